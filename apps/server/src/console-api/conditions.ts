@@ -27,7 +27,14 @@ import {
 import type { Context } from '../kernel/context.ts';
 import type { Executor } from '../kernel/db/index.ts';
 import { refuse } from '../kernel/http/index.ts';
-import { readApplication, type LockedLoan, factsOfTypes, factOf } from '../loan-file/index.ts';
+import {
+  readApplication,
+  type LockedLoan,
+  factsOfTypes,
+  factOf,
+  type LoanReply,
+  type Recorded,
+} from '../loan-file/index.ts';
 import { act, type Acting, keepNote, notesOf } from '../records/staff-acts/index.ts';
 import { conditionSubject } from './condition-subject.ts';
 
@@ -100,10 +107,10 @@ export async function conditionOf(context: Context, uuid: string, id: string): P
   );
 }
 
-/** Posts a condition; answers its id. */
-export async function post(acting: Acting, body: Request<typeof postCondition>['body']): Promise<string> {
+/** Posts a condition. The result is its id. */
+export function post(acting: Acting, body: Request<typeof postCondition>['body']): Promise<Recorded<string>> {
   const id = randomUUID();
-  await act(
+  return act(
     acting,
     ['conditions'],
     { act: 'condition.post', condition: id, category: body.categoryEnum, blocks: body.blocks },
@@ -131,26 +138,35 @@ export async function post(acting: Acting, body: Request<typeof postCondition>['
       };
       if (refusal(file, fact)?.name === 'RULE') return refuse('outcome-not-possible');
       await noted(acting, trx, id, body.notes);
-      return [fact];
+      return { facts: [fact], result: id };
     },
   );
-  return id;
 }
 
 /** Closes a condition: met, or waived. */
-export async function close(acting: Acting, id: string, body: Request<typeof closeCondition>['body']): Promise<void> {
+export async function close(
+  acting: Acting,
+  id: string,
+  body: Request<typeof closeCondition>['body'],
+): Promise<LoanReply> {
   const { state, reason, notes } = body;
   if (reason == null) return refuse('reason-missing');
-  await act(acting, ['conditions'], { act: 'condition.close', condition: id, state, reason }, async (seen) => {
-    if (!isCloseReason(conditionKind(id, openCondition(seen, id)), state, reason)) return refuse('reason-missing');
-    await noted(acting, seen.trx, id, notes);
-    return [
-      {
-        type: 'ConditionCleared',
-        data: { id, how: state === 'CLEARED' ? 'ACCEPTED' : 'WAIVED', by: acting.caller.identityUuid },
-      },
-    ];
-  });
+  const { reply } = await act(
+    acting,
+    ['conditions'],
+    { act: 'condition.close', condition: id, state, reason },
+    async (seen) => {
+      if (!isCloseReason(conditionKind(id, openCondition(seen, id)), state, reason)) return refuse('reason-missing');
+      await noted(acting, seen.trx, id, notes);
+      return [
+        {
+          type: 'ConditionCleared',
+          data: { id, how: state === 'CLEARED' ? 'ACCEPTED' : 'WAIVED', by: acting.caller.identityUuid },
+        },
+      ];
+    },
+  );
+  return reply;
 }
 
 /** Gives an answer back to whoever gave it; they read the sentence of the reason, and the comment. */
@@ -158,14 +174,15 @@ export async function giveBack(
   acting: Acting,
   id: string,
   body: Request<typeof returnCondition>['body'],
-): Promise<void> {
+): Promise<LoanReply> {
   const { reason, commentsToBorrower } = body;
   if (!isReturnReason(reason)) return refuse('reason-missing');
-  await act(acting, ['conditions'], { act: 'condition.return', condition: id, reason }, (seen) => {
+  const { reply } = await act(acting, ['conditions'], { act: 'condition.return', condition: id, reason }, (seen) => {
     openCondition(seen, id);
     const said = [CONDITION_RETURN_REASONS[reason], commentsToBorrower ?? ''].join(' ').trim();
     return [{ type: 'ConditionReturned', data: { id, reason: said.slice(0, 500) } }];
   });
+  return reply;
 }
 
 const isReturnReason = (reason: string | null | undefined): reason is ConditionReturnReason =>

@@ -3,7 +3,7 @@ import { anySigned, isCorrectedAtDesk, type Correctable, type CorrectedAtDesk } 
 import { correctAnswers, correctionsOf, markCorrection } from '../features/application/index.ts';
 import type { Context } from '../kernel/context.ts';
 import { refuse, refuseFields } from '../kernel/http/index.ts';
-import { loanNow } from '../loan-file/index.ts';
+import { loanNow, type LoanReply } from '../loan-file/index.ts';
 import { act, type Acting, keepNote } from '../records/staff-acts/index.ts';
 import { sweepAlarms } from '../records/staff-tasks/index.ts';
 import { tellCorrection } from './tell-correction.ts';
@@ -30,10 +30,10 @@ export async function correctionsOfFile({ vault, db }: Context, uuid: string): P
  * Decides a correction. Accepted, name or contact data change in the application and the profile, and no fact is recorded: papers that
  * are made say the old until they are made again, so that nothing is corrected here once somebody has signed.
  */
-export async function correctionDecided(acting: Acting, correctionUuid: string, body: Decision): Promise<void> {
+export async function correctionDecided(acting: Acting, correctionUuid: string, body: Decision): Promise<LoanReply> {
   const { context, caller, loan } = acting;
   const { outcome, comment } = body;
-  await act(
+  const { reply } = await act(
     acting,
     ['ended', 'noteSignedSets', 'deedSignedSets'],
     { act: 'correction', correction: correctionUuid, outcome },
@@ -59,6 +59,7 @@ export async function correctionDecided(acting: Acting, correctionUuid: string, 
   );
   await tellCorrection(context, loan, correctionUuid, outcome);
   await sweepAlarms(context, loan.uuid);
+  return reply;
 }
 
 /** The right value of the field that was named, and of no other. */

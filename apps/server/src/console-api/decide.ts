@@ -25,7 +25,14 @@ import { refundDue } from '../features/valuation/index.ts';
 import type { Context } from '../kernel/context.ts';
 import type { Executor } from '../kernel/db/index.ts';
 import { refuse } from '../kernel/http/index.ts';
-import { type ApplicationRow, loanNow, type LockedLoan, declined, workKey } from '../loan-file/index.ts';
+import {
+  type ApplicationRow,
+  loanNow,
+  type LockedLoan,
+  declined,
+  workKey,
+  type LoanReply,
+} from '../loan-file/index.ts';
 import { append } from '../records/audit/index.ts';
 import { act, decidedEntry, type Acting, keepNote } from '../records/staff-acts/index.ts';
 import { logAlertCall } from './alert-calls.ts';
@@ -48,7 +55,7 @@ export async function decideReview(
   acting: Acting,
   gate: string,
   body: Request<typeof resolveReview>['body'],
-): Promise<void> {
+): Promise<LoanReply> {
   const { context, caller, loan } = acting;
   const { outcome, reason, comment, signerUuid, callBackOn } = body;
   const about = {
@@ -57,7 +64,7 @@ export async function decideReview(
     outcome: outcome.slice(0, 40),
     reason: (reason ?? '').slice(0, 40),
   };
-  await act(acting, SLICES[gate] ?? [], about, async (seen) => {
+  const { reply } = await act(acting, SLICES[gate] ?? [], about, async (seen) => {
     const { file, trx } = seen;
     const decided = resolution(file, {
       gate,
@@ -93,6 +100,7 @@ export async function decideReview(
       });
     return [fact, ...conditionsMet(file, fact, caller.identityUuid)];
   });
+  return reply;
 }
 
 /** The condition that stands for an identity check is met with it: nothing is left to read. */
@@ -119,10 +127,10 @@ export async function rerun(acting: Acting, gate: string, reason: string | null 
 }
 
 /** Ends a file. The notice of a decline is the work of its gate. */
-export async function closeLoan(acting: Acting, body: Request<typeof closeFile>['body']): Promise<void> {
+export async function closeLoan(acting: Acting, body: Request<typeof closeFile>['body']): Promise<LoanReply> {
   const { context } = acting;
   if (body.reasons.length === 0) return refuse('reason-missing');
-  await act(
+  const { reply } = await act(
     acting,
     ['ended'],
     { act: 'closure', outcome: body.outcome, reasons: body.reasons.join(' ').slice(0, 200) },
@@ -131,6 +139,7 @@ export async function closeLoan(acting: Acting, body: Request<typeof closeFile>[
       ...(body.outcome === 'CANCELLED' ? [withdrawn(body.reasons)] : [await declineBy(context, seen, body)]),
     ],
   );
+  return reply;
 }
 
 function withdrawn(reasons: readonly string[]): Fact {

@@ -2,7 +2,7 @@ import type { decideIncome, Request } from '@lintel/contract';
 import { gateOf, INCOME_RETURN_REASONS, isHolderReason, isOpen, type IncomeReturnReason } from '@lintel/domain';
 import { settleRecord, evidenceByStaff, returnDocuments } from '../features/income/index.ts';
 import { refuse } from '../kernel/http/index.ts';
-import type { LockedLoan } from '../loan-file/index.ts';
+import type { LockedLoan, Recorded } from '../loan-file/index.ts';
 import { mailBorrower } from '../records/borrower-mail/index.ts';
 import { act, type Acting, documentOfFile, keepNote } from '../records/staff-acts/index.ts';
 import { sweepAlarms } from '../records/staff-tasks/index.ts';
@@ -11,22 +11,20 @@ import { INCOME_RECORD } from './words.ts';
 
 type Decision = Request<typeof decideIncome>['body'];
 
-/** Reads the income documents, or says whose a record of income is. Answers the income of a month in dollars; null while none counts. */
-export async function decideIncomeDocuments(acting: Acting, body: Decision): Promise<number | null> {
+/** Reads the income documents, or says whose a record of income is. The result is the monthly income in dollars; null while none counts. */
+export function decideIncomeDocuments(acting: Acting, body: Decision): Promise<Recorded<number | null>> {
   const { context, caller } = acting;
   if ('recordUuid' in body) return decideRecord(acting, body);
   if (body.outcome === 'RETURNED') {
     const { reason, commentsToBorrower } = body;
     if (!isReason(reason)) return refuse('reason-missing');
-    await act(acting, ['income'], { act: 'income', outcome: 'RETURNED', reason }, (seen) => {
+    return act(acting, ['income'], { act: 'income', outcome: 'RETURNED', reason }, async (seen) => {
       refuseUnlessWaiting(seen);
       const comments = [INCOME_RETURN_REASONS[reason], commentsToBorrower ?? ''].join(' ').trim();
-      return returnDocuments(context, seen, { reason, commentsToBorrower: comments });
+      return { facts: await returnDocuments(context, seen, { reason, commentsToBorrower: comments }), result: null };
     });
-    return null;
   }
-  let month = 0;
-  await act(
+  return act(
     acting,
     ['income'],
     { act: 'income', outcome: 'EVIDENCED', source: body.source, document: body.documentUuid },
@@ -42,11 +40,12 @@ export async function decideIncomeDocuments(acting: Acting, body: Decision): Pro
         period,
         documentUuid,
       });
-      month = monthlyIncome;
-      return [...facts, ...clearedOf(seen.file, 'HELOC_MANUAL_PAYSTUB_UPLOAD', caller.identityUuid)];
+      return {
+        facts: [...facts, ...clearedOf(seen.file, 'HELOC_MANUAL_PAYSTUB_UPLOAD', caller.identityUuid)],
+        result: monthlyIncome,
+      };
     },
   );
-  return month;
 }
 
 type OfRecord = Extract<Decision, { recordUuid: string }>;
@@ -55,25 +54,31 @@ type OfRecord = Extract<Decision, { recordUuid: string }>;
 async function decideRecord(
   acting: Acting,
   { outcome, recordUuid, reason, comment }: OfRecord,
-): Promise<number | null> {
+): Promise<Recorded<number | null>> {
   const { context, caller, loan } = acting;
   if (reason == null || !isHolderReason(outcome, reason)) return refuse('reason-missing');
-  let month: number | null = null;
   let said: keyof typeof INCOME_RECORD.said = outcome;
-  await act(acting, ['income'], { act: 'income-record', record: recordUuid, outcome, reason }, async (seen) => {
-    const { facts, monthlyIncome } = await settleRecord(context, seen, recordUuid, outcome === 'ACCEPTED');
-    month = monthlyIncome;
-    if (comment)
-      await keepNote(context, seen.trx, {
-        application: loan.uuid,
-        staff: caller.identityUuid,
-        about: `income:${recordUuid}`,
-        text: comment,
-      });
-    if (facts.length === 0) return facts;
-    said = 'ENOUGH';
-    return [...facts, ...clearedOf(seen.file, 'HELOC_MANUAL_PAYSTUB_UPLOAD', caller.identityUuid)];
-  });
+  const recorded = await act(
+    acting,
+    ['income'],
+    { act: 'income-record', record: recordUuid, outcome, reason },
+    async (seen) => {
+      const { facts, monthlyIncome } = await settleRecord(context, seen, recordUuid, outcome === 'ACCEPTED');
+      if (comment)
+        await keepNote(context, seen.trx, {
+          application: loan.uuid,
+          staff: caller.identityUuid,
+          about: `income:${recordUuid}`,
+          text: comment,
+        });
+      if (facts.length === 0) return { facts, result: monthlyIncome };
+      said = 'ENOUGH';
+      return {
+        facts: [...facts, ...clearedOf(seen.file, 'HELOC_MANUAL_PAYSTUB_UPLOAD', caller.identityUuid)],
+        result: monthlyIncome,
+      };
+    },
+  );
   await sweepAlarms(context, loan.uuid);
   await mailBorrower(
     context,
@@ -81,7 +86,7 @@ async function decideRecord(
     { template: 'income-record', subject: INCOME_RECORD.subject, sentences: [INCOME_RECORD.said[said]] },
     `income-record:${recordUuid}`,
   );
-  return month;
+  return recorded;
 }
 
 const isReason = (reason: string | null | undefined): reason is IncomeReturnReason =>

@@ -10,7 +10,7 @@ import {
 import type { Context } from '../kernel/context.ts';
 import type { Executor } from '../kernel/db/index.ts';
 import { refuse, refuseFields } from '../kernel/http/index.ts';
-import { type ApplicationRow, loanNow, pacificDay } from '../loan-file/index.ts';
+import { type ApplicationRow, loanNow, pacificDay, type LoanReply, type Recorded } from '../loan-file/index.ts';
 import { append } from '../records/audit/index.ts';
 import {
   readContent,
@@ -51,21 +51,20 @@ export async function lettersOfFile(
   }));
 }
 
-/** Sends papers of a person by post; answers the letter's id. */
+/** Mails documents to a person. The result is the letter's id. */
 export async function letterSent(
   acting: Acting,
   { personUuid, documentUuids }: Request<typeof sendLetter>['body'],
-): Promise<string> {
+): Promise<Recorded<string>> {
   const { context, loan } = acting;
   const audience = await audienceOf(context, loan, personUuid);
-  let letter: string | undefined;
-  await act(acting, [], { act: 'letter.send', papers: documentUuids.length }, async (seen) => {
+  const recorded = await act(acting, [], { act: 'letter.send', papers: documentUuids.length }, async (seen) => {
     const reader = { uuid: loan.uuid, audience };
-    letter = await queueLetter(context, seen, reader, await papersToPost(seen, reader, documentUuids));
-    return [];
+    const letter = await queueLetter(context, seen, reader, await papersToPost(seen, reader, documentUuids));
+    return { facts: [], result: letter ?? refuse('document-refused') };
   });
   await sweepAlarms(context, loan.uuid);
-  return letter ?? refuse('document-refused');
+  return recorded;
 }
 
 /** A letter of this file, or 404. */
@@ -112,19 +111,26 @@ export async function paperAcknowledged(
   acting: Acting,
   documentUuid: string,
   { personUuid, at, scanDocumentUuid }: Request<typeof acknowledgeOnPaper>['body'],
-): Promise<void> {
+): Promise<LoanReply> {
   const { context, loan } = acting;
   const audience = await audienceOf(context, loan, personUuid);
-  await act(acting, [], { act: 'paper.acknowledged', document: documentUuid, scan: scanDocumentUuid }, async (seen) => {
-    const paper = await ofPerson(seen.trx, loan.uuid, documentUuid, audience);
-    const scan = await ofPerson(seen.trx, loan.uuid, scanDocumentUuid, audience);
-    if (paper.origin !== 'GENERATED' || scan.origin !== 'UPLOADED') refuse('document-refused');
-    for (const row of [paper, scan]) await readContent(context, row);
-    const signedAt = new Date(at);
-    if (signedAt > (await loanNow(context, seen.trx))) refuseFields([{ message: REFUSED.dayToCome, field: 'at' }]);
-    if (pacificDay(signedAt) < pacificDay(paper.created_at)) refuseFields([{ message: REFUSED.paperDay, field: 'at' }]);
-    return acknowledgedOnPaper(context, seen, paper, { at: signedAt, scan: scan.uuid });
-  });
+  const { reply } = await act(
+    acting,
+    [],
+    { act: 'paper.acknowledged', document: documentUuid, scan: scanDocumentUuid },
+    async (seen) => {
+      const paper = await ofPerson(seen.trx, loan.uuid, documentUuid, audience);
+      const scan = await ofPerson(seen.trx, loan.uuid, scanDocumentUuid, audience);
+      if (paper.origin !== 'GENERATED' || scan.origin !== 'UPLOADED') refuse('document-refused');
+      for (const row of [paper, scan]) await readContent(context, row);
+      const signedAt = new Date(at);
+      if (signedAt > (await loanNow(context, seen.trx))) refuseFields([{ message: REFUSED.dayToCome, field: 'at' }]);
+      if (pacificDay(signedAt) < pacificDay(paper.created_at))
+        refuseFields([{ message: REFUSED.paperDay, field: 'at' }]);
+      return acknowledgedOnPaper(context, seen, paper, { at: signedAt, scan: scan.uuid });
+    },
+  );
+  return reply;
 }
 
 async function ofPerson(trx: Executor, uuid: string, documentUuid: string, audience: string): Promise<DocumentRow> {

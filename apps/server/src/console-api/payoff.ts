@@ -11,7 +11,7 @@ import {
   lettersRead,
 } from '../features/payoff/index.ts';
 import { refuse, refuseFields, refuseWith } from '../kernel/http/index.ts';
-import { loanNow, type LockedLoan } from '../loan-file/index.ts';
+import { loanNow, type LockedLoan, type LoanReply } from '../loan-file/index.ts';
 import { act, type Acting, documentOfFile } from '../records/staff-acts/index.ts';
 import { sweepAlarms } from '../records/staff-tasks/index.ts';
 import type { PayoffFigure } from '../vendors/index.ts';
@@ -25,10 +25,10 @@ import { PAYOFF_DIFFERS } from './words.ts';
 export async function figuresEntered(
   acting: Acting,
   { figures }: Request<typeof enterPayoffFigures>['body'],
-): Promise<number> {
+): Promise<{ readonly reply: LoanReply; readonly payoffTotal: number }> {
   const { context, loan } = acting;
   const letters = [...new Set(figures.flatMap(({ documentUuid }) => documentUuid?.toLowerCase() ?? []))];
-  await act(
+  const { reply } = await act(
     acting,
     ['payoffFigures'],
     {
@@ -69,7 +69,7 @@ export async function figuresEntered(
   );
   await sweepAlarms(context, loan.uuid);
   const round = await lastRound(context.vault, context.db, loan.uuid);
-  return round.reduce((sum, asked) => sum + (asked.figure?.amountCents ?? 0), 0) / 100;
+  return { reply, payoffTotal: round.reduce((sum, asked) => sum + (asked.figure?.amountCents ?? 0), 0) / 100 };
 }
 
 /** Both people of an entry, once a second one has entered exactly the same; null while only one has. */

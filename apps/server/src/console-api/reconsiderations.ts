@@ -3,6 +3,7 @@ import { isReconsiderationReason } from '@lintel/domain';
 import { markReconsideration, reconsiderationsOf } from '../features/valuation/index.ts';
 import type { Context } from '../kernel/context.ts';
 import { refuse } from '../kernel/http/index.ts';
+import type { LoanReply } from '../loan-file/index.ts';
 import { mailBorrower } from '../records/borrower-mail/index.ts';
 import { act, type Acting, keepNote } from '../records/staff-acts/index.ts';
 import { sweepAlarms } from '../records/staff-tasks/index.ts';
@@ -25,20 +26,25 @@ export async function reconsiderationDecided(
   acting: Acting,
   reconsideration: string,
   { outcome, reason, comment }: Request<typeof decideReconsideration>['body'],
-): Promise<void> {
+): Promise<LoanReply> {
   const { context, caller, loan } = acting;
   if (reason == null || !isReconsiderationReason(outcome, reason)) return refuse('reason-missing');
-  await act(acting, ['ended'], { act: 'reconsideration', reconsideration, outcome, reason }, async ({ trx }) => {
-    if (!(await markReconsideration(trx, loan.uuid, reconsideration, outcome))) refuse('outcome-not-possible');
-    if (comment)
-      await keepNote(context, trx, {
-        application: loan.uuid,
-        staff: caller.identityUuid,
-        about: `reconsideration:${reconsideration}`,
-        text: comment,
-      });
-    return [];
-  });
+  const { reply } = await act(
+    acting,
+    ['ended'],
+    { act: 'reconsideration', reconsideration, outcome, reason },
+    async ({ trx }) => {
+      if (!(await markReconsideration(trx, loan.uuid, reconsideration, outcome))) refuse('outcome-not-possible');
+      if (comment)
+        await keepNote(context, trx, {
+          application: loan.uuid,
+          staff: caller.identityUuid,
+          about: `reconsideration:${reconsideration}`,
+          text: comment,
+        });
+      return [];
+    },
+  );
   const mail = {
     template: 'reconsideration',
     subject: RECONSIDERATION.subject,
@@ -46,4 +52,5 @@ export async function reconsiderationDecided(
   };
   await mailBorrower(context, loan, mail, `reconsideration:${reconsideration}`);
   await sweepAlarms(context, loan.uuid);
+  return reply;
 }

@@ -54,7 +54,7 @@ import type { Context } from '../kernel/context.ts';
 import type { Feature } from '../kernel/feature.ts';
 import { refuse, mount, ifMatchOf } from '../kernel/http/index.ts';
 import { whileListening } from '../kernel/jobs/index.ts';
-import { written } from '../loan-file/index.ts';
+import { type LoanReply, loanReply } from '../loan-file/index.ts';
 import { askExport, readExport, writeExport, auditPage, verifyTrail } from '../records/audit/index.ts';
 import { readContent } from '../records/document-store/index.ts';
 import { indexMissing } from '../records/file-index/index.ts';
@@ -132,94 +132,77 @@ function mountReading(app: FastifyInstance, context: Context): void {
   });
   mount(app)(reviewDocument)(async (asked) => {
     const document = await decideDocument(asked, asked.params.documentUuid, asked.body);
-    return { ...(await written(context, asked.loan.uuid)), document };
+    return { ...(await loanReply(context, asked.loan.uuid)), document };
   });
 }
 
 function mountDecisions(app: FastifyInstance, context: Context): void {
-  mount(app)(resolveReview)(async (asked) => {
-    await decideReview(asked, asked.params.gate, asked.body);
-    return written(context, asked.loan.uuid);
-  });
+  mount(app)(resolveReview)((asked) => decideReview(asked, asked.params.gate, asked.body));
   mount(app)(rerunGate)(async (asked) => {
     await rerun(asked, asked.params.gate, asked.body.reason);
-    return written(context, asked.loan.uuid);
+    return loanReply(context, asked.loan.uuid);
   });
-  mount(app)(closeFile)(async (asked) => {
-    await closeLoan(asked, asked.body);
-    return written(context, asked.loan.uuid);
-  });
+  mount(app)(closeFile)((asked) => closeLoan(asked, asked.body));
   mount(app)(previewDeclineNotice)(({ loan, body }) => previewDecline(context, loan, body.reasons));
   mount(app)(decideIncome)(async (asked) => {
-    const monthlyIncome = await decideIncomeDocuments(asked, asked.body);
-    return { ...(await written(context, asked.loan.uuid)), monthlyIncome };
+    const { reply, result: monthlyIncome } = await decideIncomeDocuments(asked, asked.body);
+    return { ...reply, monthlyIncome };
   });
   mount(app)(reviewBankAccount)(async (asked) => {
     const { loan, params } = asked;
-    await bankAccountReviewed(asked, params.bankAccountUuid, asked.body);
-    return {
-      ...(await written(context, loan.uuid)),
-      account: await accountNow(context, loan.uuid, params.bankAccountUuid),
-    };
+    const reply = await bankAccountReviewed(asked, params.bankAccountUuid, asked.body);
+    return { ...reply, account: await accountNow(context, loan.uuid, params.bankAccountUuid) };
   });
-  mount(app)(voidClosing)(async (asked) => {
-    await closingVoided(asked, asked.body);
-    return written(context, asked.loan.uuid);
-  });
-  mount(app)(answerSigningProblem)(async (asked) => {
-    await signingProblemAnswered(asked, asked.params.problemUuid.toLowerCase(), asked.body);
-    return written(context, asked.loan.uuid);
-  });
+  mount(app)(voidClosing)((asked) => closingVoided(asked, asked.body));
+  mount(app)(answerSigningProblem)((asked) =>
+    signingProblemAnswered(asked, asked.params.problemUuid.toLowerCase(), asked.body),
+  );
   mount(app)(enterPayoffFigures)(async (asked) => {
-    const payoffTotal = await figuresEntered(asked, asked.body);
-    return { ...(await written(context, asked.loan.uuid)), payoffTotal };
+    const { reply, payoffTotal } = await figuresEntered(asked, asked.body);
+    return { ...reply, payoffTotal };
   });
 }
 
 function mountConditions(app: FastifyInstance, context: Context): void {
   mount(app)(listConditions)(({ loan }) => conditionsOf(context, context.db, loan.uuid, loan.projection));
-  const answer = async (uuid: string, id: string) => ({
-    ...(await written(context, uuid)),
+  const withCondition = async (reply: LoanReply, uuid: string, id: string) => ({
+    ...reply,
     condition: await conditionOf(context, uuid, id),
   });
-  mount(app)(postCondition)(async (asked) => answer(asked.loan.uuid, await post(asked, asked.body)));
+  mount(app)(postCondition)(async (asked) => {
+    const { reply, result: id } = await post(asked, asked.body);
+    return withCondition(reply, asked.loan.uuid, id);
+  });
   mount(app)(closeCondition)(async (asked) => {
-    await close(asked, asked.params.conditionId, asked.body);
-    return answer(asked.loan.uuid, asked.params.conditionId);
+    const reply = await close(asked, asked.params.conditionId, asked.body);
+    return withCondition(reply, asked.loan.uuid, asked.params.conditionId);
   });
   mount(app)(returnCondition)(async (asked) => {
-    await giveBack(asked, asked.params.conditionId, asked.body);
-    return answer(asked.loan.uuid, asked.params.conditionId);
+    const reply = await giveBack(asked, asked.params.conditionId, asked.body);
+    return withCondition(reply, asked.loan.uuid, asked.params.conditionId);
   });
 }
 
 async function mountPaper(app: FastifyInstance, context: Context): Promise<void> {
   await uploadRoutes(app, (forms) => mount(forms)(addFileDocument)((asked) => documentFromPost(asked)));
   mount(app)(sendLetter)(async (asked) => {
-    const letterUuid = await letterSent(asked, asked.body);
-    return { ...(await written(context, asked.loan.uuid)), letterUuid };
+    const { reply, result: letterUuid } = await letterSent(asked, asked.body);
+    return { ...reply, letterUuid };
   });
   mount(app)(changeLetter)(async (asked) => {
     await letterChanged(asked, asked.params.letterUuid, asked.body);
-    return written(context, asked.loan.uuid);
+    return loanReply(context, asked.loan.uuid);
   });
   mount(app)(readLetterCover)(async (asked) => {
     const content = await coverOfLetter(asked, asked.params.letterUuid);
     asAttachment(asked.reply, { uuid: asked.params.letterUuid, media_type: 'application/pdf' });
     return content;
   });
-  mount(app)(acknowledgeOnPaper)(async (asked) => {
-    await paperAcknowledged(asked, asked.params.documentUuid, asked.body);
-    return written(context, asked.loan.uuid);
-  });
-  mount(app)(decideReconsideration)(async (asked) => {
-    await reconsiderationDecided(asked, asked.params.reconsiderationUuid, asked.body);
-    return written(context, asked.loan.uuid);
-  });
-  mount(app)(decideCorrection)(async (asked) => {
-    await correctionDecided(asked, asked.params.correctionUuid, asked.body);
-    return written(context, asked.loan.uuid);
-  });
+  mount(app)(acknowledgeOnPaper)((asked) => paperAcknowledged(asked, asked.params.documentUuid, asked.body));
+  mount(app)(decideReconsideration)((asked) =>
+    reconsiderationDecided(asked, asked.params.reconsiderationUuid, asked.body),
+  );
+  mount(app)(decideCorrection)((asked) => correctionDecided(asked, asked.params.correctionUuid, asked.body));
 }
 
 function mountTeam(app: FastifyInstance, context: Context): void {

@@ -2,7 +2,7 @@ import type { answerSigningProblem, Request, voidClosing } from '@lintel/contrac
 import { deedSigners, type Fact, type LoanFile } from '@lintel/domain';
 import { endProblem, problemAnswered } from '../features/signing/index.ts';
 import { refuse } from '../kernel/http/index.ts';
-import type { LockedLoan } from '../loan-file/index.ts';
+import type { LockedLoan, LoanReply } from '../loan-file/index.ts';
 import { documentsFor } from '../records/document-store/index.ts';
 import { act, type Acting, keepNote, audienceOf } from '../records/staff-acts/index.ts';
 import { sweepAlarms } from '../records/staff-tasks/index.ts';
@@ -25,7 +25,7 @@ const SLICES: readonly (keyof LoanFile)[] = [
 ];
 
 /** The papers count no more, on a ground or because everybody who signs agrees in writing. New ones follow. */
-export async function closingVoided(acting: Acting, { ground, consents, comment }: Voiding): Promise<void> {
+export async function closingVoided(acting: Acting, { ground, consents, comment }: Voiding): Promise<LoanReply> {
   const { context, caller, loan } = acting;
   const given = await Promise.all(
     consents.map(async ({ personUuid, documentUuid }) => ({
@@ -33,21 +33,27 @@ export async function closingVoided(acting: Acting, { ground, consents, comment 
       document: documentUuid.toLowerCase(),
     })),
   );
-  await act(acting, SLICES, { act: 'closing.void', ground: ground ?? '', consents: consents.length }, async (seen) => {
-    const agreed = await readable(seen, given);
-    if (!ground && deedSigners(seen.file).some((person) => !agreed.some((one) => one.person === person)))
-      return refuse('consents-incomplete');
-    if (comment)
-      await keepNote(context, seen.trx, {
-        application: loan.uuid,
-        staff: caller.identityUuid,
-        about: 'closing',
-        text: comment,
-      });
-    await endProblem(context, seen, comment ?? '');
-    return [voided(ground ?? null, agreed)];
-  });
+  const { reply } = await act(
+    acting,
+    SLICES,
+    { act: 'closing.void', ground: ground ?? '', consents: consents.length },
+    async (seen) => {
+      const agreed = await readable(seen, given);
+      if (!ground && deedSigners(seen.file).some((person) => !agreed.some((one) => one.person === person)))
+        return refuse('consents-incomplete');
+      if (comment)
+        await keepNote(context, seen.trx, {
+          application: loan.uuid,
+          staff: caller.identityUuid,
+          about: 'closing',
+          text: comment,
+        });
+      await endProblem(context, seen, comment ?? '');
+      return [voided(ground ?? null, agreed)];
+    },
+  );
   await sweepAlarms(context, loan.uuid);
+  return reply;
 }
 
 const voided = (ground: Voiding['ground'], consents: Consent[]): Fact => ({
@@ -70,12 +76,18 @@ export async function signingProblemAnswered(
   acting: Acting,
   problemUuid: string,
   { outcome, comment }: Answer,
-): Promise<void> {
+): Promise<LoanReply> {
   const { context, loan } = acting;
   if (!comment?.trim()) return refuse('reason-missing');
-  await act(acting, SLICES, { act: 'signing-problem', problem: problemUuid, outcome }, async ({ trx, uuid }) => {
-    await problemAnswered(context, { trx, uuid }, problemUuid, outcome, comment);
-    return outcome === 'NEW_PAPERS' ? [voided('PAPERS_WRONG', [])] : [];
-  });
+  const { reply } = await act(
+    acting,
+    SLICES,
+    { act: 'signing-problem', problem: problemUuid, outcome },
+    async ({ trx, uuid }) => {
+      await problemAnswered(context, { trx, uuid }, problemUuid, outcome, comment);
+      return outcome === 'NEW_PAPERS' ? [voided('PAPERS_WRONG', [])] : [];
+    },
+  );
   await sweepAlarms(context, loan.uuid);
+  return reply;
 }

@@ -17,7 +17,7 @@ import type { Context } from '../../kernel/context.ts';
 import { event } from '../../kernel/events.ts';
 import type { Feature } from '../../kernel/feature.ts';
 import { refuse, mount } from '../../kernel/http/index.ts';
-import { applicationsOf, record, written } from '../../loan-file/index.ts';
+import { applicationsOf, record, loanReply } from '../../loan-file/index.ts';
 import { readAnswers, statesServed, zipPrefixesNotServed } from '../../records/answers/index.ts';
 import { loanConsentTexts, softConsentGiven } from '../../records/consents/index.ts';
 import { removeDraft } from '../draft/index.ts';
@@ -58,16 +58,16 @@ export const application: Feature = {
         organisation: caller.organisation,
       });
       await removeDraft(context, request, reply);
-      return { uuid: created.uuid, loanNumber: created.loanNumber, ...(await written(context, created.uuid)) };
+      return { uuid: created.uuid, loanNumber: created.loanNumber, ...(await loanReply(context, created.uuid)) };
     });
     mount(app)(readStatesEligibility)(({ organisation }) => statesServed(brandFor(organisation)));
     mount(app)(readZipEligibility)(() => zipPrefixesNotServed());
     mount(app)(readStateLicenses)(({ organisation }) => licences(organisation));
     mount(app)(readAnswersCall)(({ loan, caller }) => answersShape(context, loan, caller));
     mount(app)(changeAnswersCall)(async ({ loan, body, by }) => {
-      await changeAnswers(context, loan, body, by('documentSets'));
+      const { reply } = await changeAnswers(context, loan, body, by('documentSets'));
       const { applicant } = await readAnswers(context.vault, context.db, loan.uuid);
-      return { ...(await written(context, loan.uuid)), missing: missingIn(applicant) };
+      return { ...reply, missing: missingIn(applicant) };
     });
     mount(app)(readDecline)(({ loan }) => declineShape(context, loan));
     mount(app)(giveSoftConsent)(async ({ loan, body, by, organisation, request }) => {

@@ -2,7 +2,7 @@ import type { AnswerOf, completeBankLink } from '@lintel/contract';
 import { isOwnAccount } from '@lintel/domain';
 import type { Context } from '../../kernel/context.ts';
 import { refuse, type RecordMeta } from '../../kernel/http/index.ts';
-import { type ApplicationRow, loanNow, record, written } from '../../loan-file/index.ts';
+import { type ApplicationRow, loanNow, record, loanReply } from '../../loan-file/index.ts';
 import { readAnswers } from '../../records/answers/index.ts';
 import { stateOf, askVendorNow, accountAnswer, type AccountAnswer } from '../../vendors/index.ts';
 import { endLink, leaveLink, leftShape, linkOf, sessionOf, type LinkRow } from './links.ts';
@@ -41,7 +41,7 @@ export async function completeLink(
   const ended = (await linkOf(context.db, loan.uuid, linkUuid)) ?? refuse('not-found');
   const account = await accountOfLink(context.vault, context.db, row.uuid);
   return {
-    ...(await written(context, loan.uuid)),
+    ...(await loanReply(context, loan.uuid)),
     account: account && account.state !== 'WITHDRAWN' ? await accountShape(context, context.db, account) : null,
     left: leftShape(context, ended),
   };

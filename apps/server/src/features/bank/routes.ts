@@ -18,7 +18,7 @@ import type { Context } from '../../kernel/context.ts';
 import type { Feature } from '../../kernel/feature.ts';
 import { refuse, mount, originOf } from '../../kernel/http/index.ts';
 import { whileListening } from '../../kernel/jobs/index.ts';
-import { type GateWords, record, written } from '../../loan-file/index.ts';
+import { type GateWords, record } from '../../loan-file/index.ts';
 import { completeLink } from './complete.ts';
 import { accountConfirmed, accountWithdrawn } from './confirm.ts';
 import { lastDeposit } from './deposits.ts';
@@ -79,10 +79,6 @@ function mountLinks(app: FastifyInstance, context: Context): void {
 }
 
 function mountAccounts(app: FastifyInstance, context: Context): void {
-  const answer = async (uuid: string, account: string) => ({
-    ...(await written(context, uuid)),
-    account: await accountNow(context, uuid, account),
-  });
   mount(app)(readRoutingNumber)(({ params }) => {
     const number = digitsOf(params.routingNumber);
     return isRoutingNumber(number)
@@ -102,7 +98,7 @@ function mountAccounts(app: FastifyInstance, context: Context): void {
     return { ...reply, account: await accountNow(context, loan.uuid, account) };
   });
   mount(app)(sendMicroDeposit)(async ({ loan, params, by }) => {
-    await record(
+    const { reply } = await record(
       context,
       loan.uuid,
       async (seen) => {
@@ -111,11 +107,11 @@ function mountAccounts(app: FastifyInstance, context: Context): void {
       },
       by(),
     );
-    return answer(loan.uuid, params.bankAccountUuid);
+    return { ...reply, account: await accountNow(context, loan.uuid, params.bankAccountUuid) };
   });
   mount(app)(verifyMicroDeposit)(async ({ loan, params, body, by }) => {
-    await verifyDeposit(context, loan.uuid, params.bankAccountUuid, body, by());
-    return answer(loan.uuid, params.bankAccountUuid);
+    const reply = await verifyDeposit(context, loan.uuid, params.bankAccountUuid, body, by());
+    return { ...reply, account: await accountNow(context, loan.uuid, params.bankAccountUuid) };
   });
   mount(app)(confirmBankAccount)(async ({ loan, body, by }) => {
     const { reply } = await record(

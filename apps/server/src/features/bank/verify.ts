@@ -2,7 +2,7 @@ import type { Request, verifyMicroDeposit } from '@lintel/contract';
 import { depositAmounts, depositCode, MOST_DEPOSITS } from '@lintel/domain';
 import type { Context } from '../../kernel/context.ts';
 import { refuse, refuseWith, type RecordMeta } from '../../kernel/http/index.ts';
-import { loanNow, type LockedLoan, record } from '../../loan-file/index.ts';
+import { loanNow, type LockedLoan, record, type LoanReply, loanReply } from '../../loan-file/index.ts';
 import { countTry, keepDeposit, lastDeposit, type MicroDeposit } from './deposits.ts';
 import { refuseByBank } from './refuse-account.ts';
 import { depositId } from './send-deposit.ts';
@@ -40,10 +40,10 @@ export async function verifyDeposit(
   accountUuid: string,
   typed: Typed,
   by: RecordMeta,
-): Promise<void> {
+): Promise<LoanReply> {
   const { vault, db } = context;
   const account = (await accountOf(vault, db, uuid, accountUuid)) ?? refuse('not-found');
-  if (account.method === 'MICRO_DEPOSIT' && account.verification === 'VERIFIED') return;
+  if (account.method === 'MICRO_DEPOSIT' && account.verification === 'VERIFIED') return loanReply(context, uuid);
   const deposit = await lastDeposit(vault, db, account.uuid);
   // Before it is sent nobody can have read its code.
   if (!isWaiting(account) || !deposit || deposit.sent_at === null) return refuseWith('not-at-this-step', {});
@@ -58,7 +58,7 @@ export async function verifyDeposit(
     await refuseByBank(context, uuid, account.uuid, 'NO_TRIES_LEFT', by);
     return refuse('no-attempts-left');
   }
-  await record(
+  const { reply } = await record(
     context,
     uuid,
     async ({ trx, version }) => {
@@ -71,6 +71,7 @@ export async function verifyDeposit(
     },
     by,
   );
+  return reply;
 }
 
 function isRight({ code, amountsCents }: MicroDeposit, typed: Typed): boolean {

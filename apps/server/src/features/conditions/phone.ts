@@ -7,7 +7,7 @@ import { changePhone, isSameCode, newCode } from '../../identity/index.ts';
 import type { Context } from '../../kernel/context.ts';
 import { sealedPlace } from '../../kernel/db/index.ts';
 import { type Asked, refuse } from '../../kernel/http/index.ts';
-import { record } from '../../loan-file/index.ts';
+import { record, type Recorded } from '../../loan-file/index.ts';
 import { readerOf } from '../../records/document-store/index.ts';
 import { conditionOf, type OwnCondition } from './list.ts';
 import { PHONE_CODE } from './words.ts';
@@ -68,7 +68,7 @@ export async function takePhoneCode(
     params: { conditionId: string };
     body: { verificationUuid: string; code: string };
   },
-): Promise<void> {
+): Promise<Recorded> {
   const {
     context,
     loan,
@@ -80,7 +80,7 @@ export async function takePhoneCode(
   open(await conditionOf(context.db, loan, readerOf(loan), id));
   const { phone } = await checkCode(context, loan.uuid, id, body);
   await changePhone(context, caller, phone);
-  await record(
+  return record(
     context,
     loan.uuid,
     async ({ trx }) => {

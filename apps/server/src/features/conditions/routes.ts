@@ -10,7 +10,7 @@ import {
 import type { Context } from '../../kernel/context.ts';
 import type { Feature } from '../../kernel/feature.ts';
 import { type OpenedLoan, type Caller, refuse, mount } from '../../kernel/http/index.ts';
-import { readApplication, record, written } from '../../loan-file/index.ts';
+import { record, type Recorded } from '../../loan-file/index.ts';
 import { readerOf } from '../../records/document-store/index.ts';
 import { uploadRoutes } from '../../records/uploads/index.ts';
 import { removeOwnUpload } from '../documents/index.ts';
@@ -30,13 +30,10 @@ async function refuseUnlessShown(context: Context, caller: Caller): Promise<void
   if (flag?.enabled !== true) refuse('not-available');
 }
 
-/** Where the loan stands after a write, with the condition it was about. */
-async function after(context: Context, opened: OpenedLoan, id: string) {
-  const loan = (await readApplication(context.db, opened.uuid)) ?? refuse('not-found');
-  return {
-    ...(await written(context, opened.uuid)),
-    condition: shapeOf(loan, await conditionOf(context.db, loan, readerOf(opened), id)),
-  };
+/** The reply to a write, with the condition it was about. */
+async function withCondition(context: Context, opened: OpenedLoan, { file, reply }: Recorded, id: string) {
+  const loan = { ...opened, projection: file };
+  return { ...reply, condition: shapeOf(loan, await conditionOf(context.db, loan, readerOf(opened), id)) };
 }
 
 export const conditions: Feature = {
@@ -69,18 +66,17 @@ export const conditions: Feature = {
     });
     mount(app)(givePhoneCode)(async (asked) => {
       await refuseUnlessShown(context, asked.caller);
-      await takePhoneCode(asked);
-      return after(context, asked.loan, asked.params.conditionId);
+      return withCondition(context, asked.loan, await takePhoneCode(asked), asked.params.conditionId);
     });
     mount(app)(submitCondition)(async ({ loan, caller, params, body, by }) => {
       await refuseUnlessShown(context, caller);
-      await record(
+      const recorded = await record(
         context,
         loan.uuid,
         (seen) => submitted(context, seen, readerOf(loan), params.conditionId, body),
         by(),
       );
-      return after(context, loan, params.conditionId);
+      return withCondition(context, loan, recorded, params.conditionId);
     });
   },
 };

@@ -3,7 +3,14 @@ import type { AnswerOf, listLetters } from '@lintel/contract';
 import { mailDay, type LoanFile } from '@lintel/domain';
 import type { Context, Trx } from '../../kernel/context.ts';
 import { refuse, type RecordMeta } from '../../kernel/http/index.ts';
-import { type ApplicationRow, loanNow, pacificDay, type LockedLoan, record } from '../../loan-file/index.ts';
+import {
+  type ApplicationRow,
+  loanNow,
+  pacificDay,
+  type LockedLoan,
+  record,
+  type LoanReply,
+} from '../../loan-file/index.ts';
 import {
   currentOf,
   documentsFor,
@@ -33,8 +40,8 @@ export async function askLetters(
   reader: Reader,
   documentUuids: readonly string[],
   by: RecordMeta,
-): Promise<void> {
-  await record(
+): Promise<LoanReply> {
+  const { reply } = await record(
     context,
     loan.uuid,
     async (seen) => {
@@ -43,6 +50,7 @@ export async function askLetters(
     },
     by,
   );
+  return reply;
 }
 
 /** The papers of a person that are named, or the current ones. What somebody sent us is no paper of ours to post. */

@@ -13,7 +13,7 @@ import {
 import type { Executor } from '../../kernel/db/index.ts';
 import type { Feature } from '../../kernel/feature.ts';
 import { refuse, mount } from '../../kernel/http/index.ts';
-import { loanNow, record, written } from '../../loan-file/index.ts';
+import { loanNow, record } from '../../loan-file/index.ts';
 import {
   asFile,
   readContent,
@@ -70,8 +70,8 @@ export const documents: Feature = {
     });
     mount(app)(listLetters)(({ loan }) => lettersOf(context, readerOf(loan)));
     mount(app)(askForPaper)(async ({ loan, body, by }) => {
-      await askLetters(context, loan, readerOf(loan), body.documentUuids, by());
-      return { ...(await written(context, loan.uuid)), letters: await lettersOf(context, readerOf(loan)) };
+      const reply = await askLetters(context, loan, readerOf(loan), body.documentUuids, by());
+      return { ...reply, letters: await lettersOf(context, readerOf(loan)) };
     });
     mount(app)(readDocument)(async ({ loan, params, reply }) => {
       const row = await theirs(db, readerOf(loan), params.documentUuid);

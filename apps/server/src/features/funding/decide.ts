@@ -1,7 +1,7 @@
 import type { approveFunding, proposeFunding, Request } from '@lintel/contract';
 import { isGoodThrough, paymentDay } from '@lintel/domain';
 import { refuse, refuseWith } from '../../kernel/http/index.ts';
-import { lastSaid, loanToday, type LockedLoan } from '../../loan-file/index.ts';
+import { lastSaid, loanToday, type LockedLoan, type LoanReply } from '../../loan-file/index.ts';
 import { act, type Acting } from '../../records/staff-acts/index.ts';
 import { lastDays, planOf, type Plan } from './plan.ts';
 
@@ -9,9 +9,9 @@ import { lastDays, planOf, type Plan } from './plan.ts';
 export async function fundingProposed(
   acting: Acting,
   { amount, approvals }: Request<typeof proposeFunding>['body'],
-): Promise<void> {
+): Promise<LoanReply> {
   const { caller } = acting;
-  await act(
+  const { reply } = await act(
     acting,
     ['proposal', 'finalChecksPassed', 'closingSet'],
     { act: 'funding-proposal', amount, approvals },
@@ -23,15 +23,16 @@ export async function fundingProposed(
       ];
     },
   );
+  return reply;
 }
 
 /** Approves what was proposed (calls ST-32). Of two people at once one wins; the other finds the step done. */
 export async function fundingApproved(
   acting: Acting,
   { amount }: Request<typeof approveFunding>['body'],
-): Promise<void> {
+): Promise<LoanReply> {
   const { caller } = acting;
-  await act(
+  const { reply } = await act(
     acting,
     ['proposal', 'fundingApproved', 'finalChecksPassed', 'closingSet'],
     { act: 'funding-approval', amount },
@@ -49,6 +50,7 @@ export async function fundingApproved(
       return [{ type: 'FundingApproved', data: { by: caller.identityUuid } }];
     },
   );
+  return reply;
 }
 
 /** The plan, if it is what the person saw and what creditors said still holds on the day of the payment. */

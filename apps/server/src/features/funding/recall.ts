@@ -7,7 +7,7 @@ import { calendarDay, unwindingDue } from '@lintel/domain';
 import type { Context } from '../../kernel/context.ts';
 import type { Executor } from '../../kernel/db/index.ts';
 import { refuse } from '../../kernel/http/index.ts';
-import { readApplication, type ApplicationRow, loanNow, type FollowUp } from '../../loan-file/index.ts';
+import { readApplication, type ApplicationRow, loanNow, type FollowUp, type LoanReply } from '../../loan-file/index.ts';
 import { mailBorrower } from '../../records/borrower-mail/index.ts';
 import {
   settleDifference,
@@ -72,26 +72,32 @@ export async function tellMoneyOut(context: Context, uuid: string): Promise<void
 export async function recallSettled(
   acting: Acting,
   { outcome, comment }: Request<typeof settleRecallCall>['body'],
-): Promise<void> {
+): Promise<LoanReply> {
   const { context, caller, loan } = acting;
-  await act(acting, ['fundsSent'], { act: 'recall.settled', outcome }, async ({ trx, uuid, file }) => {
-    if (outcome === 'STOPPED' && file.fundsSent) return refuse('outcome-not-possible');
-    const now = await loanNow(context, trx);
-    const order = await orderOf(trx, uuid);
-    if (!order || order.recalledAt !== null) return refuse('outcome-not-possible');
-    const first = outcome === 'RETURNED' ? order.returnedFirstBy : undefined;
-    if (first === caller.identityUuid) return refuse('second-person-needed');
-    const isOpen =
-      first === null
-        ? await proposeReturned(trx, uuid, caller.identityUuid, now)
-        : await closeRecall(trx, uuid, outcome, caller.identityUuid, now);
-    if (!isOpen) return refuse('outcome-not-possible');
-    await keepNote(context, trx, { application: uuid, staff: caller.identityUuid, about: 'recall', text: comment });
-    // Somebody on a sanctions list was paid, or nearly: what was kept from the decline until the bank answered follows now.
-    const match = await confirmedMatch(trx, uuid);
-    return match === undefined ? [] : confirmedFacts(trx, { uuid, file, match, at: now });
-  });
+  const { reply } = await act(
+    acting,
+    ['fundsSent'],
+    { act: 'recall.settled', outcome },
+    async ({ trx, uuid, file }) => {
+      if (outcome === 'STOPPED' && file.fundsSent) return refuse('outcome-not-possible');
+      const now = await loanNow(context, trx);
+      const order = await orderOf(trx, uuid);
+      if (!order || order.recalledAt !== null) return refuse('outcome-not-possible');
+      const first = outcome === 'RETURNED' ? order.returnedFirstBy : undefined;
+      if (first === caller.identityUuid) return refuse('second-person-needed');
+      const isOpen =
+        first === null
+          ? await proposeReturned(trx, uuid, caller.identityUuid, now)
+          : await closeRecall(trx, uuid, outcome, caller.identityUuid, now);
+      if (!isOpen) return refuse('outcome-not-possible');
+      await keepNote(context, trx, { application: uuid, staff: caller.identityUuid, about: 'recall', text: comment });
+      // Somebody on a sanctions list was paid, or nearly: what was kept from the decline until the bank answered follows now.
+      const match = await confirmedMatch(trx, uuid);
+      return match === undefined ? [] : confirmedFacts(trx, { uuid, file, match, at: now });
+    },
+  );
   await sweepAlarms(context, loan.uuid);
+  return reply;
 }
 
 /** A payment that came out differently is dealt with: what was done stands in the file's notes. */
@@ -99,9 +105,9 @@ export async function differenceSettled(
   acting: Acting,
   difference: string,
   { comment }: Request<typeof settleDifferenceCall>['body'],
-): Promise<void> {
+): Promise<LoanReply> {
   const { context, caller, loan } = acting;
-  await act(
+  const { reply } = await act(
     acting,
     ['proposal', 'fundsSent', 'creditorsPaid', 'ended'],
     { act: 'difference.settled', difference },
@@ -118,4 +124,5 @@ export async function differenceSettled(
     },
   );
   await sweepAlarms(context, loan.uuid);
+  return reply;
 }

@@ -1,7 +1,6 @@
 import { approveFunding, proposeFunding, readFunding, settleDifference, settleRecall } from '@lintel/contract';
 import type { Feature } from '../../kernel/feature.ts';
 import { mount } from '../../kernel/http/index.ts';
-import { written } from '../../loan-file/index.ts';
 import { decideByRule } from './by-rule.ts';
 import { checksFollow, runChecks } from './checks.ts';
 import { fundingApproved, fundingProposed } from './decide.ts';
@@ -26,21 +25,9 @@ export const funding: Feature = {
   followUps: [checksFollow, servicingFollows, recallFollows],
   routes(app, context) {
     mount(app)(readFunding)(({ loan, caller }) => fundingShape(context, loan, caller.identityUuid));
-    mount(app)(proposeFunding)(async (asked) => {
-      await fundingProposed(asked, asked.body);
-      return written(context, asked.loan.uuid);
-    });
-    mount(app)(approveFunding)(async (asked) => {
-      await fundingApproved(asked, asked.body);
-      return written(context, asked.loan.uuid);
-    });
-    mount(app)(settleRecall)(async (asked) => {
-      await recallSettled(asked, asked.body);
-      return written(context, asked.loan.uuid);
-    });
-    mount(app)(settleDifference)(async (asked) => {
-      await differenceSettled(asked, asked.params.differenceUuid, asked.body);
-      return written(context, asked.loan.uuid);
-    });
+    mount(app)(proposeFunding)((asked) => fundingProposed(asked, asked.body));
+    mount(app)(approveFunding)((asked) => fundingApproved(asked, asked.body));
+    mount(app)(settleRecall)((asked) => recallSettled(asked, asked.body));
+    mount(app)(settleDifference)((asked) => differenceSettled(asked, asked.params.differenceUuid, asked.body));
   },
 };

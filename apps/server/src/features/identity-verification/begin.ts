@@ -12,7 +12,7 @@ import {
 } from '@lintel/domain';
 import type { Context } from '../../kernel/context.ts';
 import { type OpenedLoan, refuse, refuseWith } from '../../kernel/http/index.ts';
-import { type ApplicationRow, lockApplication, loanNow, written } from '../../loan-file/index.ts';
+import { type ApplicationRow, lockApplication, loanNow, loanReply } from '../../loan-file/index.ts';
 import { readerOf } from '../../records/document-store/index.ts';
 import { dropFile } from '../../records/uploads/index.ts';
 import { conditionsOf } from '../conditions/index.ts';
@@ -59,7 +59,7 @@ export async function beginCheck(
   });
   for (const { ref } of left) if (ref) await dropFile(context, ref);
   return {
-    ...(await written(context, loan.uuid)),
+    ...(await loanReply(context, loan.uuid)),
     checkUuid,
     sides: [...sidesOf(idType)],
     mode: 'capture' as const,

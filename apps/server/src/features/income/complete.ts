@@ -2,7 +2,7 @@ import type { AnswerOf, completeIncomeLink } from '@lintel/contract';
 import { currentGate, statusOf } from '@lintel/domain';
 import type { Context } from '../../kernel/context.ts';
 import { refuse, refuseWith, type RecordMeta } from '../../kernel/http/index.ts';
-import { type ApplicationRow, written } from '../../loan-file/index.ts';
+import { type ApplicationRow, loanReply } from '../../loan-file/index.ts';
 import { stateOf, VendorFailure } from '../../vendors/index.ts';
 import { leftShape, linkOf, type LinkRow } from './links.ts';
 import { askSource, keepAnswer, keepWaiting } from './read-link.ts';
@@ -55,7 +55,7 @@ async function answerOf(context: Context, uuid: string, linkUuid: string): Promi
   const row = (await linkOf(context.db, uuid, linkUuid)) ?? refuse('not-found');
   const found = await recordOfLink(context.vault, context.db, row.uuid);
   return {
-    ...(await written(context, uuid)),
+    ...(await loanReply(context, uuid)),
     record: found && recordShape(found, await foundSoFar(context.vault, context.db, uuid)),
     left: leftShape(context, row),
   };

@@ -2,7 +2,7 @@ import { addLien, answerLien, confirmLiens, markPayoff, readLiens, removeLien } 
 import type { Fact } from '@lintel/domain';
 import type { Feature } from '../../kernel/feature.ts';
 import { mount, type RecordMeta } from '../../kernel/http/index.ts';
-import { type LockedLoan, record, written } from '../../loan-file/index.ts';
+import { type LockedLoan, record } from '../../loan-file/index.ts';
 import { debtsOf } from '../../records/liabilities/index.ts';
 import { offerSetOf } from '../offers/index.ts';
 import { lienAdded, lienAnswered, lienRemoved, liensConfirmed } from './answer.ts';
@@ -13,11 +13,11 @@ export const liens: Feature = {
   routes(app, context) {
     /** A write that changes rows alone, answered with the list as it is then. */
     const change = async (uuid: string, by: RecordMeta, decide: (seen: LockedLoan) => Promise<readonly Fact[]>) => {
-      const { file } = await record(context, uuid, decide, by);
-      return { ...(await written(context, uuid)), ...(await lienList(context, context.db, uuid, file)) };
+      const { file, reply } = await record(context, uuid, decide, by);
+      return { ...reply, ...(await lienList(context, context.db, uuid, file)) };
     };
     mount(app)(markPayoff)(async ({ loan, params, body, by }) => {
-      const { file, status } = await record(
+      const { file, reply, status } = await record(
         context,
         loan.uuid,
         (seen) => marked(context, seen, params.liabilityUuid, body.status),
@@ -25,7 +25,7 @@ export const liens: Feature = {
       );
       const offers = status === 'LIEN_VERIFICATION' ? null : await offerSetOf(context, context.db, loan.uuid, file);
       return {
-        ...(await written(context, loan.uuid)),
+        ...reply,
         ...totals(await debtsOf(context.vault, context.db, loan.uuid)),
         offers,
       };

@@ -6,7 +6,7 @@ import type { Context } from '../../kernel/context.ts';
 import { sealedPlace, type Executor } from '../../kernel/db/index.ts';
 import { type Caller, refuse } from '../../kernel/http/index.ts';
 import type { WorkHandler } from '../../kernel/jobs/index.ts';
-import { type ApplicationRow, loanNow, type LockedLoan } from '../../loan-file/index.ts';
+import { type ApplicationRow, loanNow, type LockedLoan, type LoanReply } from '../../loan-file/index.ts';
 import { documentsOfLoan } from '../../records/document-store/index.ts';
 import { act, type Acting } from '../../records/staff-acts/index.ts';
 import { sweepAlarms } from '../../records/staff-tasks/index.ts';
@@ -127,10 +127,11 @@ async function isLetter(trx: Executor, uuid: string, documentUuid: string): Prom
 export async function attorneySaid(
   acting: Acting,
   { outcome, documentUuid, comment }: Request<typeof giveAttorneyOpinion>['body'],
-): Promise<void> {
+): Promise<LoanReply> {
   const said = { outcome, documentUuid: documentUuid?.toLowerCase() ?? null, comment: comment ?? null };
-  await act(acting, ['notary', 'attorneyApprovedSet'], { act: 'attorney-opinion', outcome }, (seen) =>
+  const { reply } = await act(acting, ['notary', 'attorneyApprovedSet'], { act: 'attorney-opinion', outcome }, (seen) =>
     opinionGiven(acting.context, seen, said),
   );
   await sweepAlarms(acting.context, acting.loan.uuid);
+  return reply;
 }

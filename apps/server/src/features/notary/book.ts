@@ -12,7 +12,7 @@ import {
 } from '@lintel/domain';
 import type { Context } from '../../kernel/context.ts';
 import { type OpenedLoan, refuse, refuseFields, type RecordMeta } from '../../kernel/http/index.ts';
-import { loanNow, type LockedLoan, record } from '../../loan-file/index.ts';
+import { loanNow, type LockedLoan, record, type LoanReply } from '../../loan-file/index.ts';
 import { plannedOf, type Planned } from '../../records/notary-plan/index.ts';
 import { askVendorNow, booked, type Booked } from '../../vendors/index.ts';
 import { whoOf, signerOf } from './people.ts';
@@ -32,8 +32,18 @@ import { MEETING, PARTNER } from './words.ts';
 
 type Asked = Request<typeof bookNotary>['body'];
 
+interface BookingReply {
+  readonly reply: LoanReply;
+  readonly booking: Booking;
+}
+
 /** Books a time: the platform's and ours in one, or neither. One that stood gives way to it. */
-export async function notaryBooked(context: Context, loan: OpenedLoan, asked: Asked, by: RecordMeta): Promise<Booking> {
+export async function notaryBooked(
+  context: Context,
+  loan: OpenedLoan,
+  asked: Asked,
+  by: RecordMeta,
+): Promise<BookingReply> {
   const who = whoOf(loan);
   const place = asked.kind === 'MANUAL' ? await meetingOf(context, loan, asked.place) : null;
   maySign(loan.projection, who, await plannedOf(context, context.db, loan), asked.kind, place);
@@ -46,7 +56,7 @@ export async function notaryBooked(context: Context, loan: OpenedLoan, asked: As
     place,
     notes: asked.accessNotes ?? null,
   });
-  const { result: before } = await orGiveBack(context, loan.organisation, uuid, () =>
+  const { reply, result: before } = await orGiveBack(context, loan.organisation, uuid, () =>
     record(
       context,
       loan.uuid,
@@ -86,7 +96,7 @@ export async function notaryBooked(context: Context, loan: OpenedLoan, asked: As
     ),
   );
   if (before) await givenBack(context, loan.organisation, before.uuid);
-  return (await bookingBy(context.vault, context.db, who, uuid)) ?? refuse('not-found');
+  return { reply, booking: (await bookingBy(context.vault, context.db, who, uuid)) ?? refuse('not-found') };
 }
 
 /** Moves a booking to another time. */
@@ -96,7 +106,7 @@ export async function bookingMoved(
   bookingUuid: string,
   slotId: string,
   by: RecordMeta,
-): Promise<Booking> {
+): Promise<BookingReply> {
   const who = whoOf(loan);
   const before = (await bookingBy(context.vault, context.db, who, bookingUuid)) ?? refuse('not-found');
   if (before.cancelled_at) return refuse('not-found');
@@ -109,7 +119,7 @@ export async function bookingMoved(
     place: before.place,
     notes: before.accessNotes,
   });
-  await takenIsTaken(() =>
+  const { reply } = await takenIsTaken(() =>
     record(
       context,
       loan.uuid,
@@ -136,7 +146,7 @@ export async function bookingMoved(
       by,
     ),
   );
-  return (await bookingBy(context.vault, context.db, who, bookingUuid)) ?? refuse('not-found');
+  return { reply, booking: (await bookingBy(context.vault, context.db, who, bookingUuid)) ?? refuse('not-found') };
 }
 
 /** Gives a booking back: its row alone, no fact. */
@@ -145,9 +155,9 @@ export async function bookingCancelled(
   loan: OpenedLoan,
   bookingUuid: string,
   by: RecordMeta,
-): Promise<void> {
+): Promise<LoanReply> {
   const who = whoOf(loan);
-  await record(
+  const { reply } = await record(
     context,
     loan.uuid,
     async (seen) => {
@@ -158,6 +168,7 @@ export async function bookingCancelled(
     by,
   );
   await givenBack(context, loan.organisation, bookingUuid);
+  return reply;
 }
 
 /** Tells the platform that a time is free again; whether it hears that changes nothing here. */

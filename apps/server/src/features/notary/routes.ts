@@ -19,7 +19,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../kernel/context.ts';
 import type { Feature } from '../../kernel/feature.ts';
 import { refuse, mount, originOf } from '../../kernel/http/index.ts';
-import { loanNow, written } from '../../loan-file/index.ts';
+import { loanNow, loanReply } from '../../loan-file/index.ts';
 import { homeOf } from '../../records/home/index.ts';
 import { makePlan } from '../../records/notary-plan/index.ts';
 import { askAttorney, attorneySaid, attorneyShape } from './attorney.ts';
@@ -57,17 +57,16 @@ function mountMeeting(app: FastifyInstance, context: Context): void {
   mount(app)(readNotary)(({ loan }) => notaryOverview(context, loan));
   mount(app)(readNotarySlots)(({ loan, query }) => freeSlots(context, loan, query));
   mount(app)(bookNotary)(async ({ loan, body, by }) => {
-    const booking = await notaryBooked(context, loan, body, by());
-    return { ...(await written(context, loan.uuid)), booking: bookingShape(booking) };
+    const { reply, booking } = await notaryBooked(context, loan, body, by());
+    return { ...reply, booking: bookingShape(booking) };
   });
   mount(app)(changeNotaryBooking)(async ({ loan, params, body, by }) => {
-    const booking = await bookingMoved(context, loan, params.bookingUuid.toLowerCase(), body.slotId, by());
-    return { ...(await written(context, loan.uuid)), booking: bookingShape(booking) };
+    const { reply, booking } = await bookingMoved(context, loan, params.bookingUuid.toLowerCase(), body.slotId, by());
+    return { ...reply, booking: bookingShape(booking) };
   });
-  mount(app)(cancelNotaryBooking)(async ({ loan, params, by }) => {
-    await bookingCancelled(context, loan, params.bookingUuid.toLowerCase(), by());
-    return written(context, loan.uuid);
-  });
+  mount(app)(cancelNotaryBooking)(async ({ loan, params, by }) =>
+    bookingCancelled(context, loan, params.bookingUuid.toLowerCase(), by()),
+  );
   mount(app)(readNotaryCalendar)(async ({ loan, params, reply }) => {
     const booking =
       (await bookingBy(context.vault, context.db, whoOf(loan), params.bookingUuid.toLowerCase())) ??
@@ -98,7 +97,7 @@ function mountSessions(app: FastifyInstance, context: Context): void {
       originOf(context, request, loan.organisation),
     );
     return {
-      ...(await written(context, loan.uuid)),
+      ...(await loanReply(context, loan.uuid)),
       ...sessionShape(row),
       mode: 'redirect' as const,
       roomToken: null,
@@ -114,12 +113,9 @@ function mountSessions(app: FastifyInstance, context: Context): void {
 function mountDesk(app: FastifyInstance, context: Context): void {
   mount(app)(readWetSignings)(({ loan }) => wetShape(context, loan));
   mount(app)(recordWetSigning)(async (asked) => {
-    const signed = await inkEntered(asked, asked.body);
-    return { ...(await written(context, asked.loan.uuid)), signed };
+    const { reply, signed } = await inkEntered(asked, asked.body);
+    return { ...reply, signed };
   });
   mount(app)(readAttorneyOpinion)(({ caller, loan }) => attorneyShape(context, caller, loan));
-  mount(app)(giveAttorneyOpinion)(async (asked) => {
-    await attorneySaid(asked, asked.body);
-    return written(context, asked.loan.uuid);
-  });
+  mount(app)(giveAttorneyOpinion)((asked) => attorneySaid(asked, asked.body));
 }

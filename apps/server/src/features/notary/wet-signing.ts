@@ -44,7 +44,7 @@ export async function wetShape(context: Context, loan: ApplicationRow): Promise<
 }
 
 /** What a person signed in ink before a notary: the papers as we made them, the place, the notices that were handed over, and the scans. */
-export async function inkEntered(acting: Acting, body: Request<typeof recordWetSigning>['body']): Promise<string[]> {
+export async function inkEntered(acting: Acting, body: Request<typeof recordWetSigning>['body']) {
   const { context, loan, by } = acting;
   const person = await audienceOf(context, loan, body.personUuid);
   const theirs = await papersFor(context.db, loan.uuid, person);
@@ -68,7 +68,7 @@ export async function inkEntered(acting: Acting, body: Request<typeof recordWetS
   await refuseUnknown(context, loan.uuid, person, scans);
   const { closingSet: papers } = loan.projection;
   const documents = signed.map(({ document, sha256 }) => ({ document, sha256 }));
-  await recordSignatures(
+  const { reply } = await recordSignatures(
     context,
     {
       uuid: loan.uuid,
@@ -92,7 +92,7 @@ export async function inkEntered(acting: Acting, body: Request<typeof recordWetS
     },
     by('noteSignedSets', 'deedSignedSets', 'closingSet'),
   );
-  return signed.map((paper) => paper.document);
+  return { reply, signed: signed.map((paper) => paper.document) };
 }
 
 /** Everything that a person signs at one table: in Texas note and deed, elsewhere what is left of the two. */

@@ -12,7 +12,7 @@ import {
 } from '@lintel/contract';
 import type { Feature } from '../../kernel/feature.ts';
 import { mount } from '../../kernel/http/index.ts';
-import { record, written } from '../../loan-file/index.ts';
+import { record } from '../../loan-file/index.ts';
 import { checkedQuote, latestSet } from '../../records/offer-sets/index.ts';
 import { refundOf } from '../valuation/index.ts';
 import { finalAccepted } from './accept-final.ts';
@@ -80,13 +80,13 @@ export const offers: Feature = {
     });
     mount(app)(refuseReoffer)(async ({ loan, body, by }) => {
       const refund = await refundOf(context, context.db, loan.uuid, loan.projection);
-      await record(
+      const { reply } = await record(
         context,
         loan.uuid,
         (seen) => stopped(context, seen, body.comment ?? null),
         by('offers', 'selection'),
       );
-      return { ...(await written(context, loan.uuid)), refund };
+      return { ...reply, refund };
     });
   },
 };

@@ -9,7 +9,7 @@ import {
 import type { Fact } from '@lintel/domain';
 import type { Feature } from '../../kernel/feature.ts';
 import { mount, type RecordMeta } from '../../kernel/http/index.ts';
-import { type LockedLoan, record, written } from '../../loan-file/index.ts';
+import { type LockedLoan, record } from '../../loan-file/index.ts';
 import { addressCorrected, parcelChosen, parcelGiven, valueEstimated } from './corrections.ts';
 import { findProperty, valueProperty } from './jobs.ts';
 import { ownershipGiven } from './ownership.ts';
@@ -20,8 +20,8 @@ export const property: Feature = {
   work: { 'property.find': findProperty, 'property.value': valueProperty, 'property.prequalTitle': prequalTitle },
   routes(app, context) {
     const write = async (uuid: string, by: RecordMeta, decide: (seen: LockedLoan) => Promise<readonly Fact[]>) => {
-      await record(context, uuid, decide, by);
-      return written(context, uuid);
+      const { reply } = await record(context, uuid, decide, by);
+      return reply;
     };
     mount(app)(readProperty)(({ loan }) => propertyState(context, loan));
     mount(app)(correctPropertyAddress)(({ loan, body, by }) =>

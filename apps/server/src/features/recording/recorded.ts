@@ -2,7 +2,7 @@ import type { Request, recordDeed } from '@lintel/contract';
 import { statusOf, type Fact } from '@lintel/domain';
 import type { Context } from '../../kernel/context.ts';
 import { refuse, refuseWith } from '../../kernel/http/index.ts';
-import { loanNow, loanToday, type LockedLoan } from '../../loan-file/index.ts';
+import { loanNow, loanToday, type LockedLoan, type LoanReply } from '../../loan-file/index.ts';
 import { act, type Acting, documentOfFile } from '../../records/staff-acts/index.ts';
 import { sweepAlarms } from '../../records/staff-tasks/index.ts';
 import { keepRecorded, type Recorded } from './store.ts';
@@ -24,16 +24,22 @@ export async function deedRecorded(
 export async function deedEntered(
   acting: Acting,
   { instrumentNumber, county, recordedOn, documentUuid }: Request<typeof recordDeed>['body'],
-): Promise<void> {
+): Promise<LoanReply> {
   const { context, loan } = acting;
   const document = documentUuid.toLowerCase();
-  await act(acting, ['deedRecorded', 'closingSet'], { act: 'recording', document, on: recordedOn }, async (seen) => {
-    if (seen.file.reached.recording === undefined)
-      refuseWith('not-at-this-step', { status: statusOf(seen.file), version: seen.version });
-    const { state } = await documentOfFile(seen.trx, seen.uuid, document);
-    if (state !== 'READY') refuse('document-refused');
-    if (recordedOn > (await loanToday(context, seen.trx))) refuse('outcome-not-possible');
-    return deedRecorded(context, seen, seen.file.closingSet, { instrumentNumber, county, recordedOn, document });
-  });
+  const { reply } = await act(
+    acting,
+    ['deedRecorded', 'closingSet'],
+    { act: 'recording', document, on: recordedOn },
+    async (seen) => {
+      if (seen.file.reached.recording === undefined)
+        refuseWith('not-at-this-step', { status: statusOf(seen.file), version: seen.version });
+      const { state } = await documentOfFile(seen.trx, seen.uuid, document);
+      if (state !== 'READY') refuse('document-refused');
+      if (recordedOn > (await loanToday(context, seen.trx))) refuse('outcome-not-possible');
+      return deedRecorded(context, seen, seen.file.closingSet, { instrumentNumber, county, recordedOn, document });
+    },
+  );
   await sweepAlarms(context, loan.uuid);
+  return reply;
 }

@@ -1,6 +1,6 @@
 import type { enterRescission, Request, settleRescission } from '@lintel/contract';
 import { refuse } from '../../kernel/http/index.ts';
-import { loanNow } from '../../loan-file/index.ts';
+import { loanNow, type LoanReply } from '../../loan-file/index.ts';
 import { act, type Acting, documentOfFile, keepNote, audienceOf } from '../../records/staff-acts/index.ts';
 import { sweepAlarms } from '../../records/staff-tasks/index.ts';
 import { isRecallOpen } from '../funding/index.ts';
@@ -11,27 +11,27 @@ import { settle, wordsOf } from './store.ts';
 export async function rescissionEntered(
   acting: Acting,
   { personUuid, sentAt, how, documentUuid }: Request<typeof enterRescission>['body'],
-): Promise<Omit<Entered, 'facts'> & { readonly rescissionUuid: string }> {
+): Promise<LoanReply & Omit<Entered, 'facts'> & { readonly rescissionUuid: string }> {
   const { context, loan } = acting;
   const person = await audienceOf(context, loan, personUuid);
-  let entered: Entered | undefined;
-  await act(
+  const { reply, result: entered } = await act(
     acting,
     ['ended', 'fundsSent', 'lateRescissions'],
     { act: 'rescission', how, document: documentUuid },
     async (seen) => {
       const scan = await documentOfFile(seen.trx, loan.uuid, documentUuid);
       if (scan.audience !== person || scan.origin !== 'UPLOADED') refuse('document-refused');
-      entered = await rescindedByLetter(context, seen, { person, sentAt: new Date(sentAt), how, document: scan.uuid });
-      return entered.facts;
+      const letter = { person, sentAt: new Date(sentAt), how, document: scan.uuid };
+      const result = await rescindedByLetter(context, seen, letter);
+      return { facts: result.facts, result };
     },
   );
   await sweepAlarms(context, loan.uuid);
   const word = (await wordsOf(context.db, loan.uuid)).findLast(
     (one) => one.person === person && one.kind !== 'CONFIRMED',
   );
-  if (!entered || !word) return refuse('outcome-not-possible');
-  return { rescissionUuid: word.uuid, kind: entered.kind, dueOn: entered.dueOn };
+  if (!word) return refuse('outcome-not-possible');
+  return { ...reply, rescissionUuid: word.uuid, kind: entered.kind, dueOn: entered.dueOn };
 }
 
 /** Its 20 days are over with: everything was given back. */
@@ -39,9 +39,9 @@ export async function rescissionSettled(
   acting: Acting,
   word: string,
   { comment }: Request<typeof settleRescission>['body'],
-): Promise<void> {
+): Promise<LoanReply> {
   const { context, caller, loan } = acting;
-  await act(acting, [], { act: 'rescission.settled', rescission: word }, async ({ trx }) => {
+  const { reply } = await act(acting, [], { act: 'rescission.settled', rescission: word }, async ({ trx }) => {
     // Money that is out comes back first: its recall is a task of its own.
     if (await isRecallOpen(trx, loan.uuid)) refuse('outcome-not-possible');
     if (!(await settle(trx, loan.uuid, word, await loanNow(context, trx)))) refuse('outcome-not-possible');
@@ -55,4 +55,5 @@ export async function rescissionSettled(
     return [];
   });
   await sweepAlarms(context, loan.uuid);
+  return reply;
 }

@@ -11,7 +11,6 @@ import type { FastifyRequest } from 'fastify';
 import type { Feature } from '../../kernel/feature.ts';
 import { mount } from '../../kernel/http/index.ts';
 import { whileListening } from '../../kernel/jobs/index.ts';
-import { written } from '../../loan-file/index.ts';
 import { cancelOnline, type From } from './cancel.ts';
 import { confirmNot } from './confirm.ts';
 import { rescissionEntered, rescissionSettled } from './desk.ts';
@@ -53,14 +52,8 @@ export const rescission: Feature = {
       const { reply, result: receivedAt } = await confirmNot(context, loan, body, fromOf(request), by());
       return { ...reply, receivedAt: receivedAt.toISOString() };
     });
-    mount(app)(enterRescission)(async (asked) => {
-      const entered = await rescissionEntered(asked, asked.body);
-      return { ...(await written(context, asked.loan.uuid)), ...entered };
-    });
-    mount(app)(settleRescission)(async (asked) => {
-      await rescissionSettled(asked, asked.params.rescissionUuid, asked.body);
-      return written(context, asked.loan.uuid);
-    });
+    mount(app)(enterRescission)((asked) => rescissionEntered(asked, asked.body));
+    mount(app)(settleRescission)((asked) => rescissionSettled(asked, asked.params.rescissionUuid, asked.body));
     whileListening(app, context, 'the notices of the right to cancel', () => postUnread(context));
   },
 };

@@ -13,7 +13,7 @@ import { staffNames } from '../../identity/index.ts';
 import type { Context } from '../../kernel/context.ts';
 import type { Executor } from '../../kernel/db/index.ts';
 import { refuse } from '../../kernel/http/index.ts';
-import { factsOf, type ApplicationRow, selectApplications, loanNow } from '../../loan-file/index.ts';
+import { factsOf, type ApplicationRow, selectApplications, loanNow, type LoanReply } from '../../loan-file/index.ts';
 import { readAnswers, givenSsn } from '../../records/answers/index.ts';
 import { append } from '../../records/audit/index.ts';
 import { act, decidedEntry, type Acting, keepNote, peopleOf as peopleOfDesk } from '../../records/staff-acts/index.ts';
@@ -198,9 +198,9 @@ export async function matchDecided(
   acting: Acting,
   matchUuid: string,
   { outcome, reason, comment }: Request<typeof decideSanctionsMatch>['body'],
-): Promise<void> {
+): Promise<LoanReply> {
   const { context, caller, loan } = acting;
-  await act(
+  const { reply } = await act(
     acting,
     ['sanctions'],
     { act: 'sanctions', match: matchUuid, outcome, reason: (reason ?? '').slice(0, 40) },
@@ -250,6 +250,7 @@ export async function matchDecided(
     },
   );
   await sweepAlarms(context, loan.uuid);
+  return reply;
 }
 
 /** Says that a confirmed match was reported. No fact: the file has ended. */

@@ -2,7 +2,7 @@ import { decideSanctionsMatch, readSanctions, reportSanctionsMatch } from '@lint
 import type { Feature } from '../../kernel/feature.ts';
 import { mount } from '../../kernel/http/index.ts';
 import { whileListening } from '../../kernel/jobs/index.ts';
-import { written } from '../../loan-file/index.ts';
+import { loanReply } from '../../loan-file/index.ts';
 import { dueWhenRenamed } from './due.ts';
 import { dueWhenNamed, sweepSanctions } from './due.ts';
 import { matchDecided, matchReported, sanctionsShape } from './review.ts';
@@ -15,13 +15,10 @@ export const sanctions: Feature = {
   onMove: [dueWhenNamed],
   routes(app, context) {
     mount(app)(readSanctions)(({ loan, caller }) => sanctionsShape(context, loan, caller.identityUuid));
-    mount(app)(decideSanctionsMatch)(async (asked) => {
-      await matchDecided(asked, asked.params.matchUuid.toLowerCase(), asked.body);
-      return written(context, asked.loan.uuid);
-    });
+    mount(app)(decideSanctionsMatch)((asked) => matchDecided(asked, asked.params.matchUuid.toLowerCase(), asked.body));
     mount(app)(reportSanctionsMatch)(async (asked) => {
       await matchReported(asked, asked.params.matchUuid.toLowerCase(), asked.body);
-      return written(context, asked.loan.uuid);
+      return loanReply(context, asked.loan.uuid);
     });
     whileListening(app, context, 'the sanctions lists', () => sweepSanctions(context));
   },

@@ -25,7 +25,7 @@ import type { Context } from '../../kernel/context.ts';
 import type { Feature } from '../../kernel/feature.ts';
 import { mount } from '../../kernel/http/index.ts';
 import { whileListening } from '../../kernel/jobs/index.ts';
-import { record, written } from '../../loan-file/index.ts';
+import { record, type Recorded } from '../../loan-file/index.ts';
 import { unsignedWords } from '../../records/named-signers/index.ts';
 import { act } from '../../records/staff-acts/index.ts';
 import { acceptInvitation } from './accept.ts';
@@ -63,59 +63,67 @@ export const signers: Feature = {
   },
 };
 
-/** Where the loan stands after a write of the borrower, with the signer it was about. */
-const after = async (context: Context, uuid: string, person: string) => ({
-  ...(await written(context, uuid)),
+/** The reply to a write, with the signer it was about. */
+const withSigner = async (context: Context, { reply }: Recorded, uuid: string, person: string) => ({
+  ...reply,
   signer: await signerShape(context, uuid, person, BORROWER),
 });
 
 function mountForBorrower(app: FastifyInstance, context: Context): void {
   mount(app)(readSigners)(({ loan }) => signersShape(context, loan));
   mount(app)(nameSigner)(async ({ loan, body, by }) => {
-    await record(
+    const recorded = await record(
       context,
       loan.uuid,
       (seen) => signerNamed(context, seen, body, 'BORROWER'),
       by('signers', 'finalTitle'),
     );
-    return after(context, loan.uuid, body.personUuid);
+    return withSigner(context, recorded, loan.uuid, body.personUuid);
   });
   mount(app)(changeSignerContact)(async ({ loan, params, body, by }) => {
-    await record(context, loan.uuid, (seen) => contactChanged(context, seen, params.signerUuid, body), by());
-    return after(context, loan.uuid, params.signerUuid);
+    const recorded = await record(
+      context,
+      loan.uuid,
+      (seen) => contactChanged(context, seen, params.signerUuid, body),
+      by(),
+    );
+    return withSigner(context, recorded, loan.uuid, params.signerUuid);
   });
   mount(app)(resendSignerInvitation)(async ({ loan, params, by }) => {
-    await record(context, loan.uuid, (seen) => invitedAgain(context, seen, params.signerUuid), by());
-    return after(context, loan.uuid, params.signerUuid);
+    const recorded = await record(context, loan.uuid, (seen) => invitedAgain(context, seen, params.signerUuid), by());
+    return withSigner(context, recorded, loan.uuid, params.signerUuid);
   });
   mount(app)(cancelSigner)(async ({ loan, params, body, by, caller }) => {
-    await record(
+    const recorded = await record(
       context,
       loan.uuid,
       (seen) => takenBack(context, seen, params.signerUuid, { reason: body.reason, identityUuid: caller.identityUuid }),
       by(),
     );
-    return after(context, loan.uuid, params.signerUuid);
+    return withSigner(context, recorded, loan.uuid, params.signerUuid);
   });
 }
 
 function mountForDesk(app: FastifyInstance, context: Context): void {
   mount(app)(nameFileSigner)(async (asked) => {
     const { loan, body } = asked;
-    await act(asked, ['signers', 'finalTitle'], { act: 'signer-named', signer: body.personUuid }, (seen) =>
-      signerNamed(context, seen, body, 'STAFF'),
+    const recorded = await act(
+      asked,
+      ['signers', 'finalTitle'],
+      { act: 'signer-named', signer: body.personUuid },
+      (seen) => signerNamed(context, seen, body, 'STAFF'),
     );
-    return after(context, loan.uuid, body.personUuid);
+    return withSigner(context, recorded, loan.uuid, body.personUuid);
   });
   mount(app)(resendFileSigner)(async (asked) => {
     const {
       loan,
       params: { signerUuid },
     } = asked;
-    await act(asked, [], { act: 'signer-invited-again', signer: signerUuid }, (seen) =>
+    const recorded = await act(asked, [], { act: 'signer-invited-again', signer: signerUuid }, (seen) =>
       invitedAgain(context, seen, signerUuid),
     );
-    return after(context, loan.uuid, signerUuid);
+    return withSigner(context, recorded, loan.uuid, signerUuid);
   });
   mount(app)(correctFileSigner)(async (asked) => {
     const {
@@ -123,10 +131,10 @@ function mountForDesk(app: FastifyInstance, context: Context): void {
       body,
       params: { signerUuid },
     } = asked;
-    await act(asked, [], { act: 'signer-corrected', signer: signerUuid }, (seen) =>
+    const recorded = await act(asked, [], { act: 'signer-corrected', signer: signerUuid }, (seen) =>
       contactChanged(context, seen, signerUuid, body),
     );
-    return after(context, loan.uuid, signerUuid);
+    return withSigner(context, recorded, loan.uuid, signerUuid);
   });
   mount(app)(removeSigner)(async (asked) => {
     const {
@@ -136,10 +144,10 @@ function mountForDesk(app: FastifyInstance, context: Context): void {
       caller,
     } = asked;
     const about = { act: 'signer-removed', signer: signerUuid, reason: (body.reason ?? '').slice(0, 40) };
-    await act(asked, ['signers', 'deedSignedSets'], about, (seen) =>
+    const recorded = await act(asked, ['signers', 'deedSignedSets'], about, (seen) =>
       removedByStaff(context, seen, signerUuid, { ...body, staff: caller.identityUuid }),
     );
-    return after(context, loan.uuid, signerUuid);
+    return withSigner(context, recorded, loan.uuid, signerUuid);
   });
 }
 

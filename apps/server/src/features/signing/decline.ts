@@ -3,7 +3,7 @@ import type { declineSigning, Request } from '@lintel/contract';
 import { BORROWER, isPresent } from '@lintel/domain';
 import type { Context } from '../../kernel/context.ts';
 import { refuse, type RecordMeta } from '../../kernel/http/index.ts';
-import { type ApplicationRow, record } from '../../loan-file/index.ts';
+import { type ApplicationRow, record, type LoanReply } from '../../loan-file/index.ts';
 import { keepNote } from '../../records/staff-acts/index.ts';
 
 type Body = Request<typeof declineSigning>['body'];
@@ -15,8 +15,8 @@ export async function signingDeclined(
   { reason, comment }: Body,
   identityUuid: string,
   by: RecordMeta,
-): Promise<void> {
-  await record(
+): Promise<LoanReply> {
+  const { reply } = await record(
     context,
     uuid,
     async (seen) => {
@@ -33,4 +33,5 @@ export async function signingDeclined(
     },
     by,
   );
+  return reply;
 }

@@ -14,7 +14,7 @@ import { ESIGN_REQUIREMENTS, PAPER_FEE } from '@lintel/domain';
 import type { FastifyRequest } from 'fastify';
 import type { Feature } from '../../kernel/feature.ts';
 import { refuse, mount } from '../../kernel/http/index.ts';
-import { readApplication, record, written } from '../../loan-file/index.ts';
+import { record, loanReply } from '../../loan-file/index.ts';
 import { asFile, readerOf } from '../../records/document-store/index.ts';
 import { adopted } from './adopt.ts';
 import { certificateOf, certificatePage } from './certificate.ts';
@@ -43,7 +43,7 @@ export const signing: Feature = {
     mount(app)(adoptSignature)(async ({ loan, body }) => ({ signatureUuid: await adopted(context, loan, body) }));
     mount(app)(signDocument)(async ({ loan, params, body, by, caller, request }) => {
       const { ip, userAgent } = fromOf(loan.organisation, request);
-      const signed = await signOnScreen(
+      const { file, reply, signed } = await signOnScreen(
         context,
         loan,
         params.documentUuid.toLowerCase(),
@@ -51,13 +51,12 @@ export const signing: Feature = {
         { identityUuid: caller.identityUuid, ip, userAgent },
         by(),
       );
-      const now = (await readApplication(context.db, loan.uuid)) ?? refuse('not-found');
-      const { toSign } = await openHere(context, { ...loan, projection: now.projection });
-      return { ...(await written(context, loan.uuid)), ...signed, remaining: toSign };
+      const { toSign } = await openHere(context, { ...loan, projection: file });
+      return { ...reply, ...signed, remaining: toSign };
     });
     mount(app)(finishSigning)(async ({ loan }) => {
       await refuseUnfinished(context, loan);
-      return written(context, loan.uuid);
+      return loanReply(context, loan.uuid);
     });
     mount(app)(reportSigningProblem)(async ({ loan, body, by }) => {
       const { reply, result: problemUuid } = await problemTold(
@@ -76,10 +75,9 @@ export const signing: Feature = {
       asFile(reply, { title: WORDS.certificate, media_type: 'application/pdf' });
       return page;
     });
-    mount(app)(declineSigning)(async ({ loan, body, by, caller }) => {
-      await signingDeclined(context, loan, body, caller.identityUuid, by());
-      return written(context, loan.uuid);
-    });
+    mount(app)(declineSigning)(async ({ loan, body, by, caller }) =>
+      signingDeclined(context, loan, body, caller.identityUuid, by()),
+    );
     mount(app)(readEsignConsent)(async ({ loan, organisation }) => {
       const reader = readerOf(loan);
       const sample = await ensureSample(context, loan, reader);

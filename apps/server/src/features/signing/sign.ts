@@ -53,7 +53,7 @@ export async function signOnScreen(
   if (context.policyOf(loan.organisation).signing.locationNeeded && !body.location) refuse('location-needed');
   const kind = signedKind(row.paper);
   const at = await loanNow(context, db);
-  await recordSignatures(
+  const { file, reply } = await recordSignatures(
     context,
     {
       uuid,
@@ -81,7 +81,11 @@ export async function signOnScreen(
     by,
   );
   const entry = (await evidenceOfLoan(db, uuid)).find((one) => one.document_uuid === row.uuid) ?? refuse('not-found');
-  return { signedAt: at.toISOString(), evidenceUuid: entry.uuid, signedDocumentUuid: entry.signed_document_uuid };
+  return {
+    file,
+    reply,
+    signed: { signedAt: at.toISOString(), evidenceUuid: entry.uuid, signedDocumentUuid: entry.signed_document_uuid },
+  };
 }
 
 /** Whatever of the file, the day and the person stands against it. */

@@ -9,7 +9,7 @@ import {
 import { endOfDay, formatDateInProse, formatMoney } from '@lintel/domain';
 import type { Feature } from '../../kernel/feature.ts';
 import { mount, originOf } from '../../kernel/http/index.ts';
-import { loanNow, pacificDay, type GateWords, record, written } from '../../loan-file/index.ts';
+import { loanNow, pacificDay, type GateWords, record, loanReply } from '../../loan-file/index.ts';
 import { bookVisit } from './book.ts';
 import { refundPeriodOf } from './disclosures.ts';
 import { refundDue } from './fees.ts';
@@ -65,11 +65,11 @@ export const valuation: Feature = {
     });
     mount(app)(payAppraisal)(async ({ loan, body, request }) => {
       const link = await openPage(context, loan, body.fee, originOf(context, request, loan.organisation));
-      return { ...(await written(context, loan.uuid)), link };
+      return { ...(await loanReply(context, loan.uuid)), link };
     });
     mount(app)(bookAppraisal)(async ({ loan, body, by }) => {
       await bookVisit(context, loan, body.slotId, by());
-      return written(context, loan.uuid);
+      return loanReply(context, loan.uuid);
     });
     mount(app)(askReconsideration)(async ({ loan, body, by, idempotencyKey }) => {
       const { reply } = await record(

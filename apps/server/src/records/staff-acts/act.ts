@@ -1,7 +1,7 @@
-import type { Fact, LoanFile } from '@lintel/domain';
+import type { LoanFile } from '@lintel/domain';
 import type { Context } from '../../kernel/context.ts';
 import type { Caller, RecordMeta } from '../../kernel/http/index.ts';
-import { type ApplicationRow, type LockedLoan, record } from '../../loan-file/index.ts';
+import { record, type ApplicationRow, type Decide, type Recorded } from '../../loan-file/index.ts';
 import { append, type AuditEntry } from '../audit/index.ts';
 
 /** What a handler of the desk hands on: who acts, on which file, with the version they saw. */
@@ -28,21 +28,21 @@ export const decidedEntry = (
   about,
 });
 
-/** Records what staff decided; the entry of the audit trail stands in the same transaction: neither is there without the other. */
-export async function act(
+/** Records what staff decided. The audit entry is written in the same transaction: neither exists without the other. */
+export function act<Result = undefined>(
   acting: Acting,
   slices: readonly (keyof LoanFile)[],
   about: About,
-  decide: (seen: LockedLoan) => Promise<readonly Fact[]> | readonly Fact[],
-): Promise<void> {
+  decide: Decide<Result>,
+): Promise<Recorded<Result>> {
   const { context, caller, loan, requestId, by } = acting;
-  await record(
+  return record<Result>(
     context,
     loan.uuid,
     async (seen) => {
-      const facts = await decide(seen);
+      const decision = await decide(seen);
       await append(seen.trx, [decidedEntry({ caller, loan, requestId }, about)]);
-      return facts;
+      return decision;
     },
     by(...slices),
   );

@@ -4,8 +4,8 @@ import { refuse } from '../kernel/http/index.ts';
 import { readApplication } from './applications.ts';
 import { standingOf } from './standing.ts';
 
-/** What every write on a loan answers: where it stands now, and the number of its last fact. */
-export async function written(context: Context, uuid: string, trx: Executor = context.db) {
+/** The reply to a write that doesn't go through `record`: the status and the number of the last fact, read anew. `record` returns its own. */
+export async function loanReply(context: Context, uuid: string, trx: Executor = context.db) {
   const row = await readApplication(trx, uuid);
   if (!row) return refuse('not-found');
   return { status: await standingOf(context, row, trx), version: row.version };
@@ -15,6 +15,6 @@ export async function written(context: Context, uuid: string, trx: Executor = co
 export async function repliesAgain(context: Context, uuid: string): Promise<readonly object[]> {
   const row = await readApplication(context.db, uuid);
   if (!row) return [];
-  const reply = await written(context, uuid);
+  const reply = await loanReply(context, uuid);
   return [reply, { ...reply, uuid: row.uuid, loanNumber: String(row.loan_number) }];
 }
