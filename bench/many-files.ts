@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { listApplications, listReviews, type SentQueryOf } from '@lintel/contract';
 import { DESK_GATES, gateOf, type Fact } from '@lintel/domain';
 import type { FastifyInstance } from 'fastify';
 import pg from 'pg';
@@ -24,6 +25,7 @@ import { openFile } from '../apps/server/src/loan-file/record.ts';
 import { sweepClocks } from '../apps/server/src/loan-file/sweep.ts';
 import { sweepAlarms } from '../apps/server/src/records/staff-tasks/alarms.ts';
 import { sweepTurns } from '../apps/server/src/reminders/sweep.ts';
+import { type Client } from '../apps/server/src/sandbox/client.ts';
 import { deskClient } from '../apps/server/src/sandbox/desk.ts';
 import { drive } from '../apps/server/src/sandbox/drive.ts';
 import { personaOf } from '../apps/server/src/sandbox/personas.ts';
@@ -167,32 +169,43 @@ async function measureSweeps(context: Context): Promise<void> {
   );
 }
 
-const LISTS: Readonly<Record<string, string>> = {
-  pipeline: '/applications',
-  'pipeline of one status': '/applications?status=OFFER_SELECTION',
-  'pipeline of the borrowers': '/applications?owner=BORROWER',
-  'pipeline of the loan team': '/applications?owner=STAFF',
-  'pipeline of nobody': '/applications?assignee=NOBODY',
-  'my pipeline': '/applications?assignee=ME',
-  reviews: '/reviews',
-  'reviews that I may settle': '/reviews?doable=true',
-  'reviews of one gate': '/reviews?gate=income-review',
-  'search by name': '/applications?q=Delgado',
-  'search by names in any order': '/applications?q=Delgado%20Maria',
-  'search by loan number': '/applications?q=150000',
-  'search by name in one status': '/applications?q=Delgado&status=OFFER_SELECTION',
-  'search that finds nothing': '/applications?q=Nobodyatall',
+type List = (client: Client) => Promise<{ readonly status: number }>;
+
+const pipeline =
+  (query: SentQueryOf<typeof listApplications> = {}): List =>
+  (client) =>
+    client.answer(listApplications, { query });
+const reviews =
+  (query: SentQueryOf<typeof listReviews> = {}): List =>
+  (client) =>
+    client.answer(listReviews, { query });
+
+const LISTS: Readonly<Record<string, List>> = {
+  pipeline: pipeline(),
+  'pipeline of one status': pipeline({ status: 'OFFER_SELECTION' }),
+  'pipeline of the borrowers': pipeline({ owner: 'BORROWER' }),
+  'pipeline of the loan team': pipeline({ owner: 'STAFF' }),
+  'pipeline of nobody': pipeline({ assignee: 'NOBODY' }),
+  'my pipeline': pipeline({ assignee: 'ME' }),
+  reviews: reviews(),
+  'reviews that I may settle': reviews({ doable: 'true' }),
+  'reviews of one gate': reviews({ gate: 'income-review' }),
+  'search by name': pipeline({ q: 'Delgado' }),
+  'search by names in any order': pipeline({ q: 'Delgado Maria' }),
+  'search by loan number': pipeline({ q: '150000' }),
+  'search by name in one status': pipeline({ q: 'Delgado', status: 'OFFER_SELECTION' }),
+  'search that finds nothing': pipeline({ q: 'Nobodyatall' }),
 };
 
 async function measureLists(app: FastifyInstance): Promise<void> {
   const client = await deskClient(app, 'FIGURE');
-  for (const [name, path] of Object.entries(LISTS)) {
+  for (const [name, list] of Object.entries(LISTS)) {
     const times: number[] = [];
     let status = 0;
     for (let count = 0; count < LOOKS; count += 1)
       times.push(
         await timed(async () => {
-          ({ status } = await client.call('GET', `/service-krang-heloc/agent/secure/api/v1${path}`));
+          ({ status } = await list(client));
         }),
       );
     const p95 = times.toSorted((one, other) => one - other)[Math.ceil(LOOKS * 0.95) - 1] ?? 0;

@@ -1,5 +1,7 @@
+import { readBank, readLink, completeBankLink, readStatus } from '@lintel/contract';
 import { AUTHORIZATION_VERSION, autopayAuthorization } from '@lintel/domain';
-import { answered, seenAt, type Step } from './pages/elsewhere.ts';
+import { urlOf } from '../apps/server/src/sandbox/client.ts';
+import { addressOf, answered, seenAt, type Step } from './pages/elsewhere.ts';
 import { as, further, pressed, type Screen } from './pages/ways.ts';
 
 type Then = NonNullable<Parameters<typeof as>[1]['then']>;
@@ -130,7 +132,7 @@ const atBank = (at: Step, bank: object, then: Then = async () => {}, path: RegEx
     until: AT_ACCOUNT.until,
     then,
     async before({ page, driven }) {
-      await answered(page, `/${driven.uuid}/bank`, bank);
+      await answered(page, readBank, { uuid: driven.uuid }, bank);
       await seenAt(page, driven.uuid, at);
     },
   });
@@ -250,16 +252,17 @@ export const BANK_OF_MAIN_BRAND: readonly Screen[] = [
           expiresAt: '2026-12-08T17:00:00.000Z',
           state: 'LEFT',
         };
-        await answered(page, `/links/${OTHER.uuid}`, { applicationUuid: driven.uuid, purpose: 'BANK', link });
-        await page.route(`**/bank/links/${LINKED.uuid}/completion`, async (route) => {
+        await answered(
+          page,
+          readLink,
+          { oauthStateId: OTHER.uuid },
+          { applicationUuid: driven.uuid, purpose: 'BANK', link },
+        );
+        await page.route(addressOf(completeBankLink, { linkUuid: LINKED.uuid }), async (route) => {
           const { version, ...status } = (await (
-            await page.request.get(
-              route
-                .request()
-                .url()
-                .replace(/\/bank\/links.*/, '/status'),
-              { headers: await route.request().allHeaders() },
-            )
+            await page.request.get(urlOf(readStatus, { params: { uuid: driven.uuid } }), {
+              headers: await route.request().allHeaders(),
+            })
           ).json()) as { version: number };
           await route.fulfill({
             json: {

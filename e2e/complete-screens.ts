@@ -1,3 +1,4 @@
+import { readRescission, readTimeline, readPayout, listDocuments, readSigners } from '@lintel/contract';
 import { payoutOf, PAPERS_TO_KEEP, rightOf, timelineAt } from './pages/complete.ts';
 import { answered, seenAt, type Step } from './pages/elsewhere.ts';
 import { as, stands, type Screen, type Way } from './pages/ways.ts';
@@ -110,11 +111,12 @@ const at =
       async before({ page, driven }) {
         uuid = driven.uuid;
         await seenAt(page, uuid, { ...step, stage: 'COMPLETE' });
-        await answered(page, `/${uuid}/rescission`, rightOf(right));
-        await answered(page, `/${uuid}/timeline`, timelineAt(now));
-        await answered(page, `/${uuid}/payout`, payoutOf(sentOn ?? null));
-        await answered(page, `/${uuid}/documents`, PAPERS_TO_KEEP);
-        if (step === OTHERS) await answered(page, `/${uuid}/signers`, { signers: [ROBIN], mustSign: [], version: 1 });
+        await answered(page, readRescission, { uuid }, rightOf(right));
+        await answered(page, readTimeline, { uuid }, timelineAt(now));
+        await answered(page, readPayout, { uuid }, payoutOf(sentOn ?? null));
+        await answered(page, listDocuments, { uuid }, PAPERS_TO_KEEP);
+        if (step === OTHERS)
+          await answered(page, readSigners, { uuid }, { signers: [ROBIN], mustSign: [], version: 1 });
       },
       async then(page) {
         if (isOpen) {

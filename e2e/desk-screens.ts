@@ -1,8 +1,10 @@
+import { readFunding } from '@lintel/contract';
 import type { Page } from '@playwright/test';
 import { attorneyAtClosing, opened, openClosing } from './pages/closing-desk.ts';
 import { deskPersona } from './pages/console.ts';
 import { enterDesk } from './pages/desk.ts';
 import { linkPayroll, questionPaper, sendPayoffLetter } from './pages/device.ts';
+import { addressOf } from './pages/elsewhere.ts';
 import { problems } from './pages/on-page.ts';
 import { cancelElsewhere } from './pages/rescission.ts';
 import { drive, driveOnce, type Driven } from './pages/sandbox.ts';
@@ -90,7 +92,7 @@ const RECALL = {
 const recalled =
   (then: (page: Page) => Promise<void> = async () => {}) =>
   async (page: Page): Promise<void> => {
-    await page.route('**/funding', async (route) => {
+    await page.route(addressOf(readFunding), async (route) => {
       const reply = await route.fetch();
       await route.fulfill({ response: reply, json: { ...((await reply.json()) as object), ...RECALL } });
     });

@@ -1,3 +1,4 @@
+import { readEmployerVerification } from '@lintel/contract';
 import type { Page } from '@playwright/test';
 import { deskOf } from './pages/desk.ts';
 import { explainLate, letterComesBack, linkPayroll, value } from './pages/device.ts';
@@ -77,7 +78,7 @@ const atWork = (step: Step, employment: object, then: NonNullable<Parameters<typ
     path: /employer-verification$/,
     then,
     async before({ page, driven }) {
-      await answered(page, '/income/employer-verification', { version: 1, ...employment });
+      await answered(page, readEmployerVerification, {}, { version: 1, ...employment });
       await seenAt(page, driven.uuid, step);
     },
   });

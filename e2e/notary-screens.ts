@@ -1,5 +1,6 @@
+import { readNotary, readNotarySlots, readNotaryOffices, readNotarySession, readSigners } from '@lintel/contract';
 import type { Page } from '@playwright/test';
-import { answered, seenAt, type Step } from './pages/elsewhere.ts';
+import { addressOf, answered, seenAt, type Step } from './pages/elsewhere.ts';
 import { BOOKED, IN_PERSON, SESSION, VIDEO } from './pages/notary-seen.ts';
 import { as, further, pressed, type Screen, type Way } from './pages/ways.ts';
 
@@ -167,13 +168,13 @@ const at = ({
     ...(then && { then }),
     async before({ page, driven: { uuid } }) {
       await seenAt(page, uuid, { ...step, stage: 'ENOTARY' });
-      await answered(page, `/${uuid}/notary`, notary);
-      await answered(page, `/${uuid}/notary/slots*`, slots);
-      await answered(page, `/${uuid}/notary/offices*`, OFFICES);
-      await answered(page, `/${uuid}/signers`, { signers, mustSign: [], version: 1 });
+      await answered(page, readNotary, { uuid }, notary);
+      await answered(page, readNotarySlots, { uuid }, slots);
+      await answered(page, readNotaryOffices, { uuid }, OFFICES);
+      await answered(page, readSigners, { uuid }, { signers, mustSign: [], version: 1 });
       if (session === undefined) return;
-      if (lost) await page.route(`**/${uuid}/notary/sessions/*`, (route) => route.abort());
-      else await answered(page, `/${uuid}/notary/sessions/*`, session);
+      if (lost) await page.route(addressOf(readNotarySession, { uuid }), (route) => route.abort());
+      else await answered(page, readNotarySession, { uuid }, session);
     },
   });
 
@@ -255,7 +256,7 @@ export const NOTARY_OF_MAIN_BRAND: readonly Screen[] = [
       at: DEED,
       notary: VIDEO,
       then: async (page) => {
-        await page.route('**/notary', (route) => route.abort());
+        await page.route(addressOf(readNotary), (route) => route.abort());
         await page.reload();
         await page.getByRole('button', { name: 'Try again' }).waitFor();
       },

@@ -1,5 +1,14 @@
+import {
+  askPasswordReset,
+  openPasswordReset,
+  openAccountSetup,
+  setUpAccount,
+  beginTotp,
+  type Call,
+} from '@lintel/contract';
 import type { Page } from '@playwright/test';
 import { enterDesk } from './pages/desk.ts';
+import { addressOf } from './pages/elsewhere.ts';
 import type { Screen } from './screens.ts';
 
 type Way = Screen['open'];
@@ -13,8 +22,8 @@ const OPENED = {
   asksBirthdate: false,
 };
 
-const replies = (page: Page, ending: string, json: object, status = 200) =>
-  page.route(`**${ending}`, (route) => route.fulfill({ status, json }));
+const replies = (page: Page, call: Call, json: object, status = 200) =>
+  page.route(addressOf(call), (route) => route.fulfill({ status, json }));
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 const titled = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor();
 const faulty = (page: Page) => page.getByRole('alert').first().waitFor();
@@ -29,7 +38,7 @@ const at =
   };
 
 const linkAsked = async (page: Page, field: string) => {
-  await replies(page, '/password-reset', {}, 202);
+  await replies(page, askPasswordReset, {}, 202);
   await page.getByRole('textbox', { name: field }).fill(OPENED.email);
   await press(page, 'Email me a link');
 };
@@ -38,7 +47,7 @@ const linkAsked = async (page: Page, field: string) => {
 const reset =
   (app: '/auth' | '/desk', opened: Partial<typeof OPENED>, then: (page: Page) => Promise<void> = async () => {}): Way =>
   async ({ page, org }) => {
-    await replies(page, '/password-reset/open', { ...OPENED, ...opened });
+    await replies(page, openPasswordReset, { ...OPENED, ...opened });
     await page.goto(`${app}/reset-password?org=${org}#${TOKEN}`);
     await titled(page, 'Choose a new password');
     await page.getByLabel('New password').waitFor();
@@ -52,13 +61,13 @@ const CODES = Array.from({ length: 10 }, (_, index) => `ABCD-EFGH-${1000 + index
 const setup =
   (until: 'PASSWORD' | 'AUTHENTICATOR' | 'CODES', then: (page: Page) => Promise<void> = async () => {}): Way =>
   async ({ page, org }) => {
-    await replies(page, '/account-setup/open', {
+    await replies(page, openAccountSetup, {
       firstName: 'Una',
       email: 'una.writer@example.com',
       originator: 'The lender',
     });
-    await replies(page, '/api/v1/account-setup', { jwt: 'token' }, 201);
-    await page.route('**/secure/api/v1/totp', (route) =>
+    await replies(page, setUpAccount, { jwt: 'token' }, 201);
+    await page.route(addressOf(beginTotp), (route) =>
       route.fulfill({
         json:
           route.request().method() === 'POST'

@@ -1,3 +1,4 @@
+import { saveDraft } from '@lintel/contract';
 import type { Page } from '@playwright/test';
 import { BANK_OF_MAIN_BRAND } from './bank-screens.ts';
 import { COMPLETE_OF_MAIN_BRAND } from './complete-screens.ts';
@@ -34,15 +35,13 @@ const step =
       Object.entries(draftOf(person)).filter(([one]) => order.indexOf(one) < order.indexOf(name)),
     );
     await page.goto(firstStep(org));
-    const saved = await page.request.put(DRAFT, { data: before, headers: { 'x-org': org } });
+    const saved = await page.request.put(saveDraft.path, { data: before, headers: { 'x-org': org } });
     if (!saved.ok()) throw new Error(`The draft was not taken: ${saved.status()} ${await saved.text()}`);
     await page.goto(name === 'index' ? firstStep(org) : `${BASE}/register-v2/${name}`);
     const asked = questionsFor(person).find((one) => one.step === name);
     if (asked) await question(page, asked.heading);
     await then(page);
   };
-
-const DRAFT = '/service-application/external/api/v1/heloc/draft';
 
 function draftOf({
   street: street1,

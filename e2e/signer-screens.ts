@@ -1,7 +1,29 @@
-import type { readProfile, ReplyOf } from '@lintel/contract';
+import {
+  readCoDeedStatus,
+  readOwnSigner,
+  readProfile,
+  openSignerInvitation,
+  askForSignerLogin,
+  readCondition,
+  readEsignConsent,
+  listDisclosures,
+  listDocuments,
+  listLetters,
+  readDocumentText,
+  readNotary,
+  readNotarySlots,
+  readNotaryOffices,
+  readNotarySession,
+  listOwnConditions,
+  readIdentityVerification,
+  readRescission,
+  readSigning,
+  type Call,
+  type ReplyOf,
+} from '@lintel/contract';
 import type { Page } from '@playwright/test';
 import { PAPERS_TO_KEEP, rightOf } from './pages/complete.ts';
-import { answered } from './pages/elsewhere.ts';
+import { addressOf, answered } from './pages/elsewhere.ts';
 import { BOOKED, IN_PERSON, SESSION, VIDEO } from './pages/notary-seen.ts';
 import { SIGN_NOTICE, signingOf, textOf } from './pages/signing.ts';
 import { pressed, stands, type Screen, type Way } from './pages/ways.ts';
@@ -32,7 +54,7 @@ interface Stands {
   text: string;
   by?: typeof YOU | typeof US;
   own?: object;
-  also?: readonly (readonly [path: string, json: unknown])[];
+  also?: readonly (readonly [call: Call, json: unknown])[];
   then?: (page: Page) => Promise<void>;
 }
 
@@ -43,52 +65,62 @@ const at =
     await page.addInitScript((jwt) => {
       localStorage.setItem('jwt', jwt);
     }, TOKEN);
-    await answered(page, '/co-deed/status', {
-      signerUuid: ROBIN,
-      applicationUuid: LOAN,
-      stage,
-      primary: PRIMARY,
-      others: [],
-      cancelledOn: stage === 'CANCELLED' ? '2026-11-20T10:00:00.000Z' : null,
-    });
-    await answered(page, `/co-deed/${ROBIN}`, {
-      signerUuid: ROBIN,
-      personUuid: ROBIN,
-      identityUuid: ROBIN,
-      firstName: 'Robin',
-      lastName: 'Sample-Montgomery',
-      role: 'CO_DEEDER',
-      livesThere: stage === 'INTRO' ? 'UNKNOWN' : 'YES',
-      email: 'r***@example.com',
-      phoneNumber: null,
-      removableBy: 'US',
-      state: 'OPENED',
-      sentAt: '2026-11-17T10:00:00.000Z',
-      signedAt: null,
-      cancelledAt: null,
-      applicationUuid: LOAN,
-      version: 50,
-      stage,
-      primary: PRIMARY,
-      street: '412 Alder Ridge Road',
-      relation: 'CO_OWNER',
-      what: 'You own this home too, so the deed needs your signature. You sign the deed, not the debt.',
-      risk: 'The home secures this line of $87,711. If Cora C. doesn’t pay it back, the home can be lost.',
-      minutes: 28,
-      notices: [],
-      explain: {
-        text,
-        usualTime: '20 min',
-        since: '2026-11-17T10:00:00.000Z',
-        next: null,
-        gate: null,
-        status: null,
-        ...by,
+    await answered(
+      page,
+      readCoDeedStatus,
+      {},
+      {
+        signerUuid: ROBIN,
+        applicationUuid: LOAN,
+        stage,
+        primary: PRIMARY,
+        others: [],
+        cancelledOn: stage === 'CANCELLED' ? '2026-11-20T10:00:00.000Z' : null,
       },
-      ...own,
-    });
-    await answered(page, '/service-profile/api/v1/profile', PROFILE);
-    for (const [ending, json] of also) await answered(page, `/${LOAN}${ending}`, json);
+    );
+    await answered(
+      page,
+      readOwnSigner,
+      { signerUuid: ROBIN },
+      {
+        signerUuid: ROBIN,
+        personUuid: ROBIN,
+        identityUuid: ROBIN,
+        firstName: 'Robin',
+        lastName: 'Sample-Montgomery',
+        role: 'CO_DEEDER',
+        livesThere: stage === 'INTRO' ? 'UNKNOWN' : 'YES',
+        email: 'r***@example.com',
+        phoneNumber: null,
+        removableBy: 'US',
+        state: 'OPENED',
+        sentAt: '2026-11-17T10:00:00.000Z',
+        signedAt: null,
+        cancelledAt: null,
+        applicationUuid: LOAN,
+        version: 50,
+        stage,
+        primary: PRIMARY,
+        street: '412 Alder Ridge Road',
+        relation: 'CO_OWNER',
+        what: 'You own this home too, so the deed needs your signature. You sign the deed, not the debt.',
+        risk: 'The home secures this line of $87,711. If Cora C. doesn’t pay it back, the home can be lost.',
+        minutes: 28,
+        notices: [],
+        explain: {
+          text,
+          usualTime: '20 min',
+          since: '2026-11-17T10:00:00.000Z',
+          next: null,
+          gate: null,
+          status: null,
+          ...by,
+        },
+        ...own,
+      },
+    );
+    await answered(page, readProfile, {}, PROFILE);
+    for (const [call, json] of also) await answered(page, call, { uuid: LOAN }, json);
     await page.goto(`${WAY}/${path}${path.includes('?') ? '&' : '?'}org=${org}`);
     await stands(page);
     await then?.(page);
@@ -98,7 +130,7 @@ const at =
 const link =
   (answer: { status?: number; json: object }, then?: (page: Page) => Promise<void>): Way =>
   async ({ page, org }) => {
-    await page.route('**/co-deed/invitations/open', (route) => route.fulfill(answer));
+    await page.route(addressOf(openSignerInvitation), (route) => route.fulfill(answer));
     await page.goto(`${WAY}/login?org=${org}#${INVITATION}`);
     await page.getByRole('button', { name: 'Open the request' }).click();
     await page.getByRole('button', { name: 'Open the request' }).waitFor({ state: 'hidden' });
@@ -133,7 +165,7 @@ const page =
     await then?.(here);
   };
 const codeAsked = async (here: Page): Promise<void> => {
-  await here.route('**/co-deed/login-link', (route) => route.fulfill({ status: 202, json: {} }));
+  await here.route(addressOf(askForSignerLogin), (route) => route.fulfill({ status: 202, json: {} }));
   await here.getByRole('textbox', { name: 'Email' }).fill('robin.sample-montgomery@example.com');
   await here.getByRole('button', { name: 'Send me a code' }).click();
   await here.getByRole('textbox', { name: 'Code' }).waitFor();
@@ -180,11 +212,11 @@ const papers = (givenAt: string | null, then?: (page: Page) => Promise<void>): W
     text: 'Your papers are here. Read them before you sign.',
     ...(then && { then }),
     also: [
-      ['/signing/consent', { ...CONSENT, givenAt }],
-      ['/disclosures', [READ_ALREADY, NOTICE]],
-      ['/documents', PAPERS_TO_KEEP],
-      ['/documents/letters', []],
-      [`/documents/${NOTICE.uuid}/text`, textOf()],
+      [readEsignConsent, { ...CONSENT, givenAt }],
+      [listDisclosures, [READ_ALREADY, NOTICE]],
+      [listDocuments, PAPERS_TO_KEEP],
+      [listLetters, []],
+      [readDocumentText, textOf()],
     ],
   });
 
@@ -195,10 +227,10 @@ const notary = (seen: object, path = 'sign', then?: (page: Page) => Promise<void
     stage: 'NOTARY',
     text: MEET,
     also: [
-      ['/notary', seen],
-      ['/notary/slots*', []],
-      ['/notary/offices*', []],
-      ['/notary/sessions/*', SESSION],
+      [readNotary, seen],
+      [readNotarySlots, []],
+      [readNotaryOffices, []],
+      [readNotarySession, SESSION],
     ],
     ...(then && { then }),
   });
@@ -239,13 +271,13 @@ const conditions =
       );
       await route.fulfill({ response: reply, body });
     });
-    await here.page.route(`**/${LOAN}/conditions/${CONDITION.uuid}`, (route) => route.fulfill({ json: CONDITION }));
+    await answered(here.page, readCondition, { uuid: LOAN, conditionId: CONDITION.uuid }, CONDITION);
     await at(path, {
       stage: 'IDENTITY',
       text: SEE,
       also: [
-        ['/conditions/external-applicants', asked],
-        ['/identity-verification', RETRY],
+        [listOwnConditions, asked],
+        [readIdentityVerification, RETRY],
       ],
       ...(then && { then }),
     })(here);
@@ -314,18 +346,18 @@ export const SIGNER_OF_MAIN_BRAND: readonly Screen[] = [
       text: 'You have signed.',
       by: US,
       also: [
-        ['/rescission', rightOf()],
-        ['/documents', PAPERS_TO_KEEP],
+        [readRescission, rightOf()],
+        [listDocuments, PAPERS_TO_KEEP],
       ],
     }),
   },
   {
     name: 'signer identity',
-    open: at('identity', { stage: 'IDENTITY', text: SEE, also: [['/identity-verification', ID]] }),
+    open: at('identity', { stage: 'IDENTITY', text: SEE, also: [[readIdentityVerification, ID]] }),
   },
   {
     name: 'signer identity, again',
-    open: at('identity', { stage: 'IDENTITY', text: SEE, also: [['/identity-verification', RETRY]] }),
+    open: at('identity', { stage: 'IDENTITY', text: SEE, also: [[readIdentityVerification, RETRY]] }),
   },
   {
     name: 'signer identity, a person looks',
@@ -333,7 +365,7 @@ export const SIGNER_OF_MAIN_BRAND: readonly Screen[] = [
       stage: 'IDENTITY',
       text: 'A loan specialist is reviewing your ID.',
       by: US,
-      also: [['/identity-verification', { ...ID, verification: 'PENDING_REVIEW' }]],
+      also: [[readIdentityVerification, { ...ID, verification: 'PENDING_REVIEW' }]],
     }),
   },
   {
@@ -363,8 +395,8 @@ export const SIGNER_OF_MAIN_BRAND: readonly Screen[] = [
       stage: 'SIGN',
       text: 'Your papers are ready to sign.',
       also: [
-        ['/signing', signingOf()],
-        ['/documents/*/text', textOf()],
+        [readSigning, signingOf()],
+        [readDocumentText, textOf()],
       ],
     }),
   },
@@ -410,8 +442,8 @@ export const SIGNER_OF_MAIN_BRAND: readonly Screen[] = [
       text: 'You have signed.',
       by: US,
       also: [
-        ['/notary', { ...VIDEO, signedAt: GIVEN_AT }],
-        ['/rescission', rightOf()],
+        [readNotary, { ...VIDEO, signedAt: GIVEN_AT }],
+        [readRescission, rightOf()],
       ],
     }),
   },

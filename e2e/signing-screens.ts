@@ -1,5 +1,6 @@
+import { readSigning, readSigners, readDocumentText, viewDocument, readOffers } from '@lintel/contract';
 import { atDisclosures } from './pages/documents.ts';
-import { answered, seenAt, type Step } from './pages/elsewhere.ts';
+import { addressOf, answered, seenAt, type Step } from './pages/elsewhere.ts';
 import { signingOf, SIGN_NOTE, SIGN_NOTICE, textOf } from './pages/signing.ts';
 import { as, further, pressed, type Screen } from './pages/ways.ts';
 
@@ -71,14 +72,19 @@ const atSigning = (screen: string, change: Parameters<typeof signingOf>[0] = {},
     ...AT_OFFER,
     async before({ page, driven }) {
       await seenAt(page, driven.uuid, step);
-      await answered(page, `/${driven.uuid}/signing`, signingOf(change));
-      await answered(page, `/${driven.uuid}/signers`, {
-        signers: change.signers ? [NAMED] : [],
-        mustSign: [],
-        version: 1,
-      });
-      await answered(page, '/text', textOf());
-      await answered(page, '/viewed', { viewedToEndAt: null });
+      await answered(page, readSigning, { uuid: driven.uuid }, signingOf(change));
+      await answered(
+        page,
+        readSigners,
+        { uuid: driven.uuid },
+        {
+          signers: change.signers ? [NAMED] : [],
+          mustSign: [],
+          version: 1,
+        },
+      );
+      await answered(page, readDocumentText, {}, textOf());
+      await answered(page, viewDocument, {}, { viewedToEndAt: null });
     },
     then: screen === 'intro' ? (then ?? (() => Promise.resolve())) : further(`signing/${screen}`, then),
   });
@@ -96,7 +102,7 @@ const atOffer = (
     ...AT_OFFER,
     ...(then && { then }),
     async before({ page, driven }) {
-      await page.route(`**/${driven.uuid}/offers`, async (route) => {
+      await page.route(addressOf(readOffers, { uuid: driven.uuid }), async (route) => {
         const reply = await route.fetch();
         const offers = (await reply.json()) as Parameters<typeof change>[0];
         await route.fulfill({ response: reply, json: { ...offers, ...change(offers) } });
@@ -126,11 +132,16 @@ export const SIGNING_OF_MAIN_BRAND: readonly Screen[] = [
     open: as('co-owner', {
       ...AT_OWNER,
       before: ({ page, driven }) =>
-        answered(page, `/${driven.uuid}/signers`, {
-          signers: [NAMED],
-          mustSign: [{ ...ROBIN, signerUuid: ROBIN.personUuid }, SPOUSE, LAST],
-          version: 1,
-        }),
+        answered(
+          page,
+          readSigners,
+          { uuid: driven.uuid },
+          {
+            signers: [NAMED],
+            mustSign: [{ ...ROBIN, signerUuid: ROBIN.personUuid }, SPOUSE, LAST],
+            version: 1,
+          },
+        ),
     }),
   },
   { name: 'signing intro', open: as('found', AT_OFFER) },

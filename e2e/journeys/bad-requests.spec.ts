@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { ALL_CALLS, ERRORS, type Call } from '@lintel/contract';
+import { ALL_CALLS, type Call, ERRORS, readHeloc, readStatus, registerIdentity } from '@lintel/contract';
 import { DESK_ROLES, type Permission } from '@lintel/domain';
 import { expect, test } from '@playwright/test';
-import { borrower, callerOf, type Caller } from '../pages/caller.ts';
+import { acceptInvitation, borrower, callerOf, paramsOf, type Caller } from '../pages/caller.ts';
 import { deskCaller } from '../pages/desk.ts';
 import { drive, outbox } from '../pages/sandbox.ts';
 import { openWorld, type World } from '../world.ts';
@@ -50,18 +50,7 @@ async function signerOf(where: World): Promise<Caller> {
   await drive(where, 'co-owner', 'FINAL_OFFER');
   const mail = (await outbox(where)).find(({ links }) => links.some((link) => link.includes('/heloc-signer/login')));
   const token = mail?.links.find((link) => link.includes('/heloc-signer/login'))?.split('#')[1] ?? '';
-  const { body: texts } = await caller.ask<{ type: string; version: string }[]>(
-    'GET',
-    '/service-profile/api/v1/profile/consent-types',
-  );
-  const consentListRequest = texts.map(({ type, version }) => ({ type, version, optInOut: 'OPT_IN' }));
-  const { body, text } = await caller.ask<{ jwt?: string }>(
-    'POST',
-    '/service-application/api/v1/application/heloc/co-deed/invitations/accept',
-    { body: { token, password: 'Quiet-harbor-7421!', email: null, consentListRequest }, key: randomUUID() },
-  );
-  if (!body.jwt) throw new Error(`No signer came in: ${text}`);
-  caller.token = body.jwt;
+  await acceptInvitation(caller, token);
   return caller;
 }
 
@@ -76,11 +65,16 @@ function callerFor({ auth, permission }: Call): Caller {
 
 for (const call of CALLS) {
   test(`${call.id} answers malformed, oversized and unknown JSON with a named 4xx [C2, C10]`, async () => {
-    const path = call.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => (name === 'uuid' ? from.uuid : randomUUID()));
+    const params = paramsOf(call, from.uuid);
     const answers = await Promise.all(
       [...BODIES, ['too much', JSON.stringify({ a: 'x'.repeat(call.rules.bodyLimit + 1000) })] as const].map(
         async ([what, raw]) => {
-          const { status, body } = await callerFor(call).ask(call.method, path, { raw, key: randomUUID(), version: 1 });
+          const { status, body } = await callerFor(call).loose(call, {
+            params,
+            body: raw,
+            idempotencyKey: randomUUID(),
+            version: 1,
+          });
           return { what, status, name: String(body['status']), known: Object.hasOwn(ERRORS, String(body['status'])) };
         },
       ),
@@ -94,14 +88,15 @@ for (const call of CALLS) {
 test('an unknown address, a wrong method and a wrong content type have names too [C2]', async () => {
   const { caller } = from;
   const asked = await Promise.all([
-    caller.ask('GET', '/service-application/api/v9/nothing', { headers: { accept: 'application/json' } }),
-    caller.ask('DELETE', '/identity/api/v1/login'),
-    caller.ask('POST', '/identity/api/v1/registration/register?organization=FIGURE', {
-      raw: '<a/>',
+    caller.raw('GET', '/service-application/api/v9/nothing', { headers: { accept: 'application/json' } }),
+    caller.raw('DELETE', '/identity/api/v1/login'),
+    caller.loose(registerIdentity, {
+      query: { organization: 'FIGURE' },
+      body: '<a/>',
       headers: { 'content-type': 'text/xml' },
     }),
-    caller.ask('GET', `/service-application/api/v3/application/helocs/${'%00'.repeat(20)}`),
-    caller.ask('GET', '/service-krang-heloc/borrower/secure/api/v1/not-a-uuid/status'),
+    caller.loose(readHeloc, { params: { uuid: '\0'.repeat(20) } }),
+    caller.loose(readStatus, { params: { uuid: 'not-a-uuid' } }),
   ]);
   expect(asked.map(({ status, body }) => ({ status, name: body['status'] }))).toEqual([
     { status: 404, name: 'not-found' },

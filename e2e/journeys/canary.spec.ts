@@ -1,7 +1,21 @@
-import { randomUUID } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import {
+  addDocument,
+  enterPayoffFigures,
+  listApplications,
+  listConditions,
+  listReviews,
+  readAudit,
+  readFacts,
+  readFile,
+  readGates,
+  readPayoff,
+  reveal,
+  type Call,
+} from '@lintel/contract';
 import pg from 'pg';
+import { type Request } from '../../apps/server/src/sandbox/client.ts';
 import { paystub } from '../../apps/server/test/hostile-files.ts';
 import { byTable, hits, keptFiles, papersOf, spellings, unsealed, type Canaries } from '../pages/canaries.ts';
 import { deskPersona, signInAtDesk } from '../pages/console.ts';
@@ -15,10 +29,8 @@ import { drive, outbox, type Driven } from '../pages/sandbox.ts';
 import { expect, test } from '../test.ts';
 import { openWorld, type World } from '../world.ts';
 
-const G = '/service-krang-heloc/agent/secure/api/v1/applications';
 /** The one paper that repeats the borrower's answers. */
 const SUMMARY = 'Your application in summary';
-const K = '/service-krang-heloc/borrower/secure/api/v1';
 
 /** What the person in the browser types. */
 const TYPED: Canaries = {
@@ -233,32 +245,22 @@ async function control(world: World, path: string, body: unknown): Promise<void>
 
 /** A pay stub whose name tells too much. */
 async function upload(world: World, driven: Driven): Promise<void> {
-  const { token = '' } = await deviceOf(world, driven);
-  const form = new FormData();
-  form.append('type', 'USER_UPLOADED_PAYSTUB');
-  form.append(
-    'file',
-    new Blob([new Uint8Array(paystub())], { type: 'application/pdf' }),
-    'canary stub 666-00-0001 1984-03-09.pdf',
-  );
-  const reply = await fetch(`${world.address}${K}/${driven.uuid}/documents`, {
-    method: 'POST',
-    body: form,
-    headers: { 'x-org': 'FIGURE', authorization: `Bearer ${token}`, 'idempotency-key': randomUUID() },
+  const device = await deviceOf(world, driven);
+  const file = new File([new Uint8Array(paystub())], 'canary stub 666-00-0001 1984-03-09.pdf', {
+    type: 'application/pdf',
   });
-  expect([reply.status, await reply.text()]).toEqual([201, expect.any(String)]);
+  const { status, text } = await device.ask(addDocument, {
+    params: { uuid: driven.uuid },
+    body: { type: 'USER_UPLOADED_PAYSTUB', file },
+  });
+  expect([status, text]).toEqual([201, expect.any(String)]);
 }
 
 /** The desk types where the money of the payoff goes. */
 async function enterFigures(world: World, { uuid, ...driven }: Driven): Promise<void> {
   const [closer, owner] = [await deskCaller(world, 'closer'), await deviceOf(world, driven)];
-  const ask = async () =>
-    (
-      await owner.ask<{ liabilityUuid: string; state: string }[]>(
-        'GET',
-        `/service-application/api/v3/application/helocs/${uuid}/payoff`,
-      )
-    ).body;
+  const params = { uuid };
+  const ask = () => owner.send(readPayoff, { params });
   await expect.poll(async () => (await ask())[0]?.state).toBe('ASKED');
   const [asked] = await ask();
   const payTo = {
@@ -270,12 +272,12 @@ async function enterFigures(world: World, { uuid, ...driven }: Driven): Promise<
   };
   const body = {
     figures: [
-      { liabilityUuid: asked?.liabilityUuid, amount: 30_214.4, perDiem: 5.13, goodThrough: '2027-06-15', payTo },
+      { liabilityUuid: asked?.liabilityUuid ?? '', amount: 30_214.4, perDiem: 5.13, goodThrough: '2027-06-15', payTo },
     ],
   };
   for (const who of [closer, await deskCaller(world, 'closer')]) {
-    const { version } = (await who.ask<{ version: number }>('GET', `${G}/${uuid}`)).body;
-    const { status, text } = await who.ask('POST', `${G}/${uuid}/payoff-figures`, { body, version, key: randomUUID() });
+    const { version } = await who.send(readFile, { params });
+    const { status, text } = await who.ask(enterPayoffFigures, { params, body, version });
     expect([status, text]).toEqual([200, expect.any(String)]);
   }
 }
@@ -283,33 +285,35 @@ async function enterFigures(world: World, { uuid, ...driven }: Driven): Promise<
 /** Numbers that are shown on purpose: to whoever asks, once, and kept nowhere. */
 async function revealed(world: World, { uuid }: Driven): Promise<void> {
   const underwriter = await deskCaller(world, 'underwriter');
-  const shown = async (field: string) =>
-    (
-      await underwriter.ask<{ value: string }>('POST', `${G}/${uuid}/reveals`, {
-        body: { field, reason: 'CALL_BORROWER' },
-        key: randomUUID(),
-      })
-    ).body.value;
+  const shown = async (field: 'SSN' | 'DOB') =>
+    (await underwriter.send(reveal, { params: { uuid }, body: { field, reason: 'CALL_BORROWER' } })).value;
   expect([await shown('SSN'), await shown('DOB')]).toEqual(['666000001', '1984-03-09']);
 }
 
 /** Everything that the desk reads of these files, and of all. */
 async function deskReplies(world: World, all: readonly Driven[]): Promise<Record<string, string>> {
   const [underwriter, admin] = [await deskCaller(world, 'underwriter'), await deskCaller(world, 'admin')];
-  const read = async (path: string, who = underwriter) => {
-    const { status, text } = await who.ask('GET', path);
-    expect([path, status]).toEqual([path, 200]);
+  const read = async <C extends Call>(call: C, request: Request<C>, who = underwriter) => {
+    const { status, text } = await who.ask(call, request);
+    expect([call.id, status]).toEqual([call.id, 200]);
     return text;
   };
+  const query = { limit: '200' };
   const files = await Promise.all(
-    all.flatMap(({ uuid }) =>
-      ['', '/gates', '/facts?limit=200', '/conditions'].map((part) => read(`${G}/${uuid}${part}`)),
-    ),
+    all.flatMap(({ uuid }) => {
+      const params = { uuid };
+      return [
+        read(readFile, { params }),
+        read(readGates, { params }),
+        read(readFacts, { params, query }),
+        read(listConditions, { params }),
+      ];
+    }),
   );
   const lists = [
-    await read(`${G}?limit=200`),
-    await read(`${G.replace('applications', 'reviews')}?limit=200`),
-    await read(`${G.replace('applications', 'audit')}?limit=200`, admin),
+    await read(listApplications, { query }),
+    await read(listReviews, { query }),
+    await read(readAudit, { query }, admin),
   ];
   return { 'the files of the desk': files.join('\n'), 'the lists and the trail of the desk': lists.join('\n') };
 }

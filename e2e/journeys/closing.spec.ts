@@ -1,4 +1,6 @@
+import { openSignerInvitation, readOffers, saveStepDraft } from '@lintel/contract';
 import { atFinalOffer, chooseAnotherDraw, figure, FINAL, OWNERS, readClosingPapers, READY } from '../pages/closing.ts';
+import { addressOf, isRequestOf } from '../pages/elsewhere.ts';
 import { heading, press, problems } from '../pages/on-page.ts';
 import { drive, logIn, outbox } from '../pages/sandbox.ts';
 import { expect, expectGoodPage, expectLogged, test } from '../test.ts';
@@ -36,7 +38,9 @@ test('another owner is named, after errors and without a connection, and signs t
   expectLogged(faults, /invalid-request/);
 
   await email.fill('robin@example.com');
-  const kept = page.waitForResponse((response) => response.url().endsWith('/drafts/co-deed') && response.ok());
+  const kept = page.waitForResponse(
+    (response) => isRequestOf(saveStepDraft, { step: 'co-deed' })(response.request()) && response.ok(),
+  );
   await page.getByLabel('Mobile phone').fill('(303) 555-0142');
   await kept;
   // What was typed is there again after a reload.
@@ -101,7 +105,7 @@ test('whoever was named is taken out with a reason and named anew, until they op
       .find(({ to }) => to === `robin.${cora.email}`)
       ?.links.find((one) => one.includes('heloc-signer')) ?? '';
   await expect.poll(link).not.toBe('');
-  const opened = await page.request.post('/service-application/api/v1/application/heloc/co-deed/invitations/open', {
+  const opened = await page.request.post(openSignerInvitation.path, {
     headers: { 'x-org': 'FIGURE' },
     data: { token: new URL(await link()).hash.slice(1) },
   });
@@ -142,7 +146,7 @@ test('the final offer is read and accepted as its papers say it, once; other fig
   const accepting = page.getByText(/^You accept \$/);
   const right = await accepting.innerText();
   await page.route(
-    '**/offers',
+    addressOf(readOffers),
     async (route) => {
       const reply = await route.fetch();
       const offers = (await reply.json()) as { selection: { monthlyPayment: number } };

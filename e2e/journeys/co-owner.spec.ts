@@ -1,5 +1,6 @@
+import { cancelSigner, readCoDeedStatus, readRescission, readSigners, resendSignerInvitation } from '@lintel/contract';
 import { CHROMIUM } from '../chromium.ts';
-import { callerOf, onLoan } from '../pages/caller.ts';
+import { callerOf } from '../pages/caller.ts';
 import { readClosingPapers, READY } from '../pages/closing.ts';
 import { deviceOf } from '../pages/device.ts';
 import { agreeToScreens, readAll } from '../pages/documents.ts';
@@ -15,7 +16,6 @@ import {
   ownBrowser,
   sayResidence,
   SIGNER_PASSWORD,
-  signersOf,
   SIGN_IN,
   WAY,
 } from '../pages/signer.ts';
@@ -128,11 +128,7 @@ test('a co-owner signs in a browser of their own beside the borrower, from the m
   await tab.goto(`${WAY}/sign`);
   await heading(tab, /^You’ve signed/);
   await expect(page.getByRole('main')).toContainText(/You can cancel until midnight/);
-  const rescission = (
-    await (
-      await deviceOf(world, cora)
-    ).ask<{ owners: { firstName: string }[] }>('GET', `${onLoan(cora.uuid)}/rescission`)
-  ).body;
+  const rescission = await (await deviceOf(world, cora)).send(readRescission, { params: { uuid: cora.uuid } });
   expect(rescission.owners.map(({ firstName }) => firstName).toSorted()).toEqual(['Cora', 'Robin']);
   if (faults.length > 0) expectLogged(faults, /stale-version|already-signed|not-at-this-step/);
 });
@@ -155,11 +151,9 @@ test("a link is for one person and dies with the next; a code leads in too, \"I 
   await borrowers.close();
 
   const device = await deviceOf(world, cora);
-  const signers = signersOf(cora.uuid);
-  const [{ signerUuid } = { signerUuid: '' }] = (
-    await device.ask<{ signers: { signerUuid: string }[] }>('GET', signers)
-  ).body.signers;
-  expect((await device.ask('POST', `${signers}/${signerUuid}/resend`, { key: crypto.randomUUID() })).status).toBe(200);
+  const { uuid } = cora;
+  const [asked] = (await device.send(readSigners, { params: { uuid } })).signers;
+  await device.send(resendSignerInvitation, { params: { uuid, signerUuid: asked?.signerUuid ?? '' } });
   const robin = await ownBrowser(browser, world, faults);
   await robin.goto(first);
   await press(robin, 'Open the request');
@@ -238,18 +232,11 @@ test("a link is for one person and dies with the next; a code leads in too, \"I 
   const clio = await nameRobin(await (await browser.newContext({ baseURL: world.address })).newPage(), world, other);
   const [out = ''] = await linksTo(world, other);
   const theirs = await deviceOf(world, clio);
-  const at = signersOf(clio.uuid);
-  const [{ signerUuid: gone } = { signerUuid: '' }] = (
-    await theirs.ask<{ signers: { signerUuid: string }[] }>('GET', at)
-  ).body.signers;
-  expect(
-    (
-      await theirs.ask('POST', `${at}/${gone}/cancellation`, {
-        body: { reason: 'Not the right one.' },
-        key: crypto.randomUUID(),
-      })
-    ).status,
-  ).toBe(200);
+  const [gone] = (await theirs.send(readSigners, { params: { uuid: clio.uuid } })).signers;
+  await theirs.send(cancelSigner, {
+    params: { uuid: clio.uuid, signerUuid: gone?.signerUuid ?? '' },
+    body: { reason: 'Not the right one.' },
+  });
   const late = await ownBrowser(browser, world, faults);
   await late.goto(out);
   await press(late, 'Open the request');
@@ -258,7 +245,5 @@ test("a link is for one person and dies with the next; a code leads in too, \"I 
   await expectGoodPage(late);
   if (faults.length > 0) expectLogged(faults, /request-cancelled|\[signer\]/);
   // Nothing of it opens without a session of a signer's.
-  expect(
-    (await callerOf(world).ask('GET', '/service-application/api/v1/application/heloc/co-deed/status')).status,
-  ).toBe(401);
+  expect((await callerOf(world).ask(readCoDeedStatus)).status).toBe(401);
 });

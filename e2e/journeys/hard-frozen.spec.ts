@@ -1,4 +1,4 @@
-import { onLoan } from '../pages/caller.ts';
+import { readOffers } from '@lintel/contract';
 import { deviceOf } from '../pages/device.ts';
 import { drive, logIn, questions } from '../pages/sandbox.ts';
 import { expect, expectGoodPage, test } from '../test.ts';
@@ -30,8 +30,6 @@ test('a file frozen at the hard pull is unfrozen and found under the same consen
     'FROZEN',
     'FOUND',
   ]);
-  const offers = await (
-    await deviceOf(world, hanna)
-  ).ask<{ consents: { type: string }[] }>('GET', `${onLoan(hanna.uuid)}/offers`);
-  expect(offers.body.consents.map(({ type }) => type)).toEqual(['HARD_CREDIT']);
+  const offers = await (await deviceOf(world, hanna)).send(readOffers, { params: { uuid: hanna.uuid } });
+  expect(offers.consents.map(({ type }) => type)).toEqual(['HARD_CREDIT']);
 });

@@ -1,7 +1,8 @@
-import type { readNotary, ReplyOf } from '@lintel/contract';
+import { readNotary, readNotarySlots, bookNotary } from '@lintel/contract';
 import { CHROMIUM } from '../chromium.ts';
 import { figure } from '../pages/closing.ts';
-import { deviceOf, onFile } from '../pages/device.ts';
+import { deviceOf } from '../pages/device.ts';
+import { addressOf, isRequestOf } from '../pages/elsewhere.ts';
 import { BY_VIDEO, calendarEntry, goIn, IN_PERSON, takeTime, times } from '../pages/notary.ts';
 import { heading, press, problems } from '../pages/on-page.ts';
 import { moveClock } from '../pages/rescission.ts';
@@ -20,9 +21,9 @@ test.use({
 /** When the meeting with the notary begins. It may be days after the wait: no office is open on a Sunday. */
 async function meetingStart(world: World, driven: Driven, organization: string): Promise<string> {
   const device = await deviceOf(world, driven, organization);
-  const { body } = await device.ask<ReplyOf<typeof readNotary>>('GET', `${onFile(driven.uuid)}/notary`);
-  if (!body.booking?.startsAt) throw new Error('No time with the notary is booked.');
-  return body.booking.startsAt;
+  const notary = await device.send(readNotary, { params: { uuid: driven.uuid } });
+  if (!notary?.booking?.startsAt) throw new Error('No time with the notary is booked.');
+  return notary.booking.startsAt;
 }
 
 test('a notary is met by video: the device is checked on a press, a time is booked and given back, a call that fails says why, and the next one signs the deed [SCREEN-085, SCREEN-088, SCREEN-089, ROUTE-050, PROG-010, OP-D-107]', async ({
@@ -153,9 +154,9 @@ test('in Texas the wait is counted on the page, and an office is booked, changed
   await takeTime(page);
   await expectGoodPage(page);
   // Somebody else was quicker: said at the times, which are looked at again.
-  const again = page.waitForResponse((response) => response.url().includes('/notary/slots'));
+  const again = page.waitForResponse((response) => isRequestOf(readNotarySlots)(response.request()));
   await page.route(
-    '**/notary/bookings',
+    addressOf(bookNotary),
     (route) =>
       route.fulfill({
         status: 409,

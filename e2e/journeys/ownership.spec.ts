@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { ALL_CALLS, CALL_DOCS, type Call } from '@lintel/contract';
 import { expect, test } from '@playwright/test';
-import { borrower, type Caller } from '../pages/caller.ts';
+import { borrower, paramsOf, type Caller } from '../pages/caller.ts';
 import { somebody } from '../pages/person.ts';
 import { openWorld, type World } from '../world.ts';
 
@@ -29,10 +29,11 @@ for (const call of CALLS) {
     const example = CALL_DOCS[call.id]?.example ?? {};
     const requestId = randomUUID();
     const ask = async (who: Caller, uuid: string) => {
-      const path = filled(call.path, { ...(example.params as Record<string, string> | undefined), uuid });
-      const { status, text, headers } = await who.ask(call.method, path + queryOf(example.query), {
+      const { status, text, headers } = await who.loose(call, {
+        params: { ...paramsOf(call, uuid), ...(example.params as Record<string, string> | undefined), uuid },
+        query: example.query as Record<string, unknown> | undefined,
         ...(call.method === 'GET' ? {} : { body: example.body ?? {} }),
-        key: randomUUID(),
+        idempotencyKey: randomUUID(),
         version: 1,
         headers: { 'x-request-id': requestId },
       });
@@ -44,14 +45,4 @@ for (const call of CALLS) {
       expect(foreign.status).toBe(404);
     }
   });
-}
-
-const filled = (path: string, params: Record<string, string>): string =>
-  path.replaceAll(/\{(\w+)\}/g, (_, name: string) => params[name] ?? randomUUID());
-
-function queryOf(query: unknown): string {
-  const rows = Object.entries((query ?? {}) as Record<string, unknown>).flatMap(([name, value]) =>
-    (Array.isArray(value) ? value : [value]).map((one) => [name, String(one)]),
-  );
-  return rows.length === 0 ? '' : `?${new URLSearchParams(rows).toString()}`;
 }

@@ -1,7 +1,6 @@
-import { randomUUID } from 'node:crypto';
-import { onLoan } from '../pages/caller.ts';
+import { approveFunding, proposeFunding, readFunding, readRescission, settleRecall } from '@lintel/contract';
 import { atClosing, byTask } from '../pages/closing-desk.ts';
-import { deskCaller, fileAtDesk, versionAtDesk } from '../pages/desk.ts';
+import { deskCaller, fundingTerms, versionAtDesk } from '../pages/desk.ts';
 import { comeIn, deviceOf } from '../pages/device.ts';
 import { heading, press } from '../pages/on-page.ts';
 import { enterLetter, moveClock, timeLeft } from '../pages/rescission.ts';
@@ -86,9 +85,7 @@ test('a minute after midnight the page says calmly that it is over; a letter tha
   expect([inTime.status, inTime.body.kind]).toEqual([201, 'IN_TIME']);
   await expect(page).toHaveURL(/\/(dashboard)?$/);
   await expect(page.getByRole('main')).toContainText('Your application is closed.');
-  expect((await device.ask<{ canCancel: boolean }>('GET', `${onLoan(maria.uuid)}/rescission`)).body.canCancel).toBe(
-    false,
-  );
+  expect((await device.send(readRescission, { params: { uuid: maria.uuid } })).canCancel).toBe(false);
 });
 
 test('a letter that was sent in time comes while the bank has the order: the console recalls the money, and the borrower reads where it is', async ({
@@ -105,23 +102,15 @@ test('a letter that was sent in time comes while the bank has the order: the con
   ];
   // The bank takes the order and answers later.
   await fault(world, { kind: 'bank', mode: 'late', count: 1, seconds: 600 });
-  const path = `${fileAtDesk(maria.uuid)}/funding`;
-  const { amount, approvals } = (await first.ask<{ amount: number; approvals: number }>('GET', path)).body;
-  await first.ask('POST', `${path}/proposal`, {
+  const params = { uuid: maria.uuid };
+  const { amount, approvals } = await fundingTerms(first, maria.uuid);
+  await first.ask(proposeFunding, {
+    params,
     body: { amount, approvals },
     version: await versionAtDesk(first, maria.uuid),
-    key: randomUUID(),
   });
-  expect(
-    (
-      await second.ask('POST', `${path}/approval`, {
-        body: { amount },
-        version: await versionAtDesk(second, maria.uuid),
-        key: randomUUID(),
-      })
-    ).status,
-  ).toBe(200);
-  await expect.poll(async () => (await clara.ask<{ order: object | null }>('GET', path)).body.order).toBeTruthy();
+  await second.send(approveFunding, { params, body: { amount }, version: await versionAtDesk(second, maria.uuid) });
+  await expect.poll(async () => (await clara.send(readFunding, { params })).order).toBeTruthy();
   const inTime = await enterLetter(clara, maria.uuid, new Date(Date.parse(endsAt) - 3_600_000));
   expect([inTime.status, inTime.body.kind]).toEqual([201, 'IN_TIME']);
 
@@ -150,7 +139,7 @@ test('a letter that was sent in time comes while the bank has the order: the con
     on: (await loanClock(world)).now.slice(0, 10),
   });
   // The word of the bank is handled after it was taken: a console that was opened before would show a file that changes.
-  await expect.poll(async () => (await clara.ask<{ sent: object | null }>('GET', path)).body.sent).toBeTruthy();
+  await expect.poll(async () => (await clara.send(readFunding, { params })).sent).toBeTruthy();
   await byTask(desk, maria.uuid, { title: 'Recall money', link: 'Go to the money' });
   await expect(panel).toContainText(/\$[\d,.]+ is out\./);
   await expect(panel).toContainText('T-4711');
@@ -163,16 +152,12 @@ test('a letter that was sent in time comes while the bank has the order: the con
   await panel.getByRole('button', { name: 'Settle' }).click();
   await expect(panel).toContainText('A second person must confirm it.');
   await expectGoodPage(desk);
-  expect((await clara.ask('GET', path)).body).toMatchObject({ recall: { outcome: null } });
-  expect(
-    (
-      await first.ask('POST', `${path}/recall`, {
-        body: { outcome: 'RETURNED', comment: 'On the statement.' },
-        version: await versionAtDesk(first, maria.uuid),
-        key: randomUUID(),
-      })
-    ).status,
-  ).toBe(200);
+  expect(await clara.send(readFunding, { params })).toMatchObject({ recall: { outcome: null } });
+  await first.send(settleRecall, {
+    params,
+    body: { outcome: 'RETURNED', comment: 'On the statement.' },
+    version: await versionAtDesk(first, maria.uuid),
+  });
   await desk.reload();
   await expect(panel).toContainText(/The money is back, [A-Z]/);
   await page.reload();

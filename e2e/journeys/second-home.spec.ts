@@ -1,5 +1,6 @@
+import { proposeFunding, readSigners } from '@lintel/contract';
 import { CHROMIUM } from '../chromium.ts';
-import { deskCaller, fileAtDesk, versionAtDesk } from '../pages/desk.ts';
+import { deskCaller, versionAtDesk } from '../pages/desk.ts';
 import { comeIn, deviceOf } from '../pages/device.ts';
 import { atItsEnd, codeInSample } from '../pages/documents.ts';
 import { addPhoto } from '../pages/identity.ts';
@@ -8,7 +9,7 @@ import { BY_VIDEO, goIn } from '../pages/notary.ts';
 import { heading, press, problems } from '../pages/on-page.ts';
 import { moveClock, timeLeft } from '../pages/rescission.ts';
 import { drive } from '../pages/sandbox.ts';
-import { ASKED, linksTo, ownBrowser, SIGNER_PASSWORD, signersOf, SIGN_IN } from '../pages/signer.ts';
+import { ASKED, linksTo, ownBrowser, SIGNER_PASSWORD, SIGN_IN } from '../pages/signer.ts';
 import { meetNotary } from '../pages/steps/closing.ts';
 import { expect, expectGoodPage, test } from '../test.ts';
 
@@ -28,9 +29,8 @@ test('a second home has the right to cancel because a co-owner lives there: by k
 }) => {
   const stella = await drive(world, 'second-home-co-owner', 'DEED_SIGNING');
   const device = await deviceOf(world, stella);
-  const [{ personUuid } = { personUuid: '' }] = (
-    await device.ask<{ signers: { personUuid: string }[] }>('GET', signersOf(stella.uuid))
-  ).body.signers;
+  const [{ personUuid } = { personUuid: '' }] = (await device.send(readSigners, { params: { uuid: stella.uuid } }))
+    .signers;
   const [link = ''] = await linksTo(world, `signer-${personUuid}@example.com`);
   const robin = await ownBrowser(browser, world, faults);
   // The sandbox asked this host by another name: what is kept in a browser is kept by name.
@@ -110,10 +110,10 @@ test('a second home has the right to cancel because a co-owner lives there: by k
 
   // Nobody at the desk can pay it out before the time is over.
   const funder = await deskCaller(world, 'funder');
-  const early = await funder.ask<{ status: unknown }>('POST', `${fileAtDesk(stella.uuid)}/funding/proposal`, {
+  const early = await funder.ask(proposeFunding, {
+    params: { uuid: stella.uuid },
     body: { amount: 1000, approvals: 1 },
     version: await versionAtDesk(funder, stella.uuid),
-    key: crypto.randomUUID(),
   });
   expect([early.status, early.body.status]).toEqual([409, 'not-at-this-step']);
   await moveClock(world, await timeLeft(device, stella.uuid), 60);

@@ -1,7 +1,8 @@
-import { randomUUID } from 'node:crypto';
+import { answerSigningProblem, readFile, readSigning } from '@lintel/contract';
 import type { Page } from '@playwright/test';
 import { READY } from '../pages/closing.ts';
-import { deskCaller, fileAtDesk } from '../pages/desk.ts';
+import { deskCaller } from '../pages/desk.ts';
+import { addressOf } from '../pages/elsewhere.ts';
 import { confirmEmail, DENVER, mailedCode, NOTE, NOTICE, readToEnd } from '../pages/note.ts';
 import { heading, press, problems } from '../pages/on-page.ts';
 import { drive, logIn, type Driven } from '../pages/sandbox.ts';
@@ -135,14 +136,12 @@ test('a problem pauses the signing until the desk has answered, a copy that is n
   await papers.close();
 
   const desk = await deskCaller(world, 'closer');
-  const file = fileAtDesk(ana.uuid);
-  const { version, signingProblem } = (
-    await desk.ask<{ version: number; signingProblem: { problemUuid: string } }>('GET', file)
-  ).body;
-  const answered = await desk.ask('POST', `${file}/signing-problems/${signingProblem.problemUuid}/answer`, {
+  const { uuid } = ana;
+  const { version, signingProblem } = await desk.send(readFile, { params: { uuid } });
+  const answered = await desk.ask(answerSigningProblem, {
+    params: { uuid, problemUuid: signingProblem?.problemUuid ?? '' },
     body: { outcome: 'GO_ON', comment: 'Your ID has no middle name.' },
     version,
-    key: randomUUID(),
   });
   expect(answered.status, answered.text).toBe(200);
   await heading(page, 'We looked into it');
@@ -153,7 +152,7 @@ test('a problem pauses the signing until the desk has answered, a copy that is n
 
   // A copy with another fingerprint than the one we made is signed by nobody.
   await page.route(
-    '**/signing',
+    addressOf(readSigning),
     async (route) => {
       const reply = await route.fetch();
       const set = (await reply.json()) as { documents: { sha256: string }[] };

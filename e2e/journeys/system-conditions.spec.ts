@@ -1,3 +1,4 @@
+import { readBank, readStatus } from '@lintel/contract';
 import type { Browser, Page } from '@playwright/test';
 import { answerWithFiles, closeAtDesk, conditionAtDesk, disputeOneLien, returnAtDesk } from '../pages/conditions.ts';
 import { decide, deskPersona, signInAtDesk } from '../pages/console.ts';
@@ -23,9 +24,7 @@ async function atDesk(browser: Browser, world: World, who = 'closer'): Promise<P
 /** The file has left the status that its conditions held it at. */
 async function goesOn(page: Page, world: World, { uuid, email, password }: Driven): Promise<void> {
   const caller = await deviceOf(world, { email, password });
-  const status = async () =>
-    (await caller.ask<{ checklistStatus: string }>('GET', `/service-krang-heloc/borrower/secure/api/v1/${uuid}/status`))
-      .body.checklistStatus;
+  const status = async () => (await caller.send(readStatus, { params: { uuid } })).checklistStatus;
   await expect.poll(status).not.toBe('TRUST_AND_INSURANCE');
   await page.goto(`/account/heloc/${uuid}`);
   await expect(page).not.toHaveURL(/conditions|error/);
@@ -154,12 +153,8 @@ test('a disputed lien and a doubted bank account are answered by the borrower an
 
   const bank = await drive(world, 'bank-micro-deposit', 'AUTOPAY_ACCOUNT');
   const caller = await deviceOf(world, bank);
-  const { disburseAccount } = (
-    await caller.ask<{ disburseAccount: { uuid: string } }>(
-      'GET',
-      `/service-krang-heloc/borrower/secure/api/v1/${bank.uuid}/bank`,
-    )
-  ).body;
+  const { disburseAccount } = await caller.send(readBank, { params: { uuid: bank.uuid } });
+  if (!disburseAccount) throw new Error('There is no account to pay to.');
   await tell(world, 'bank', 'deposit.returned', `${bank.uuid}:deposit:${disburseAccount.uuid}:1`, {
     reason: 'NAME_DIFFERS',
   });

@@ -1,12 +1,13 @@
-import type { Page, Request } from '@playwright/test';
+import { createHeloc, registerIdentity } from '@lintel/contract';
+import type { Page } from '@playwright/test';
+import { isRequestOf } from '../pages/elsewhere.ts';
 import { goOnWithOffer, offersStand, payment } from '../pages/offer.ts';
 import { somebody } from '../pages/person.ts';
 import { BASE, answerUntil, firstStep, question, register } from '../pages/registration.ts';
 import { expect, expectGoodPage, test } from '../test.ts';
 
 const OFFICER = '5f0c8b52-2f65-4f5a-9a51-0b6c2f6f7a10';
-const isCreation = (request: Request): boolean =>
-  request.method() === 'POST' && /\/application\/helocs\?/.test(request.url());
+const isCreation = isRequestOf(createHeloc);
 
 /** Every address that the window showed, as the browser saw it. */
 function addressesOf(page: Page): Set<string> {
@@ -49,7 +50,7 @@ test('the crypto campaign leads to its own list at the end, without an account a
 }) => {
   const made: string[] = [];
   page.on('request', (request) => {
-    if (isCreation(request) || request.url().includes('/registration/register')) made.push(request.url());
+    if (isCreation(request) || isRequestOf(registerIdentity)(request)) made.push(request.url());
   });
   await page.goto(`${firstStep(org)}&utm_source=cloc`);
   await register(page, org, somebody());

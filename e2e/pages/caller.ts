@@ -1,65 +1,100 @@
 import { randomUUID } from 'node:crypto';
+import {
+  acceptSignerInvitation,
+  type Call,
+  createHeloc,
+  readConsentTypes,
+  readProfileConsentTypes,
+  registerIdentity,
+  type ReplyOf,
+  type SentBodyOf,
+} from '@lintel/contract';
+import {
+  keyFor,
+  payloadOf,
+  RefusalError,
+  replyIn,
+  urlOf,
+  type Arguments,
+  type BodyOf,
+  type LooseRequest,
+  type RawRequest,
+  type Request,
+} from '../../apps/server/src/sandbox/client.ts';
 import type { World } from '../world.ts';
 import { somebody, type Person } from './person.ts';
 
 export interface Reply<T = Record<string, unknown>> {
-  status: number;
-  body: T;
-  text: string;
-  headers: Headers;
-}
-
-export interface Ask {
-  body?: unknown;
-  /** As it is sent, in place of `body`. */
-  raw?: string | FormData;
-  key?: string;
-  version?: number;
-  headers?: Record<string, string>;
+  readonly status: number;
+  readonly body: T;
+  readonly text: string;
+  readonly headers: Headers;
 }
 
 /** A borrower without a browser: the contract's calls over HTTP. */
 export interface Caller {
   token: string | undefined;
-  ask<T = Record<string, unknown>>(method: string, path: string, asked?: Ask): Promise<Reply<T>>;
+  /** Returns the reply or the refusal of a call. */
+  ask<C extends Call>(call: C, ...request: Arguments<Request<C>>): Promise<Reply<BodyOf<C>>>;
+  /** Returns the reply of a call; any answer but 2xx is an error. */
+  send<C extends Call>(call: C, ...request: Arguments<Request<C>>): Promise<ReplyOf<C>>;
+  /** As `ask`, with a request that the types don't allow. */
+  loose<C extends Call>(call: C, request: LooseRequest): Promise<Reply<BodyOf<C>>>;
+  /** Sends a request as it is written, for paths that are no call of the contract. */
+  raw(method: Call['method'], path: string, request?: RawRequest): Promise<Reply>;
 }
 
 /** Milliseconds for an answer; a busy machine takes a while to write a set of documents. */
 const PATIENCE = 60_000;
 
 export function callerOf(world: Pick<World, 'address'>, organisation = 'FIGURE'): Caller {
+  const raw: Caller['raw'] = async (method, path, { body, idempotencyKey, version, headers = {} } = {}) => {
+    const isForm = body instanceof FormData;
+    const sent = isForm || typeof body !== 'object' ? body : JSON.stringify(body);
+    const reply = await fetch(`${world.address}${path}`, {
+      method,
+      headers: {
+        'x-org': organisation,
+        ...(typeof sent === 'string' ? { 'content-type': 'application/json' } : {}),
+        ...(caller.token === undefined ? {} : { authorization: `Bearer ${caller.token}` }),
+        ...(idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey }),
+        ...(version === undefined ? {} : { 'if-match': `"${version}"` }),
+        ...headers,
+      },
+      ...(sent === undefined ? {} : { body: sent }),
+      signal: AbortSignal.timeout(PATIENCE),
+    });
+    const text = await reply.text();
+    const isJson = /json/.test(reply.headers.get('content-type') ?? '');
+    return {
+      status: reply.status,
+      body: (isJson && text ? JSON.parse(text) : {}) as Record<string, unknown>,
+      text,
+      headers: reply.headers,
+    };
+  };
+  const loose = async <C extends Call>(call: C, request: LooseRequest = {}): Promise<Reply<BodyOf<C>>> => {
+    const { params, query, body, idempotencyKey, ...more } = request;
+    const reply = await raw(call.method, urlOf(call, { params, query }), {
+      ...more,
+      body: payloadOf(call, body),
+      idempotencyKey: keyFor(call, idempotencyKey),
+    });
+    return reply as Reply<BodyOf<C>>;
+  };
   const caller: Caller = {
     token: undefined,
-    async ask<T>(method: string, path: string, { body, raw, key, version, headers = {} }: Ask = {}) {
-      const sent = raw ?? (body === undefined ? undefined : JSON.stringify(body));
-      const reply = await fetch(`${world.address}${path}`, {
-        method,
-        headers: {
-          'x-org': organisation,
-          ...(typeof sent === 'string' ? { 'content-type': 'application/json' } : {}),
-          ...(caller.token === undefined ? {} : { authorization: `Bearer ${caller.token}` }),
-          ...(key === undefined ? {} : { 'idempotency-key': key }),
-          ...(version === undefined ? {} : { 'if-match': `"${version}"` }),
-          ...headers,
-        },
-        ...(sent === undefined ? {} : { body: sent }),
-        signal: AbortSignal.timeout(PATIENCE),
-      });
-      const text = await reply.text();
-      const isJson = /json/.test(reply.headers.get('content-type') ?? '');
-      return {
-        status: reply.status,
-        body: (isJson && text ? JSON.parse(text) : {}) as T,
-        text,
-        headers: reply.headers,
-      };
+    raw,
+    loose,
+    ask: (call, ...[request]) => loose(call, request as LooseRequest),
+    async send(call, ...[request]) {
+      const reply = await loose(call, request as LooseRequest);
+      if (reply.status >= 300) throw new RefusalError(call, reply);
+      return replyIn(reply) as ReplyOf<typeof call>;
     },
   };
   return caller;
 }
-
-/** The calls on a loan begin here. */
-export const onLoan = (uuid: string): string => `/service-application/api/v3/application/helocs/${uuid}`;
 
 export const registration = ({
   email,
@@ -67,40 +102,26 @@ export const registration = ({
   phone,
 }: Person): { email: string; password: string; phoneNumber: string } => ({ email, password, phoneNumber: phone });
 
-interface Consent {
-  type: string;
-  version: string;
-}
-
 /** What the registration sends when it opens an application. */
-export async function creation(caller: Caller, person: Person): Promise<{ path: string; body: unknown }> {
-  const texts = await Promise.all(
-    [
-      '/service-profile/api/v1/profile/consent-types',
-      '/service-application/api/v1/application/heloc/consent-types',
-    ].map((path) => caller.ask<Consent[]>('GET', path)),
-  );
-  const [profile = [], loan = []] = texts.map((reply) => reply.body.map(({ type, version }) => ({ type, version })));
+async function creation(caller: Caller, person: Person): Promise<SentBodyOf<typeof createHeloc>> {
+  const [profile, loan] = [await caller.send(readProfileConsentTypes), await caller.send(readConsentTypes)];
   const { street: street1, city, state, zip, born } = person;
   const address = { street1, street2: '', city, state, zip };
   return {
-    path: `/service-application/api/v3/application/helocs?state=${state}`,
-    body: {
-      consentListRequest: profile.map((consent) => ({ ...consent, optInOut: 'OPT_IN' })),
-      consentRequests: loan.filter(({ type }) => type === 'SOFT_CREDIT'),
-      income: { incomeCoDeeders: 0, incomePrimary: Number(person.income), incomeOther: 0 },
-      profileRequest: {
-        name: { firstName: person.first, lastName: person.last },
-        dob: `${born[2]}-${born[0]}-${born[1]}`,
-        email: person.email,
-        phoneNumbers: [{ type: 'MOBILE', number: person.phone }],
-        addresses: [{ type: 'HOME', ...address }],
-      },
-      propertyListedForSale: person.listed === 'Yes',
-      propertyRequest: { address, occupancyType: 'HOME' },
-      publish: true,
-      employmentType: 'FULL_TIME',
+    consentListRequest: profile.map(({ type, version }) => ({ type, version, optInOut: 'OPT_IN' as const })),
+    consentRequests: loan.flatMap(({ type, version }) => (type === 'SOFT_CREDIT' ? [{ type, version }] : [])),
+    income: { incomeCoDeeders: 0, incomePrimary: Number(person.income), incomeOther: 0 },
+    profileRequest: {
+      name: { firstName: person.first, lastName: person.last },
+      dob: `${born[2]}-${born[0]}-${born[1]}`,
+      email: person.email,
+      phoneNumbers: [{ type: 'MOBILE', number: person.phone }],
+      addresses: [{ type: 'HOME', ...address }],
     },
+    propertyListedForSale: person.listed === 'Yes',
+    propertyRequest: { address, occupancyType: 'HOME' },
+    publish: true,
+    employmentType: 'FULL_TIME',
   };
 }
 
@@ -111,15 +132,34 @@ export async function borrower(
   organisation = 'FIGURE',
 ): Promise<{ caller: Caller; uuid: string; person: Person }> {
   const caller = callerOf(world, organisation);
-  const registered = await caller.ask<{ jwt?: string }>(
-    'POST',
-    `/identity/api/v1/registration/register?organization=${organisation}`,
-    { body: registration(person), key: randomUUID() },
-  );
-  if (!registered.body.jwt) throw new Error(`Not registered: ${registered.text}`);
-  caller.token = registered.body.jwt;
-  const { path, body } = await creation(caller, person);
-  const created = await caller.ask<{ uuid?: string }>('POST', path, { body, key: randomUUID() });
-  if (!created.body.uuid) throw new Error(`No application: ${created.text}`);
-  return { caller, uuid: created.body.uuid, person };
+  const { jwt } = await caller.send(registerIdentity, {
+    query: { organization: organisation },
+    body: registration(person),
+  });
+  caller.token = jwt;
+  const { uuid } = await caller.send(createHeloc, {
+    query: { state: person.state },
+    body: await creation(caller, person),
+  });
+  return { caller, uuid, person };
 }
+
+/** Makes the account of a signer, whom the token of a link names, and signs in with it. */
+export async function acceptInvitation(caller: Caller, token: string): Promise<void> {
+  const texts = await caller.send(readProfileConsentTypes);
+  const { jwt } = await caller.send(acceptSignerInvitation, {
+    body: {
+      token,
+      password: 'Quiet-harbor-7421!',
+      email: null,
+      consentListRequest: texts.map(({ type, version }) => ({ type, version, optInOut: 'OPT_IN' as const })),
+    },
+  });
+  caller.token = jwt;
+}
+
+/** Values for the parameters of a call on a loan: ids that belong to nothing but the loan's own. */
+export const paramsOf = ({ path }: Call, uuid: string): Record<string, string> =>
+  Object.fromEntries(
+    [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => [name, name === 'uuid' ? uuid : randomUUID()]),
+  );

@@ -1,5 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { listDocuments, readDocument } from '@lintel/contract';
+import { urlOf } from '../../apps/server/src/sandbox/client.ts';
 import { wordsOf } from '../../apps/server/src/sandbox/read-pdf.ts';
 import type { World } from '../world.ts';
 import type { Caller } from './caller.ts';
@@ -86,11 +88,11 @@ interface PaperFound {
 
 /** Every document of a borrower as it is handed out. */
 export async function papersOf(world: World, caller: Caller, uuid: string): Promise<PaperFound[]> {
-  const documents = `/service-krang-heloc/borrower/secure/api/v1/${uuid}/documents`;
-  const { body } = await caller.ask<{ uuid: string; title: string; state: string }[]>('GET', documents);
+  const documents = await caller.send(listDocuments, { params: { uuid } });
   const found: PaperFound[] = [];
-  for (const { uuid: one, title } of body.filter(({ state }) => state === 'READY')) {
-    const reply = await fetch(`${world.address}${documents}/${one}`, {
+  for (const { uuid: one, title } of documents.filter(({ state }) => state === 'READY')) {
+    const path = urlOf(readDocument, { params: { uuid, documentUuid: one } });
+    const reply = await fetch(`${world.address}${path}`, {
       headers: { 'x-org': 'FIGURE', authorization: `Bearer ${caller.token ?? ''}` },
     });
     const bytes = Buffer.from(await reply.arrayBuffer());

@@ -1,12 +1,11 @@
-import { randomUUID } from 'node:crypto';
+import { assign, readFile, readOwnSigner, sayResidence } from '@lintel/contract';
 import { expect, type Browser, type Locator, type Page } from '@playwright/test';
 import { sendPhotos } from '../../apps/server/src/sandbox/act-identity.ts';
-import { bodyOf } from '../../apps/server/src/sandbox/client.ts';
 import { paystub } from '../../apps/server/test/hostile-files.ts';
 import type { World } from '../world.ts';
-import { callerOf } from './caller.ts';
+import { acceptInvitation, callerOf } from './caller.ts';
 import { deskPersona, logInAtDesk, signInAtDesk } from './console.ts';
-import { deskCaller, fileAtDesk, versionAtDesk } from './desk.ts';
+import { deskCaller, versionAtDesk } from './desk.ts';
 import { clientOn, comeIn } from './device.ts';
 import { loanClock, outbox, type Driven } from './sandbox.ts';
 
@@ -29,11 +28,11 @@ export async function openClosing(page: Page, uuid: string): Promise<void> {
 /** An attorney to whom a closer has given the file; here they come by the address of the file. */
 export async function attorneyAtClosing(page: Page, world: World, uuid: string): Promise<void> {
   const [ada, clara] = [await deskPersona(world, 'attorney'), await deskCaller(world, 'closer')];
-  const given = await clara.ask('PUT', `${fileAtDesk(uuid)}/assignee`, {
+  await clara.send(assign, {
+    params: { uuid },
     body: { staffUuid: ada.staffUuid },
     version: await versionAtDesk(clara, uuid),
   });
-  if (given.status >= 300) throw new Error(`The file was not given: ${given.text}`);
   await logInAtDesk(page, ada);
   await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible();
   await openClosing(page, uuid);
@@ -107,41 +106,19 @@ export async function inkOf(form: Locator, at: string): Promise<void> {
   await form.getByLabel('Scan of the signed papers').setInputFiles(SCAN);
 }
 
-const CO_DEED = '/service-application/api/v1/application/heloc/co-deed';
-
 /** The one other signer of a file comes in by the newest invitation, says that they live there and shows an ID, on a device of their own. */
 export async function signerShowsId(world: World, uuid: string, organisation: string): Promise<void> {
   const caller = callerOf(world, organisation);
   const client = clientOn(world, caller, organisation);
   const links = (await outbox(world)).flatMap((mail) => mail.links);
   const token = links.find((link) => link.includes('/heloc-signer/login'))?.split('#')[1] ?? '';
-  const texts = (
-    await caller.ask<{ type: string; version: string }[]>('GET', '/service-profile/api/v1/profile/consent-types')
-  ).body;
-  const consentListRequest = texts.map(({ type, version }) => ({ type, version, optInOut: 'OPT_IN' }));
-  const accepted = await caller.ask<{ jwt?: string }>('POST', `${CO_DEED}/invitations/accept`, {
-    body: { token, password: 'Quiet-harbor-7421!', email: null, consentListRequest },
-    key: randomUUID(),
-  });
-  if (!accepted.body.jwt) throw new Error(`No signer came in: ${accepted.text}`);
-  caller.token = accepted.body.jwt;
+  await acceptInvitation(caller, token);
   const clara = await deskCaller(world, 'closer', organisation);
-  const [signer] = (await clara.ask<{ signers: { signerUuid: string }[] }>('GET', fileAtDesk(uuid))).body.signers;
-  const own = `${CO_DEED}/${signer?.signerUuid ?? ''}`;
-  bodyOf(
-    'residence',
-    await client.call(
-      'PUT',
-      `${own}/residence`,
-      { livesThere: 'YES' },
-      Number(bodyOf('signer', await client.call('GET', own))['version']),
-    ),
-  );
-  await sendPhotos(client, `/service-krang-heloc/borrower/secure/api/v1/${uuid}`);
-  await expect
-    .poll(
-      async () =>
-        (await clara.ask<{ signers: { identity: unknown }[] }>('GET', fileAtDesk(uuid))).body.signers[0]?.identity,
-    )
-    .toBeTruthy();
+  const signers = async () => (await clara.send(readFile, { params: { uuid } })).signers;
+  const [signer] = await signers();
+  const params = { signerUuid: signer?.signerUuid ?? '' };
+  const { version } = await client.send(readOwnSigner, { params });
+  await client.send(sayResidence, { params, version, body: { livesThere: 'YES' } });
+  await sendPhotos(client, uuid);
+  await expect.poll(async () => (await signers())[0]?.identity).toBeTruthy();
 }

@@ -1,7 +1,8 @@
+import { answerLien, confirmLiens, readLiens, readStatus } from '@lintel/contract';
 import type { Locator, Page } from '@playwright/test';
 import { paystub } from '../../apps/server/test/hostile-files.ts';
 import { expect } from '../test.ts';
-import { onLoan, type Caller } from './caller.ts';
+import type { Caller } from './caller.ts';
 import { heading, press } from './on-page.ts';
 
 const PROOF = { name: 'Proof.pdf', mimeType: 'application/pdf', buffer: paystub() };
@@ -65,21 +66,14 @@ export async function returnAtDesk(desk: Page, panel: Locator, message: string):
 
 /** Says of one lien that it is not the borrower's, of all others that they are right, and confirms. */
 export async function disputeOneLien(caller: Caller, uuid: string): Promise<void> {
-  const { body } = await caller.ask<{ liens: { uuid: string; source: string }[]; version: number }>(
-    'GET',
-    `${onLoan(uuid)}/liens`,
-  );
-  const version = async () =>
-    (await caller.ask<{ version: number }>('GET', `/service-krang-heloc/borrower/secure/api/v1/${uuid}/status`)).body
-      .version;
-  for (const [index, lien] of body.liens.entries())
-    await caller.ask('PUT', `${onLoan(uuid)}/liens/${lien.uuid}`, {
+  const params = { uuid };
+  const { liens } = await caller.send(readLiens, { params });
+  const version = async () => (await caller.send(readStatus, { params })).version;
+  for (const [index, lien] of liens.entries())
+    await caller.ask(answerLien, {
+      params: { uuid, liabilityUuid: lien.uuid },
       body: { answer: index === 0 ? 'NOT_MINE' : 'CORRECT', documentUuids: [] },
       version: await version(),
     });
-  const confirmed = await caller.ask('POST', `${onLoan(uuid)}/liens/confirmation`, {
-    version: await version(),
-    key: crypto.randomUUID(),
-  });
-  if (confirmed.status >= 300) throw new Error(`The liens were not confirmed: ${confirmed.text}`);
+  await caller.send(confirmLiens, { params, version: await version() });
 }

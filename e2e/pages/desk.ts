@@ -1,33 +1,38 @@
-import { randomUUID } from 'node:crypto';
+import {
+  addNote,
+  answerSecondFactor,
+  logInStaff,
+  postCondition,
+  readFile,
+  readFunding,
+  returnCondition,
+  type SentBodyOf,
+} from '@lintel/contract';
 import type { Page } from '@playwright/test';
 import type { World } from '../world.ts';
 import { callerOf, type Caller } from './caller.ts';
 import { authenticatorCode, deskPersona } from './console.ts';
 
-/** Where the calls of the desk about a file begin. */
-export const fileAtDesk = (uuid: string): string => `/service-krang-heloc/agent/secure/api/v1/applications/${uuid}`;
-
 /** The version that a file has now. */
 export const versionAtDesk = async (caller: Caller, uuid: string): Promise<number> =>
-  (await caller.ask<{ version: number }>('GET', fileAtDesk(uuid))).body.version;
+  (await caller.send(readFile, { params: { uuid } })).version;
 
-export interface NewCondition {
-  categoryEnum: string;
-  blocks: string;
-  requestDocuments: readonly string[];
-  commentsToBorrower: string;
+export type NewCondition = Omit<SentBodyOf<typeof postCondition>, 'askBorrower'>;
+
+/** What a funding of a file is proposed with. */
+export async function fundingTerms(caller: Caller, uuid: string) {
+  const { amount, approvals, proposed } = await caller.send(readFunding, { params: { uuid } });
+  if (amount == null || approvals == null) throw new Error('There is nothing to fund yet.');
+  return { amount, approvals, proposed };
 }
 
 /** A persona of the desk without a browser, signed in with both factors. */
 export async function deskCaller(world: World, persona: string, organisation = 'FIGURE'): Promise<Caller> {
   const caller = callerOf(world, organisation);
   const { email, password, totpSecret } = await deskPersona(world, persona, organisation);
-  const { challenge } = (
-    await caller.ask<{ challenge: string }>('POST', '/identity-broker/agent/api/v3/login', {
-      body: { email, password },
-    })
-  ).body;
-  const signedIn = await caller.ask('POST', '/identity-broker/agent/api/v3/login/second-factor', {
+  const { challenge } = await caller.send(logInStaff, { body: { email, password } });
+  if (challenge == null) throw new Error(`${persona} was asked for no second factor.`);
+  const signedIn = await caller.ask(answerSecondFactor, {
     body: { challenge, code: authenticatorCode(totpSecret) },
   });
   caller.token = signedIn.headers.get('authorization')?.replace('Bearer ', '');
@@ -56,24 +61,34 @@ export async function enterDesk(page: Page, world: World, persona: string, organ
 export async function deskOf(world: World, organisation = 'FIGURE') {
   const caller = await deskCaller(world, 'underwriter', organisation);
 
-  async function write<T>(uuid: string, path: string, body: unknown): Promise<T> {
-    const reply = await caller.ask<T>('POST', `${fileAtDesk(uuid)}${path}`, {
-      body,
-      version: await versionAtDesk(caller, uuid),
-      key: randomUUID(),
-    });
-    if (reply.status >= 300) throw new Error(`${path} at the desk: ${reply.status} ${reply.text}`);
-    return reply.body;
-  }
   return {
     /** Posts a condition that the borrower is asked about; answers its id. */
-    condition: async (uuid: string, condition: NewCondition): Promise<string> =>
-      (await write<{ condition: { uuid: string } }>(uuid, '/conditions', { askBorrower: true, ...condition })).condition
-        .uuid,
+    condition: async (uuid: string, condition: NewCondition): Promise<string> => {
+      const posted = await caller.send(postCondition, {
+        params: { uuid },
+        version: await versionAtDesk(caller, uuid),
+        body: { askBorrower: true, ...condition },
+      });
+      return posted.condition.uuid;
+    },
     /** Writes a note that the borrower reads. */
-    message: (uuid: string, text: string): Promise<unknown> => write(uuid, '/notes', { text, visibleToBorrower: true }),
+    message: async (uuid: string, text: string): Promise<unknown> =>
+      caller.send(addNote, {
+        params: { uuid },
+        version: await versionAtDesk(caller, uuid),
+        body: { text, visibleToBorrower: true },
+      }),
     /** Gives the answer to a condition back. */
-    giveBack: (uuid: string, condition: string, reason: string, commentsToBorrower: string): Promise<unknown> =>
-      write(uuid, `/conditions/${condition}/return`, { reason, commentsToBorrower }),
+    giveBack: async (
+      uuid: string,
+      conditionId: string,
+      reason: SentBodyOf<typeof returnCondition>['reason'],
+      commentsToBorrower: string,
+    ): Promise<unknown> =>
+      caller.send(returnCondition, {
+        params: { uuid, conditionId },
+        version: await versionAtDesk(caller, uuid),
+        body: { reason, commentsToBorrower },
+      }),
   };
 }

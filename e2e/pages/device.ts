@@ -1,13 +1,23 @@
 import { randomUUID } from 'node:crypto';
+import {
+  askForPaper,
+  askReconsideration,
+  completeIncomeLink,
+  explainReview,
+  listLetters,
+  logIn,
+  readSigning,
+  readValuation,
+  reportSigningProblem,
+  startIncomeLink,
+} from '@lintel/contract';
 import { expect, type Page } from '@playwright/test';
-import type { Client } from '../../apps/server/src/sandbox/client.ts';
+import { callsOver, urlOf, type Client, type LooseRequest } from '../../apps/server/src/sandbox/client.ts';
 import { readPapers } from '../../apps/server/src/sandbox/papers.ts';
 import { sendFile } from '../../apps/server/src/sandbox/send-file.ts';
 import type { World } from '../world.ts';
-import { callerOf, onLoan, type Caller } from './caller.ts';
+import { callerOf, type Caller } from './caller.ts';
 import { tell, type Driven } from './sandbox.ts';
-
-export const onFile = (uuid: string): string => `/service-krang-heloc/borrower/secure/api/v1/${uuid}`;
 
 /** Another device of the borrower, signed in, without a browser. */
 export async function deviceOf(
@@ -16,9 +26,7 @@ export async function deviceOf(
   organisation = 'FIGURE',
 ): Promise<Caller> {
   const caller = callerOf(world, organisation);
-  const { headers, text } = await caller.ask('POST', '/identity-broker/customer/api/v3/login', {
-    body: { email, password },
-  });
+  const { headers, text } = await caller.ask(logIn, { body: { email, password } });
   caller.token = headers.get('authorization')?.replace('Bearer ', '');
   if (!caller.token) throw new Error(`Not logged in: ${text}`);
   return caller;
@@ -57,14 +65,10 @@ export const clientOn = (world: World, caller: Caller, organisation = 'FIGURE'):
   signIn: (token) => {
     caller.token = token;
   },
-  call: (method, url, body, version) =>
-    caller.ask(method, url, {
-      key: randomUUID(),
-      ...(version === undefined ? {} : { version }),
-      ...(body instanceof FormData ? { raw: body } : body === undefined ? {} : { body }),
-    }),
-  async file(url) {
-    const reply = await fetch(`${world.address}${url}`, {
+  ...callsOver((method, path, request) => caller.raw(method, path, { idempotencyKey: randomUUID(), ...request })),
+  raw: (...request) => caller.raw(...request),
+  async file(call, ...[request]) {
+    const reply = await fetch(`${world.address}${urlOf(call, request as LooseRequest)}`, {
       headers: { 'x-org': organisation, authorization: `Bearer ${caller.token ?? ''}` },
     });
     return new Uint8Array(await reply.arrayBuffer());
@@ -83,69 +87,56 @@ export const readElsewhere = async (world: World, driven: Driven): Promise<void>
 export async function sendPayoffLetter(world: World, driven: Driven): Promise<void> {
   const client = await clientOf(world, driven);
   const letter = await sendFile(client, driven.uuid, { name: 'payoff', type: 'SUPPORT' });
-  const sent = await client.call('POST', `${onLoan(driven.uuid)}/explanations`, {
-    about: 'PAYOFF',
-    answer: null,
-    text: '',
-    documentUuids: [letter],
+  await client.send(explainReview, {
+    params: { uuid: driven.uuid },
+    body: { about: 'PAYOFF', answer: null, text: '', documentUuids: [letter] },
   });
-  if (sent.status >= 300) throw new Error(`The letter was not taken: ${JSON.stringify(sent.body)}`);
 }
 
 /** Links payroll as a user of the sandbox (docs/sandbox.md) on another device. */
 export async function linkPayroll(world: World, driven: Driven, user: string): Promise<void> {
   const caller = await deviceOf(world, driven);
-  const links = `${onFile(driven.uuid)}/income/links`;
-  const { body } = await caller.ask<{ linkUuid?: string }>('POST', links, {
-    body: { source: 'TRUV_PAYROLL' },
-    key: randomUUID(),
-  });
-  const done = await caller.ask('POST', `${links}/${body.linkUuid ?? ''}/completion`, {
+  const { uuid } = driven;
+  const { linkUuid } = await caller.send(startIncomeLink, { params: { uuid }, body: { source: 'TRUV_PAYROLL' } });
+  await caller.send(completeIncomeLink, {
+    params: { uuid, linkUuid },
     body: { publicToken: `public-sandbox-${user}` },
-    key: randomUUID(),
   });
-  if (done.status >= 300) throw new Error(`Payroll was not linked: ${done.text}`);
 }
 
 /** Explains the late payment of the credit file. */
 export async function explainLate(world: World, driven: Driven): Promise<void> {
   const caller = await deviceOf(world, driven);
-  const said = await caller.ask('POST', `${onLoan(driven.uuid)}/explanations`, {
+  await caller.send(explainReview, {
+    params: { uuid: driven.uuid },
     body: {
       about: 'DELINQUENCY',
       answer: 'PAID',
       text: 'I moved, and one payment went to the old address. It was paid in May.',
       documentUuids: [],
     },
-    key: randomUUID(),
   });
-  if (said.status >= 300) throw new Error(`Not explained: ${said.text}`);
 }
 
 /** The valuer answers with a value; `doubt` is what the borrower writes then. */
 export async function value(world: World, driven: Driven, doubt?: string): Promise<void> {
   const caller = await deviceOf(world, driven);
-  const path = `${onFile(driven.uuid)}/valuation`;
+  const params = { uuid: driven.uuid };
   await tell(world, 'valuation', 'returned', `${driven.uuid}:valuation-wait-resi-eval:1`, {
     outcome: 'VALUE',
     value: 425_000,
   });
-  await expect.poll(async () => (await caller.ask<{ value?: number | null }>('GET', path)).body.value).toBe(425_000);
+  await expect.poll(async () => (await caller.send(readValuation, { params }))?.value).toBe(425_000);
   if (doubt === undefined) return;
-  const said = await caller.ask('POST', `${path}/reconsideration`, {
-    body: { text: doubt, documentUuids: [] },
-    key: randomUUID(),
-  });
-  if (said.status >= 300) throw new Error(`Not asked to look again: ${said.text}`);
+  await caller.send(askReconsideration, { params, body: { text: doubt, documentUuids: [] } });
 }
 
 /** Asks for paper; the post takes the letter, and brings it back. */
 export async function letterComesBack(world: World, driven: Driven): Promise<void> {
   const caller = await deviceOf(world, driven);
-  const path = `${onFile(driven.uuid)}/documents/letters`;
-  const letters = async () => (await caller.ask<{ letterUuid: string; state: string }[]>('GET', path)).body;
-  const asked = await caller.ask('POST', path, { body: { documentUuids: [] }, key: randomUUID() });
-  if (asked.status >= 300) throw new Error(`No paper: ${asked.text}`);
+  const params = { uuid: driven.uuid };
+  const letters = async () => caller.send(listLetters, { params });
+  await caller.send(askForPaper, { params, body: { documentUuids: [] } });
   await expect.poll(async () => (await letters())[0]?.state).toBe('POSTED');
   await tell(world, 'post', 'returned', `letter:${(await letters())[0]?.letterUuid ?? ''}`);
   await expect.poll(async () => (await letters())[0]?.state).toBe('BACK');
@@ -154,11 +145,13 @@ export async function letterComesBack(world: World, driven: Driven): Promise<voi
 /** Says that a paper to sign is wrong; nobody signs until the desk has answered. */
 export async function questionPaper(world: World, driven: Driven): Promise<void> {
   const caller = await deviceOf(world, driven);
-  const { documents } = (await caller.ask<{ documents: { uuid: string }[] }>('GET', `${onFile(driven.uuid)}/signing`))
-    .body;
-  const told = await caller.ask('POST', `${onFile(driven.uuid)}/signing/problems`, {
-    body: { documentUuid: documents[0]?.uuid, kind: 'NAME', note: 'My second name is missing on the first page.' },
-    key: randomUUID(),
+  const params = { uuid: driven.uuid };
+  const {
+    documents: [document],
+  } = await caller.send(readSigning, { params });
+  if (!document) throw new Error('There is nothing to sign.');
+  await caller.send(reportSigningProblem, {
+    params,
+    body: { documentUuid: document.uuid, kind: 'NAME', note: 'My second name is missing on the first page.' },
   });
-  if (told.status >= 300) throw new Error(`The problem was not taken: ${told.text}`);
 }

@@ -1,29 +1,26 @@
-import { randomUUID } from 'node:crypto';
+import { addFileDocument, enterRescission, readFile, readRescission, rescind } from '@lintel/contract';
 import { expect } from '@playwright/test';
+import type { BodyOf } from '../../apps/server/src/sandbox/client.ts';
 import { paystub } from '../../apps/server/test/hostile-files.ts';
 import type { World } from '../world.ts';
-import { onLoan, type Caller, type Reply } from './caller.ts';
-import { fileAtDesk } from './desk.ts';
+import type { Caller, Reply } from './caller.ts';
 import { deviceOf } from './device.ts';
 import { loanClock, type Driven } from './sandbox.ts';
 
 /** The instant at which the right to cancel of a loan ends. */
 export async function timeLeft(device: Caller, uuid: string): Promise<string> {
-  const { body } = await device.ask<{ endsAt: string | null }>('GET', `${onLoan(uuid)}/rescission`);
-  if (!body.endsAt) throw new Error('No period was set.');
-  return body.endsAt;
+  const { endsAt } = await device.send(readRescission, { params: { uuid } });
+  if (!endsAt) throw new Error('No period was set.');
+  return endsAt;
 }
 
 /** An owner cancels the loan on another device. */
 export async function cancelElsewhere(world: World, driven: Driven, typedName: string): Promise<void> {
   const device = await deviceOf(world, driven);
-  const { notice } = (await device.ask<{ notice: { version: string } }>('GET', `${onLoan(driven.uuid)}/rescission`))
-    .body;
-  const said = await device.ask('POST', `${onLoan(driven.uuid)}/rescission`, {
-    body: { noticeVersion: notice.version, typedName },
-    key: randomUUID(),
-  });
-  if (said.status >= 300) throw new Error(`Not cancelled: ${said.text}`);
+  const params = { uuid: driven.uuid };
+  const { notice } = await device.send(readRescission, { params });
+  if (!notice) throw new Error('There is no notice of the right to cancel.');
+  await device.send(rescind, { params, body: { noticeVersion: notice.version, typedName } });
 }
 
 /** Moves the clock of loans to so many seconds after an instant, or before it. */
@@ -36,29 +33,19 @@ export async function enterLetter(
   clara: Caller,
   uuid: string,
   sentAt: Date,
-): Promise<Reply<{ kind?: string; status?: unknown }>> {
-  const file = async () =>
-    (
-      await clara.ask<{
-        version: number;
-        person: { personUuid: string };
-        documents: { uuid: string; state: string }[];
-      }>('GET', fileAtDesk(uuid))
-    ).body;
+): Promise<Reply<BodyOf<typeof enterRescission>>> {
+  const params = { uuid };
+  const file = () => clara.send(readFile, { params });
   const { personUuid } = (await file()).person;
-  const form = new FormData();
-  for (const [name, value] of Object.entries({ type: 'RIGHTNOTTOCLOSE', personUuid })) form.append(name, value);
-  form.append('file', new Blob([new Uint8Array(paystub())], { type: 'application/pdf' }), 'letter.pdf');
-  const sent = await clara.ask<{ uuid: string }>('POST', `${fileAtDesk(uuid)}/documents`, {
-    raw: form,
-    key: randomUUID(),
+  const letter = new File([new Uint8Array(paystub())], 'letter.pdf', { type: 'application/pdf' });
+  const sent = await clara.send(addFileDocument, {
+    params,
+    body: { type: 'RIGHTNOTTOCLOSE', personUuid, file: letter },
   });
-  await expect
-    .poll(async () => (await file()).documents.find((one) => one.uuid === sent.body.uuid)?.state)
-    .toBe('READY');
-  return clara.ask('POST', `${fileAtDesk(uuid)}/rescissions`, {
-    body: { personUuid, sentAt: sentAt.toISOString(), how: 'LETTER', documentUuid: sent.body.uuid },
+  await expect.poll(async () => (await file()).documents.find((one) => one.uuid === sent.uuid)?.state).toBe('READY');
+  return clara.ask(enterRescission, {
+    params,
+    body: { personUuid, sentAt: sentAt.toISOString(), how: 'LETTER', documentUuid: sent.uuid },
     version: (await file()).version,
-    key: randomUUID(),
   });
 }

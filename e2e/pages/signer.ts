@@ -12,9 +12,6 @@ export const SIGN_IN = 'Sign for a home equity line';
 /** Of the first page of somebody who is in; the sign-in's begins with the same words. */
 export const ASKED = /^You’ve been asked to sign$/;
 
-/** Where the calls about those who sign begin. */
-export const signersOf = (uuid: string): string => `/service-krang-heloc/borrower/secure/api/v1/${uuid}/signers`;
-
 /** A browser of somebody else's: nothing in it is the borrower's. */
 export async function ownBrowser(browser: Browser, world: World, faults: string[]): Promise<Page> {
   const context = await browser.newContext({

@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { logIn, readHealth, registerIdentity, type Call } from '@lintel/contract';
 import { expect, test } from 'vitest';
 import { banners } from './features/banners/routes.ts';
 import { identityBroker } from './features/identity-broker/routes.ts';
@@ -23,7 +24,7 @@ test(
     const dataDir = mkdtempSync(join(tmpdir(), 'lintel-start-'));
     const said: string[] = [];
     const say = (line: string): number => said.push(line);
-    const post = (url: string, path: string, body: object) =>
+    const post = (url: string, { path }: Call, body: object) =>
       fetch(url + path, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
@@ -33,14 +34,14 @@ test(
     const first = await startServer(configIn(dataDir), { renderPage, features, say });
     expect(said.join('\n')).toContain('for trying out only');
     expect(said.join('\n')).toContain(`${first.url}/account/heloc/register-v2`);
-    expect((await fetch(`${first.url}/health`)).status).toBe(204);
-    expect((await post(first.url, '/identity/api/v1/registration/register', account)).status).toBe(201);
+    expect((await fetch(`${first.url}${readHealth.path}`)).status).toBe(204);
+    expect((await post(first.url, registerIdentity, account)).status).toBe(201);
     await expect(startServer(configIn(dataDir), { renderPage, features, say })).rejects.toThrow('Another server');
     await first.stop();
-    await expect(fetch(`${first.url}/health`)).rejects.toThrow('fetch failed');
+    await expect(fetch(`${first.url}${readHealth.path}`)).rejects.toThrow('fetch failed');
 
     const second = await startServer(configIn(dataDir), { renderPage, features, say });
-    expect((await post(second.url, '/identity-broker/customer/api/v3/login', account)).status).toBe(200);
+    expect((await post(second.url, logIn, account)).status).toBe(200);
     await second.stop();
   },
 );

@@ -1,25 +1,78 @@
 import { randomUUID } from 'node:crypto';
+import { registerIdentity, type Call, type ReplyOf } from '@lintel/contract';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { buildApp } from '../src/app.ts';
 import { features } from '../src/features.ts';
 import type { Context } from '../src/kernel/context.ts';
 import type { Store } from '../src/kernel/db/open.ts';
 import type { RenderPage } from '../src/pages/render.ts';
+import {
+  keyFor,
+  payloadOf,
+  replyIn,
+  RefusalError,
+  urlOf,
+  type Answer,
+  type Arguments,
+  type BodyOf,
+  type LooseRequest,
+  type Request,
+} from '../src/sandbox/client.ts';
 import { beforeClosing } from './closing.ts';
 import { testContext, type TestParts } from './context.ts';
+
+/** Who asks: `token` signs the request, `from` is an address. */
+interface Origin {
+  readonly token?: string | undefined;
+  readonly from?: string | undefined;
+}
+
+interface Sender extends Origin {
+  /** Sends no key where the call requires one. */
+  readonly withoutKey?: true;
+}
+
+interface RawRequest extends Origin {
+  readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string>> | undefined;
+}
+
+/** What was answered, with its headers. */
+export interface TestAnswer<C extends Call> extends Omit<LightMyRequestResponse, 'json'> {
+  json(): BodyOf<C>;
+}
 
 export interface TestApp {
   readonly app: FastifyInstance;
   readonly context: Context;
-  /** A JSON request; `token` signs it. */
-  ask(
-    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
-    url: string,
-    more?: { body?: unknown; token?: string; headers?: Record<string, string>; from?: string },
-  ): Promise<LightMyRequestResponse>;
+  /** Returns the reply or the refusal of a call. */
+  ask<C extends Call>(call: C, ...request: Arguments<Request<C> & Sender>): Promise<TestAnswer<C>>;
+  /** Returns the reply of a call; any answer but 2xx is an error. */
+  send<C extends Call>(call: C, ...request: Arguments<Request<C> & Sender>): Promise<ReplyOf<C>>;
+  /** As `ask`, with a request that the types don't allow. */
+  loose<C extends Call>(call: C, request: LooseRequest & Sender): Promise<TestAnswer<C>>;
+  /** Sends a request as it is written, for paths that are no call of the contract. */
+  raw(method: Call['method'], url: string, request?: RawRequest): Promise<LightMyRequestResponse>;
   /** A new borrower, signed in. */
   borrower(organisation?: string): Promise<{ token: string; identityUuid: string; email: string }>;
 }
+
+/**
+ * The reply in an answer.
+ *
+ * @throws RefusalError for any answer but 2xx
+ */
+export function replyOrThrow<C extends Call>(call: C, answer: TestAnswer<C>): ReplyOf<C> {
+  const answered = toAnswer(answer);
+  if (answered.status >= 300) throw new RefusalError(call, answered);
+  return replyIn(answered) as ReplyOf<C>;
+}
+
+/** An answer without its headers. */
+export const toAnswer = <C extends Call>(answer: TestAnswer<C>): Answer<C> => ({
+  status: answer.statusCode,
+  body: (answer.body === '' ? {} : answer.json()) as BodyOf<C>,
+});
 
 /** A page that says which values it was given, so that a test can look. */
 const plainPage: RenderPage = async (url, data, nonce) => ({
@@ -38,30 +91,53 @@ export async function testApp(store: Store, parts: TestParts & { renderPage?: Re
     features: parts.features ?? features,
   });
   beforeClosing(store, () => app.close());
-  const ask: TestApp['ask'] = (method, url, { body, token, headers = {}, from } = {}) => {
+  const raw: TestApp['raw'] = (method, url, { body, token, headers = {}, from } = {}) => {
     const request: InjectOptions = {
       method,
       url,
       headers: {
         ...(token ? { authorization: `Bearer ${token}` } : {}),
-        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(body === undefined || body instanceof FormData ? {} : { 'content-type': 'application/json' }),
         ...headers,
       },
-      ...(body === undefined ? {} : { payload: typeof body === 'string' ? body : JSON.stringify(body) }),
+      ...(body === undefined
+        ? {}
+        : { payload: typeof body === 'string' || body instanceof FormData ? body : JSON.stringify(body) }),
       ...(from ? { remoteAddress: from } : {}),
     };
     return app.inject(request);
   };
+  const loose = async <C extends Call>(call: C, request: LooseRequest & Sender = {}): Promise<TestAnswer<C>> => {
+    const { version, headers, body, token, from } = request;
+    const key = request.withoutKey ? undefined : keyFor(call, request.idempotencyKey);
+    const answer = await raw(call.method, urlOf(call, request), {
+      token,
+      from,
+      body: payloadOf(call, body),
+      headers: {
+        ...(key === undefined ? {} : { 'idempotency-key': key }),
+        ...(version === undefined ? {} : { 'if-match': `"${version}"` }),
+        ...headers,
+      },
+    });
+    return answer as TestAnswer<C>;
+  };
+  const ask: TestApp['ask'] = (call, ...[request]) => loose(call, request as LooseRequest & Sender);
+  const send = async <C extends Call>(call: C, ...[request]: Arguments<Request<C> & Sender>): Promise<ReplyOf<C>> =>
+    replyOrThrow(call, await loose(call, request as LooseRequest));
   return {
     app,
     context,
     ask,
+    send,
+    loose,
+    raw,
     async borrower(organisation = 'FIGURE') {
       const email = `ana.${randomUUID().slice(0, 8)}@example.com`;
-      const answer = await ask('POST', `/identity/api/v1/registration/register?organization=${organisation}`, {
+      const { jwt } = await send(registerIdentity, {
+        query: { organization: organisation },
         body: { email, password: PASSWORD, phoneNumber: '4155550142' },
       });
-      const { jwt } = answer.json<{ jwt: string }>();
       const [, claims = ''] = jwt.split('.');
       const { sub } = JSON.parse(Buffer.from(claims, 'base64url').toString()) as { sub: string };
       return { token: jwt, identityUuid: sub, email };

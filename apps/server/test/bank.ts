@@ -1,4 +1,15 @@
-import { randomUUID } from 'node:crypto';
+import {
+  completeBankLink,
+  confirmBankAccount,
+  enterBankAccount,
+  readBank,
+  reveal,
+  reviewBankAccount,
+  startBankLink,
+  verifyMicroDeposit,
+  type BankAccount,
+  type SentBodyOf,
+} from '@lintel/contract';
 import { currentGate } from '@lintel/domain';
 import { expect } from 'vitest';
 import { readApplication } from '../src/loan-file/applications.ts';
@@ -10,107 +21,98 @@ import type { Colleague } from './desk.ts';
 import { walkOn } from './forward.ts';
 import { card, type Walked } from './walk.ts';
 
-export interface Account {
-  uuid: string;
-  verification: string;
-  method: string;
-  mask: string;
-  refusal: string | null;
-  refusedBecause: string | null;
-  ownerName: string;
-  microDeposit: { proof: string; triesLeft: number; expectBy: string } | null;
-}
-interface Bank {
-  disburseAccount: Account | null;
-  autopayAccount: Account | null;
-  accounts: Account[];
-  paymentMethod: string | null;
-  custodian: string | null;
-  methods: string[];
-  disbursementAmount: number;
-  autopay: {
-    rateWithDiscount: number;
-    rateManual: number;
-    monthlyPayment: number;
-    monthlyPaymentManual: number;
-    authorization: { version: string; text: string };
-  };
-}
-
 export const NUMBERS = {
   routingNumber: '099000008',
   accountType: 'CHECKING',
   ownerName: 'Maria Delgado',
-  documentUuids: [] as string[],
-};
+  documentUuids: [],
+} as const;
 /** A number that stands nowhere else. */
 export const numberEnding = (ends: string): string => `4815162342${ends}`;
-export const accountIn = (answer: { body: Record<string, unknown> }) => answer.body['account'] as Account;
+/** The account that a call replies. */
+export const accountIn = ({ body }: { readonly body: { readonly account?: BankAccount | null | undefined } }) =>
+  body.account ?? expect.fail(`no account in ${JSON.stringify(body)}`);
 
 /** What a borrower at the bank step does and sees, and the desk with what one sends. */
 export function bankOn(server: () => TestApp) {
   /** At the question where the money goes; the liens are confirmed by the call. */
   async function atDisburse(persona = 'found'): Promise<Walked> {
     const who = await walkOn(server(), persona, 'liens');
-    await actAt(who.client, who.uuid, 'LIEN_VERIFICATION', await who.version(), card(persona));
+    await actAt({
+      client: who.client,
+      uuid: who.uuid,
+      status: 'LIEN_VERIFICATION',
+      version: await who.version(),
+      persona: card(persona),
+    });
     await expect.poll(who.status).toBe(persona === 'crypto' ? 'AUTOPAY_ACCOUNT' : 'DISBURSEMENT_ACCOUNT');
     return who;
   }
-  const bank = async (at: Walked) => (await at.client.call('GET', `${at.k}/bank`)).body as unknown as Bank;
-  const send = async (at: Walked, method: 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown, version?: number) =>
-    at.client.call(method, `${at.k}/bank/${path}`, body, version ?? (await at.version()));
+  const bank = (at: Walked) => at.send(readBank);
+  /** The terms of the payments. */
+  const autopayOf = async (at: Walked) => (await bank(at)).autopay ?? expect.fail('no terms of payment');
   const gateOf = async (at: Walked) =>
     currentGate((await readApplication(server().context.db, at.uuid))?.projection ?? expect.fail('gone'))?.id;
-  const enter = (at: Walked, more: object) =>
-    send(at, 'POST', 'accounts', {
-      ...NUMBERS,
-      purpose: 'DISBURSEMENT',
-      accountNumber: numberEnding('0001'),
-      method: 'MICRO_DEPOSIT',
-      ...more,
+  const enter = (at: Walked, more: Partial<SentBodyOf<typeof enterBankAccount>>) =>
+    at.answer(enterBankAccount, {
+      body: {
+        ...NUMBERS,
+        purpose: 'DISBURSEMENT',
+        accountNumber: numberEnding('0001'),
+        method: 'MICRO_DEPOSIT',
+        ...more,
+      },
     });
-  async function link(at: Walked, user: string, purpose = 'DISBURSEMENT') {
-    const { body } = await send(at, 'POST', 'links', { purpose });
-    const linkUuid = String(body['linkUuid']);
+  async function link(at: Walked, user: string, purpose: BankAccount['purpose'] = 'DISBURSEMENT') {
+    const { linkUuid } = await at.send(startBankLink, { body: { purpose } });
     return {
       linkUuid,
-      answer: await send(at, 'POST', `links/${linkUuid}/completion`, { publicToken: `public-sandbox-${user}` }),
+      answer: await at.answer(completeBankLink, {
+        params: { linkUuid },
+        body: { publicToken: `public-sandbox-${user}` },
+      }),
     };
   }
-  const confirm = (at: Walked, account: string) => send(at, 'POST', 'confirmation', { bankAccountUuid: account });
+  const confirm = (at: Walked, account: string) =>
+    at.answer(confirmBankAccount, { body: { bankAccountUuid: account } });
   const statement = async (at: Walked) =>
     depositsOnStatement(server().context.db, server().context.vault, at.uuid, '2999-01-01');
   async function codeOf(at: Walked): Promise<string> {
     await expect.poll(async () => (await statement(at)).length).toBeGreaterThan(0);
     return (await statement(at)).at(-1)?.description.slice(-3) ?? '';
   }
-  const type = (at: Walked, account: string, typed: object) =>
-    send(at, 'POST', `accounts/${account}/micro-deposits/verification`, typed);
+  const type = (at: Walked, account: string, typed: SentBodyOf<typeof verifyMicroDeposit>) =>
+    at.answer(verifyMicroDeposit, { params: { bankAccountUuid: account }, body: typed });
 
   const mailsTo = async (at: Walked) =>
     (await readOutbox(server().context.db, server().context.vault, at.email))
       .filter(({ template }) => template.startsWith('bank.'))
       .map(({ template }) => template);
-  const fileOf = (at: Walked) => `/service-krang-heloc/agent/secure/api/v1/applications/${at.uuid}`;
-  const review = async ({ token }: Colleague, at: Walked, account: string, body: object) =>
-    server().ask('POST', `${fileOf(at)}/bank-accounts/${account}/review`, {
+  const review = async (
+    { token }: Colleague,
+    at: Walked,
+    account: string,
+    body: Partial<SentBodyOf<typeof reviewBankAccount>> & Pick<SentBodyOf<typeof reviewBankAccount>, 'outcome'>,
+  ) =>
+    server().ask(reviewBankAccount, {
+      params: { uuid: at.uuid, bankAccountUuid: account },
       token,
       body: { comment: null, ...body },
-      headers: { 'idempotency-key': randomUUID(), 'if-match': `"${await at.version()}"` },
+      version: await at.version(),
     });
   const numbersShown = async ({ token }: Colleague, at: Walked) =>
     (
-      await server().ask('POST', `${fileOf(at)}/reveals`, {
+      await server().send(reveal, {
+        params: { uuid: at.uuid },
         token,
         body: { field: 'ACCOUNT', reason: 'COMPARE_DOCUMENT' },
-        headers: { 'idempotency-key': randomUUID() },
       })
-    ).json<{ value: string }>().value;
+    ).value;
 
   return {
     atDisburse,
     bank,
-    send,
+    autopayOf,
     gateOf,
     enter,
     link,
@@ -119,7 +121,6 @@ export function bankOn(server: () => TestApp) {
     codeOf,
     type,
     mailsTo,
-    fileOf,
     review,
     numbersShown,
   };

@@ -1,5 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
+import {
+  acceptSignerInvitation,
+  cancelSigner,
+  changeSignerContact,
+  openSignerInvitation,
+  resendSignerInvitation,
+  readCoDeedStatus,
+  readOwnSigner,
+} from '@lintel/contract';
 import { expect } from 'vitest';
 import { profileConsentTexts } from '../src/features/profile/consent-texts.ts';
 import { invite } from '../src/features/signers/invitations.ts';
@@ -15,9 +24,7 @@ import type { TestApp } from './app.ts';
 import { newLoan } from './creation.ts';
 import { byWorker } from './loans.ts';
 
-export const C = '/service-application/api/v1/application/heloc/co-deed';
 export const CHOSEN = 'green Canal! lantern 4';
-export const K = (uuid: string): string => `/service-krang-heloc/borrower/secure/api/v1/${uuid}`;
 
 export interface AskedToSign {
   readonly uuid: string;
@@ -109,21 +116,30 @@ export async function cameIn(
 ): Promise<Client & { readonly token: string }> {
   const client = openClient(server.app, organisation);
   const token = tokenIn(await letterTo(server, phone ?? email));
-  expect((await client.call('POST', `${C}/invitations/open`, { token })).status).toBe(200);
-  const answer = await client.call('POST', `${C}/invitations/accept`, {
-    token,
-    password: CHOSEN,
-    email: phone === null ? null : email,
-    consentListRequest: consents(organisation),
+  await client.send(openSignerInvitation, { body: { token } });
+  const answer = await client.answer(acceptSignerInvitation, {
+    body: {
+      token,
+      password: CHOSEN,
+      email: phone === null ? null : email,
+      consentListRequest: consents(organisation),
+    },
   });
   expect([answer.status, answer.body]).toEqual([201, { jwt: expect.any(String) }]);
-  const jwt = String(answer.body['jwt']);
+  const jwt = String(answer.body.jwt);
   client.signIn(jwt);
   return { ...client, token: jwt };
 }
 
 /** What a call was refused with. */
-export const nameOf = (answer: { body: Record<string, unknown> }) => answer.body['status'];
+export const nameOf = (answer: { readonly body: { readonly status?: unknown } }) => answer.body.status;
+
+/** What a borrower does about somebody who was asked to sign. */
+const MANAGED = {
+  contact: changeSignerContact,
+  resend: resendSignerInvitation,
+  cancellation: cancelSigner,
+} as const;
 
 /** The calls around a request to sign: of whoever has the link, of the signer, of the borrower. */
 export function signerCalls(server: () => TestApp) {
@@ -131,22 +147,23 @@ export function signerCalls(server: () => TestApp) {
   return {
     visitor,
     openLink: async (token: string, client: Client = visitor()) =>
-      client.call('POST', `${C}/invitations/open`, { token }),
+      client.answer(openSignerInvitation, { body: { token } }),
     accept: (token: string, more: object = {}, client: Client = visitor()) =>
-      client.call('POST', `${C}/invitations/accept`, {
-        token,
-        password: CHOSEN,
-        email: null,
-        consentListRequest: consents(),
-        ...more,
+      client.answer(acceptSignerInvitation, {
+        body: {
+          token,
+          password: CHOSEN,
+          email: null,
+          consentListRequest: consents(),
+          ...more,
+        },
       }),
-    status: async (client: Client) => (await client.call('GET', `${C}/status`)).body,
-    own: (client: Client, who: AskedToSign) => client.call('GET', `${C}/${who.person}`),
-    manage: (who: AskedToSign, what: 'contact' | 'resend' | 'cancellation', body: object = {}) =>
-      who.borrower.call(
-        what === 'contact' ? 'PUT' : 'POST',
-        `${K(who.uuid)}/signers/${who.person}/${what}`,
-        what === 'resend' ? undefined : body,
-      ),
+    status: (client: Client) => client.send(readCoDeedStatus),
+    own: (client: Client, who: AskedToSign) => client.answer(readOwnSigner, { params: { signerUuid: who.person } }),
+    manage: (who: AskedToSign, what: keyof typeof MANAGED, body: object = {}) =>
+      who.borrower.loose(MANAGED[what], {
+        params: { uuid: who.uuid, signerUuid: who.person },
+        body: what === 'resend' ? undefined : body,
+      }),
   };
 }

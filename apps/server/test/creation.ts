@@ -1,3 +1,4 @@
+import { createHeloc, type SentBodyOf } from '@lintel/contract';
 import type { TestApp } from './app.ts';
 
 /** What a test changes in an otherwise good creation. */
@@ -7,7 +8,7 @@ export interface CreationChange {
   readonly zip?: string;
   readonly dob?: string;
   readonly firstName?: string;
-  readonly employmentType?: string;
+  readonly employmentType?: SentBodyOf<typeof createHeloc>['employmentType'];
   /** A consent that is left out. */
   readonly without?: string;
   /** Version of the texts that were agreed to. */
@@ -15,10 +16,10 @@ export interface CreationChange {
 }
 
 /** The body of a creation as the registration sends it. */
-export function creationBody(email: string, change: CreationChange = {}): Record<string, unknown> {
+export function creationBody(email: string, change: CreationChange = {}): SentBodyOf<typeof createHeloc> {
   const { street1 = '1600 Larimer Street', state = 'CO', zip = '80202', version = '2026-11-1' } = change;
   const address = { street1, street2: '', city: 'Denver', state, zip };
-  const given = ['PRIVACY', 'TERMS', 'COMMUNICATIONS'].filter((type) => type !== change.without);
+  const given = (['PRIVACY', 'TERMS', 'COMMUNICATIONS'] as const).filter((type) => type !== change.without);
   return {
     consentListRequest: given.map((type) => ({ type, version, optInOut: 'OPT_IN' })),
     ...(change.without === 'SOFT_CREDIT' ? {} : { consentRequests: [{ type: 'SOFT_CREDIT', version }] }),
@@ -43,9 +44,10 @@ export async function newLoan(
   organisation?: string,
 ): Promise<{ uuid: string } & Awaited<ReturnType<TestApp['borrower']>>> {
   const who = await server.borrower(organisation);
-  const made = await server.ask('POST', '/service-application/api/v3/application/helocs?state=CO', {
+  const { uuid } = await server.send(createHeloc, {
+    query: { state: 'CO' },
     token: who.token,
     body: creationBody(who.email),
   });
-  return { ...made.json<{ uuid: string }>(), ...who };
+  return { uuid, ...who };
 }

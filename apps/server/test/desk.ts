@@ -1,9 +1,10 @@
-import { randomUUID } from 'node:crypto';
+import { answerSecondFactor, logInStaff, readFile, type Call, type ReplyOf } from '@lintel/contract';
 import type { Fact } from '@lintel/domain';
 import { expect } from 'vitest';
 import { record } from '../src/loan-file/record.ts';
+import type { LooseRequest, Request } from '../src/sandbox/client.ts';
 import { DESK_PERSONAS, deskPersonaOf, openDeskAccount, type DeskAccount } from '../src/sandbox/desk.ts';
-import type { TestApp } from './app.ts';
+import { replyOrThrow, type TestAnswer, type TestApp } from './app.ts';
 import { newLoan } from './creation.ts';
 import { byWorker, facts } from './loans.ts';
 
@@ -18,12 +19,11 @@ export async function atTheDesk(server: TestApp, name: string, organisation = 'F
   const persona = deskPersonaOf(name) ?? expect.fail(`no desk persona ${name}`);
   const account = await openDeskAccount(server.context, persona, organisation);
   const headers = { 'x-org': organisation };
-  const first = await server.ask('POST', '/identity-broker/agent/api/v3/login', {
+  const { challenge } = await server.send(logInStaff, {
     headers,
     body: { email: account.email, password: account.password },
   });
-  const { challenge } = first.json<{ challenge: string }>();
-  const second = await server.ask('POST', '/identity-broker/agent/api/v3/login/second-factor', {
+  const second = await server.loose(answerSecondFactor, {
     headers,
     body: { challenge, code: account.totpCode },
   });
@@ -31,7 +31,11 @@ export async function atTheDesk(server: TestApp, name: string, organisation = 'F
   return { ...account, token: String(second.headers['authorization']).replace('Bearer ', '') };
 }
 
-const G = '/service-krang-heloc/agent/secure/api/v1';
+/** What a colleague asks: a call on a file has the version that the file has now unless another is given. */
+export type DeskRequest<C extends Call> = Omit<Request<C>, 'version'> & { readonly version?: number | undefined };
+
+/** The version of a file that isn't there. */
+const NO_VERSION = 999;
 
 /** The calls of the desk, by this colleague where no other is named, and the files that they are about. */
 export function deskOn(server: () => TestApp, usual: () => Colleague) {
@@ -41,17 +45,19 @@ export function deskOn(server: () => TestApp, usual: () => Colleague) {
     for (const fact of [facts.intake, ...more]) await record(server().context, uuid, () => [fact], byWorker);
     return uuid;
   };
-  const get = (path: string, who = usual()) => server().ask('GET', `${G}${path}`, { token: who.token });
-  const send = (method: 'POST' | 'PUT', path: string, body: object, who = usual(), version = 999) =>
-    server().ask(method, `${G}${path}`, {
-      token: who.token,
-      body,
-      headers: { 'idempotency-key': randomUUID(), 'if-match': `"${version}"` },
-    });
-  const versionOf = async (uuid: string) => (await get(`/applications/${uuid}`)).json<{ version: number }>().version;
-  /** About a file, with the version that it has now. */
-  const post = async (uuid: string, path: string, body: object, who = usual()) =>
-    send('POST', `/applications/${uuid}${path}`, body, who, await versionOf(uuid));
+  const versionOf = async (uuid: string): Promise<number | undefined> =>
+    (await server().ask(readFile, { params: { uuid }, token: usual().token })).json().version;
+  /** About a file, with the version that it has now unless another is given. */
+  const loose = async <C extends Call>(call: C, request: LooseRequest, who = usual()): Promise<TestAnswer<C>> => {
+    const uuid = request.params?.['uuid'];
+    const isOnFile = call.rules.ifMatch === 'required' && request.version === undefined && typeof uuid === 'string';
+    const version = isOnFile ? ((await versionOf(uuid)) ?? NO_VERSION) : request.version;
+    return server().loose(call, { ...request, version, token: who.token });
+  };
+  const ask = <C extends Call>(call: C, request: DeskRequest<C>, who?: Colleague) =>
+    loose(call, request as LooseRequest, who);
+  const send = async <C extends Call>(call: C, request: DeskRequest<C>, who?: Colleague): Promise<ReplyOf<C>> =>
+    replyOrThrow(call, await ask(call, request, who));
   const trailOf = async (uuid: string) => {
     const { audit, db } = server().context;
     await audit.flush();
@@ -67,7 +73,7 @@ export function deskOn(server: () => TestApp, usual: () => Colleague) {
       about: JSON.parse(row.about) as Record<string, unknown>,
     }));
   };
-  return { loan, get, send, versionOf, post, trailOf };
+  return { loan, ask, send, loose, versionOf, trailOf };
 }
 
 /** What a bureau answered, for a file that is to wait for the desk. */

@@ -1,4 +1,21 @@
 import {
+  listDocuments,
+  listHelocs,
+  readBank,
+  readDocument,
+  readFile,
+  readHeloc,
+  readOffers,
+  readPayout,
+  readRescission,
+  readStatus,
+  readSummary,
+  readTimeline,
+  readWinback,
+  type Call,
+  type ReplyOf,
+} from '@lintel/contract';
+import {
   findOffer,
   formatDateInProse,
   formatMoney,
@@ -10,89 +27,27 @@ import {
   usualOffer,
   type Offer,
   type Quote,
-  type LargestDraws,
-  type QuoteTerms,
-  type TotalCosts,
 } from '@lintel/domain';
 import { expect, vi } from 'vitest';
-import type { Client } from '../src/sandbox/client.ts';
+import { replyIn, type Client } from '../src/sandbox/client.ts';
 import { deskClient } from '../src/sandbox/desk.ts';
 import type { Driven } from '../src/sandbox/drive.ts';
 import { wordsOf } from '../src/sandbox/read-pdf.ts';
 import { readOutbox } from '../src/vendors/outbox.ts';
 import type { TestApp } from './app.ts';
 
-type Body = Record<string, unknown>;
-interface OfferReply extends QuoteTerms {
-  readonly offerSetId: string;
-  readonly selection: Quote | null;
-  readonly closing: object | null;
-  readonly changed: {
-    readonly before: Quote | null;
-    readonly after: Quote | null;
-    readonly costs: TotalCosts | null;
-    readonly most: LargestDraws | null;
-    readonly worse: boolean;
-  } | null;
-}
-interface HelocReply {
-  readonly uuid: string;
-  readonly rate: number | null;
-  readonly amount: number | null;
-  readonly dates: Readonly<Record<string, string | null>>;
-}
-interface RescissionReply {
-  readonly owed: boolean;
-  readonly endsAt: string | null;
-  readonly lastDay: string | null;
-}
-interface FileReply extends HelocReply {
-  readonly choice: Pick<Quote, 'monthlyPayment' | 'rate' | 'apr' | 'totalDraw'> | null;
-}
-interface PayoutReply {
-  readonly draw: number;
-  readonly toBorrower: number;
-  readonly monthlyPayment: number;
-  readonly fundingOn: string | null;
-  readonly firstPaymentOn: string | null;
-  readonly sentOn: string | null;
-  readonly stage: string;
-}
-interface Funding {
-  readonly signsOn: string;
-  readonly fundingOn: string;
-  readonly soonerOn: string | null;
-  readonly lastCancelOn: string | null;
-}
-interface BankReply {
-  readonly funding: Funding;
-  readonly paymentMethod: string | null;
-  readonly disbursementAmount: number | null;
-  readonly autopay: {
-    readonly monthlyPayment: number;
-    readonly monthlyPaymentManual: number;
-    readonly firstDraftOn: string;
-  } | null;
-}
-interface SummaryReply {
-  readonly sections: readonly {
-    readonly title: string;
-    readonly rows: readonly { readonly label: string; readonly value: string }[];
-  }[];
-}
-interface Line {
-  readonly label: string;
-  readonly on: string | null;
-  readonly state: string;
-  readonly note?: string | null;
-}
-interface Largest {
-  readonly amount: number;
-  readonly term: number;
-  readonly originationFee: number;
-}
+type Places = Readonly<Record<string, unknown>>;
+type Offers = ReplyOf<typeof readOffers>;
+type Heloc = ReplyOf<typeof readHeloc>;
+type Bank = ReplyOf<typeof readBank>;
+type Payout = ReplyOf<typeof readPayout>;
+type Rescission = ReplyOf<typeof readRescission>;
+type Timeline = ReplyOf<typeof readTimeline>;
 
-const APPLICATIONS = '/service-application/api/v1/application/heloc';
+/** The reply of a read on a loan; null where there is none at this step. */
+const readAt = async <C extends Call>(client: Client, uuid: string, call: C): Promise<ReplyOf<C> | null> =>
+  replyIn(await client.loose(call, { params: { uuid } })) ?? null;
+
 /** Documents that print the figures of the offer they were made of. */
 const PRINTED =
   /^(Important terms of your home equity line|Your application in summary|Your line of credit: terms|Home equity line of credit agreement)/;
@@ -124,9 +79,9 @@ export class Figures {
     drifts: [],
   };
   #version: unknown;
-  #promised: Funding | undefined;
+  #promised: Bank['funding'] | undefined;
   #signedOn: string | undefined;
-  #winback: { most: Largest; usual: Largest } | undefined;
+  #winback: ReplyOf<typeof readWinback> | undefined;
 
   constructor(server: TestApp, organization: string, desks: Map<string, Promise<Client>>) {
     this.#server = server;
@@ -136,8 +91,7 @@ export class Figures {
 
   /** Looks at every place, once for each version of the file. What was read while the file moved on is not compared: the next look sees it. */
   async look(driven: Driven, client: Client): Promise<void> {
-    const version = async (): Promise<unknown> =>
-      (await client.call('GET', `/service-krang-heloc/borrower/secure/api/v1/${driven.uuid}/status`)).body['version'];
+    const version = async (): Promise<number | undefined> => (await readAt(client, driven.uuid, readStatus))?.version;
     const before = await version();
     if (before !== undefined && before === this.#version) return;
     const documents = new Set(this.#documents);
@@ -153,30 +107,19 @@ export class Figures {
   }
 
   async #lookOnce({ uuid, status }: Driven, client: Client): Promise<void> {
-    const [h, k] = [
-      `/service-application/api/v3/application/helocs/${uuid}`,
-      `/service-krang-heloc/borrower/secure/api/v1/${uuid}`,
-    ];
-    const get = async <T>(url: string): Promise<T | null> => {
-      const answer = await client.call('GET', url);
-      return answer.status === 200 ? (answer.body as T) : null;
-    };
-    const at = (figure: string, places: Readonly<Record<string, unknown>>) => this.#compare(status, figure, places);
-    const offers = await get<OfferReply>(`${h}/offers`);
-    if (status === 'CLTV_LIEN_POSITION_REQUALIFY')
-      this.#winback = (await get<{ most: Largest; usual: Largest }>(`${h}/offers/winback`)) ?? undefined;
+    const read = <C extends Call>(call: C) => readAt(client, uuid, call);
+    const at = (figure: string, places: Places) => this.#compare(status, figure, places);
+    const offers = await read(readOffers);
+    if (status === 'CLTV_LIEN_POSITION_REQUALIFY') this.#winback = (await read(readWinback)) ?? undefined;
     if (!offers?.offerSetId || status === 'CLTV_LIEN_POSITION_REQUALIFY') return;
     this.#largest(at, offers);
-    const heloc = await get<HelocReply>(`${APPLICATIONS}/${uuid}`);
-    const listed = (await get<HelocReply[]>(`${APPLICATIONS}/all`))?.find((one) => one.uuid === uuid);
-    const desk = (
-      await (await this.#desk()).call('GET', `/service-krang-heloc/agent/secure/api/v1/applications/${uuid}`)
-    ).body as unknown as FileReply;
-    const payout = await get<PayoutReply>(`${h}/payout`);
-    const bank = await get<BankReply>(`${k}/bank`);
-    const rescission = await get<RescissionReply>(`${h}/rescission`);
-    const timeline = (await get<Line[]>(`${h}/timeline`)) ?? [];
-    const lines = Array.isArray(timeline) ? timeline : [];
+    const heloc = await read(readHeloc);
+    const listed = (await read(listHelocs))?.find((one) => one.uuid === uuid);
+    const desk = await readAt(await this.#desk(), uuid, readFile);
+    const payout = await read(readPayout);
+    const bank = await read(readBank);
+    const rescission = await read(readRescission);
+    const lines = (await read(readTimeline)) ?? [];
 
     // While an offer waits to be chosen again, what was promised is the old one.
     const chosen = offers.changed && !offers.closing ? offers.changed.before : offers.selection;
@@ -191,10 +134,10 @@ export class Figures {
         'cashToBorrower',
       ] as const)
         at(`${figure} of the choice`, { server: offers.selection[figure], page: computed[figure] });
-    const isConfirmed = desk.choice !== null && desk.choice !== undefined;
+    const isConfirmed = desk?.choice != null;
     if (chosen && isConfirmed) {
       this.isConfirmed = true;
-      const summary = offers.changed || offers.closing ? null : await get<SummaryReply>(`${h}/app-summary`);
+      const summary = offers.changed || offers.closing ? null : await read(readSummary);
       const summed = (label: string, per = 1) =>
         amountIn(summary?.sections.flatMap(({ rows }) => rows).find((row) => row.label === label)?.value, per);
       const way =
@@ -206,7 +149,7 @@ export class Figures {
       at('monthly payment', {
         offer: chosen.monthlyPayment,
         summary: summed('Monthly payment'),
-        console: desk.choice?.monthlyPayment,
+        console: desk?.choice?.monthlyPayment,
         payout: payout?.monthlyPayment,
         bank: offers.closing || offers.changed ? undefined : way,
         timeline: lines
@@ -219,20 +162,20 @@ export class Figures {
         summary: summed('Rate, fixed', 100),
         application: heloc?.rate,
         dashboard: listed?.rate,
-        console: desk.choice?.rate,
-        'console file': desk.rate,
+        console: desk?.choice?.rate,
+        'console file': desk?.rate,
       });
       at('line', {
         offer: chosen.lineAmount,
         summary: summed('Line amount'),
         application: heloc?.amount,
         dashboard: listed?.amount,
-        'console file': desk.amount,
+        'console file': desk?.amount,
       });
       at('draw', {
         offer: chosen.totalDraw,
         summary: summed('Draw at the start'),
-        console: desk.choice?.totalDraw,
+        console: desk?.choice?.totalDraw,
         payout: payout?.draw,
       });
       at('origination fee', { offer: chosen.originationFeeAmount, summary: summed('Origination fee') });
@@ -241,21 +184,21 @@ export class Figures {
         bank: offers.closing ? undefined : bank?.disbursementAmount,
       });
       if (!offers.changed || offers.closing)
-        await this.#printed({ uuid, status }, client, k, chosen, offers.closing !== null);
+        await this.#printed({ uuid, status }, client, chosen, offers.closing !== null);
     }
     const money = lines.find(({ label }) => /^We sen[dt] your money$/.test(label));
     const first = lines.find(({ label }) => label.startsWith('First payment'));
     at('day of the money', {
-      application: heloc?.dates['fundingOn'],
-      dashboard: listed?.dates['fundingOn'],
-      console: desk.dates?.['fundingOn'],
+      application: heloc?.dates.fundingOn,
+      dashboard: listed?.dates.fundingOn,
+      console: desk?.dates.fundingOn,
       payout: payout?.fundingOn,
       timeline: money?.on,
     });
     at('first payment', {
-      application: heloc?.dates['firstPaymentOn'],
-      dashboard: listed?.dates['firstPaymentOn'],
-      console: desk.dates?.['firstPaymentOn'],
+      application: heloc?.dates.firstPaymentOn,
+      dashboard: listed?.dates.firstPaymentOn,
+      console: desk?.dates.firstPaymentOn,
       payout: payout?.firstPaymentOn,
       timeline: first?.on,
     });
@@ -270,14 +213,14 @@ export class Figures {
     });
     at('end of the right to cancel', {
       rescission: rescission?.endsAt,
-      application: heloc?.dates['rescissionEndsAt'],
-      dashboard: listed?.dates['rescissionEndsAt'],
-      console: desk.dates?.['rescissionEndsAt'],
+      application: heloc?.dates.rescissionEndsAt,
+      dashboard: listed?.dates.rescissionEndsAt,
+      console: desk?.dates.rescissionEndsAt,
     });
     this.#days(at, status, bank, lines, heloc, payout, rescission);
   }
 
-  #compare(status: string, figure: string, places: Readonly<Record<string, unknown>>): void {
+  #compare(status: string, figure: string, places: Places): void {
     const said = Object.entries(places).filter(([, value]) => value !== null && value !== undefined);
     if (said.length > 1) this.#found.comparisons.push({ figure, places: said.map(([place]) => place) });
     if (new Set(said.map(([, value]) => String(value))).size > 1)
@@ -309,38 +252,38 @@ export class Figures {
     return known;
   }
 
-  #computed(offers: OfferReply, selection: Quote): Quote | null {
+  #computed(offers: Offers, selection: Quote): Quote | null {
     const offer: Offer | undefined = findOffer(offers, selection.offerId);
     return offer ? quote(offers, offer, selection) : null;
   }
 
   /** The largest draws of the page before the offers, on the page of the offers. */
-  #largest(at: (figure: string, places: Body) => void, offers: OfferReply): void {
+  #largest(at: (figure: string, places: Places) => void, offers: Offers): void {
     const [most, usual] = [largestOffer(offers), usualOffer(offers)];
     if (!this.#winback || !most || !usual) return;
-    at('most that can be drawn', { winback: this.#winback.most.amount, offers: mostOf(most) });
-    at('most with the first choice', { winback: this.#winback.usual.amount, offers: mostOf(usual) });
+    at('most that can be drawn', { winback: this.#winback.most?.amount, offers: mostOf(most) });
+    at('most with the first choice', { winback: this.#winback.usual?.amount, offers: mostOf(usual) });
     this.#winback = undefined;
   }
 
   /** What the bank pages promised before the signature is what the closing page says after it, and what happens. */
   #days(
-    at: (figure: string, places: Body) => void,
+    at: (figure: string, places: Places) => void,
     status: string,
-    bank: BankReply | null,
-    lines: readonly Line[],
-    heloc: HelocReply | null,
-    payout: PayoutReply | null,
-    rescission: RescissionReply | null,
+    bank: Bank | null,
+    lines: Timeline,
+    heloc: Heloc | null,
+    payout: Payout | null,
+    rescission: Rescission | null,
   ): void {
     const signed = lines.find(({ label }) => label === 'You signed')?.on ?? undefined;
     if (signed === undefined && bank) this.#promised = bank.funding;
-    if (!this.#promised || signed !== this.#promised.signsOn || heloc?.dates['signedAt'] == null) return;
-    if (status === 'RESCISSION' && this.#signedOn === undefined && heloc.dates['fundingOn'] != null) {
+    if (!this.#promised || signed !== this.#promised.signsOn || heloc?.dates.signedAt == null) return;
+    if (status === 'RESCISSION' && this.#signedOn === undefined && heloc.dates.fundingOn != null) {
       this.#signedOn = signed;
       at('day of the money, before and after the signature', {
         bank: this.#promised.fundingOn,
-        complete: heloc.dates['fundingOn'],
+        complete: heloc.dates.fundingOn,
       });
       at('last day to cancel, before and after the signature', {
         bank: this.#promised.lastCancelOn,
@@ -359,16 +302,11 @@ export class Figures {
   async #printed(
     { uuid: application, status }: Pick<Driven, 'uuid' | 'status'>,
     client: Client,
-    k: string,
     chosen: Quote,
     isClosing: boolean,
   ): Promise<void> {
-    const all = (await client.call('GET', `${k}/documents`)).body as unknown as {
-      uuid: string;
-      title: string;
-      current: boolean;
-    }[];
-    if (!Array.isArray(all) || all.length === 0) return;
+    const all = (await readAt(client, application, listDocuments)) ?? [];
+    if (all.length === 0) return;
     const choices = await this.#server.context.db
       .selectFrom('fact')
       .select('sequence')
@@ -379,7 +317,9 @@ export class Figures {
     const documents = all.filter(({ uuid, title, current }) => current && isOfNow(title) && !this.#documents.has(uuid));
     for (const { uuid, title } of documents) {
       this.#documents.add(uuid);
-      const words = await wordsOf(await client.file(`${k}/documents/${uuid}`));
+      const words = await wordsOf(
+        await client.file(readDocument, { params: { uuid: application, documentUuid: uuid } }),
+      );
       const { monthlyPayment, lineAmount, totalDraw, rate } = chosen;
       this.#read(status, title, words, {
         'monthly payment': formatMoney(monthlyPayment, 2),
@@ -393,13 +333,12 @@ export class Figures {
 
   /** Waits for the emails that have figures: of an offer that got worse, of the right to cancel, of the money. Nothing to wait for where none was sent. */
   async lookAtEmail({ uuid, email, status }: Driven, client: Client): Promise<void> {
-    const h = `/service-application/api/v3/application/helocs/${uuid}`;
-    const { changed } = (await client.call('GET', `${h}/offers`)).body as unknown as OfferReply;
+    const { changed } = (await readAt(client, uuid, readOffers)) ?? {};
     const { before, after, costs, most, worse = false } = changed ?? {};
     const winback = status === 'CLTV_LIEN_POSITION_REQUALIFY' ? this.#winback : undefined;
     const mail = (place: string, template: string, needed: Readonly<Record<string, string>>) =>
       this.#mail({ email, status }, place, template, needed);
-    if (winback)
+    if (winback?.most)
       await mail('email of a smaller offer', 'notice.counter-offer', {
         'most that can be drawn': formatMoney(winback.most.amount),
       });
@@ -415,11 +354,11 @@ export class Figures {
         ),
       );
     if (status === 'RESCISSION' || status === 'COMPLETE') {
-      const payout = (await client.call('GET', `${h}/payout`)).body as unknown as PayoutReply;
-      const { lastDay } = (await client.call('GET', `${h}/rescission`)).body as unknown as RescissionReply;
+      const payout = (await client.send(readPayout, { params: { uuid } })) ?? expect.fail(`no payout at ${status}`);
+      const { lastDay } = await client.send(readRescission, { params: { uuid } });
       const amount = formatMoney(payout.toBorrower, Number.isInteger(payout.toBorrower) ? 0 : 2);
-      const day = (iso: string | null): string => (iso === null ? 'no day' : formatDateInProse(iso));
-      if (lastDay !== null)
+      const day = (iso: string | null | undefined): string => (iso == null ? 'no day' : formatDateInProse(iso));
+      if (lastDay != null)
         await mail('email of the right to cancel', 'turn.rescission', {
           'last day to cancel': day(lastDay),
           'money to the borrower': amount,

@@ -49,7 +49,13 @@ const GOOD: Partial<Record<GateId, (file: LoanFile, until: Until) => readonly (F
 export async function walkOn(server: TestApp, persona: string | Persona, until: Until): Promise<Walked> {
   const walked = await walk(server, persona, 'OFFER_SELECTION');
   const who = typeof persona === 'string' ? card(persona) : persona;
-  await actAt(walked.client, walked.uuid, 'OFFER_SELECTION', await walked.version(), who);
+  await actAt({
+    client: walked.client,
+    uuid: walked.uuid,
+    status: 'OFFER_SELECTION',
+    version: await walked.version(),
+    persona: who,
+  });
   await forward(server, walked.uuid, until);
   return walked;
 }

@@ -1,3 +1,10 @@
+import {
+  readIdentityVerification,
+  sendIdentityImage,
+  startIdentityCheck,
+  submitIdentityCheck,
+  type SentBodyOf,
+} from '@lintel/contract';
 import type { FactType } from '@lintel/domain';
 import { expect } from 'vitest';
 import { record } from '../src/loan-file/record.ts';
@@ -7,35 +14,17 @@ import { walkOn } from './forward.ts';
 import { byWorker } from './loans.ts';
 import { card, factsOfType, type Walked } from './walk.ts';
 
-interface State {
-  verification: string | null;
-  reasons: string[];
-  attemptsLeft: number;
-  check: {
-    checkUuid: string;
-    idType: string;
-    sides: string[];
-    images: { imageUuid: string; side: string; advice: string[] }[];
-  } | null;
-}
-
-export interface AtIdentity extends Walked {
-  /** Where the calls of this step begin. */
-  readonly id: string;
-}
+type IdType = SentBodyOf<typeof startIdentityCheck>['idType'];
+type Side = SentBodyOf<typeof sendIdentityImage>['side'];
 
 /** A photo of a side as the page sends it. */
-export async function formOf(side: string): Promise<FormData> {
-  const form = new FormData();
-  form.append('side', side);
-  form.append('file', new Blob([await samplePhoto(side)], { type: 'image/jpeg' }), 'photo.jpg');
-  return form;
-}
+export const photoOf = async (side: string): Promise<File> =>
+  new File([await samplePhoto(side)], 'photo.jpg', { type: 'image/jpeg' });
 
 /** What a borrower whose photos are asked for does, and what one sees of it. */
 export function identityOn(server: () => TestApp) {
   /** Somebody whose photos are asked for. */
-  async function atIdentity(tag = ''): Promise<AtIdentity> {
+  async function atIdentity(tag = ''): Promise<Walked> {
     const at = await walkOn(server(), { ...card('found'), ...(tag ? { tag } : {}) }, 'income');
     await record(
       server().context,
@@ -56,27 +45,28 @@ export function identityOn(server: () => TestApp) {
       byWorker,
     );
     expect(await at.status()).toBe('IDENTITY_VERIFICATION');
-    return { ...at, id: `${at.k}/identity-verification` };
+    return at;
   }
-  const state = async (at: AtIdentity) => (await at.client.call('GET', at.id)).body as unknown as State;
-  const begin = (at: AtIdentity, idType = 'PASSPORT', conditionId: string | null = null) =>
-    at.client.call('POST', at.id, { idType, conditionId });
-  const photo = async (at: AtIdentity, check: string, side: string) =>
-    at.client.call('POST', `${at.id}/${check}/images`, await formOf(side));
-  const submit = (at: AtIdentity, check: string) =>
-    at.client.call('POST', `${at.id}/${check}/submission`, { barcode: null, mrz: null });
-  async function ready(at: AtIdentity, idType = 'PASSPORT', condition: string | null = null): Promise<string> {
-    const begun = await begin(at, idType, condition);
-    expect(begun.status).toBe(201);
-    const { checkUuid, sides } = begun.body as { checkUuid: string; sides: string[] };
+  const state = (at: Walked) => at.send(readIdentityVerification);
+  /** Begins a check; returns its id. */
+  const begun = async (at: Walked, idType: IdType = 'PASSPORT') =>
+    (await at.send(startIdentityCheck, { body: { idType, conditionId: null } })).checkUuid;
+  const begin = (at: Walked, idType: IdType = 'PASSPORT', conditionId: string | null = null) =>
+    at.answer(startIdentityCheck, { body: { idType, conditionId } });
+  const photo = async (at: Walked, checkUuid: string, side: Side) =>
+    at.answer(sendIdentityImage, { params: { checkUuid }, body: { side, file: await photoOf(side) } });
+  const submit = (at: Walked, checkUuid: string) =>
+    at.answer(submitIdentityCheck, { params: { checkUuid }, body: { barcode: null, mrz: null } });
+  async function ready(at: Walked, idType: IdType = 'PASSPORT', conditionId: string | null = null): Promise<string> {
+    const { checkUuid, sides } = await at.send(startIdentityCheck, { body: { idType, conditionId } });
     for (const side of sides) expect((await photo(at, checkUuid, side)).status).toBe(201);
     return checkUuid;
   }
-  const gateIs = async (at: AtIdentity, gate: string) => {
-    await expect.poll(async () => ((await at.standing()) as unknown as { gate: string }).gate).toBe(gate);
+  const gateIs = async (at: Walked, gate: string) => {
+    await expect.poll(async () => (await at.standing()).gate).toBe(gate);
   };
-  const of = (at: AtIdentity, type: FactType) => factsOfType(server(), at.uuid, type);
-  const conditions = async (at: AtIdentity) =>
+  const of = (at: Walked, type: FactType) => factsOfType(server(), at.uuid, type);
+  const conditions = async (at: Walked) =>
     Object.values(
       (
         await server()
@@ -87,5 +77,5 @@ export function identityOn(server: () => TestApp) {
       ).projection.conditions,
     );
 
-  return { atIdentity, state, begin, photo, submit, ready, gateIs, of, conditions };
+  return { atIdentity, state, begin, begun, photo, submit, ready, gateIs, of, conditions };
 }

@@ -1,6 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import {
+  completeIncomeLink,
+  readIncome,
+  sendIncomeDocuments,
+  startIncomeLink,
+  type SentBodyOf,
+} from '@lintel/contract';
 import type { FactType } from '@lintel/domain';
-import { expect } from 'vitest';
 import { evidenceByStaff } from '../src/features/income/staff.ts';
 import { record } from '../src/loan-file/record.ts';
 import { insertDocument, NOTHING_YET } from '../src/records/document-store/documents.ts';
@@ -10,33 +16,12 @@ import { walkOn } from './forward.ts';
 import { byWorker } from './loans.ts';
 import { factsIn, factsOfType, type Walked } from './walk.ts';
 
-export interface Income {
-  statedIncome: number;
-  offerIncome: number;
-  verifiedIncome: number | null;
-  submittedAt: string | null;
-  records: {
-    recordUuid: string;
-    state: string;
-    verification: string;
-    amount: number;
-    source: string;
-    aside: string | null;
-  }[];
-  left: { reason: string; nextActions: string[] } | null;
-  returned: { reason: string; by: string } | null;
-  methods: { source: string; slug: string }[];
-}
+type IncomeSource = SentBodyOf<typeof startIncomeLink>['source'];
 
 /** What a borrower at the proof of income does, and what one sees of it. */
 export function incomeOn(server: () => TestApp) {
   const atIncome = () => walkOn(server(), 'found', 'income');
-  const get = (at: Walked, path: string) => at.client.call('GET', `${at.k}${path}`);
-  const post = async (at: Walked, path: string, body: unknown) =>
-    at.client.call('POST', `${at.k}${path}`, body, await at.version());
-  const put = async (at: Walked, path: string, body: unknown) =>
-    at.client.call('PUT', `${at.k}${path}`, body, await at.version());
-  const income = async (at: Walked) => (await get(at, '/income')).body as unknown as Income;
+  const income = (at: Walked) => at.send(readIncome);
   const factsOf = async (at: Walked) =>
     (await factsIn(server(), at.uuid)).map((fact) => ({
       type: fact.type,
@@ -47,10 +32,8 @@ export function incomeOn(server: () => TestApp) {
   const of = (at: Walked, type: FactType) => factsOfType(server(), at.uuid, type);
 
   /** Begins a link and logs in on the sandbox's page as this user; answers the link and the state id of its return page. */
-  async function linkAs(at: Walked, source: string, username: string) {
-    const begun = await post(at, '/income/links', { source });
-    expect(begun.status).toBe(201);
-    const linkUuid = String(begun.body['linkUuid']);
+  async function linkAs(at: Walked, source: IncomeSource, username: string) {
+    const { linkUuid, url } = await at.send(startIncomeLink, { body: { source } });
     const sessions = openSessions(server().context.db, server().context.vault);
     const session = await sessions.byUser(linkUuid);
     await sessions.end(
@@ -62,12 +45,15 @@ export function incomeOn(server: () => TestApp) {
       linkUuid,
       returnUrl,
       stateId: returnUrl.searchParams.get('oauth_state_id') ?? '',
-      url: String(begun.body['url']),
+      url,
     };
   }
   const complete = (at: Walked, link: { linkUuid: string; stateId: string }) =>
-    post(at, `/income/links/${link.linkUuid}/completion`, { callback: { oauth_state_id: link.stateId } });
-  const showAs = async (at: Walked, source: string, username: string) =>
+    at.answer(completeIncomeLink, {
+      params: { linkUuid: link.linkUuid },
+      body: { callback: { oauth_state_id: link.stateId } },
+    });
+  const showAs = async (at: Walked, source: IncomeSource, username: string) =>
     complete(at, await linkAs(at, source, username));
 
   /** Puts uploads there as the uploads feature will. */
@@ -100,7 +86,7 @@ export function incomeOn(server: () => TestApp) {
   /** Two pay stubs are sent and read by a person. */
   async function readByStaff(at: Walked, over: { amount?: number; employer?: string } = {}) {
     const documentUuids = await uploads(at, 2);
-    expect((await post(at, '/income/documents', { source: 'MANUAL_PAYSTUB', documentUuids })).status).toBe(200);
+    await at.send(sendIncomeDocuments, { body: { source: 'MANUAL_PAYSTUB', documentUuids } });
     let month = 0;
     await decide(at, async (seen) => {
       const read = await evidenceByStaff(server().context, seen, {
@@ -117,5 +103,5 @@ export function incomeOn(server: () => TestApp) {
     return month;
   }
 
-  return { atIncome, get, post, put, income, factsOf, of, linkAs, complete, showAs, uploads, decide, readByStaff };
+  return { atIncome, income, factsOf, of, linkAs, complete, showAs, uploads, decide, readByStaff };
 }

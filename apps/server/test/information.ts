@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { answerHmda, saveContact } from '@lintel/contract';
 import { BORROWER, type Fact } from '@lintel/domain';
 import { expect } from 'vitest';
 import { features } from '../src/features.ts';
@@ -21,13 +22,13 @@ export const DETAILS = {
   yearsAtAddress: 6,
   ownershipType: 'SOLE',
   ssn: '666-00-0001',
-};
+} as const;
 export const DECLINED = {
   formVersion: '2018-01',
   ethnicity: ['NOT_PROVIDED'],
   race: ['NOT_PROVIDED'],
   sex: ['NOT_PROVIDED'],
-};
+} as const;
 
 const fileOf = async (server: TestApp, uuid: string) =>
   (await readApplication(server.context.db, uuid))?.projection ?? expect.fail(`no loan ${uuid}`);
@@ -87,8 +88,8 @@ export async function walkToInformation(
 export async function inform(server: TestApp, walked: Walked, until: InformationStep): Promise<void> {
   await papersReady(server, walked.uuid, 'APP');
   if (until === 'COLLECT_ADDITIONAL_INFO') return;
-  expect((await walked.put('/contact', DETAILS)).status).toBe(200);
+  await walked.send(saveContact, { body: DETAILS });
   if (until === 'HMDA') return;
-  expect((await walked.put('/hmda', DECLINED)).status).toBe(200);
+  await walked.send(answerHmda, { body: DECLINED });
   await papersReady(server, walked.uuid, 'SUMMARY');
 }

@@ -1,4 +1,5 @@
-import { linesOf, type Block, type FactType } from '@lintel/domain';
+import { readDocumentText } from '@lintel/contract';
+import { linesOf, type FactType } from '@lintel/domain';
 import { expect } from 'vitest';
 import { readApplication } from '../src/loan-file/applications.ts';
 import { setLoanClock } from '../src/loan-file/clock.ts';
@@ -29,10 +30,7 @@ export function noticesOn(server: () => TestApp) {
       .where('set_name', '=', 'NOTICES')
       .execute();
   const textOf = async (who: Walked, document: string) => {
-    const { blocks, title } = (await who.client.call('GET', `${who.k}/documents/${document}/text`)).body as {
-      blocks: Block[];
-      title: string;
-    };
+    const { blocks, title } = await who.send(readDocumentText, { params: { documentUuid: document } });
     return linesOf({ title, blocks });
   };
   const said = async (who: Walked) => textOf(who, (await noticesOf(who)).at(-1)?.uuid ?? expect.fail('no notice'));

@@ -1,4 +1,4 @@
-import type { AnswerOf, readSanctions } from '@lintel/contract';
+import { decideSanctionsMatch, readSanctions, type SentBodyOf } from '@lintel/contract';
 import { currentGate, type ListEntry } from '@lintel/domain';
 import type { Context } from '../src/kernel/context.ts';
 import { readApplication } from '../src/loan-file/applications.ts';
@@ -44,10 +44,19 @@ export function screeningOn(server: () => TestApp, first: () => Colleague) {
   const at = deskOn(server, first);
   const file = async ({ uuid }: Walked) => (await readApplication(server().context.db, uuid))!.projection;
   const gate = async (who: Walked) => currentGate(await file(who))?.id;
-  const shape = async ({ uuid }: Walked, by = first()) =>
-    (await at.get(`/applications/${uuid}/sanctions`, by)).json<AnswerOf<typeof readSanctions>>();
-  const decide = (who: Walked, match: string, body: object, by = first()) =>
-    at.post(who.uuid, `/sanctions/${match}/decision`, { reason: null, comment: null, ...body }, by);
+  const shape = async ({ uuid }: Walked, by = first()) => at.send(readSanctions, { params: { uuid } }, by);
+  const decide = (
+    who: Walked,
+    match: string,
+    body: Omit<SentBodyOf<typeof decideSanctionsMatch>, 'reason' | 'comment'> &
+      Partial<SentBodyOf<typeof decideSanctionsMatch>>,
+    by = first(),
+  ) =>
+    at.ask(
+      decideSanctionsMatch,
+      { params: { uuid: who.uuid, matchUuid: match }, body: { reason: null, comment: null, ...body } },
+      by,
+    );
   const withLists = (sanctions: Context['vendors']['sanctions']): Context => ({
     ...server().context,
     vendors: { ...server().context.vendors, sanctions },

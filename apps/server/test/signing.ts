@@ -1,45 +1,34 @@
 import { randomUUID } from 'node:crypto';
+import {
+  adoptSignature,
+  readDocument,
+  readDocumentText,
+  readSigning,
+  signDocument,
+  viewDocument,
+  type ReplyOf,
+} from '@lintel/contract';
 import { currentGate, type EarliestSigning, type LoanFile } from '@lintel/domain';
 import { expect } from 'vitest';
 import { markEmailConfirmed } from '../src/identity/email-verification.ts';
 import { readApplication } from '../src/loan-file/applications.ts';
 import { disclosedOffer } from '../src/records/offer-sets/final-offer.ts';
-import type { Answer } from '../src/sandbox/client.ts';
 import { agreeToScreens } from '../src/sandbox/papers.ts';
 import { saveEvidence } from '../src/vendors/evidence.ts';
 import type { TestApp } from './app.ts';
 import { walkToSigned } from './to-signed.ts';
 import type { Walked } from './walk.ts';
 
-interface Paper {
-  readonly uuid: string;
-  readonly title: string;
-  readonly sha256: string;
-  readonly pages: number;
-  readonly kind: string;
-  readonly signedBy: string;
-  readonly fields: readonly { fieldId: string; kind: string; page: number; label: string }[];
-  readonly signedAt: string | null;
-  readonly evidenceUuid: string | null;
-  readonly signedDocumentUuid: string | null;
-}
-
-interface Signing {
-  readonly packageUuid: string | null;
-  readonly documents: readonly Paper[];
-  readonly signers: readonly Record<string, unknown>[];
-  readonly paused: { problemUuid: string } | null;
-  readonly answer: Record<string, unknown> | null;
-  readonly signature: Record<string, unknown> | null;
-  readonly emailVerified: boolean;
-  readonly minutes: number;
-}
+type Paper = ReplyOf<typeof readSigning>['documents'][number];
 
 /** What an earlier test of a file has left. */
 export const known = <T>(value: T | undefined): T =>
   value ?? expect.fail('The test before this one did not come so far.');
 /** A refusal, by its code and its name. */
-export const reason = (answer: Answer) => [answer.status, answer.body['status']];
+export const reason = (answer: { readonly status: number; readonly body: { readonly status?: unknown } }) => [
+  answer.status,
+  answer.body.status,
+];
 export const TYPED = { mode: 'TYPED', text: 'maria delgado', face: 'SCRIPT', initials: 'M.D.' } as const;
 export const HERE = { latitude: 40.015, longitude: -105.27, accuracy: 12 };
 
@@ -49,33 +38,36 @@ export function signingOn(server: () => TestApp) {
     (await readApplication(server().context.db, uuid)) ?? expect.fail(`no application ${uuid}`);
   const file = async (who: Pick<Walked, 'uuid'>): Promise<LoanFile> => (await rowOf(who)).projection;
   const gate = async (who: Walked) => currentGate(await file(who))?.id;
-  const signing = async (who: Walked) => (await who.client.call('GET', `${who.k}/signing`)).body as unknown as Signing;
+  const signing = (who: Walked) => who.send(readSigning);
   const paper = async (who: Walked, kind: string) =>
     (await signing(who)).documents.find((one) => one.kind === kind) ?? expect.fail(`no ${kind}`);
   const read = async (who: Walked, { uuid, pages, sha256 }: Paper) => {
-    await who.client.call('GET', `${who.k}/documents/${uuid}/text`);
-    return who.client.call('PUT', `${who.k}/documents/${uuid}/viewed`, { lastPage: pages, reachedEnd: true, sha256 });
+    await who.answer(readDocumentText, { params: { documentUuid: uuid } });
+    return who.loose(viewDocument, {
+      params: { documentUuid: uuid },
+      body: { lastPage: pages, reachedEnd: true, sha256 },
+    });
   };
-  const adopt = (who: Walked, body: object = TYPED) => who.client.call('PUT', `${who.k}/signing/signature`, body);
+  const adopt = (who: Walked, body: object = TYPED) => who.loose(adoptSignature, { body });
   const press = async (who: Walked, change: Record<string, unknown> = {}, kind = 'NOTE') => {
     const one = await paper(who, kind);
     const { signature } = await signing(who);
     const body = {
       sha256: one.sha256,
-      signatureUuid: signature?.['signatureUuid'] ?? randomUUID(),
+      signatureUuid: signature?.signatureUuid ?? randomUUID(),
       fieldIds: one.fields.map(({ fieldId }) => fieldId),
       location: HERE,
       ...change,
     };
-    return who.client.call('POST', `${who.k}/signing/documents/${one.uuid}/signature`, body);
+    return who.loose(signDocument, { params: { documentUuid: one.uuid }, body });
   };
   /** At the note, with everything done that comes before the signature. */
   const ready = async (persona: Parameters<typeof walkToSigned>[1] = 'found') => {
     const who = await walkToSigned(server(), persona, 'note');
-    await agreeToScreens(who.client, who.k);
+    await agreeToScreens(who.client, who.uuid);
     await markEmailConfirmed(server().context.db, (await rowOf(who)).identity_uuid, new Date());
     await read(who, await paper(who, 'NOTE'));
-    expect((await adopt(who)).status).toBe(200);
+    await who.send(adoptSignature, { body: TYPED });
     return who;
   };
   /** While the papers name a first day that is not here yet. */
@@ -90,6 +82,6 @@ export function signingOn(server: () => TestApp) {
     return answer;
   };
   const signedFile = async (who: Walked, uuid: string) =>
-    Buffer.from(await who.client.file(`${who.k}/documents/${uuid}`));
+    Buffer.from(await who.client.file(readDocument, { params: { uuid: who.uuid, documentUuid: uuid } }));
   return { file, gate, signing, paper, read, adopt, press, ready, tooEarly, signedFile };
 }

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { saveContact } from '@lintel/contract';
 import { currentGate, type Fact, type GateId, type PaymentMethod } from '@lintel/domain';
 import { expect } from 'vitest';
 import { readApplication } from '../src/loan-file/applications.ts';
@@ -23,11 +24,13 @@ export async function walkToBank(
 ): Promise<Walked> {
   const who = typeof persona === 'string' ? card(persona) : persona;
   const walked = await walk(server, who, 'OFFER_SELECTION');
-  const act = async (status: string) => actAt(walked.client, walked.uuid, status, await walked.version(), who);
+  const act = async (status: string) =>
+    actAt({ client: walked.client, uuid: walked.uuid, status, version: await walked.version(), persona: who });
   await act('OFFER_SELECTION');
   await forward(server, walked.uuid, 'contact');
   expect(
-    (await walked.put('/contact', { ...DETAILS, maritalStatus: who.married ? 'MARRIED' : 'UNMARRIED' })).status,
+    (await walked.answer(saveContact, { body: { ...DETAILS, maritalStatus: who.married ? 'MARRIED' : 'UNMARRIED' } }))
+      .status,
   ).toBe(200);
   await first(walked);
   await forward(server, walked.uuid, 'liens');

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { answerLien, confirmLiens, orderValuation, readLiens, readValuation, type SentBodyOf } from '@lintel/contract';
 import type { FactType } from '@lintel/domain';
 import { expect } from 'vitest';
 import { readApplication } from '../src/loan-file/applications.ts';
@@ -7,23 +8,6 @@ import { sendEvent } from '../src/vendors/webhooks/send.ts';
 import type { TestApp } from './app.ts';
 import { forward, walkOn } from './forward.ts';
 import { card, factsOfType, type Walked } from './walk.ts';
-
-export interface State {
-  readonly kind: string | null;
-  readonly fee: number;
-  readonly value: number | null;
-  readonly notice: { version: string; text: string[]; acknowledgedAt: string | null } | null;
-  readonly slots: { slotId: string; from: string; to: string }[];
-  readonly visit: { person: string; from: string } | null;
-  readonly payment: {
-    state: string | null;
-    charged: string;
-    refundableUntil: string;
-    paidOn: string | null;
-    refundedOn: string | null;
-  };
-  readonly dueBack: { amount: number; reason: string } | null;
-}
 
 /** Somebody whose home, in this street, has no value that can be computed. */
 export const homeOn = (street1: string, more: Partial<Persona> = {}): Persona => ({
@@ -34,26 +18,24 @@ export const homeOn = (street1: string, more: Partial<Persona> = {}): Persona =>
 
 /** What a borrower at the order of a valuation does and sees, and what the valuer and the bank of the card say. */
 export function valuationOn(server: () => TestApp) {
-  const k = (who: Walked) => `${who.k}/valuation`;
-  const state = async (who: Walked) => (await who.client.call('GET', k(who))).body as unknown as State;
-  const post = async (who: Walked, path: string, body: unknown) =>
-    who.client.call('POST', `${k(who)}/${path}`, body, await who.version());
-  const order = (who: Walked, body: Record<string, unknown> = {}) =>
-    post(who, 'order', { kind: 'BPO', fee: 180, ...body });
+  const state = (who: Walked) => who.send(readValuation);
+  const order = (who: Walked, body: Partial<SentBodyOf<typeof orderValuation>> = {}) =>
+    who.answer(orderValuation, { body: { kind: 'BPO', fee: 180, ...body } });
   const file = async (who: Walked) => (await readApplication(server().context.db, who.uuid))!.projection;
   const toOrder = async (
     persona: Persona,
     gate: 'valuation-order-bpo' | 'valuation-order-resi-eval' = 'valuation-order-bpo',
   ) => {
     const who = await walkOn(server(), persona, 'liens');
-    await confirmLiens(who);
+    await confirmAllLiens(who);
     await forward(server(), who.uuid, gate);
     return who;
   };
-  async function confirmLiens(who: Walked): Promise<void> {
-    const { liens } = (await who.get('/liens')).body as unknown as { liens: { uuid: string }[] };
-    for (const { uuid } of liens) await who.put(`/liens/${uuid}`, { answer: 'CORRECT', documentUuids: [] });
-    expect((await who.post('/liens/confirmation', undefined)).status).toBe(200);
+  async function confirmAllLiens(who: Walked): Promise<void> {
+    const { liens } = await who.send(readLiens);
+    for (const { uuid: liabilityUuid } of liens)
+      await who.send(answerLien, { params: { liabilityUuid }, body: { answer: 'CORRECT', documentUuids: [] } });
+    await who.send(confirmLiens);
   }
   const told = (type: string, kind: 'valuation' | 'payment', reference: string, data: Record<string, unknown>) =>
     sendEvent(
@@ -69,5 +51,5 @@ export function valuationOn(server: () => TestApp) {
     await expect.poll(() => who.status()).toBe(status);
   };
 
-  return { k, state, post, order, file, toOrder, told, types, ops, settled };
+  return { state, order, file, toOrder, told, types, ops, settled };
 }

@@ -1,26 +1,69 @@
+import { readStatus, type Call, type ReplyOf, type SentParamsOf, type Status } from '@lintel/contract';
 import { GATES, type FactType, type StoredStatus } from '@lintel/domain';
 import { expect } from 'vitest';
-import type { Answer, Client } from '../src/sandbox/client.ts';
+import {
+  RefusalError,
+  replyIn,
+  type Answer,
+  type Arguments,
+  type Calls,
+  type Client,
+  type LooseRequest,
+  type Request,
+} from '../src/sandbox/client.ts';
 import { clientOf, drive, statusOf, type Driven } from '../src/sandbox/drive.ts';
 import { personaOf, type Persona } from '../src/sandbox/personas.ts';
 import type { TestApp } from './app.ts';
 
 export const card = (name: string): Persona => personaOf(name) ?? expect.fail(`no persona ${name}`);
 
+type OtherParams<C> = Omit<SentParamsOf<C>, 'uuid'>;
+/** What a call on a known loan is asked with: without its id, and with the version that it has now unless another is given. */
+export type LoanRequest<C extends Call> = Omit<Request<C>, 'params' | 'version'> & {
+  readonly version?: number | undefined;
+} & (Record<never, never> extends OtherParams<C>
+    ? { readonly params?: OtherParams<C> }
+    : { readonly params: OtherParams<C> });
+
+/** The calls on one loan. */
+export interface LoanCalls {
+  /** As `send` of a client: the reply, or an error. */
+  readonly send: <C extends Call>(call: C, ...request: Arguments<LoanRequest<C>>) => Promise<ReplyOf<C>>;
+  /** As `answer` of a client: the reply or the refusal. */
+  readonly answer: <C extends Call>(call: C, ...request: Arguments<LoanRequest<C>>) => Promise<Answer<C>>;
+  /** As `answer`, with a request that the types don't allow. */
+  readonly loose: <C extends Call>(call: C, request: LooseRequest) => Promise<Answer<C>>;
+}
+
+/** The calls of a client on one loan. */
+export function callsOn(client: Calls, uuid: string): LoanCalls {
+  const completed = async (call: Call, request: LooseRequest = {}): Promise<LooseRequest> => ({
+    ...request,
+    params: { uuid, ...request.params },
+    version:
+      request.version ??
+      (call.rules.ifMatch === 'none' ? undefined : (await client.send(readStatus, { params: { uuid } })).version),
+  });
+  const answer = async <C extends Call>(call: C, request?: LooseRequest): Promise<Answer<C>> =>
+    client.loose(call, await completed(call, request));
+  return {
+    answer: (call, ...[request]) => answer(call, request as LooseRequest),
+    loose: answer,
+    async send(call, ...[request]) {
+      const answered = await answer(call, request as LooseRequest);
+      if (answered.status >= 300) throw new RefusalError(call, answered);
+      return replyIn(answered) as ReplyOf<typeof call>;
+    },
+  };
+}
+
 /** A persona somewhere on its way, with its browser. */
-export interface Walked extends Omit<Driven, 'status'> {
+export interface Walked extends Omit<Driven, 'status'>, LoanCalls {
   readonly client: Client;
-  /** `{H}` of this application. */
-  readonly base: string;
-  /** `{K}` of this application. */
-  readonly k: string;
   readonly version: () => Promise<number>;
   readonly status: () => Promise<string>;
   /** All that G34 answers. */
-  readonly standing: () => Promise<{ explain: Record<string, unknown> }>;
-  readonly get: (path: string) => Promise<Answer>;
-  readonly post: (path: string, body: unknown, version?: number) => Promise<Answer>;
-  readonly put: (path: string, body: unknown, version?: number) => Promise<Answer>;
+  readonly standing: () => Promise<Status>;
 }
 
 /** Drives a persona (or a variation of its card) to a status by HTTP. */
@@ -28,20 +71,14 @@ export async function walk({ app }: TestApp, persona: string | Persona, until?: 
   const who = typeof persona === 'string' ? card(persona) : persona;
   const client = clientOf(app, who);
   const driven = await drive(app, who, until, client);
-  const base = `/service-application/api/v3/application/helocs/${driven.uuid}`;
-  const k = `/service-krang-heloc/borrower/secure/api/v1/${driven.uuid}`;
   const version = async (): Promise<number> => (await statusOf(client, driven.uuid)).version;
   return {
     ...driven,
     client,
-    base,
-    k,
+    ...callsOn(client, driven.uuid),
     version,
     status: async () => (await statusOf(client, driven.uuid)).status,
-    standing: async () => (await client.call('GET', `${k}/status`)).body as { explain: Record<string, unknown> },
-    get: (path) => client.call('GET', `${base}${path}`),
-    post: async (path, body, at) => client.call('POST', `${base}${path}`, body, at ?? (await version())),
-    put: async (path, body, at) => client.call('PUT', `${base}${path}`, body, at ?? (await version())),
+    standing: () => client.send(readStatus, { params: { uuid: driven.uuid } }),
   };
 }
 

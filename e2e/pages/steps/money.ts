@@ -1,8 +1,8 @@
-import { randomUUID } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
+import { readFile as readFromDisk } from 'node:fs/promises';
+import { approveFunding, proposeFunding, readFile } from '@lintel/contract';
 import { expect, type Page } from '@playwright/test';
 import type { World } from '../../world.ts';
-import { deskCaller, fileAtDesk, versionAtDesk } from '../desk.ts';
+import { deskCaller, fundingTerms, versionAtDesk } from '../desk.ts';
 import { deviceOf } from '../device.ts';
 import { heading, press, type Check } from '../on-page.ts';
 import { moveClock, timeLeft } from '../rescission.ts';
@@ -36,39 +36,21 @@ export async function moneyLeaves(page: Page, world: World, uuid: string, check:
   await cameTo(page, /Funding is being approved/);
   await check(page);
   const first = await deskCaller(world, 'funder');
-  const path = fileAtDesk(uuid);
-  const {
-    body: { amount, approvals, proposed },
-  } = await first.ask<{ amount: number; approvals: number; proposed: object | null }>('GET', `${path}/funding`);
+  const params = { uuid };
+  const { amount, approvals, proposed } = await fundingTerms(first, uuid);
   if (!proposed)
-    expect(
-      (
-        await first.ask('POST', `${path}/funding/proposal`, {
-          body: { amount, approvals },
-          version: await versionAtDesk(first, uuid),
-          key: randomUUID(),
-        })
-      ).status,
-    ).toBe(200);
+    await first.send(proposeFunding, {
+      params,
+      body: { amount, approvals },
+      version: await versionAtDesk(first, uuid),
+    });
   const second = await deskCaller(world, 'second funder');
-  expect(
-    (
-      await second.ask('POST', `${path}/funding/approval`, {
-        body: { amount },
-        version: await versionAtDesk(second, uuid),
-        key: randomUUID(),
-      })
-    ).status,
-  ).toBe(200);
-  await expect
-    .poll(
-      async () => (await second.ask<{ status: { checklistStatus: string } }>('GET', path)).body.status.checklistStatus,
-    )
-    .toBe('COMPLETE');
+  await second.send(approveFunding, { params, body: { amount }, version: await versionAtDesk(second, uuid) });
+  await expect.poll(async () => (await second.send(readFile, { params })).status.checklistStatus).toBe('COMPLETE');
   await page.goto(`/account/heloc/${uuid}/complete`);
   await heading(page, 'Your money is on its way, Maria');
   await stands(page);
   await check(page);
   const [archive] = await Promise.all([page.waitForEvent('download'), press(page, 'Download all (.zip)')]);
-  return readFile(await archive.path());
+  return readFromDisk(await archive.path());
 }

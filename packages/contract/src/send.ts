@@ -113,7 +113,7 @@ async function answer(call: Call, ask: LooseAsk, url: string, path: string, tran
 }
 
 /** A call that takes a file is sent as a form: the fields first, so that the server knows them when the file begins. */
-function formOf(body: object): FormData {
+export function formOf(body: object): FormData {
   const form = new FormData();
   const entries = Object.entries(body) as [string, Blob | string | number | boolean | null | undefined][];
   for (const [name, value] of entries)

@@ -1,3 +1,4 @@
+import { withdrawApplication } from '@lintel/contract';
 import { describe, expect, test } from 'vitest';
 import { testApp } from '../../test/app.ts';
 import { NO_POSTGRES, runTool, storeWithUrl } from '../../test/terminal.ts';
@@ -10,7 +11,7 @@ describe.skipIf(NO_POSTGRES)('npm run retention', () => {
     const server = await testApp(store, { run: true });
     const { db } = server.context;
     const maria = await walk(server, 'found', 'OFFER_SELECTION');
-    expect((await maria.post('/withdrawal', { reason: 'OTHER' })).status).toBe(200);
+    expect((await maria.answer(withdrawApplication, { body: { reason: 'OTHER' } })).status).toBe(200);
     const retention = (...args: string[]) =>
       runTool('retention.ts', args, { DATABASE_URL: url, DATA_DIR: server.context.config.dataDir });
     const erased = async () =>

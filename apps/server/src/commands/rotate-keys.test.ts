@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { logIn, readArchive, readOffers } from '@lintel/contract';
 import { describe, expect, test } from 'vitest';
 import { testApp } from '../../test/app.ts';
 import { NO_POSTGRES, runTool, storeWithUrl } from '../../test/terminal.ts';
@@ -12,7 +13,7 @@ describe.skipIf(NO_POSTGRES)('npm run keys:rotate', () => {
     const { store, url } = await storeWithUrl();
     const old = await testApp(store, { run: true });
     const maria = await walk(old, 'found', 'OFFER_SELECTION');
-    const before = (await maria.get('/offers')).body;
+    const before = (await maria.answer(readOffers)).body;
     const [vault, index] = [newKey(), newKey()];
     const both = {
       VAULT_KEY: `${vault},${SHIPPED_TEST_KEYS.vault}`,
@@ -42,12 +43,12 @@ describe.skipIf(NO_POSTGRES)('npm run keys:rotate', () => {
     });
 
     const after = await testApp(store, { env: { VAULT_KEY: vault, INDEX_KEY: index } });
-    const login = await after.ask('POST', '/identity-broker/customer/api/v3/login', {
+    const login = await after.ask(logIn, {
       body: { email: maria.email, password: maria.password },
       headers: { 'x-org': 'FIGURE' },
     });
     const token = String(login.headers['authorization'] ?? '').replace('Bearer ', '');
-    expect((await after.ask('GET', `${maria.base}/offers`, { token })).json()).toEqual(before);
-    expect((await after.ask('GET', `${maria.k}/documents/archive`, { token })).statusCode).toBe(200);
+    expect((await after.ask(readOffers, { params: { uuid: maria.uuid }, token })).json()).toEqual(before);
+    expect((await after.ask(readArchive, { params: { uuid: maria.uuid }, token })).statusCode).toBe(200);
   }, 120_000);
 });

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { ALL_CALLS, CALL_DOCS, type Call } from '@lintel/contract';
+import { ALL_CALLS, CALL_DOCS, type Call, createHeloc, listApplications, listStaff } from '@lintel/contract';
 import { DESK_ROLES, type DeskRole } from '@lintel/domain';
 import { beforeAll, expect, test } from 'vitest';
 import { testApp, type TestApp } from '../../test/app.ts';
@@ -89,12 +89,7 @@ onOneDatabase('the access matrix', (open) => {
       startSession(server.context, server.context.db, { identityUuid: who.identityUuid, organisation: 'FIGURE', typ });
     tokens.set('hand-off', await session(owner, 'hand-off'));
     const create = async ({ token, email }: { token: string; email: string }) =>
-      (
-        await server.ask('POST', '/service-application/api/v3/application/helocs?state=CO', {
-          token,
-          body: creationBody(email),
-        })
-      ).json<{ uuid: string }>().uuid;
+      (await server.send(createHeloc, { query: { state: 'CO' }, token, body: creationBody(email) })).uuid;
     loan = await create(owner);
     standing = await create(await server.borrower());
     const [another, own] = [
@@ -134,7 +129,7 @@ onOneDatabase('the access matrix', (open) => {
       ),
     );
     const token = tokens.get(who);
-    return server.ask(call.method as 'GET', `${path}?${search.toString()}`, {
+    return server.raw(call.method as 'GET', `${path}?${search.toString()}`, {
       ...(token && !POLITE.has(call.id) ? { token } : {}),
       ...(body === undefined ? {} : { body: body as object }),
       headers: { 'idempotency-key': randomUUID(), 'if-match': '"1"' },
@@ -193,7 +188,7 @@ onOneDatabase('the access matrix', (open) => {
       const url = call.path.replaceAll(/\{(\w+)\}/g, (_part, name: string) =>
         name === 'uuid' ? uuid : (params[name] ?? 'none'),
       );
-      const reply = await server.ask(call.method as 'GET', url, {
+      const reply = await server.raw(call.method as 'GET', url, {
         token,
         ...(body ? { body } : {}),
         headers: {
@@ -234,7 +229,7 @@ onOneDatabase('the access matrix', (open) => {
       'if-match': '"1"',
     };
     return (
-      await server.ask(call.method as 'GET', call.path.replaceAll(/\{\w+\}/g, id), {
+      await server.raw(call.method as 'GET', call.path.replaceAll(/\{\w+\}/g, id), {
         token: foreignTokenFor(call),
         ...(body ? { body } : {}),
         headers,
@@ -262,12 +257,11 @@ onOneDatabase('the access matrix', (open) => {
   );
 
   test('the queue and the team of the lender itself do name them: what is looked for above can be found', async () => {
-    const list = async (path: string, who: Who) =>
-      (await server.ask('GET', `/service-krang-heloc/agent/secure/api/v1${path}`, { token: tokens.get(who) ?? '' }))
-        .body;
-    expect(await list('/applications?limit=200', 'staff UNDERWRITER')).toContain(standing);
+    const list = async (call: Call, who: Who) =>
+      (await server.loose(call, { query: { limit: '200' }, token: tokens.get(who) ?? '' })).body;
+    expect(await list(listApplications, 'staff UNDERWRITER')).toContain(standing);
     const ids = await idsOfTheLender();
-    const team = await list('/staff', 'staff ADMIN');
+    const team = await list(listStaff, 'staff ADMIN');
     expect(ids.some((id) => team.includes(id))).toBe(true);
   });
 });

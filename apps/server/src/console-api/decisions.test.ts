@@ -1,4 +1,19 @@
 import { randomUUID } from 'node:crypto';
+import {
+  closeCondition,
+  closeFile,
+  decideIncome,
+  enterPayoffFigures,
+  listConditions,
+  listReviews,
+  postCondition,
+  previewDeclineNotice,
+  readCreditReport,
+  readFile,
+  rerunGate,
+  resolveReview,
+  returnCondition,
+} from '@lintel/contract';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { testApp, type TestApp } from '../../test/app.ts';
@@ -21,7 +36,7 @@ onOneDatabase('the desk', (open) => {
     closer = await atTheDesk(server, 'closer');
   }, 60_000);
 
-  const { loan, get, send, versionOf, post, trailOf } = deskOn(
+  const { loan, versionOf, trailOf, ask, send, loose } = deskOn(
     () => server,
     () => underwriter,
   );
@@ -29,33 +44,53 @@ onOneDatabase('the desk', (open) => {
   describe('decisions', () => {
     test('need an outcome that the gate has, a reason of its list, and the version that was on the screen', async () => {
       const uuid = await loan(credit('FOUND', ['FACTA']));
-      const path = `/reviews/facta/resolution`;
-      expect((await post(uuid, path, { outcome: 'DENIED', reason: 'SPOKE_ON_ALERT_NUMBER' })).json()).toMatchObject({
+      expect(
+        (
+          await ask(resolveReview, {
+            params: { uuid, gate: 'facta' },
+            body: { outcome: 'DENIED', reason: 'SPOKE_ON_ALERT_NUMBER' },
+          })
+        ).json(),
+      ).toMatchObject({
         status: 'outcome-not-possible',
       });
-      expect((await post(uuid, path, { outcome: 'CLEARED', reason: 'BECAUSE' })).json()).toMatchObject({
+      expect(
+        (
+          await ask(resolveReview, { params: { uuid, gate: 'facta' }, body: { outcome: 'CLEARED', reason: 'BECAUSE' } })
+        ).json(),
+      ).toMatchObject({
         status: 'reason-missing',
       });
       expect(
-        (await post(uuid, '/reviews/minor/resolution', { outcome: 'AGE_PROVED', reason: 'ID_SEEN' })).json(),
+        (
+          await ask(resolveReview, {
+            params: { uuid, gate: 'minor' },
+            body: { outcome: 'AGE_PROVED', reason: 'ID_SEEN' },
+          })
+        ).json(),
       ).toMatchObject({ status: 'outcome-not-possible' });
       expect(
         (
-          await send(
-            'POST',
-            `/applications/${uuid}${path}`,
-            { outcome: 'CLEARED', reason: 'SPOKE_ON_ALERT_NUMBER' },
+          await ask(
+            resolveReview,
+            {
+              params: { uuid, gate: 'facta' },
+              version: 1,
+              body: { outcome: 'CLEARED', reason: 'SPOKE_ON_ALERT_NUMBER' },
+            },
             underwriter,
-            1,
           )
         ).json(),
       ).toMatchObject({ status: 'stale-version' });
       expect(
         (
-          await post(uuid, path, {
-            outcome: 'CLEARED',
-            reason: 'SPOKE_ON_ALERT_NUMBER',
-            comment: 'Reached at the number on file.',
+          await ask(resolveReview, {
+            params: { uuid, gate: 'facta' },
+            body: {
+              outcome: 'CLEARED',
+              reason: 'SPOKE_ON_ALERT_NUMBER',
+              comment: 'Reached at the number on file.',
+            },
           })
         ).statusCode,
       ).toBe(200);
@@ -79,29 +114,54 @@ onOneDatabase('the desk', (open) => {
 
     test('a fraud alert stays while the applicant was not reached: the call is logged with who and when, and its task is due on the day of the next', async () => {
       const uuid = await loan(credit('FOUND', ['FACTA']));
-      const path = '/reviews/facta/resolution';
-      const callsOf = async () =>
-        (await get(`/applications/${uuid}/credit-report`)).json<{
-          calls: { outcome: string; reason: string; by: { name: string }; callBackOn: string | null }[];
-        }>().calls;
-      expect((await post(uuid, path, { outcome: 'NOT_REACHED', reason: 'NO_ANSWER' })).json()).toMatchObject({
+      const callsOf = async () => (await send(readCreditReport, { params: { uuid } })).calls;
+      expect(
+        (
+          await ask(resolveReview, {
+            params: { uuid, gate: 'facta' },
+            body: { outcome: 'NOT_REACHED', reason: 'NO_ANSWER' },
+          })
+        ).json(),
+      ).toMatchObject({
         errors: [{ field: 'callBackOn' }],
       });
       expect(
-        (await post(uuid, path, { outcome: 'NOT_REACHED', reason: 'NO_ANSWER', callBackOn: '2020-01-01' })).json(),
+        (
+          await ask(resolveReview, {
+            params: { uuid, gate: 'facta' },
+            body: { outcome: 'NOT_REACHED', reason: 'NO_ANSWER', callBackOn: '2020-01-01' },
+          })
+        ).json(),
       ).toMatchObject({ errors: [{ field: 'callBackOn' }] });
       const later = '2031-05-06';
       expect(
-        (await post(uuid, path, { outcome: 'NOT_REACHED', reason: 'LEFT_MESSAGE', callBackOn: later })).json(),
+        (
+          await ask(resolveReview, {
+            params: { uuid, gate: 'facta' },
+            body: { outcome: 'NOT_REACHED', reason: 'LEFT_MESSAGE', callBackOn: later },
+          })
+        ).json(),
       ).toMatchObject({ status: { checklistStatus: 'FACTA_REVIEW' } });
-      expect((await get(`/applications/${uuid}`)).json()).toMatchObject({
+      expect((await ask(readFile, { params: { uuid } })).json()).toMatchObject({
         tasks: [{ gate: 'facta', dueAt: `${later}T20:00:00.000Z`, isLate: false }],
       });
-      expect((await post(uuid, path, { outcome: 'NOT_APPLICANT', reason: 'DID_NOT_APPLY' })).json()).toMatchObject({
+      expect(
+        (
+          await ask(resolveReview, {
+            params: { uuid, gate: 'facta' },
+            body: { outcome: 'NOT_APPLICANT', reason: 'DID_NOT_APPLY' },
+          })
+        ).json(),
+      ).toMatchObject({
         status: { checklistStatus: 'FACTA_REVIEW' },
       });
       expect(
-        (await post(uuid, path, { outcome: 'CLEARED', reason: 'SPOKE_ON_ALERT_NUMBER' })).json(),
+        (
+          await ask(resolveReview, {
+            params: { uuid, gate: 'facta' },
+            body: { outcome: 'CLEARED', reason: 'SPOKE_ON_ALERT_NUMBER' },
+          })
+        ).json(),
       ).not.toMatchObject({ status: { checklistStatus: 'FACTA_REVIEW' } });
       expect(
         (await callsOf()).map(({ outcome, reason, by, callBackOn }) => ({ outcome, reason, by: by.name, callBackOn })),
@@ -122,7 +182,12 @@ onOneDatabase('the desk', (open) => {
     test('proof of age asks the bureau again', async () => {
       const uuid = await loan(credit('MINOR'));
       expect(
-        (await post(uuid, '/reviews/minor/resolution', { outcome: 'AGE_PROVED', reason: 'ID_SEEN' })).json(),
+        (
+          await ask(resolveReview, {
+            params: { uuid, gate: 'minor' },
+            body: { outcome: 'AGE_PROVED', reason: 'ID_SEEN' },
+          })
+        ).json(),
       ).toMatchObject({ status: { checklistStatus: 'WAITING_FOR_SOFT_CREDIT' } });
     });
 
@@ -130,13 +195,13 @@ onOneDatabase('the desk', (open) => {
       const uuid = await loan();
       const version = await versionOf(uuid);
       expect(
-        (await send('POST', `/applications/${uuid}/gates/facta/rerun`, { reason: 'NO_ANSWER' })).json(),
+        (await ask(rerunGate, { params: { uuid, gate: 'facta' }, body: { reason: 'NO_ANSWER' } })).json(),
       ).toMatchObject({ status: 'outcome-not-possible' });
       expect(
-        (await send('POST', `/applications/${uuid}/gates/soft-credit/rerun`, { reason: 'WHY' })).json(),
+        (await ask(rerunGate, { params: { uuid, gate: 'soft-credit' }, body: { reason: 'WHY' } })).json(),
       ).toMatchObject({ status: 'reason-missing' });
       expect(
-        (await send('POST', `/applications/${uuid}/gates/soft-credit/rerun`, { reason: 'NO_ANSWER' })).statusCode,
+        (await ask(rerunGate, { params: { uuid, gate: 'soft-credit' }, body: { reason: 'NO_ANSWER' } })).statusCode,
       ).toBe(202);
       expect(await versionOf(uuid)).toBe(version);
       const { rows: jobs } = await sql<{
@@ -149,15 +214,25 @@ onOneDatabase('the desk', (open) => {
 
     test('an end has its reasons, none that the file contradicts: a decline is ours, a withdrawal the borrower asked for', async () => {
       const [declined, withdrawn] = [await loan(credit('MINOR')), await loan()];
-      expect((await post(declined, '/closure', { outcome: 'DECLINED', reasons: [] })).json()).toMatchObject({
+      expect(
+        (await ask(closeFile, { params: { uuid: declined }, body: { outcome: 'DECLINED', reasons: [] } })).json(),
+      ).toMatchObject({
         status: 'reason-missing',
       });
-      expect((await post(declined, '/closure', { outcome: 'DECLINED', reasons: ['NOT_A_REASON'] })).statusCode).toBe(
-        400,
-      );
-      const contradicted = await post(declined, '/closure', {
-        outcome: 'DECLINED',
-        reasons: ['IDENTITY_UNVERIFIED', 'LISTED_FOR_SALE', 'BANKRUPTCY'],
+      expect(
+        (
+          await loose(closeFile, {
+            params: { uuid: declined },
+            body: { outcome: 'DECLINED', reasons: ['NOT_A_REASON'] },
+          })
+        ).statusCode,
+      ).toBe(400);
+      const contradicted = await ask(closeFile, {
+        params: { uuid: declined },
+        body: {
+          outcome: 'DECLINED',
+          reasons: ['IDENTITY_UNVERIFIED', 'LISTED_FOR_SALE', 'BANKRUPTCY'],
+        },
       });
       expect([contradicted.statusCode, contradicted.json()]).toMatchObject([
         422,
@@ -165,23 +240,42 @@ onOneDatabase('the desk', (open) => {
       ]);
       expect((await trailOf(declined)).filter((entry) => entry.event === 'desk.decided')).toEqual([]);
       expect(
-        (await post(declined, '/closure', { outcome: 'DECLINED', reasons: ['IDENTITY_UNVERIFIED'] })).json(),
+        (
+          await ask(closeFile, {
+            params: { uuid: declined },
+            body: { outcome: 'DECLINED', reasons: ['IDENTITY_UNVERIFIED'] },
+          })
+        ).json(),
       ).toMatchObject({ status: { checklistStatus: 'DECLINED' } });
-      expect((await post(withdrawn, '/closure', { outcome: 'CANCELLED', reasons: ['BORED'] })).json()).toMatchObject({
+      expect(
+        (
+          await ask(closeFile, { params: { uuid: withdrawn }, body: { outcome: 'CANCELLED', reasons: ['BORED'] } })
+        ).json(),
+      ).toMatchObject({
         status: 'reason-missing',
       });
       expect(
-        (await post(withdrawn, '/closure', { outcome: 'CANCELLED', reasons: ['ASKED_BY_PHONE'] })).json(),
+        (
+          await ask(closeFile, {
+            params: { uuid: withdrawn },
+            body: { outcome: 'CANCELLED', reasons: ['ASKED_BY_PHONE'] },
+          })
+        ).json(),
       ).toMatchObject({ status: { checklistStatus: 'CANCELLED' } });
       expect(
-        (await post(declined, '/closure', { outcome: 'DECLINED', reasons: ['IDENTITY_UNVERIFIED'] })).json(),
+        (
+          await ask(closeFile, {
+            params: { uuid: declined },
+            body: { outcome: 'DECLINED', reasons: ['IDENTITY_UNVERIFIED'] },
+          })
+        ).json(),
       ).toMatchObject({ status: 'not-at-this-step' });
     });
 
     test('the preview of a decline is the notice that goes out: the same title and blocks; it writes nothing and takes no reason that the decline would refuse', async () => {
       const uuid = await loan(credit('MINOR'));
       const preview = (reasons: readonly string[], as = underwriter) =>
-        send('POST', `/applications/${uuid}/closure/notice`, { reasons }, as);
+        loose(previewDeclineNotice, { params: { uuid }, body: { reasons } }, as);
       const version = await versionOf(uuid);
       expect((await preview([])).json()).toMatchObject({ status: 'reason-missing' });
       expect((await preview(['IDENTITY_UNVERIFIED', 'LISTED_FOR_SALE'])).json()).toMatchObject({
@@ -189,19 +283,20 @@ onOneDatabase('the desk', (open) => {
       });
       expect((await preview(['IDENTITY_UNVERIFIED'], closer)).statusCode).toBe(403);
       expect(
-        (await send('POST', `/applications/${randomUUID()}/closure/notice`, { reasons: ['IDENTITY_UNVERIFIED'] }))
-          .statusCode,
+        (
+          await ask(previewDeclineNotice, {
+            params: { uuid: randomUUID() },
+            body: { reasons: ['IDENTITY_UNVERIFIED'] },
+          })
+        ).statusCode,
       ).toBe(404);
-      const shown = (await preview(['IDENTITY_UNVERIFIED'])).json<{
-        title: string;
-        blocks: object[];
-        delivery: string;
-      }>();
+      const shown = (await preview(['IDENTITY_UNVERIFIED'])).json();
       expect(await versionOf(uuid)).toBe(version);
       expect(JSON.stringify(shown.blocks)).toContain('Unable to verify identity');
-      expect((await post(uuid, '/closure', { outcome: 'DECLINED', reasons: ['IDENTITY_UNVERIFIED'] })).statusCode).toBe(
-        200,
-      );
+      expect(
+        (await ask(closeFile, { params: { uuid }, body: { outcome: 'DECLINED', reasons: ['IDENTITY_UNVERIFIED'] } }))
+          .statusCode,
+      ).toBe(200);
       const { context } = server;
       const application = await readApplication(context.db, uuid);
       if (!application) throw new Error('The file is gone.');
@@ -227,16 +322,20 @@ onOneDatabase('the desk', (open) => {
           reference: '',
         },
       };
-      expect((await post(uuid, '/income', { outcome: 'RETURNED', reason: 'UNREADABLE' })).json()).toMatchObject({
+      expect(
+        (await ask(decideIncome, { params: { uuid }, body: { outcome: 'RETURNED', reason: 'UNREADABLE' } })).json(),
+      ).toMatchObject({
         status: 'outcome-not-possible',
       });
-      expect((await post(uuid, '/income', { outcome: 'RETURNED', reason: 'NO' })).json()).toMatchObject({
+      expect(
+        (await ask(decideIncome, { params: { uuid }, body: { outcome: 'RETURNED', reason: 'NO' } })).json(),
+      ).toMatchObject({
         status: 'reason-missing',
       });
-      expect((await post(uuid, '/payoff-figures', { figures: [paid] })).statusCode).toBe(403);
+      expect((await ask(enterPayoffFigures, { params: { uuid }, body: { figures: [paid] } })).statusCode).toBe(403);
       const version = await versionOf(uuid);
       expect(
-        (await send('POST', `/applications/${uuid}/payoff-figures`, { figures: [paid] }, closer, version)).json(),
+        (await ask(enterPayoffFigures, { params: { uuid }, version, body: { figures: [paid] } }, closer)).json(),
       ).toMatchObject({ status: 'not-at-this-step' });
     });
   });
@@ -250,11 +349,8 @@ onOneDatabase('the desk', (open) => {
       requestDocuments: ['Release'],
       commentsToBorrower: 'Please send the release.',
       notes: 'Second lien.',
-    };
-    const posted = (await post(uuid, '/conditions', body)).json<{
-      status: { checklistStatus: string };
-      condition: { uuid: string };
-    }>();
+    } as const;
+    const posted = await send(postCondition, { params: { uuid }, body });
     expect(posted).toMatchObject({
       status: { checklistStatus: 'TRUST_AND_INSURANCE', gate: 'hold-borrower' },
       condition: { state: 'OPEN', notes: 'Second lien.', actionNeeded: true },
@@ -267,14 +363,19 @@ onOneDatabase('the desk', (open) => {
         () => [{ type: 'ConditionAnswered', data: { id, documents: ['document-1'] } }],
         byWorker,
       );
-    expect((await post(uuid, `/conditions/${id}/return`, { reason: 'UNREADABLE' })).json()).toMatchObject({
+    expect(
+      (await ask(returnCondition, { params: { uuid, conditionId: id }, body: { reason: 'UNREADABLE' } })).json(),
+    ).toMatchObject({
       status: 'not-at-this-step',
     });
     await answered();
-    expect((await get('/reviews?kind=CONDITION&limit=200')).body).toContain(uuid);
+    expect((await ask(listReviews, { query: { kind: 'CONDITION', limit: '200' } })).body).toContain(uuid);
     expect(
       (
-        await post(uuid, `/conditions/${id}/return`, { reason: 'UNREADABLE', commentsToBorrower: 'Page 2 is blurred.' })
+        await ask(returnCondition, {
+          params: { uuid, conditionId: id },
+          body: { reason: 'UNREADABLE', commentsToBorrower: 'Page 2 is blurred.' },
+        })
       ).json(),
     ).toMatchObject({
       condition: {
@@ -284,24 +385,30 @@ onOneDatabase('the desk', (open) => {
       },
     });
     await answered();
-    const close = async (state: string, reason: string) =>
-      send('PUT', `/applications/${uuid}/conditions/${id}`, { state, reason }, underwriter, await versionOf(uuid));
+    const close = async (state: 'CLEARED' | 'CANCELLED', reason: string) =>
+      ask(
+        closeCondition,
+        { params: { uuid, conditionId: id }, version: await versionOf(uuid), body: { state, reason } },
+        underwriter,
+      );
     expect((await close('CLEARED', 'NONE')).json()).toMatchObject({ status: 'reason-missing' });
     expect((await close('CLEARED', 'PROOF_ACCEPTED')).json()).toMatchObject({
       condition: { state: 'CLEARED', actionNeeded: false },
     });
     expect((await close('CANCELLED', 'NOT_NEEDED')).json()).toMatchObject({ status: 'condition-closed' });
-    expect((await get(`/applications/${uuid}/conditions`)).json()).toMatchObject([
+    expect((await ask(listConditions, { params: { uuid } })).json()).toMatchObject([
       { uuid: id, state: 'CLEARED', round: 5 },
     ]);
     expect(
       (
-        await send(
-          'PUT',
-          `/applications/${uuid}/conditions/${randomUUID()}`,
-          { state: 'CLEARED', reason: 'NOT_NEEDED' },
+        await ask(
+          closeCondition,
+          {
+            params: { uuid, conditionId: randomUUID() },
+            version: await versionOf(uuid),
+            body: { state: 'CLEARED', reason: 'NOT_NEEDED' },
+          },
           underwriter,
-          await versionOf(uuid),
         )
       ).statusCode,
     ).toBe(404);

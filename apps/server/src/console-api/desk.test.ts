@@ -1,4 +1,29 @@
 import { randomUUID } from 'node:crypto';
+import {
+  addNote,
+  assign,
+  beginStepUp,
+  changeColleague,
+  createHeloc,
+  finishStepUp,
+  inviteColleague,
+  listApplications,
+  listConditions,
+  listReviews,
+  listStaff,
+  readAudit,
+  readAuditExport,
+  readFacts,
+  readFile,
+  readFileDocument,
+  readFileTimeline,
+  readGates,
+  resolveReview,
+  reveal,
+  verifyAudit,
+  type ReplyOf,
+  type SentQueryOf,
+} from '@lintel/contract';
 import { formatAge } from '@lintel/domain';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { changeAccount } from '../../test/account.ts';
@@ -31,7 +56,7 @@ onOneDatabase('the desk', (open) => {
     admin = await atTheDesk(server, 'admin');
   }, 60_000);
 
-  const { loan, get, send, post, trailOf } = deskOn(
+  const { loan, send, trailOf, ask } = deskOn(
     () => server,
     () => underwriter,
   );
@@ -40,9 +65,9 @@ onOneDatabase('the desk', (open) => {
     test('a review waits as a task from the fact that opened it, and is gone with the decision', async () => {
       const uuid = await loan(credit('FOUND', ['FACTA']));
       const mine = async () =>
-        (await get('/reviews?gate=facta&limit=200'))
-          .json<{ items: { application: { uuid: string; applicant: string }; title: string; isLate: boolean }[] }>()
-          .items.filter((item) => item.application.uuid === uuid);
+        (await send(listReviews, { query: { gate: 'facta', limit: '200' } })).items.filter(
+          (item) => item.application.uuid === uuid,
+        );
       expect(await mine()).toMatchObject([
         {
           title: 'A fraud alert to clear',
@@ -51,8 +76,12 @@ onOneDatabase('the desk', (open) => {
         },
       ]);
       expect(
-        (await post(uuid, '/reviews/facta/resolution', { outcome: 'CLEARED', reason: 'SPOKE_ON_ALERT_NUMBER' }))
-          .statusCode,
+        (
+          await ask(resolveReview, {
+            params: { uuid, gate: 'facta' },
+            body: { outcome: 'CLEARED', reason: 'SPOKE_ON_ALERT_NUMBER' },
+          })
+        ).statusCode,
       ).toBe(200);
       expect(await mine()).toEqual([]);
     });
@@ -60,40 +89,33 @@ onOneDatabase('the desk', (open) => {
     test('ages and lateness are of one clock: each list and the file say the time that they are counted to, which the sandbox moves', async () => {
       const uuid = await loan(credit('FOUND', ['FACTA']));
       await setLoanClock(server.context, { offsetMs: 2 * WEEK });
-      const paths = [
-        '/reviews?gate=facta&limit=200',
-        '/applications?owner=STAFF&limit=200',
-        '/applications?q=ana%20reY',
-        `/applications/${uuid}`,
+      const reviews = await send(listReviews, { query: { gate: 'facta', limit: '200' } });
+      const read = [
+        reviews,
+        await send(listApplications, { query: { owner: 'STAFF', limit: '200' } }),
+        await send(listApplications, { query: { q: 'ana reY' } }),
+        await send(readFile, { params: { uuid } }),
       ];
-      const read = await Promise.all(
-        paths.map(async (path) =>
-          (await get(path)).json<{
-            now: string;
-            items?: { since: string; isLate: boolean; application?: { uuid: string } }[];
-          }>(),
-        ),
-      );
       await setLoanClock(server.context, { offsetMs: 0 });
-      const [task] = (read[0]?.items ?? []).filter(({ application }) => application?.uuid === uuid);
+      const [task] = reviews.items.filter(({ application }) => application.uuid === uuid);
       expect(task?.isLate).toBe(true);
-      expect(read.map(({ now: at }) => formatAge(task?.since ?? '', at))).toEqual(paths.map(() => '2 w'));
+      expect(read.map(({ now: at }) => formatAge(task?.since ?? '', at))).toEqual(read.map(() => '2 w'));
     });
 
     test('pages hold every file once, in order, whatever the size of a page', async () => {
       for (let n = 0; n < 5; n += 1) await loan(credit('MINOR'));
       const seen: string[] = [];
-      let cursor: string | null = '';
-      while (cursor !== null) {
-        const page: { items: { uuid: string }[]; nextCursor: string | null } = (
-          await get(`/applications?owner=STAFF&limit=2${cursor ? `&cursor=${cursor}` : ''}`)
-        ).json();
+      let cursor: string | null | undefined;
+      do {
+        const page: ReplyOf<typeof listApplications> = await send(listApplications, {
+          query: { owner: 'STAFF', limit: '2', cursor },
+        });
         seen.push(...page.items.map((item) => item.uuid));
         cursor = page.nextCursor;
-      }
-      const all = (await get('/applications?owner=STAFF&limit=200'))
-        .json<{ items: { uuid: string }[] }>()
-        .items.map((item) => item.uuid);
+      } while (cursor != null);
+      const all = (await send(listApplications, { query: { owner: 'STAFF', limit: '200' } })).items.map(
+        (item) => item.uuid,
+      );
       expect(seen).toEqual(all);
       expect(new Set(seen).size).toBe(seen.length);
       expect(seen.length).toBeGreaterThanOrEqual(5);
@@ -104,12 +126,10 @@ onOneDatabase('the desk', (open) => {
       const {
         loanNumber,
         person: { email },
-      } = (await get(`/applications/${uuid}`)).json<{ loanNumber: string; person: { email: string } }>();
+      } = await send(readFile, { params: { uuid } });
       const found = async (q: string) =>
-        (await get(`/applications?limit=200&q=${encodeURIComponent(q)}`))
-          .json<{ items: { uuid: string }[] }>()
-          .items.map((item) => item.uuid);
-      expect(await found(loanNumber)).toEqual([uuid]);
+        (await send(listApplications, { query: { limit: '200', q } })).items.map((item) => item.uuid);
+      expect(await found(loanNumber ?? '')).toEqual([uuid]);
       expect(await found(email)).toEqual([uuid]);
       for (const q of ['Reyes, Ana', 'ana rey', '(303) 555-0142', '1600 larimer st', 'reyes 80202'])
         expect({ q, found: (await found(q)).includes(uuid) }).toEqual({ q, found: true });
@@ -128,9 +148,7 @@ onOneDatabase('the desk', (open) => {
       const uuid = await loan();
       await server.context.db.deleteFrom('file_token').where('application_uuid', '=', uuid).execute();
       const isFound = async (q: string) =>
-        (await get(`/applications?limit=200&q=${q}`))
-          .json<{ items: { uuid: string }[] }>()
-          .items.some((item) => item.uuid === uuid);
+        (await send(listApplications, { query: { limit: '200', q } })).items.some((item) => item.uuid === uuid);
       expect(await isFound('reyes')).toBe(false);
       while ((await indexMissing(server.context)) > 0) {
         /* rounds of some files each */
@@ -139,8 +157,10 @@ onOneDatabase('the desk', (open) => {
     });
 
     test('a cursor that nobody was given, another lender: refused by name', async () => {
-      expect((await get('/applications?cursor=nonsense')).json()).toMatchObject({ status: 'choice-unknown' });
-      const other = await get('/applications?org=HOMEPOINT');
+      expect((await ask(listApplications, { query: { cursor: 'nonsense' } })).json()).toMatchObject({
+        status: 'choice-unknown',
+      });
+      const other = await ask(listApplications, { query: { org: 'HOMEPOINT' } });
       expect([other.statusCode, other.json()]).toMatchObject([403, { status: 'wrong-organisation' }]);
     });
   });
@@ -148,7 +168,7 @@ onOneDatabase('the desk', (open) => {
   describe('a file', () => {
     test('is read with numbers masked, and the reading stands in the trail before the answer', async () => {
       const uuid = await loan(credit('NO_MATCH'));
-      const body = (await get(`/applications/${uuid}`)).body;
+      const body = (await ask(readFile, { params: { uuid } })).body;
       expect(JSON.parse(body)).toMatchObject({
         person: { birthYear: '1984', ssnLast4: null, name: { firstName: 'Ana' } },
         assignee: null,
@@ -180,17 +200,17 @@ onOneDatabase('the desk', (open) => {
           .where('uuid', '=', who.identityUuid)
           .execute();
         const body = creationBody(email, { dob, firstName });
-        const made = await server.ask('POST', '/service-application/api/v3/application/helocs?state=CO', {
+        const { uuid } = await server.send(createHeloc, {
+          query: { state: 'CO' },
           token: who.token,
           body: {
             ...body,
             profileRequest: {
-              ...(body['profileRequest'] as object),
+              ...body.profileRequest,
               phoneNumbers: [{ type: 'MOBILE', number: phone }],
             },
           },
         });
-        const { uuid } = made.json<{ uuid: string }>();
         await context.db.transaction().execute(async (trx) => {
           if (ssn !== '')
             await keepContact(
@@ -207,7 +227,7 @@ onOneDatabase('the desk', (open) => {
       const elsewhere = () => `${randomUUID()}@elsewhere.example`;
       const mailboxOf = ({ email }: Colleague) => email.replace('@', `+${randomUUID().slice(0, 6)}@`);
       const statuses = (uuids: readonly string[], who: Colleague) =>
-        Promise.all(uuids.map(async (uuid) => (await get(`/applications/${uuid}`, who)).statusCode));
+        Promise.all(uuids.map(async (uuid) => (await ask(readFile, { params: { uuid } }, who)).statusCode));
 
       test('is not there for them, in no list and no search: by mailbox whatever its tag, and by the Social Security number of one whose address was confirmed', async () => {
         const una = await atTheDesk(server, 'underwriter');
@@ -217,15 +237,14 @@ onOneDatabase('the desk', (open) => {
         const all = [own, sameNumber, sameNameAndBirth];
         expect(await statuses(all, una)).toEqual([404, 404, 200]);
         expect(await statuses(all, closer)).toEqual([200, 200, 200]);
-        const listed = async (path: string, who: Colleague) =>
-          (await get(path, who))
-            .json<{ items: { uuid: string }[] }>()
-            .items.map((item) => item.uuid)
+        const listed = async (query: SentQueryOf<typeof listApplications>, who: Colleague) =>
+          (await send(listApplications, { query }, who)).items
+            .map((item) => item.uuid)
             .filter((uuid) => all.includes(uuid))
             .toSorted();
-        for (const path of ['/applications?q=ursula', '/applications?owner=US&limit=200']) {
-          expect({ path, own: await listed(path, una) }).toEqual({ path, own: [sameNameAndBirth] });
-          expect({ path, other: await listed(path, closer) }).toEqual({ path, other: all.toSorted() });
+        for (const query of [{ q: 'ursula' }, { owner: 'US', limit: '200' }] as const) {
+          expect({ query, own: await listed(query, una) }).toEqual({ query, own: [sameNameAndBirth] });
+          expect({ query, other: await listed(query, closer) }).toEqual({ query, other: all.toSorted() });
         }
       });
 
@@ -243,20 +262,17 @@ onOneDatabase('the desk', (open) => {
       test('has no entry in the trail that they read or export, and no page tells of one', async () => {
         const adam = await atTheDesk(server, 'admin');
         const [own, other] = [await file(mailboxOf(adam), { confirmed: true }), await file(elsewhere(), {})];
-        for (const uuid of [own, other]) await get(`/applications/${uuid}`, closer);
+        for (const uuid of [own, other]) await ask(readFile, { params: { uuid } }, closer);
         await server.context.audit.flush();
-        const trail = async (query: string, who: Colleague) =>
-          (await get(`/audit?event=desk.asked&actor=${closer.staffUuid}${query}`, who)).json<{
-            items: { application: string | null }[];
-            nextCursor: string | null;
-          }>();
-        expect((await trail(`&application=${own}`, admin)).items).toHaveLength(1);
-        expect(await trail(`&application=${own}`, adam)).toEqual(await trail(`&application=${randomUUID()}`, adam));
-        expect((await trail('&limit=1', admin)).items).toMatchObject([{ application: other }]);
-        const [first] = (await trail('&limit=200', adam)).items;
+        const trail = async (query: SentQueryOf<typeof readAudit>, who: Colleague) =>
+          send(readAudit, { query: { event: 'desk.asked', actor: closer.staffUuid, ...query } }, who);
+        expect((await trail({ application: own }, admin)).items).toHaveLength(1);
+        expect(await trail({ application: own }, adam)).toEqual(await trail({ application: randomUUID() }, adam));
+        expect((await trail({ limit: '1' }, admin)).items).toMatchObject([{ application: other }]);
+        const [first] = (await trail({ limit: '200' }, adam)).items;
         expect(first?.application).toBe(other);
-        expect((await trail('&limit=200', adam)).items.map(({ application }) => application)).not.toContain(own);
-        expect((await trail('&limit=200', admin)).items.map(({ application }) => application)).toContain(own);
+        expect((await trail({ limit: '200' }, adam)).items.map(({ application }) => application)).not.toContain(own);
+        expect((await trail({ limit: '200' }, admin)).items.map(({ application }) => application)).toContain(own);
         const exportBy = async ({ staffUuid }: Colleague) => {
           const caller = { identityUuid: staffUuid, organisation: 'FIGURE' } as Parameters<typeof askExport>[1];
           const uuid = await askExport(
@@ -274,26 +290,25 @@ onOneDatabase('the desk', (open) => {
           other: true,
         });
         expect(full.text).toContain(own);
-        expect((await get(`/audit/exports/${full.uuid}`, adam)).statusCode, "a colleague's export").toBe(404);
+        expect(
+          (await ask(readAuditExport, { params: { exportUuid: full.uuid } }, adam)).statusCode,
+          "a colleague's export",
+        ).toBe(404);
       });
     });
 
     test('shows its checklist and its facts', async () => {
       const uuid = await loan(credit('MINOR'));
-      const gates = (await get(`/applications/${uuid}/gates`)).json<
-        { gate: string; current: boolean; outcomes: string[] }[]
-      >();
+      const gates = await send(readGates, { params: { uuid } });
       expect(gates.find((gate) => gate.current)).toMatchObject({
         gate: 'minor',
         open: true,
         owner: 'staff',
         outcomes: ['AGE_PROVED', 'CORRECTED'],
       });
-      const first: { items: { type: string }[]; nextCursor: string } = (
-        await get(`/applications/${uuid}/facts?limit=2`)
-      ).json();
+      const first = await send(readFacts, { params: { uuid }, query: { limit: '2' } });
       expect(first.items.map((fact) => fact.type)).toEqual(['ApplicationCreated', 'IntakeCompleted']);
-      expect((await get(`/applications/${uuid}/facts?cursor=${first.nextCursor}`)).json()).toMatchObject({
+      expect((await ask(readFacts, { params: { uuid }, query: { cursor: first.nextCursor } })).json()).toMatchObject({
         items: [{ type: 'SoftCreditReturned' }],
         nextCursor: null,
       });
@@ -301,18 +316,18 @@ onOneDatabase('the desk', (open) => {
 
     test('a number is shown for a reason alone, after a second factor, and is kept nowhere', async () => {
       const uuid = await loan();
-      expect((await send('POST', `/applications/${uuid}/reveals`, { field: 'DOB' })).json()).toMatchObject({
+      expect((await ask(reveal, { params: { uuid }, body: { field: 'DOB' } })).json()).toMatchObject({
         status: 'reason-missing',
       });
-      expect(
-        (await send('POST', `/applications/${uuid}/reveals`, { field: 'DOB', reason: 'CURIOUS' })).json(),
-      ).toMatchObject({ status: 'reason-missing' });
-      expect(
-        (await send('POST', `/applications/${uuid}/reveals`, { field: 'DOB', reason: 'CALL_BORROWER' })).json(),
-      ).toEqual({ value: '1984-03-09' });
-      expect(
-        (await send('POST', `/applications/${uuid}/reveals`, { field: 'SSN', reason: 'CALL_BORROWER' })).json(),
-      ).toEqual({ value: null });
+      expect((await ask(reveal, { params: { uuid }, body: { field: 'DOB', reason: 'CURIOUS' } })).json()).toMatchObject(
+        { status: 'reason-missing' },
+      );
+      expect((await ask(reveal, { params: { uuid }, body: { field: 'DOB', reason: 'CALL_BORROWER' } })).json()).toEqual(
+        { value: '1984-03-09' },
+      );
+      expect((await ask(reveal, { params: { uuid }, body: { field: 'SSN', reason: 'CALL_BORROWER' } })).json()).toEqual(
+        { value: null },
+      );
       expect(
         (await trailOf(uuid)).filter((entry) => entry.event === 'desk.revealed').map((entry) => entry.about),
       ).toEqual([
@@ -329,20 +344,16 @@ onOneDatabase('the desk', (open) => {
       const before = now;
       now = new Date(now.getTime() + 21 * 60_000);
       expect(
-        (await send('POST', `/applications/${uuid}/reveals`, { field: 'DOB', reason: 'CALL_BORROWER' })).json(),
+        (await ask(reveal, { params: { uuid }, body: { field: 'DOB', reason: 'CALL_BORROWER' } })).json(),
       ).toMatchObject({ status: 'step-up-required' });
-      const { stepUpUuid } = (
-        await server.ask('POST', '/identity/secure/api/v1/step-up', {
-          token: underwriter.token,
-          body: { channel: 'TOTP' },
-        })
-      ).json<{ stepUpUuid: string }>();
-      await server.ask('PUT', `/identity/secure/api/v1/step-up/${stepUpUuid}`, {
+      const { stepUpUuid } = await server.send(beginStepUp, { token: underwriter.token, body: { channel: 'TOTP' } });
+      await server.ask(finishStepUp, {
+        params: { stepUpUuid },
         token: underwriter.token,
         body: { code: codeAt(underwriter.totpSecret, now) },
       });
       expect(
-        (await send('POST', `/applications/${uuid}/reveals`, { field: 'DOB', reason: 'CALL_BORROWER' })).statusCode,
+        (await ask(reveal, { params: { uuid }, body: { field: 'DOB', reason: 'CALL_BORROWER' } })).statusCode,
       ).toBe(200);
       now = before;
     });
@@ -353,10 +364,10 @@ onOneDatabase('the desk', (open) => {
         await atTheDesk(server, 'attorney'),
         await atTheDesk(server, 'attorney', 'HOMEPOINT'),
       ];
-      expect((await get(`/applications/${uuid}`, attorney)).statusCode).toBe(404);
-      expect(
-        (await send('PUT', `/applications/${uuid}/assignee`, { staffUuid: stranger.staffUuid })).json(),
-      ).toMatchObject({ status: 'choice-unknown' });
+      expect((await ask(readFile, { params: { uuid } }, attorney)).statusCode).toBe(404);
+      expect((await ask(assign, { params: { uuid }, body: { staffUuid: stranger.staffUuid } })).json()).toMatchObject({
+        status: 'choice-unknown',
+      });
       const disable = (disabled: boolean) =>
         server.context.db
           .updateTable('staff')
@@ -364,27 +375,28 @@ onOneDatabase('the desk', (open) => {
           .where('identity_uuid', '=', attorney.staffUuid)
           .execute();
       await disable(true);
-      expect(
-        (await send('PUT', `/applications/${uuid}/assignee`, { staffUuid: attorney.staffUuid })).json(),
-      ).toMatchObject({ status: 'choice-unknown' });
+      expect((await ask(assign, { params: { uuid }, body: { staffUuid: attorney.staffUuid } })).json()).toMatchObject({
+        status: 'choice-unknown',
+      });
       await disable(false);
-      expect((await send('PUT', `/applications/${uuid}/assignee`, { staffUuid: attorney.staffUuid })).json()).toEqual({
+      expect((await ask(assign, { params: { uuid }, body: { staffUuid: attorney.staffUuid } })).json()).toEqual({
         assignee: { staffUuid: attorney.staffUuid, name: 'Ada Law' },
       });
-      expect((await get(`/applications/${uuid}`, attorney)).statusCode).toBe(200);
-      expect((await get('/applications', attorney)).statusCode).toBe(403);
-      await send('PUT', `/applications/${uuid}/assignee`, { staffUuid: null });
-      expect((await get(`/applications/${uuid}`, attorney)).statusCode).toBe(404);
+      expect((await ask(readFile, { params: { uuid } }, attorney)).statusCode).toBe(200);
+      expect((await ask(listApplications, {}, attorney)).statusCode).toBe(403);
+      await ask(assign, { params: { uuid }, body: { staffUuid: null } });
+      expect((await ask(readFile, { params: { uuid } }, attorney)).statusCode).toBe(404);
     });
 
     test('a note for the borrower is emailed once, and only then says so', async () => {
       const uuid = await loan();
-      const note = (
-        await send('POST', `/applications/${uuid}/notes`, {
+      const note = await send(addNote, {
+        params: { uuid },
+        body: {
           text: 'Please call us about the roof.',
           visibleToBorrower: true,
-        })
-      ).json<{ noteUuid: string; mailedAt: string | null }>();
+        },
+      });
       expect(note.mailedAt).toBeNull();
       const mails = async () =>
         (
@@ -396,23 +408,22 @@ onOneDatabase('the desk', (open) => {
             .execute()
         ).length;
       for (let times = 0; times < 2; times += 1) await mailNote(note.noteUuid, server.context);
-      expect((await get(`/applications/${uuid}`)).json()).toMatchObject({
+      expect((await ask(readFile, { params: { uuid } })).json()).toMatchObject({
         notes: [{ visibleToBorrower: true, mailedAt: expect.stringMatching(/^\d{4}-/) }],
       });
       expect(await mails()).toBe(1);
-      const internal = (
-        await send('POST', `/applications/${uuid}/notes`, { text: 'For us.', visibleToBorrower: false })
-      ).json<{ noteUuid: string }>();
+      const internal = await send(addNote, { params: { uuid }, body: { text: 'For us.', visibleToBorrower: false } });
       await mailNote(internal.noteUuid, server.context);
       expect(await mails()).toBe(1);
     });
 
     test('says who did what by name, and keeps a decision with its outcome and reason in sight; the trail is found by loan number and person', async () => {
       const uuid = await loan(credit('FOUND', ['FACTA']));
-      await post(uuid, '/reviews/facta/resolution', { outcome: 'CLEARED', reason: 'SPOKE_ON_ALERT_NUMBER' });
-      const { items } = (await get(`/applications/${uuid}/timeline`)).json<{
-        items: { who: string | null; fact: string | null; decision: object | null }[];
-      }>();
+      await ask(resolveReview, {
+        params: { uuid, gate: 'facta' },
+        body: { outcome: 'CLEARED', reason: 'SPOKE_ON_ALERT_NUMBER' },
+      });
+      const { items } = await send(readFileTimeline, { params: { uuid } });
       expect(items).toContainEqual(
         expect.objectContaining({
           who: 'Una Writer',
@@ -422,26 +433,24 @@ onOneDatabase('the desk', (open) => {
       );
       expect(items).toContainEqual(expect.objectContaining({ who: 'Ana Reyes', fact: 'ApplicationCreated' }));
       expect(items.filter((item) => item.fact === 'ReviewCleared')).toEqual([]);
-      const facts = (await get(`/applications/${uuid}/facts?limit=200`)).json<{
-        items: { type: string; actor: { name: string | null } }[];
-      }>().items;
+      const facts = (await send(readFacts, { params: { uuid }, query: { limit: '200' } })).items;
       expect(facts.find((fact) => fact.type === 'ReviewCleared')?.actor.name).toBe('Una Writer');
-      const { loanNumber } = (await get(`/applications/${uuid}`)).json<{ loanNumber: string }>();
+      const { loanNumber } = await send(readFile, { params: { uuid } });
       const trail = (
-        await get(`/audit?event=desk.decided&loanNumber=${loanNumber}&actor=${underwriter.staffUuid}`, admin)
-      ).json<{ items: { application: string }[] }>().items;
+        await send(readAudit, { query: { event: 'desk.decided', loanNumber, actor: underwriter.staffUuid } }, admin)
+      ).items;
       expect(trail.map((entry) => entry.application)).toEqual([uuid]);
     });
 
     test('the queue shows what one may settle when asked for that alone', async () => {
       const uuid = await loan(credit('FOUND', ['FACTA']));
-      const sees = async (who: Colleague, more = '') =>
-        (await get(`/reviews?gate=facta&limit=200${more}`, who))
-          .json<{ items: { application: { uuid: string } }[] }>()
-          .items.some((item) => item.application.uuid === uuid);
+      const sees = async (who: Colleague, only: { doable?: 'true' } = {}) =>
+        (await send(listReviews, { query: { gate: 'facta', limit: '200', ...only } }, who)).items.some(
+          (item) => item.application.uuid === uuid,
+        );
       expect({
-        underwriter: await sees(underwriter, '&doable=true'),
-        closer: await sees(closer, '&doable=true'),
+        underwriter: await sees(underwriter, { doable: 'true' }),
+        closer: await sees(closer, { doable: 'true' }),
         closerOfAll: await sees(closer),
       }).toEqual({ underwriter: true, closer: false, closerOfAll: true });
     });
@@ -449,10 +458,10 @@ onOneDatabase('the desk', (open) => {
     test('notes are kept sealed', async () => {
       const uuid = await loan();
       const text = 'Called the borrower about the roof.';
-      expect(
-        (await send('POST', `/applications/${uuid}/notes`, { text, visibleToBorrower: false })).json(),
-      ).toMatchObject({ text, by: { name: 'Una Writer' } });
-      expect((await get(`/applications/${uuid}`)).json()).toMatchObject({ notes: [{ text }] });
+      expect((await ask(addNote, { params: { uuid }, body: { text, visibleToBorrower: false } })).json()).toMatchObject(
+        { text, by: { name: 'Una Writer' } },
+      );
+      expect((await ask(readFile, { params: { uuid } })).json()).toMatchObject({ notes: [{ text }] });
       const [row] = await server.context.db
         .selectFrom('desk_note')
         .selectAll()
@@ -465,9 +474,11 @@ onOneDatabase('the desk', (open) => {
   describe('the team', () => {
     test('is invited by mail, listed, changed under its version, and shut out at once', async () => {
       const email = `${randomUUID()}@desk.example`;
-      const member = (
-        await send('POST', '/staff', { email, name: 'New Colleague', permissions: ['file'] }, admin)
-      ).json<{ staffUuid: string; version: number }>();
+      const member = await send(
+        inviteColleague,
+        { body: { email, name: 'New Colleague', permissions: ['file'] } },
+        admin,
+      );
       expect(member).toMatchObject({ email, ready: false, disabled: false, orgs: ['FIGURE'] });
       const letter = await server.context.db
         .selectFrom('outbox')
@@ -476,41 +487,74 @@ onOneDatabase('the desk', (open) => {
         .execute();
       expect(letter.length).toBeGreaterThan(0);
       expect(
-        (await send('PUT', `/staff/${member.staffUuid}`, { permissions: ['file', 'audit'] }, admin, 99)).json(),
+        (
+          await ask(
+            changeColleague,
+            { params: { staffUuid: member.staffUuid }, version: 99, body: { permissions: ['file', 'audit'] } },
+            admin,
+          )
+        ).json(),
       ).toMatchObject({ status: 'stale-version' });
       expect(
         (
-          await send('PUT', `/staff/${member.staffUuid}`, { permissions: ['file', 'audit'] }, admin, member.version)
+          await ask(
+            changeColleague,
+            {
+              params: { staffUuid: member.staffUuid },
+              version: member.version,
+              body: { permissions: ['file', 'audit'] },
+            },
+            admin,
+          )
         ).json(),
       ).toMatchObject({ permissions: ['file', 'audit'], version: 2 });
       const victim = await atTheDesk(server, 'funder');
-      const listed = (await get('/staff', admin))
-        .json<{ staffUuid: string; version: number }[]>()
-        .find((one) => one.staffUuid === victim.staffUuid);
+      const listed = (await send(listStaff, {}, admin)).find((one) => one.staffUuid === victim.staffUuid);
       expect(
-        (await send('PUT', `/staff/${victim.staffUuid}`, { disabled: true }, admin, listed?.version)).statusCode,
+        (
+          await ask(
+            changeColleague,
+            { params: { staffUuid: victim.staffUuid }, version: listed?.version, body: { disabled: true } },
+            admin,
+          )
+        ).statusCode,
       ).toBe(200);
-      expect((await get('/applications', victim)).statusCode).toBe(401);
+      expect((await ask(listApplications, {}, victim)).statusCode).toBe(401);
     });
 
     test('nobody changes their own rights, nobody those of another lender', async () => {
       const stranger = await atTheDesk(server, 'admin', 'HOMEPOINT');
       expect(
-        (await send('PUT', `/staff/${admin.staffUuid}`, { permissions: ['fund'] }, admin, 1)).json(),
+        (
+          await ask(
+            changeColleague,
+            { params: { staffUuid: admin.staffUuid }, version: 1, body: { permissions: ['fund'] } },
+            admin,
+          )
+        ).json(),
       ).toMatchObject({ status: 'second-person-needed' });
-      expect((await send('PUT', `/staff/${stranger.staffUuid}`, { disabled: true }, admin, 1)).statusCode).toBe(404);
       expect(
         (
-          await send(
-            'POST',
-            '/staff',
-            { email: 'x@desk.example', name: 'X', permissions: [], orgs: ['HOMEPOINT'] },
+          await ask(
+            changeColleague,
+            { params: { staffUuid: stranger.staffUuid }, version: 1, body: { disabled: true } },
+            admin,
+          )
+        ).statusCode,
+      ).toBe(404);
+      expect(
+        (
+          await ask(
+            inviteColleague,
+            { body: { email: 'x@desk.example', name: 'X', permissions: [], orgs: ['HOMEPOINT'] } },
             admin,
           )
         ).json(),
       ).toMatchObject({ status: 'choice-unknown' });
       expect(
-        (await send('POST', '/staff', { email: underwriter.email, name: 'X', permissions: ['file'] }, admin)).json(),
+        (
+          await ask(inviteColleague, { body: { email: underwriter.email, name: 'X', permissions: ['file'] } }, admin)
+        ).json(),
       ).toMatchObject({ status: 'colleague-exists' });
     });
   });
@@ -518,19 +562,23 @@ onOneDatabase('the desk', (open) => {
   describe('the audit trail', () => {
     test('is read by those who may, of their own lender alone, and holds', async () => {
       const uuid = await loan(credit('FOUND', ['FACTA']));
-      await get(`/applications/${uuid}`);
+      await ask(readFile, { params: { uuid } });
       const stranger = await atTheDesk(server, 'admin', 'HOMEPOINT');
-      expect((await get(`/audit?event=desk.asked&application=${uuid}`, admin)).json()).toMatchObject({
-        items: [{ event: 'desk.asked', actorName: 'Una Writer', about: { call: 'ST-2 file', from: HERE } }],
-      });
-      expect((await get(`/audit?event=desk.asked&application=${uuid}`, stranger)).json()).toMatchObject({ items: [] });
-      expect((await get('/audit/verification', admin)).json()).toMatchObject({ ok: true, brokenAt: null });
-      expect((await get('/audit')).statusCode).toBe(403);
+      expect((await ask(readAudit, { query: { event: 'desk.asked', application: uuid } }, admin)).json()).toMatchObject(
+        {
+          items: [{ event: 'desk.asked', actorName: 'Una Writer', about: { call: 'ST-2 file', from: HERE } }],
+        },
+      );
+      expect(
+        (await ask(readAudit, { query: { event: 'desk.asked', application: uuid } }, stranger)).json(),
+      ).toMatchObject({ items: [] });
+      expect((await ask(verifyAudit, {}, admin)).json()).toMatchObject({ ok: true, brokenAt: null });
+      expect((await ask(readAudit, {})).statusCode).toBe(403);
     });
 
     test("notes what was refused, another lender's file too, and which document was asked for", async () => {
       const uuid = await loan();
-      await get(`/applications/${uuid}/conditions`, admin);
+      await ask(listConditions, { params: { uuid } }, admin);
       await server.context.audit.flush();
       const refused = await server.context.db
         .selectFrom('audit_entry')
@@ -545,8 +593,8 @@ onOneDatabase('the desk', (open) => {
       });
       const stranger = await atTheDesk(server, 'underwriter', 'HOMEPOINT');
       const document = randomUUID();
-      await get(`/applications/${uuid}/documents/${document}`, stranger);
-      await get(`/applications/${uuid}/documents/${document}`);
+      await ask(readFileDocument, { params: { uuid, documentUuid: document } }, stranger);
+      await ask(readFileDocument, { params: { uuid, documentUuid: document } });
       await server.context.audit.flush();
       const looks = await server.context.db
         .selectFrom('audit_entry')

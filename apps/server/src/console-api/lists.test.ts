@@ -1,9 +1,11 @@
+import { listApplications, listReviews, type Call } from '@lintel/contract';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
 import { testApp } from '../../test/app.ts';
 import { endFor } from '../../test/closing.ts';
 import { cloneDatabase } from '../../test/database.ts';
 import { openLoan } from '../../test/loans.ts';
+import { required } from '../../test/required.ts';
 import { features } from '../features.ts';
 import { openPostgres, type Store } from '../kernel/db/open.ts';
 import { deskClient } from '../sandbox/desk.ts';
@@ -73,10 +75,10 @@ const readBy = (plan: Plan): number[] => {
   return [...own, ...(plan.Plans ?? []).flatMap(readBy)];
 };
 
-async function readFor(path: string): Promise<{ text: string; most: number }[]> {
+async function readFor(call: Call, asked: Readonly<Record<string, string>>): Promise<{ text: string; most: number }[]> {
   query.mockClear();
-  expect((await client.call('GET', `/service-krang-heloc/agent/secure/api/v1${path}`)).status).toBe(200);
-  const asked = query.mock.calls.flatMap((call) => {
+  expect((await client.loose(call, { query: asked })).status).toBe(200);
+  const statements = query.mock.calls.flatMap((call) => {
     const [text, values] = call as unknown as [unknown, unknown[] | undefined];
     return typeof text === 'string' &&
       /^\(?(with|select)\b/i.test(text) &&
@@ -86,7 +88,7 @@ async function readFor(path: string): Promise<{ text: string; most: number }[]> 
       : [];
   });
   const read: { text: string; most: number }[] = [];
-  for (const { text, values } of asked) {
+  for (const { text, values } of statements) {
     const { rows } = await explaining.query<{ 'QUERY PLAN': readonly [{ Plan: Plan }] }>(
       `explain (analyze, format json) ${text}`,
       values,
@@ -99,35 +101,35 @@ async function readFor(path: string): Promise<{ text: string; most: number }[]> 
 
 const isCount = ({ text }: { text: string }): boolean => text.includes('count(*)');
 
-test
-  .skipIf('missing' in postgres)
-  .each([
-    '/applications',
-    '/applications?status=STATUS',
-    '/applications?owner=BORROWER',
-    '/applications?owner=STAFF',
-    '/applications?owner=VENDOR',
-    '/applications?assignee=NOBODY',
-    '/applications?assignee=ME',
-    '/applications?waitingSince=2000-01-01T00:00:00.000Z',
-    '/applications?q=Delgado',
-    '/applications?q=Delgado%20Maria',
-    '/applications?q=100001',
-    '/applications?q=100001&status=STATUS',
-    '/reviews',
-    '/reviews?doable=true',
-    '/reviews?gate=income-review',
-    '/reviews?assignee=ME',
-  ])('%s reads the rows of its page and not every file of the lender', async (path) => {
-  const read = await readFor(path.replace('STATUS', status));
-  expect(read.length).toBeGreaterThan(0);
-  expect(read.filter((one) => !isCount(one) && one.most > MOST_ROWS)).toEqual([]);
-});
+test.skipIf('missing' in postgres).each([
+  ['applications', {}],
+  ['applications', { status: 'STATUS' }],
+  ['applications', { owner: 'BORROWER' }],
+  ['applications', { owner: 'STAFF' }],
+  ['applications', { owner: 'VENDOR' }],
+  ['applications', { assignee: 'NOBODY' }],
+  ['applications', { assignee: 'ME' }],
+  ['applications', { waitingSince: '2000-01-01T00:00:00.000Z' }],
+  ['applications', { q: 'Delgado' }],
+  ['applications', { q: 'Delgado Maria' }],
+  ['applications', { q: '100001' }],
+  ['applications', { q: '100001', status: 'STATUS' }],
+  ['reviews', {}],
+  ['reviews', { doable: 'true' }],
+  ['reviews', { gate: 'income-review' }],
+  ['reviews', { assignee: 'ME' }],
+] as const)(
+  'the list of %s for %j reads the rows of its page and not every file of the lender',
+  async (list, asked) => {
+    const call = list === 'reviews' ? listReviews : listApplications;
+    const read = await readFor(call, 'status' in asked ? { ...asked, status } : asked);
+    expect(read.length).toBeGreaterThan(0);
+    expect(read.filter((one) => !isCount(one) && one.most > MOST_ROWS)).toEqual([]);
+  },
+);
 
 test.skipIf('missing' in postgres)('a later page reads no more than the first one', async () => {
-  const { nextCursor } = (await client.call('GET', '/service-krang-heloc/agent/secure/api/v1/applications')).body as {
-    nextCursor: string;
-  };
-  const read = await readFor(`/applications?cursor=${encodeURIComponent(nextCursor)}`);
+  const { nextCursor } = await client.send(listApplications);
+  const read = await readFor(listApplications, { cursor: required(nextCursor, 'next page') });
   expect(read.filter((one) => one.most > MOST_ROWS)).toEqual([]);
 });

@@ -1,10 +1,32 @@
 import { createHash, randomUUID } from 'node:crypto';
+import {
+  acknowledgeOnPaper,
+  addNote,
+  askCorrection,
+  askForPaper,
+  changeLetter,
+  closeFile,
+  decideCorrection,
+  exportAudit,
+  listReviews,
+  readAuditExport,
+  readFile,
+  readHeloc,
+  readProfile,
+  sendLetter,
+  submitApplication,
+  addFileDocument,
+  type ReplyOf,
+  type SentBodyOf,
+  readLetterCover,
+} from '@lintel/contract';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { testApp, type TestApp } from '../../test/app.ts';
 import { onOneDatabase } from '../../test/database.ts';
 import { atTheDesk, type Colleague } from '../../test/desk.ts';
 import { paystub } from '../../test/hostile-files.ts';
 import { walkToInformation } from '../../test/information.ts';
+import { required } from '../../test/required.ts';
 import { factsIn, type Walked } from '../../test/walk.ts';
 import { setLoanClock } from '../loan-file/clock.ts';
 import { sweepAlarms } from '../records/staff-tasks/alarms.ts';
@@ -16,36 +38,9 @@ import { sendEvent } from '../vendors/webhooks/send.ts';
 // Papers are made and a scan is looked at in threads of their own, which take their time to start.
 vi.setConfig({ testTimeout: 60_000 });
 
-const G = '/service-krang-heloc/agent/secure/api/v1';
-const CONSENT = { certified: true, consentRequests: [{ type: 'HARD_CREDIT', version: '2026-11-1' }] };
+const CONSENT = { certified: true, consentRequests: [{ type: 'HARD_CREDIT', version: '2026-11-1' }] } as const;
 
-interface Paper {
-  readonly uuid: string;
-  readonly title: string;
-  readonly personUuid: string;
-  readonly mustAcknowledge: boolean;
-  readonly current: boolean;
-  readonly acknowledgedAt: string | null;
-  readonly scanDocumentUuid: string | null;
-}
-interface Letter {
-  readonly letterUuid: string;
-  readonly state: string;
-  readonly documents: readonly { title: string }[];
-  readonly postedAt: string | null;
-}
-interface File {
-  readonly version: number;
-  readonly person: {
-    readonly personUuid: string;
-    readonly name: { lastName: string };
-    readonly mailingAddress: { street1: string } | null;
-  };
-  readonly documents: readonly Paper[];
-  readonly letters: readonly Letter[];
-  readonly corrections: readonly { correctionUuid: string; field: string; state: string }[];
-  readonly tasks: readonly { gate: string; kind: string; title: string; dueAt: string }[];
-}
+type Paper = ReplyOf<typeof readFile>['documents'][number];
 
 onOneDatabase('paper at the desk', (open) => {
   let server: TestApp;
@@ -57,26 +52,13 @@ onOneDatabase('paper at the desk', (open) => {
     pat = await walkToInformation(server, 'found', 'APP_SUBMISSION');
   }, 60_000);
 
-  const krang = () => `/service-krang-heloc/borrower/secure/api/v1/${pat.uuid}`;
-  const at = () => `${G}/applications/${pat.uuid}`;
-  const file = async (): Promise<File> => (await server.ask('GET', at(), { token: una.token })).json<File>();
-  const send = async (method: 'POST' | 'PUT', path: string, body: object) =>
-    server.ask(method, `${at()}${path}`, {
+  const file = () => server.send(readFile, { params: { uuid: pat.uuid }, token: una.token });
+  const upload = (fields: Omit<SentBodyOf<typeof addFileDocument>, 'file'>) =>
+    server.ask(addFileDocument, {
+      params: { uuid: pat.uuid },
       token: una.token,
-      body,
-      headers: { 'idempotency-key': randomUUID(), 'if-match': `"${(await file()).version}"` },
+      body: { ...fields, file: new File([new Uint8Array(paystub())], 'scan.pdf', { type: 'application/pdf' }) },
     });
-  const upload = async (fields: Record<string, string>) => {
-    const form = new FormData();
-    for (const [name, value] of Object.entries(fields)) form.append(name, value);
-    form.append('file', new Blob([new Uint8Array(paystub())], { type: 'application/pdf' }), 'scan.pdf');
-    return server.app.inject({
-      method: 'POST',
-      url: `${at()}/documents`,
-      payload: form as never,
-      headers: { authorization: `Bearer ${una.token}`, 'idempotency-key': randomUUID() },
-    });
-  };
   const posted = async () =>
     (await factsIn(server, pat.uuid))
       .filter((fact) => fact.type === 'NoticePosted')
@@ -95,10 +77,10 @@ onOneDatabase('paper at the desk', (open) => {
   };
 
   test('whoever declines electronic papers gets them by post, signs them, and can submit [LEGAL-008]', async () => {
-    const asked = await pat.client.call('POST', `${krang()}/documents/letters`, { documentUuids: [] });
+    const asked = await pat.answer(askForPaper, { body: { documentUuids: [] } });
     expect(asked.status).toBe(202);
     await expect.poll(async () => (await file()).letters[0]?.state).toBe('POSTED');
-    expect((await pat.post('/submission', CONSENT)).body['status']).toBe('documents-unread');
+    expect((await pat.answer(submitApplication, { body: CONSENT })).body['status']).toBe('documents-unread');
 
     const {
       person: { personUuid },
@@ -110,9 +92,9 @@ onOneDatabase('paper at the desk', (open) => {
     const words = await wordsOf(
       new Uint8Array(
         (
-          await server.app.inject({
-            url: `${at()}/letters/${letter?.letterUuid}/cover`,
-            headers: { authorization: `Bearer ${una.token}` },
+          await server.ask(readLetterCover, {
+            params: { uuid: pat.uuid, letterUuid: required(letter?.letterUuid, 'letter') },
+            token: una.token,
           })
         ).rawPayload,
       ),
@@ -131,9 +113,14 @@ onOneDatabase('paper at the desk', (open) => {
       201,
       { uploaded: true, personUuid, state: 'READY', submittedAt: expect.any(String) as string },
     ]);
-    const body = { personUuid, at: new Date().toISOString(), scanDocumentUuid: scan.json<Paper>().uuid };
-    const sign = (paper: Paper | undefined, more: object = {}) =>
-      send('POST', `/documents/${paper?.uuid}/paper-acknowledgement`, { ...body, ...more });
+    const body = { personUuid, at: new Date().toISOString(), scanDocumentUuid: scan.json().uuid };
+    const sign = async (paper: Paper = expect.fail('no document to sign'), more: object = {}) =>
+      server.loose(acknowledgeOnPaper, {
+        params: { uuid: pat.uuid, documentUuid: paper.uuid },
+        token: una.token,
+        body: { ...body, ...more },
+        version: (await file()).version,
+      });
     expect((await sign(toSign[0], { scanDocumentUuid: toSign[1]?.uuid })).json()).toMatchObject({
       status: 'document-refused',
     });
@@ -147,15 +134,15 @@ onOneDatabase('paper at the desk', (open) => {
     expect(read.map((fact) => (JSON.parse(fact.data) as { how: string }).how)).toEqual(toSign.map(() => 'PAPER'));
     expect(read[0]).toMatchObject({ actor_kind: 'staff', actor_id: una.staffUuid });
     expect((await file()).documents.find((one) => one.uuid === toSign[0]?.uuid)).toMatchObject({
-      scanDocumentUuid: scan.json<Paper>().uuid,
+      scanDocumentUuid: scan.json().uuid,
     });
 
-    const sent = await pat.post('/submission', CONSENT);
+    const sent = await pat.answer(submitApplication, { body: CONSENT });
     expect([sent.status, sent.body]).toMatchObject([200, { version: expect.any(Number) as number }]);
     expect(await decided()).toContainEqual({
       act: 'paper.acknowledged',
       document: toSign[0]?.uuid,
-      scan: scan.json<Paper>().uuid,
+      scan: scan.json().uuid,
       actor: una.staffUuid,
     });
   });
@@ -169,26 +156,63 @@ onOneDatabase('paper at the desk', (open) => {
     const before = await posted();
     expect(
       (
-        await send('POST', '/letters', {
-          personUuid,
-          documentUuids: [documents.find((one) => !one.mustAcknowledge)?.uuid],
+        await server.ask(sendLetter, {
+          params: { uuid: pat.uuid },
+          token: una.token,
+          body: {
+            personUuid,
+            documentUuids: [documents.find((one) => !one.mustAcknowledge)?.uuid ?? ''],
+          },
+          version: (await file()).version,
         })
       ).json(),
     ).toMatchObject({ status: 'document-refused' });
-    expect((await send('POST', '/letters', { personUuid: randomUUID(), documentUuids: [] })).json()).toMatchObject({
+    expect(
+      (
+        await server.ask(sendLetter, {
+          params: { uuid: pat.uuid },
+          token: una.token,
+          body: { personUuid: randomUUID(), documentUuids: [] },
+          version: (await file()).version,
+        })
+      ).json(),
+    ).toMatchObject({
       status: 'choice-unknown',
     });
-    const made = await send('POST', '/letters', { personUuid, documentUuids: [paper?.uuid] });
-    expect(made.statusCode).toBe(202);
-    const { letterUuid } = made.json<{ letterUuid: string }>();
+    const { letterUuid } = await server.send(sendLetter, {
+      params: { uuid: pat.uuid },
+      token: una.token,
+      body: { personUuid, documentUuids: [paper?.uuid ?? ''] },
+      version: (await file()).version,
+    });
     const one = async () => (await file()).letters.find((letter) => letter.letterUuid === letterUuid);
     await expect.poll(async () => (await one())?.state).toBe('POSTED');
     expect((await readTray(server.context.db, server.context.vault, pat.uuid))[0]?.titles).toEqual([paper?.title]);
     expect(await posted()).toEqual([...before, 'DISCLOSURES']);
-    expect((await send('PUT', `/letters/${letterUuid}`, { state: 'POSTED' })).json()).toMatchObject({
+    expect(
+      (
+        await server.ask(changeLetter, {
+          params: { uuid: pat.uuid, letterUuid },
+          token: una.token,
+          body: { state: 'POSTED' },
+          idempotencyKey: randomUUID(),
+          version: (await file()).version,
+        })
+      ).json(),
+    ).toMatchObject({
       status: 'outcome-not-possible',
     });
-    expect((await send('PUT', `/letters/${randomUUID()}`, { state: 'BACK' })).statusCode).toBe(404);
+    expect(
+      (
+        await server.ask(changeLetter, {
+          params: { uuid: pat.uuid, letterUuid: randomUUID() },
+          token: una.token,
+          body: { state: 'BACK' },
+          idempotencyKey: randomUUID(),
+          version: (await file()).version,
+        })
+      ).statusCode,
+    ).toBe(404);
   });
 
   test('a letter that came back is a task until the papers go out again, and the borrower is asked for the address', async () => {
@@ -213,19 +237,30 @@ onOneDatabase('paper at the desk', (open) => {
     await sweepAlarms(server.context);
     await sweepAlarms(server.context);
     expect(await tasks()).toEqual(['letter-back']);
-    const queue = await server.ask('GET', `${G}/reviews?kind=TASK&gate=letter-back`, { token: una.token });
+    const queue = await server.ask(listReviews, { query: { kind: 'TASK', gate: 'letter-back' }, token: una.token });
     expect(queue.json()).toMatchObject({ items: [{ title: 'A letter came back', application: { uuid: pat.uuid } }] });
-    await send('POST', '/letters', { personUuid: (await file()).person.personUuid, documentUuids: [] });
+    await server.ask(sendLetter, {
+      params: { uuid: pat.uuid },
+      token: una.token,
+      body: { personUuid: (await file()).person.personUuid, documentUuids: [] },
+      version: (await file()).version,
+    });
     expect(await tasks()).toEqual([]);
   });
 
   test('a correction of the name or an address is made here, anything else is not, and the borrower hears of both', async () => {
-    const ask = async (field: string, value: string) =>
-      String((await pat.post('/corrections', { field, value, comment: null })).body['correctionUuid']);
+    const ask = async (field: 'name' | 'income', value: string) =>
+      (await pat.send(askCorrection, { body: { field, value, comment: null } })).correctionUuid;
     const [name, income] = [await ask('name', 'Maria Delgado-Ruiz'), await ask('income', '$140,000')];
     await sweepAlarms(server.context);
     expect(await tasks()).toEqual(['correction', 'correction']);
-    const decide = (uuid: string, body: object) => send('POST', `/corrections/${uuid}/decision`, body);
+    const decide = async (uuid: string, body: object) =>
+      server.loose(decideCorrection, {
+        params: { uuid: pat.uuid, correctionUuid: uuid },
+        token: una.token,
+        body,
+        version: (await file()).version,
+      });
     const right = { name: { firstName: 'Maria', middleName: null, lastName: 'Delgado-Ruiz', suffix: null } };
     expect((await decide(income, { outcome: 'ACCEPTED', change: right })).json()).toMatchObject({
       status: 'outcome-not-possible',
@@ -257,7 +292,7 @@ onOneDatabase('paper at the desk', (open) => {
       ],
       notes: [{ about: `correction:${name}`, text: 'Seen on the ID.' }],
     });
-    expect((await pat.client.call('GET', '/service-profile/api/v1/profile')).body).toMatchObject({
+    expect((await pat.client.answer(readProfile)).body).toMatchObject({
       name: { lastName: 'Delgado-Ruiz' },
     });
     expect(await tasks()).toEqual([]);
@@ -279,8 +314,17 @@ onOneDatabase('paper at the desk', (open) => {
       ['We have your release letter.', true],
       ['Calls at night.', false],
     ] as const)
-      expect((await send('POST', '/notes', { text, visibleToBorrower })).statusCode).toBe(201);
-    const { body } = await pat.client.call('GET', `/service-application/api/v1/application/heloc/${pat.uuid}`);
+      expect(
+        (
+          await server.ask(addNote, {
+            params: { uuid: pat.uuid },
+            token: una.token,
+            body: { text, visibleToBorrower },
+            version: (await file()).version,
+          })
+        ).statusCode,
+      ).toBe(201);
+    const { body } = await pat.answer(readHeloc);
     expect(body['messages']).toEqual([{ text: 'We have your release letter.', at: expect.any(String) as string }]);
     expect(JSON.stringify(body)).not.toContain('Calls at night');
   });
@@ -297,9 +341,16 @@ onOneDatabase('paper at the desk', (open) => {
     const pacificDay = (at: Date): number =>
       Date.parse(at.toLocaleDateString('en-CA', { timeZone: 'America/Los_Angeles' }));
     expect((pacificDay(new Date(alarm?.dueAt ?? '')) - pacificDay(submitted?.at ?? new Date(0))) / 86_400_000).toBe(30);
-    expect((await send('POST', '/closure', { outcome: 'CANCELLED', reasons: ['ASKED_BY_PHONE'] })).statusCode).toBe(
-      200,
-    );
+    expect(
+      (
+        await server.ask(closeFile, {
+          params: { uuid: pat.uuid },
+          token: una.token,
+          body: { outcome: 'CANCELLED', reasons: ['ASKED_BY_PHONE'] },
+          version: (await file()).version,
+        })
+      ).statusCode,
+    ).toBe(200);
     await sweepAlarms(server.context);
     expect(await tasks()).toEqual([]);
     await setLoanClock(server.context, { offsetMs: 0 });
@@ -308,16 +359,16 @@ onOneDatabase('paper at the desk', (open) => {
   test('the trail is exported as a file with its hash, of one lender alone, once for each press', async () => {
     const [admin, stranger] = [await atTheDesk(server, 'admin'), await atTheDesk(server, 'admin', 'HOMEPOINT')];
     const key = randomUUID();
-    const ask = (format: string, press: string = randomUUID()) =>
-      server.ask('POST', `${G}/audit/exports`, {
+    const ask = (format: 'CSV' | 'JSONL', press: string = randomUUID()) =>
+      server.send(exportAudit, {
         token: admin.token,
         body: { event: 'desk.decided', application: pat.uuid, format },
-        headers: { 'idempotency-key': press },
+        idempotencyKey: press,
       });
     const fetched = async (uuid: string, who = admin) =>
-      server.ask('GET', `${G}/audit/exports/${uuid}`, { token: who.token });
-    const { exportUuid } = (await ask('JSONL', key)).json<{ exportUuid: string }>();
-    expect((await ask('JSONL', key)).json()).toEqual({ exportUuid });
+      server.ask(readAuditExport, { params: { exportUuid: uuid }, token: who.token });
+    const { exportUuid } = await ask('JSONL', key);
+    expect(await ask('JSONL', key)).toEqual({ exportUuid });
     await expect.poll(async () => (await fetched(exportUuid)).statusCode).toBe(200);
     const answer = await fetched(exportUuid);
     expect(answer.headers).toMatchObject({
@@ -333,7 +384,7 @@ onOneDatabase('paper at the desk', (open) => {
       (await decided()).map((one) => (one as Record<string, unknown>)['act']),
     );
     expect((await fetched(exportUuid, stranger)).statusCode).toBe(404);
-    const csv = (await ask('CSV')).json<{ exportUuid: string }>().exportUuid;
+    const csv = (await ask('CSV')).exportUuid;
     await expect.poll(async () => (await fetched(csv)).statusCode).toBe(200);
     const table = (await fetched(csv)).body.split('\r\n');
     expect([table[0], table.length]).toEqual([

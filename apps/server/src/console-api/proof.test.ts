@@ -1,4 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import {
+  decideIncome,
+  listConditions,
+  readFile,
+  resolveReview,
+  reviewDocument,
+  sendIncomeDocuments,
+} from '@lintel/contract';
 import type { Fact } from '@lintel/domain';
 import { beforeAll, expect, test } from 'vitest';
 import { testApp, type TestApp } from '../../test/app.ts';
@@ -17,7 +25,7 @@ onOneDatabase('proof read at the desk', (open) => {
     underwriter = await atTheDesk(server, 'underwriter');
   }, 60_000);
 
-  const { get, post } = deskOn(
+  const { ask, send, loose } = deskOn(
     () => server,
     () => underwriter,
   );
@@ -44,36 +52,28 @@ onOneDatabase('proof read at the desk', (open) => {
         created_at: new Date(),
       });
     }
-    const before = (await get(`/applications/${at.uuid}`))
-      .json<{ documents: { uuid: string }[] }>()
-      .documents.map((one) => one.uuid);
+    const before = (await send(readFile, { params: { uuid: at.uuid } })).documents.map((one) => one.uuid);
     expect(documentUuids.filter((uuid) => before.includes(uuid))).toEqual([]);
-    expect(
-      (
-        await at.client.call(
-          'POST',
-          `${at.k}/income/documents`,
-          { source: 'MANUAL_PAYSTUB', documentUuids },
-          await at.version(),
-        )
-      ).status,
-    ).toBe(200);
+    expect((await at.answer(sendIncomeDocuments, { body: { source: 'MANUAL_PAYSTUB', documentUuids } })).status).toBe(
+      200,
+    );
     return { uuid: at.uuid, documentUuids };
   };
 
   test('a pay stub is seen once it was sent, accepted, and its figure carries the offer', async () => {
     const { uuid, documentUuids } = await withPaystubs();
     const [documentUuid = ''] = documentUuids;
-    const file = (await get(`/applications/${uuid}`)).json<{
-      documents: { uuid: string; review: unknown }[];
-      tasks: { gate: string }[];
-    }>();
+    const file = await send(readFile, { params: { uuid } });
     expect(file.tasks).toMatchObject([{ gate: 'income-review' }]);
     expect(file.documents.map((one) => one.uuid)).toEqual(expect.arrayContaining(documentUuids));
-    expect((await post(uuid, `/documents/${documentUuid}/review`, { outcome: 'REJECTED' })).json()).toMatchObject({
+    expect(
+      (await ask(reviewDocument, { params: { uuid, documentUuid }, body: { outcome: 'REJECTED' } })).json(),
+    ).toMatchObject({
       status: 'reason-missing',
     });
-    expect((await post(uuid, `/documents/${documentUuid}/review`, { outcome: 'ACCEPTED' })).json()).toMatchObject({
+    expect(
+      (await ask(reviewDocument, { params: { uuid, documentUuid }, body: { outcome: 'ACCEPTED' } })).json(),
+    ).toMatchObject({
       document: { review: { outcome: 'ACCEPTED' } },
     });
     const read = {
@@ -84,22 +84,31 @@ onOneDatabase('proof read at the desk', (open) => {
       period: 'TWO_WEEKS',
       documentUuid,
     };
-    expect((await post(uuid, '/income', { ...read, documentUuid: randomUUID() })).statusCode).toBe(404);
-    expect((await post(uuid, '/income', read)).json()).toMatchObject({
+    expect(
+      (await loose(decideIncome, { params: { uuid }, body: { ...read, documentUuid: randomUUID() } })).statusCode,
+    ).toBe(404);
+    expect((await loose(decideIncome, { params: { uuid }, body: read })).json()).toMatchObject({
       status: { checklistStatus: 'EMPLOYMENT_VERIFICATION' },
       monthlyIncome: expect.closeTo(9833.33, 1) as number,
     });
-    expect((await get(`/applications/${uuid}`)).json()).toMatchObject({
+    expect((await ask(readFile, { params: { uuid } })).json()).toMatchObject({
       tasks: [],
       income: [{ source: 'MANUAL_PAYSTUB', employer: 'Harbor Clinic', state: 'READ' }],
     });
-    expect((await post(uuid, '/income', read)).json()).toMatchObject({ status: 'outcome-not-possible' });
+    expect((await loose(decideIncome, { params: { uuid }, body: read })).json()).toMatchObject({
+      status: 'outcome-not-possible',
+    });
   });
 
   test('documents go back with the sentence of their reason', async () => {
     const { uuid } = await withPaystubs();
     expect(
-      (await post(uuid, '/income', { outcome: 'RETURNED', reason: 'OUT_OF_DATE', commentsToBorrower: null })).json(),
+      (
+        await ask(decideIncome, {
+          params: { uuid },
+          body: { outcome: 'RETURNED', reason: 'OUT_OF_DATE', commentsToBorrower: null },
+        })
+      ).json(),
     ).toMatchObject({ status: { gate: 'income' }, monthlyIncome: null });
     const fact = await server.context.db
       .selectFrom('fact')
@@ -115,13 +124,16 @@ onOneDatabase('proof read at the desk', (open) => {
     ['NOT_CONFIRMED', 'NOT_EMPLOYED', 'EmploymentNotConfirmed'],
   ])('employment that is %s is that fact', async (outcome, reason, type) => {
     const { uuid, documentUuids } = await withPaystubs();
-    await post(uuid, '/income', {
-      outcome: 'EVIDENCED',
-      source: 'MANUAL_PAYSTUB',
-      employer: 'Harbor Clinic',
-      amount: 4538.46,
-      period: 'TWO_WEEKS',
-      documentUuid: documentUuids[0] ?? '',
+    await ask(decideIncome, {
+      params: { uuid },
+      body: {
+        outcome: 'EVIDENCED',
+        source: 'MANUAL_PAYSTUB',
+        employer: 'Harbor Clinic',
+        amount: 4538.46,
+        period: 'TWO_WEEKS',
+        documentUuid: documentUuids[0] ?? '',
+      },
     });
     await record(
       server.context,
@@ -129,7 +141,7 @@ onOneDatabase('proof read at the desk', (open) => {
       () => [{ type: 'EmployerContactGiven', data: { contact: 'contact' } }],
       byWorker,
     );
-    const answer = await post(uuid, '/reviews/employer/resolution', { outcome, reason });
+    const answer = await ask(resolveReview, { params: { uuid, gate: 'employer' }, body: { outcome, reason } });
     expect(answer.statusCode).toBe(200);
     const facts = await server.context.db
       .selectFrom('fact')
@@ -173,13 +185,18 @@ onOneDatabase('proof read at the desk', (open) => {
       .where('uuid', '=', at.uuid)
       .executeTakeFirstOrThrow();
     expect(row.projection.identity.result).toBe('PENDING_REVIEW');
-    expect((await post(at.uuid, '/reviews/id-review/resolution', { outcome, reason })).statusCode).toBe(200);
+    expect(
+      (await ask(resolveReview, { params: { uuid: at.uuid, gate: 'id-review' }, body: { outcome, reason } }))
+        .statusCode,
+    ).toBe(200);
     const after = await server.context.db
       .selectFrom('application')
       .select('projection')
       .where('uuid', '=', at.uuid)
       .executeTakeFirstOrThrow();
     expect(after.projection.identity.result).toBe(result);
-    expect((await get(`/applications/${at.uuid}/conditions`)).json()).toMatchObject([{ uuid: 'id-failure', state }]);
+    expect((await ask(listConditions, { params: { uuid: at.uuid } })).json()).toMatchObject([
+      { uuid: 'id-failure', state },
+    ]);
   });
 });

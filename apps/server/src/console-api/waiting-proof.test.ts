@@ -1,4 +1,26 @@
 import { randomUUID } from 'node:crypto';
+import {
+  acceptIncome,
+  answerLien,
+  closeFile,
+  completeIncomeLink,
+  confirmLiens,
+  decideIncome,
+  enterPayoffFigures,
+  explainReview,
+  giveEmployerContact,
+  listApplications,
+  listReviews,
+  markPayoff,
+  readFile,
+  readIncome,
+  readLiens,
+  readPayoff,
+  resolveReview,
+  startIncomeLink,
+  type SentBodyOf,
+  type ReplyOf,
+} from '@lintel/contract';
 import type { Fact } from '@lintel/domain';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { testApp, type TestApp } from '../../test/app.ts';
@@ -6,6 +28,7 @@ import { onOneDatabase } from '../../test/database.ts';
 import { atTheDesk, deskOn, type Colleague } from '../../test/desk.ts';
 import { walkOn } from '../../test/forward.ts';
 import { byWorker } from '../../test/loans.ts';
+import { required } from '../../test/required.ts';
 import { uploadsFor } from '../../test/uploads.ts';
 import { card, factsIn, type Walked } from '../../test/walk.ts';
 import { keepRecord } from '../features/income/records.ts';
@@ -16,14 +39,7 @@ import { readOutbox } from '../vendors/outbox.ts';
 
 const A_DAY = 86_400_000;
 
-interface Task {
-  gate: string;
-  kind: string;
-  title: string;
-  text: string;
-  subject: string | null;
-  application: { uuid: string; gateName: string };
-}
+type Task = ReplyOf<typeof listReviews>['items'][number];
 
 onOneDatabase('proof that waits for the desk', (open) => {
   let server: TestApp;
@@ -33,33 +49,30 @@ onOneDatabase('proof that waits for the desk', (open) => {
     underwriter = await atTheDesk(server, 'underwriter');
   }, 60_000);
 
-  const { get, post } = deskOn(
+  const { ask, send, loose } = deskOn(
     () => server,
     () => underwriter,
   );
   /** What waits for a person on this file, as the queue says it after a look of the alarms. */
   const waiting = async (uuid: string): Promise<Task[]> => {
     await sweepAlarms(server.context, uuid);
-    return (await get('/reviews?limit=200'))
-      .json<{ items: Task[] }>()
-      .items.filter((task) => task.application.uuid === uuid);
+    return (await send(listReviews, { query: { limit: '200' } })).items.filter(
+      (task) => task.application.uuid === uuid,
+    );
   };
   const later = (days: number) => setLoanClock(server.context, { offsetMs: days * A_DAY });
 
   describe('an employer', () => {
-    const path = '/income/employer-verification';
     const whom = {
-      way: 'CONTACT',
+      way: 'CONTACT' as const,
       employerName: 'Silent Works',
       contactName: 'Pat Lee',
       phoneNumber: '',
       workEmail: 'pat@silentworks.example',
       contactConsent: true,
     };
-    const ask = async (at: Walked, over: object) =>
-      expect((await at.client.call('PUT', `${at.k}${path}`, { ...whom, ...over }, await at.version())).status).toBe(
-        200,
-      );
+    const name = (at: Walked, over: Partial<typeof whom>) =>
+      at.send(giveEmployerContact, { body: { ...whom, ...over } });
     const readByStaff = (at: Walked, attempt: number) => {
       const read: Fact = {
         type: 'IncomeEvidenced',
@@ -77,12 +90,12 @@ onOneDatabase('proof that waits for the desk', (open) => {
       const maria = await walkOn(server, 'found', 'income');
       await readByStaff(maria, 1);
       expect(await waiting(maria.uuid)).toEqual([]);
-      await ask(maria, {});
+      await name(maria, {});
       expect(await waiting(maria.uuid)).toEqual([]);
       expect(
-        (await get(`/applications?owner=VENDOR&limit=200`))
-          .json<{ items: { uuid: string; gateName: string }[] }>()
-          .items.find((row) => row.uuid === maria.uuid),
+        (await send(listApplications, { query: { owner: 'VENDOR', limit: '200' } })).items.find(
+          (row) => row.uuid === maria.uuid,
+        ),
       ).toMatchObject({ gateName: 'The employer confirms' });
       await later(5);
       const [task, ...more] = await waiting(maria.uuid);
@@ -97,21 +110,30 @@ onOneDatabase('proof that waits for the desk', (open) => {
       ]);
       await later(6);
       expect(await waiting(maria.uuid)).toHaveLength(1);
-      expect((await get(`/applications/${maria.uuid}`)).json()).toMatchObject({
+      expect((await ask(readFile, { params: { uuid: maria.uuid } })).json()).toMatchObject({
         tasks: [{ gate: 'employer' }],
         employer: { contactName: 'Pat Lee' },
       });
       expect(
-        (await post(maria.uuid, '/reviews/employer/resolution', { outcome: 'NOT_CONFIRMED', reason: 'NO_ANSWER' }))
-          .statusCode,
+        (
+          await ask(resolveReview, {
+            params: { uuid: maria.uuid, gate: 'employer' },
+            body: { outcome: 'NOT_CONFIRMED', reason: 'NO_ANSWER' },
+          })
+        ).statusCode,
       ).toBe(200);
-      expect((await get(`/applications/${maria.uuid}`)).json()).toMatchObject({ tasks: [] });
+      expect((await ask(readFile, { params: { uuid: maria.uuid } })).json()).toMatchObject({ tasks: [] });
 
       await readByStaff(maria, 2);
-      await ask(maria, { workEmail: '', phoneNumber: '(303) 555-0142' });
+      await name(maria, { workEmail: '', phoneNumber: '(303) 555-0142' });
       expect(await waiting(maria.uuid)).toMatchObject([{ gate: 'employer' }]);
       expect(
-        (await post(maria.uuid, '/closure', { outcome: 'CANCELLED', reasons: ['ASKED_BY_PHONE'] })).statusCode,
+        (
+          await ask(closeFile, {
+            params: { uuid: maria.uuid },
+            body: { outcome: 'CANCELLED', reasons: ['ASKED_BY_PHONE'] },
+          })
+        ).statusCode,
       ).toBe(200);
       expect(await waiting(maria.uuid)).toEqual([]);
       await later(0);
@@ -119,48 +141,22 @@ onOneDatabase('proof that waits for the desk', (open) => {
   });
 
   describe('an income in another name', () => {
-    interface Found {
-      verifiedIncome: number | null;
-      records: {
-        recordUuid: string;
-        verification: string;
-        state: string;
-        aside: string | null;
-        amount: number;
-        employer: string | null;
-      }[];
-    }
-    const incomeOf = async (at: Walked) => (await at.client.call('GET', `${at.k}/income`)).body as unknown as Found;
+    const incomeOf = async (at: Walked) => at.send(readIncome);
     /** The borrower connects a payroll service that answers with the name of somebody else. */
     const connected = async (): Promise<Walked> => {
       const at = await walkOn(server, 'found', 'income');
-      const { linkUuid } = (
-        await at.client.call('POST', `${at.k}/income/links`, { source: 'TRUV_PAYROLL' }, await at.version())
-      ).body;
-      const answer = await at.client.call(
-        'POST',
-        `${at.k}/income/links/${String(linkUuid)}/completion`,
-        { publicToken: 'public-sandbox-user_stranger' },
-        await at.version(),
-      );
+      const { linkUuid } = await at.send(startIncomeLink, { body: { source: 'TRUV_PAYROLL' } });
+      const answer = await at.answer(completeIncomeLink, {
+        params: { linkUuid },
+        body: { publicToken: 'public-sandbox-user_stranger' },
+      });
       expect(answer.body['record']).toMatchObject({ verification: 'PENDING_REVIEW', aside: 'OTHER_HOLDER' });
       return at;
     };
-    const atDesk = async (uuid: string) =>
-      (await get(`/applications/${uuid}`)).json<{
-        income: {
-          recordUuid: string;
-          source: string;
-          employer: string;
-          amount: number;
-          verification: string;
-          holders: string[];
-        }[];
-        tasks: Task[];
-      }>();
+    const atDesk = async (uuid: string) => send(readFile, { params: { uuid } });
     const idOf = async (uuid: string) => (await atDesk(uuid)).income[0]?.recordUuid ?? '';
     const decide = (uuid: string, body: object, who = underwriter) =>
-      post(uuid, '/income', { reason: 'SAME_PERSON', ...body }, who);
+      loose(decideIncome, { params: { uuid }, body: { reason: 'SAME_PERSON', ...body } }, who);
     const mailsTo = async (at: Walked) =>
       (await readOutbox(server.context.db, server.context.vault, at.email))
         .filter((mail) => mail.template === 'income-record')
@@ -257,12 +253,7 @@ onOneDatabase('proof that waits for the desk', (open) => {
         records: [{ verification: 'VERIFIED', aside: null, amount: 60_000 }],
       });
       expect((await mailsTo(maria)).map((text) => /We need a little more proof of income/.test(text))).toEqual([true]);
-      const accepted = await maria.client.call(
-        'POST',
-        `${maria.k}/income/acceptance`,
-        { recordUuids: [held.uuid], verifiedIncome: 60_000 },
-        await maria.version(),
-      );
+      const accepted = await maria.answer(acceptIncome, { body: { recordUuids: [held.uuid], verifiedIncome: 60_000 } });
       expect(accepted.status).toBe(200);
     });
 
@@ -279,7 +270,7 @@ onOneDatabase('proof that waits for the desk', (open) => {
         await decide(maria.uuid, { ...refused, recordUuid: randomUUID() }),
         await decide(maria.uuid, { ...refused, recordUuid: foreign }),
       ];
-      const named = (reply: typeof missing) => ({ ...reply.json<Record<string, unknown>>(), requestId: '' });
+      const named = (reply: typeof missing) => ({ ...reply.json(), requestId: '' });
       expect([missing.statusCode, named(elsewhere)]).toEqual([404, named(missing)]);
       expect((await decide(maria.uuid, { ...refused, recordUuid }, stranger)).statusCode).toBe(404);
       expect((await decide(maria.uuid, { ...refused, recordUuid }, closer)).json()).toMatchObject({
@@ -309,36 +300,35 @@ onOneDatabase('proof that waits for the desk', (open) => {
   test('a creditor’s letter that the borrower sends is a task with its document until its figures are entered; a first entry is a task for a colleague, with a name and a day', async () => {
     const closer = await atTheDesk(server, 'closer');
     const liane = await walkOn(server, { ...card('found'), name: 'payoff-later', tag: 'payoff-later' }, 'liens');
-    const { liens, debts } = (await liane.get('/liens')).body as unknown as {
-      liens: { uuid: string }[];
-      debts: { uuid: string }[];
-    };
-    await liane.put(`/liens/${liens[0]?.uuid}`, { answer: 'CORRECT', documentUuids: [] });
+    const { liens, debts } = await liane.send(readLiens);
+    await liane.answer(answerLien, {
+      params: { liabilityUuid: required(liens[0]?.uuid, 'lien') },
+      body: { answer: 'CORRECT', documentUuids: [] },
+    });
     for (const { uuid } of debts)
-      expect((await liane.put(`/liabilities/${uuid}/pay-off`, { status: 'MARKED_FOR_PAYOFF' })).status).toBe(200);
-    await liane.post('/liens/confirmation', undefined);
-    const asked = async () =>
-      (await liane.get('/payoff')).body as unknown as { liabilityUuid: string; state: string }[];
+      expect(
+        (await liane.answer(markPayoff, { params: { liabilityUuid: uuid }, body: { status: 'MARKED_FOR_PAYOFF' } }))
+          .status,
+      ).toBe(200);
+    await liane.answer(confirmLiens);
+    const asked = async () => liane.send(readPayoff);
     await expect.poll(async () => (await asked()).length).toBe(2);
     const [first, second] = (await asked()).map(({ liabilityUuid }) => liabilityUuid);
     const tasks = async () => (await waiting(liane.uuid)).map(({ gate, subject }) => ({ gate, subject }));
     expect(await tasks()).toEqual([]);
 
     const [one = '', two = '', other = ''] = await uploadsFor(server, liane.uuid, [{}, {}, {}]);
-    const send = (about: string, documentUuids: string[]) =>
-      liane.post('/explanations', { about, answer: null, text: '', documentUuids });
+    const explain = (about: SentBodyOf<typeof explainReview>['about'], documentUuids: string[]) =>
+      liane.answer(explainReview, { body: { about, answer: null, text: '', documentUuids } });
     expect([
-      (await send('PAYOFF', [one, two])).status,
-      (await send('PAYOFF', [one])).status,
-      (await send('UNDERWRITING', [other])).status,
+      (await explain('PAYOFF', [one, two])).status,
+      (await explain('PAYOFF', [one])).status,
+      (await explain('UNDERWRITING', [other])).status,
     ]).toEqual([200, 200, 200]);
     expect((await tasks()).toSorted((a, b) => (a.subject ?? '').localeCompare(b.subject ?? ''))).toEqual(
       [one, two].toSorted().map((subject) => ({ gate: 'payoff-letter', subject })),
     );
-    const file = (await get(`/applications/${liane.uuid}`, closer)).json<{
-      tasks: Task[];
-      documents: { uuid: string }[];
-    }>();
+    const file = await send(readFile, { params: { uuid: liane.uuid } }, closer);
     expect([file.tasks.map(({ title }) => title), file.documents.map(({ uuid }) => uuid)]).toEqual([
       ['A payoff letter to read', 'A payoff letter to read'],
       expect.arrayContaining([one, two]) as string[],
@@ -351,46 +341,88 @@ onOneDatabase('proof that waits for the desk', (open) => {
       accountNumber: '987654321',
       reference: '',
     };
-    const enter = (
-      liabilityUuid: string | undefined,
-      documentUuid: string | null,
-      who = closer,
-      to = payTo,
-      replace = false,
-    ) =>
-      post(
-        liane.uuid,
-        '/payoff-figures',
-        {
-          figures: [
-            {
-              liabilityUuid,
-              amount: 30_214.4,
-              perDiem: 5.13,
-              goodThrough: '2027-01-15',
-              payTo: to,
-              documentUuid,
-              replace,
+    expect(
+      (
+        await loose(
+          enterPayoffFigures,
+          {
+            params: { uuid: liane.uuid },
+            body: {
+              figures: [
+                {
+                  liabilityUuid: first,
+                  amount: 30_214.4,
+                  perDiem: 5.13,
+                  goodThrough: '2027-01-15',
+                  payTo: payTo,
+                  documentUuid: one,
+                  replace: false,
+                },
+              ],
             },
-          ],
-        },
-        who,
-      );
-    expect((await enter(first, one, underwriter)).json()).toMatchObject({ status: 'not-permitted' });
+          },
+          underwriter,
+        )
+      ).json(),
+    ).toMatchObject({ status: 'not-permitted' });
     expect([
-      (await enter(first, randomUUID())).statusCode,
+      (
+        await loose(
+          enterPayoffFigures,
+          {
+            params: { uuid: liane.uuid },
+            body: {
+              figures: [
+                {
+                  liabilityUuid: first,
+                  amount: 30_214.4,
+                  perDiem: 5.13,
+                  goodThrough: '2027-01-15',
+                  payTo: payTo,
+                  documentUuid: randomUUID(),
+                  replace: false,
+                },
+              ],
+            },
+          },
+          closer,
+        )
+      ).statusCode,
       (await asked()).map(({ state }) => state),
       await tasks(),
     ]).toMatchObject([404, ['ASKED', 'ASKED'], { length: 2 }]);
     // One person alone decides nothing, however often; another account than the first one's is refused.
     const colleague = await atTheDesk(server, 'closer');
-    for (let time = 0; time < 2; time += 1) expect((await enter(first, one)).json()).toMatchObject({ payoffTotal: 0 });
+    for (let time = 0; time < 2; time += 1)
+      expect(
+        (
+          await loose(
+            enterPayoffFigures,
+            {
+              params: { uuid: liane.uuid },
+              body: {
+                figures: [
+                  {
+                    liabilityUuid: first,
+                    amount: 30_214.4,
+                    perDiem: 5.13,
+                    goodThrough: '2027-01-15',
+                    payTo: payTo,
+                    documentUuid: one,
+                    replace: false,
+                  },
+                ],
+              },
+            },
+            closer,
+          )
+        ).json(),
+      ).toMatchObject({ payoffTotal: 0 });
     expect((await asked()).map(({ state }) => state)).toEqual(['ASKED', 'ASKED']);
     // The colleague is told whose entry is waiting; the one who made it gets no such work.
     const toConfirm = async (who: Colleague) =>
-      (await get('/reviews?doable=true&limit=200', who))
-        .json<{ items: (Task & { firstEntry?: object })[] }>()
-        .items.filter((task) => task.application.uuid === liane.uuid && task.gate === 'payoff-entry')
+      (await send(listReviews, { query: { doable: 'true', limit: '200' } }, who)).items
+        .filter((task) => task.application.uuid === liane.uuid && task.gate === 'payoff-entry')
         .map(({ subject, firstEntry }) => ({ subject, firstEntry }));
     await waiting(liane.uuid);
     expect(await toConfirm(colleague)).toEqual([
@@ -400,7 +432,7 @@ onOneDatabase('proof that waits for the desk', (open) => {
       },
     ]);
     expect(await toConfirm(closer)).toEqual([]);
-    expect((await get(`/applications/${liane.uuid}`, closer)).json()).toMatchObject({
+    expect((await ask(readFile, { params: { uuid: liane.uuid } }, closer)).json()).toMatchObject({
       tasks: expect.arrayContaining([
         expect.objectContaining({
           gate: 'payoff-entry',
@@ -408,22 +440,184 @@ onOneDatabase('proof that waits for the desk', (open) => {
         }),
       ]) as unknown,
     });
-    expect((await enter(first, one, colleague, { ...payTo, accountNumber: '987654320' })).json()).toMatchObject({
+    expect(
+      (
+        await loose(
+          enterPayoffFigures,
+          {
+            params: { uuid: liane.uuid },
+            body: {
+              figures: [
+                {
+                  liabilityUuid: first,
+                  amount: 30_214.4,
+                  perDiem: 5.13,
+                  goodThrough: '2027-01-15',
+                  payTo: { ...payTo, accountNumber: '987654320' },
+                  documentUuid: one,
+                  replace: false,
+                },
+              ],
+            },
+          },
+          colleague,
+        )
+      ).json(),
+    ).toMatchObject({
       status: 'invalid-request',
       errors: [{ field: 'account' }],
     });
     // A colleague puts a wrong first entry right: it is theirs from then on, so they can't confirm it, and whoever was wrong can.
     const right = { ...payTo, accountNumber: '987654320' };
-    expect((await enter(first, one, colleague, right, true)).json()).toMatchObject({ payoffTotal: 0 });
-    expect((await enter(first, one, colleague, right, true)).json()).toMatchObject({ payoffTotal: 0 });
-    expect((await enter(first, one, closer, payTo)).json()).toMatchObject({ status: 'invalid-request' });
-    expect((await enter(first, one, closer, payTo, true)).json()).toMatchObject({ payoffTotal: 0 });
-    expect((await enter(first, one, colleague)).json()).toMatchObject({
+    expect(
+      (
+        await loose(
+          enterPayoffFigures,
+          {
+            params: { uuid: liane.uuid },
+            body: {
+              figures: [
+                {
+                  liabilityUuid: first,
+                  amount: 30_214.4,
+                  perDiem: 5.13,
+                  goodThrough: '2027-01-15',
+                  payTo: right,
+                  documentUuid: one,
+                  replace: true,
+                },
+              ],
+            },
+          },
+          colleague,
+        )
+      ).json(),
+    ).toMatchObject({ payoffTotal: 0 });
+    expect(
+      (
+        await loose(
+          enterPayoffFigures,
+          {
+            params: { uuid: liane.uuid },
+            body: {
+              figures: [
+                {
+                  liabilityUuid: first,
+                  amount: 30_214.4,
+                  perDiem: 5.13,
+                  goodThrough: '2027-01-15',
+                  payTo: right,
+                  documentUuid: one,
+                  replace: true,
+                },
+              ],
+            },
+          },
+          colleague,
+        )
+      ).json(),
+    ).toMatchObject({ payoffTotal: 0 });
+    expect(
+      (
+        await loose(
+          enterPayoffFigures,
+          {
+            params: { uuid: liane.uuid },
+            body: {
+              figures: [
+                {
+                  liabilityUuid: first,
+                  amount: 30_214.4,
+                  perDiem: 5.13,
+                  goodThrough: '2027-01-15',
+                  payTo: payTo,
+                  documentUuid: one,
+                  replace: false,
+                },
+              ],
+            },
+          },
+          closer,
+        )
+      ).json(),
+    ).toMatchObject({ status: 'invalid-request' });
+    expect(
+      (
+        await loose(
+          enterPayoffFigures,
+          {
+            params: { uuid: liane.uuid },
+            body: {
+              figures: [
+                {
+                  liabilityUuid: first,
+                  amount: 30_214.4,
+                  perDiem: 5.13,
+                  goodThrough: '2027-01-15',
+                  payTo: payTo,
+                  documentUuid: one,
+                  replace: true,
+                },
+              ],
+            },
+          },
+          closer,
+        )
+      ).json(),
+    ).toMatchObject({ payoffTotal: 0 });
+    expect(
+      (
+        await loose(
+          enterPayoffFigures,
+          {
+            params: { uuid: liane.uuid },
+            body: {
+              figures: [
+                {
+                  liabilityUuid: first,
+                  amount: 30_214.4,
+                  perDiem: 5.13,
+                  goodThrough: '2027-01-15',
+                  payTo: payTo,
+                  documentUuid: one,
+                  replace: false,
+                },
+              ],
+            },
+          },
+          colleague,
+        )
+      ).json(),
+    ).toMatchObject({
       payoffTotal: 30_214.4,
       status: { checklistStatus: 'PAYOFF_REQUEST_PENDING' },
     });
     expect(await tasks()).toEqual([{ gate: 'payoff-letter', subject: two }]);
-    for (const who of [colleague, closer]) expect((await enter(second, null, who)).statusCode).toBe(200);
+    for (const who of [colleague, closer])
+      expect(
+        (
+          await loose(
+            enterPayoffFigures,
+            {
+              params: { uuid: liane.uuid },
+              body: {
+                figures: [
+                  {
+                    liabilityUuid: second,
+                    amount: 30_214.4,
+                    perDiem: 5.13,
+                    goodThrough: '2027-01-15',
+                    payTo: payTo,
+                    documentUuid: null,
+                    replace: false,
+                  },
+                ],
+              },
+            },
+            who,
+          )
+        ).statusCode,
+      ).toBe(200);
     expect([
       await tasks(),
       (await factsIn(server, liane.uuid)).filter(({ type }) => type === 'PayoffFiguresReceived').length,

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { readFile, resolveReview } from '@lintel/contract';
 import { beforeAll, expect, test } from 'vitest';
 import { testApp, type TestApp } from '../../test/app.ts';
 import { onOneDatabase } from '../../test/database.ts';
@@ -7,8 +8,6 @@ import { walk } from '../../test/walk.ts';
 import { reportOf } from '../records/credit-report/credit-report.ts';
 import { openTask } from '../records/staff-tasks/tasks.ts';
 import { readOutbox } from '../vendors/outbox.ts';
-
-const G = '/service-krang-heloc/agent/secure/api/v1';
 
 onOneDatabase('the work of the desk', (open) => {
   let server: TestApp;
@@ -58,26 +57,24 @@ onOneDatabase('the work of the desk', (open) => {
   test('a fraud alert cleared at the desk lets the borrower go on to the offers', async () => {
     const { uuid, status } = await walk(server, 'fraud-alert');
     const { token } = await atTheDesk(server, 'underwriter');
-    const file = (await server.ask('GET', `${G}/applications/${uuid}`, { token })).json<{
-      version: number;
-      tasks: { gate: string }[];
-      credit: { score: number; alerts: string[]; on: string };
-    }>();
+    const file = await server.send(readFile, { params: { uuid }, token });
     expect(file).toMatchObject({
       tasks: [{ gate: 'facta' }],
       credit: { alerts: ['FACTA'] },
       vendors: [{ op: 'sanctions.screen' }, { op: 'credit.softPull', outcome: 'FOUND', asks: 1 }],
     });
     // The day that the bureau says, and no instant that another zone reads as the day before.
-    expect(file.credit.on).toBe((await reportOf(server.context, server.context.db, uuid))?.report.score.date);
-    await server.ask('POST', `${G}/applications/${uuid}/reviews/facta/resolution`, {
+    expect(file.credit?.on).toBe((await reportOf(server.context, server.context.db, uuid))?.report.score.date);
+    await server.ask(resolveReview, {
+      params: { uuid, gate: 'facta' },
       token,
       body: { outcome: 'CLEARED', reason: 'SPOKE_ON_ALERT_NUMBER' },
-      headers: { 'idempotency-key': crypto.randomUUID(), 'if-match': `"${file.version}"` },
+      idempotencyKey: crypto.randomUUID(),
+      version: file.version,
     });
     const reached = await until(async () => ((await status()) === 'OFFER_SELECTION' ? ['there'] : []));
     expect(reached).toEqual(['there']);
-    expect((await server.ask('GET', `${G}/applications/${uuid}`, { token })).json()).toMatchObject({
+    expect((await server.ask(readFile, { params: { uuid }, token })).json()).toMatchObject({
       tasks: [],
       offers: { outcome: 'OFFERS' },
     });

@@ -1,4 +1,5 @@
 import { createPrivateKey, randomUUID } from 'node:crypto';
+import { beginStepUp, finishStepUp } from '@lintel/contract';
 import { SignJWT } from 'jose';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { testApp, type TestApp } from '../../test/app.ts';
@@ -11,8 +12,6 @@ import type { ApplicationRow } from '../loan-file/applications.ts';
 import { personOfSigner } from '../records/named-signers/access.ts';
 import { readSession, startSession } from './sessions.ts';
 import { codeAt } from './totp.ts';
-
-const STEP_UP = '/identity/secure/api/v1/step-up';
 
 onOneDatabase('the borders of a session', (open) => {
   let server: TestApp;
@@ -82,12 +81,10 @@ onOneDatabase('the borders of a session', (open) => {
       organisation: 'FIGURE',
       typ: 'staff',
     });
-    const { stepUpUuid } = (await server.ask('POST', STEP_UP, { token: una.token, body: { channel: 'TOTP' } })).json<{
-      stepUpUuid: string;
-    }>();
+    const { stepUpUuid } = await server.send(beginStepUp, { token: una.token, body: { channel: 'TOTP' } });
     now = new Date(now.getTime() + 30_000);
     const finish = (token: string) =>
-      server.ask('PUT', `${STEP_UP}/${stepUpUuid}`, { token, body: { code: codeAt(una.totpSecret, now) } });
+      server.ask(finishStepUp, { params: { stepUpUuid }, token, body: { code: codeAt(una.totpSecret, now) } });
     expect((await finish(other)).json()).toMatchObject({ status: 'code-expired' });
     expect((await finish(una.token)).statusCode).toBe(204);
   });

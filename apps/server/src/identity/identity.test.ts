@@ -1,5 +1,19 @@
 import { randomUUID } from 'node:crypto';
-import { SignJWT, generateKeyPair, importJWK, type JWK } from 'jose';
+import {
+  changeAlias,
+  confirmEmail,
+  logIn as logInCall,
+  logOut,
+  readFigureInfo,
+  readFlags,
+  readIdentity,
+  readIdentityV1,
+  readKeys,
+  registerIdentity,
+  saveDraft,
+  sendEmailCode,
+} from '@lintel/contract';
+import { SignJWT, generateKeyPair, importJWK } from 'jose';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { accountAt } from '../../test/account.ts';
 import { PASSWORD, testApp, type TestApp } from '../../test/app.ts';
@@ -8,10 +22,6 @@ import { readOutbox } from '../vendors/outbox.ts';
 import { markEmailConfirmed } from './email-verification.ts';
 import { readSession, startSession } from './sessions.ts';
 
-const REGISTER = '/identity/api/v1/registration/register';
-const LOGIN = '/identity-broker/customer/api/v3/login';
-const LOGOUT = '/identity-broker/customer/secure/api/v3/logout';
-const ME = '/identity/secure/api/v1_1/identity';
 const MINUTE = 60_000;
 
 onOneDatabase('identity', (open) => {
@@ -25,15 +35,15 @@ onOneDatabase('identity', (open) => {
   });
 
   const register = (email: string, password = PASSWORD) =>
-    server.ask('POST', REGISTER, { body: { email, password, phoneNumber: '(415) 555-0142' } });
+    server.ask(registerIdentity, { body: { email, password, phoneNumber: '(415) 555-0142' } });
   const logIn = (email: string, password = PASSWORD, redirectUrl?: string) =>
-    server.ask('POST', LOGIN, { body: { email, password, redirectUrl } });
-  const statusOf = async (token: string): Promise<number> => (await server.ask('GET', ME, { token })).statusCode;
+    server.ask(logInCall, { body: { email, password, redirectUrl } });
+  const statusOf = async (token: string): Promise<number> => (await server.ask(readIdentity, { token })).statusCode;
 
   test('registering answers a token that reads the identity [AUTH-007, CALL-012, CALL-029]', async () => {
     const email = `${randomUUID()}@example.com`;
-    const { jwt } = (await register(email)).json<{ jwt: string }>();
-    const me = await server.ask('GET', ME, { token: jwt });
+    const { jwt } = (await register(email)).json();
+    const me = await server.ask(readIdentity, { token: jwt });
     expect(me.json()).toMatchObject({
       email,
       organizationCode: 'FIGURE',
@@ -46,20 +56,15 @@ onOneDatabase('identity', (open) => {
       totpVerified: false,
       walletAddresses: [],
     });
-    const v1 = (await server.ask('GET', '/identity/secure/api/v1/identity', { token: jwt })).json<
-      Record<string, unknown>
-    >();
+    const v1 = await server.send(readIdentityV1, { token: jwt });
     expect(v1).not.toHaveProperty('walletAddresses');
-    const broker = await server.ask('GET', '/identity-broker/customer/secure/api/v3/self/figureinfo', {
-      token: jwt,
-      headers: { 'x-application-name': 'heloc' },
-    });
+    const broker = await server.ask(readFigureInfo, { token: jwt, headers: { 'x-application-name': 'heloc' } });
     expect(broker.json()).toEqual(me.json());
   });
 
   test('a token says no name and no address', async () => {
     const email = `${randomUUID()}@example.com`;
-    const { jwt } = (await register(email)).json<{ jwt: string }>();
+    const { jwt = '' } = (await register(email)).json();
     const claims = JSON.parse(Buffer.from(jwt.split('.')[1] ?? '', 'base64url').toString()) as Record<string, unknown>;
     expect(Object.keys(claims).toSorted()).toEqual(['aud', 'exp', 'iat', 'org', 'sid', 'stepUpAt', 'sub', 'typ']);
     expect(Number(claims['exp']) - Number(claims['iat'])).toBe(3600);
@@ -88,7 +93,8 @@ onOneDatabase('identity', (open) => {
   test('the same e-mail at another lender is another person', async () => {
     const email = `${randomUUID()}@example.com`;
     await register(email);
-    const other = await server.ask('POST', `${REGISTER}?organization=HOMEPOINT`, {
+    const other = await server.ask(registerIdentity, {
+      query: { organization: 'HOMEPOINT' },
       body: { email, password: PASSWORD, phoneNumber: '4155550142' },
     });
     expect(other.statusCode).toBe(201);
@@ -111,12 +117,12 @@ onOneDatabase('identity', (open) => {
   });
 
   test('refuses a password made of the name that was typed on the way', async () => {
-    const draft = await server.ask('PUT', '/service-application/external/api/v1/heloc/draft', {
+    const draft = await server.ask(saveDraft, {
       body: { 'legal-name': { firstName: 'Philippa', lastName: 'Montgomery' } },
     });
     const cookie = String(draft.headers['set-cookie']).split(';')[0] ?? '';
     const made = (headers: Record<string, string>) =>
-      server.ask('POST', REGISTER, {
+      server.ask(registerIdentity, {
         body: { email: `${randomUUID()}@example.com`, password: 'PhilippaMontgomery1!', phoneNumber: '4155550142' },
         headers,
       });
@@ -126,10 +132,9 @@ onOneDatabase('identity', (open) => {
 
   test('takes the code for an address for ten minutes', async () => {
     const { email, token } = await server.borrower();
-    const url = '/identity/secure/api/v1/email-verification';
-    await server.ask('POST', url, { token });
+    await server.ask(sendEmailCode, { token });
     const [letter] = await readOutbox(server.context.db, server.context.vault, email);
-    const give = () => server.ask('PUT', url, { token, body: { code: letter?.codes[0] ?? '' } });
+    const give = () => server.ask(confirmEmail, { token, body: { code: letter?.codes[0] ?? '' } });
     const before = now;
     later(11);
     expect((await give()).json()).toMatchObject({ status: 'code-expired' });
@@ -183,24 +188,22 @@ onOneDatabase('identity', (open) => {
     await register(email);
     const requestId = randomUUID();
     const ask = (who: string) =>
-      server.ask('POST', LOGIN, {
+      server.ask(logInCall, {
         body: { email: who, password: 'Wrong password 1!' },
         headers: { 'x-request-id': requestId },
       });
     const [wrong, unknown] = [await ask(email), await ask(`${randomUUID()}@example.com`)];
     expect(wrong.statusCode).toBe(401);
-    expect(wrong.json<{ message: string }>().message).toBe(
-      "Email or password doesn't match. Try again or reset your password.",
-    );
+    expect(wrong.json().message).toBe("Email or password doesn't match. Try again or reset your password.");
     expect(unknown.payload).toBe(wrong.payload);
   });
 
   describe('a session', () => {
     test('ends at logout, at once; a dead token is let go politely [AUTH-004, CALL-061]', async () => {
       const { token } = await server.borrower();
-      expect((await server.ask('POST', LOGOUT, { token })).json()).toEqual({ redirect: '/auth/login' });
+      expect((await server.ask(logOut, { token })).json()).toEqual({ redirect: '/auth/login' });
       expect(await statusOf(token)).toBe(401);
-      expect((await server.ask('POST', LOGOUT, { token })).statusCode).toBe(200);
+      expect((await server.ask(logOut, { token })).statusCode).toBe(200);
     });
 
     test('takes along the devices that were handed a check, of nobody else; such a device ends no other', async () => {
@@ -209,9 +212,9 @@ onOneDatabase('identity', (open) => {
         startSession(server.context, server.context.db, { identityUuid, organisation: 'FIGURE', typ: 'hand-off' });
       const [first, second, foreign] = [await handed(mine), await handed(mine), await handed(other)];
       const isOver = async (token: string) => (await readSession(server.context, token, true)) === 'dead';
-      await server.ask('POST', LOGOUT, { token: first });
+      await server.ask(logOut, { token: first });
       expect([await isOver(mine.token), await isOver(second)]).toEqual([false, false]);
-      await server.ask('POST', LOGOUT, { token: mine.token });
+      await server.ask(logOut, { token: mine.token });
       expect([
         await isOver(mine.token),
         await isOver(first),
@@ -226,7 +229,7 @@ onOneDatabase('identity', (open) => {
       const start = (typ: 'signer' | 'hand-off') =>
         startSession(server.context, server.context.db, { identityUuid, organisation: 'FIGURE', typ });
       const [signer, handed] = [await start('signer'), await start('hand-off')];
-      await server.ask('POST', LOGOUT, { token: signer });
+      await server.ask(logOut, { token: signer });
       expect(await readSession(server.context, handed, true)).toBe('dead');
     });
 
@@ -235,15 +238,18 @@ onOneDatabase('identity', (open) => {
       later(29);
       expect(await statusOf(token)).toBe(200);
       later(31);
-      expect((await server.ask('GET', ME, { token })).json()).toMatchObject({ status: 'unauthenticated' });
+      expect((await server.ask(readIdentity, { token })).json()).toMatchObject({ status: 'unauthenticated' });
     });
 
     test('gets a new token from the tenth minute on; the old one lives to its end [AUTH-005]', async () => {
       const { token } = await server.borrower();
       later(9);
-      expect((await server.ask('GET', ME, { token })).headers['authorization']).toBeUndefined();
+      expect((await server.ask(readIdentity, { token })).headers['authorization']).toBeUndefined();
       later(2);
-      const renewed = String((await server.ask('GET', ME, { token })).headers['authorization']).replace('Bearer ', '');
+      const renewed = String((await server.ask(readIdentity, { token })).headers['authorization']).replace(
+        'Bearer ',
+        '',
+      );
       expect(renewed).not.toBe(token);
       expect(await statusOf(token)).toBe(200);
       later(25);
@@ -256,7 +262,7 @@ onOneDatabase('identity', (open) => {
     test('ends after 12 hours however busy it was', async () => {
       let { token } = await server.borrower();
       for (let minutes = 0; minutes < 12 * 60; minutes += 20) {
-        const answer = await server.ask('GET', ME, { token });
+        const answer = await server.ask(readIdentity, { token });
         expect(answer.statusCode).toBe(200);
         token = String(answer.headers['authorization'] ?? `Bearer ${token}`).replace('Bearer ', '');
         later(20);
@@ -269,9 +275,7 @@ onOneDatabase('identity', (open) => {
       const { token } = await server.borrower();
       later(20);
       expect(
-        (await server.ask('GET', '/service-optimize/external/api/v1/flags?keys=fe-webchat', { token })).headers[
-          'authorization'
-        ],
+        (await server.ask(readFlags, { query: { keys: 'fe-webchat' }, token })).headers['authorization'],
       ).toBeUndefined();
       later(11);
       expect(await statusOf(token)).toBe(401);
@@ -295,7 +299,7 @@ onOneDatabase('identity', (open) => {
         return new SignJWT(parts.claims).setProtectedHeader({ ...parts.header, alg: 'EdDSA' }).sign(privateKey);
       }
       if (change.key === 'public') {
-        const jwk = (await server.ask('GET', '/.well-known/jwks.json')).json<{ keys: JWK[] }>().keys[0];
+        const jwk = (await server.send(readKeys)).keys[0];
         const secret = Buffer.from(JSON.stringify(jwk));
         return new SignJWT(parts.claims).setProtectedHeader({ ...parts.header, alg: 'HS256' }).sign(secret);
       }
@@ -314,8 +318,8 @@ onOneDatabase('identity', (open) => {
       ['an address of a key', { header: { jku: 'https://evil.example/keys' } }, 'invalid signature'],
     ])('%s: 401, and nothing of it comes back [AUTH-009]', async (_what, change, message) => {
       const token = await forge(change);
-      const answer = await server.ask('GET', ME, { token });
-      expect([answer.statusCode, answer.json<{ message: string }>().message]).toEqual([401, message]);
+      const answer = await server.ask(readIdentity, { token });
+      expect([answer.statusCode, answer.json().message]).toEqual([401, message]);
       expect(answer.payload).not.toContain(token.split('.')[1]);
     });
 
@@ -327,7 +331,7 @@ onOneDatabase('identity', (open) => {
   });
 
   test('the public keys verify our tokens and hold no secret', async () => {
-    const { keys } = (await server.ask('GET', '/.well-known/jwks.json')).json<{ keys: JWK[] }>();
+    const { keys } = await server.send(readKeys);
     expect(keys).toHaveLength(1);
     expect(keys[0]).not.toHaveProperty('d');
     await expect(importJWK(keys[0] ?? {}, 'EdDSA')).resolves.toBeDefined();
@@ -335,11 +339,8 @@ onOneDatabase('identity', (open) => {
 
   test('a new phone number is kept as ten digits; 10 digits that start with 1 get their own sentence [CALL-031, FORM-030]', async () => {
     const { token } = await server.borrower();
-    const put = (value: string) =>
-      server.ask('PUT', '/identity/secure/api/v1/identity/alias', { token, body: { type: 'Phone', value } });
-    expect((await put('+1 (212) 555-0199')).json<{ aliases: { value: string }[] }>().aliases[1]?.value).toBe(
-      '(***) ***-0199',
-    );
+    const put = (value: string) => server.ask(changeAlias, { token, body: { type: 'Phone', value } });
+    expect((await put('+1 (212) 555-0199')).json().aliases?.[1]?.value).toBe('(***) ***-0199');
     expect((await put('1234567890')).json()).toMatchObject({
       status: 'phone-invalid',
       message: 'Country code 1 is not needed',

@@ -1,4 +1,26 @@
 import { randomUUID } from 'node:crypto';
+import {
+  answerSecondFactor,
+  approveSecondFactorReset,
+  askPasswordReset,
+  askSecondFactorReset,
+  beginStepUp,
+  changeAlias,
+  changeColleague,
+  changePassword,
+  declineSecondFactorReset,
+  endSessions,
+  finishStepUp,
+  inviteColleague,
+  logIn as logInCall,
+  logInStaff,
+  makeRecoveryCodes,
+  openAccountSetup,
+  openPasswordReset,
+  readIdentity,
+  readSessions,
+  resetPassword,
+} from '@lintel/contract';
 import { sql, type KyselyPlugin } from 'kysely';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { PASSWORD, testApp, type TestApp } from '../../test/app.ts';
@@ -11,11 +33,6 @@ import { readPerson, savePerson } from './person.ts';
 import { logIn } from './service.ts';
 import { codeAt } from './totp.ts';
 
-const RESET = '/identity/external/api/v1/password-reset';
-const LOGIN = '/identity-broker/customer/api/v3/login';
-const DESK_LOGIN = '/identity-broker/agent/api/v3/login';
-const ME = '/identity/secure/api/v1_1/identity';
-const STAFF = '/service-krang-heloc/agent/secure/api/v1/staff';
 const NEXT = 'violet Kettle! anthem 31';
 const MINUTE = 60_000;
 
@@ -46,7 +63,7 @@ onOneDatabase('getting back into an account', (open) => {
       { timeout: 20_000, interval: 100 },
     );
   const ask = (email: string, desk = false, at = server) =>
-    at.ask('POST', RESET, { body: { email, desk }, headers: { 'x-request-id': REQUEST } });
+    at.ask(askPasswordReset, { body: { email, desk }, headers: { 'x-request-id': REQUEST } });
   const tokenTo = async (email: string, desk = false): Promise<string> => {
     const before = (await mails(email, /reset your password/)).map(({ text }) => text);
     await ask(email, desk);
@@ -59,15 +76,15 @@ onOneDatabase('getting back into an account', (open) => {
     );
   };
   const put = (body: object, requestId?: string) =>
-    server.ask('PUT', RESET, { body, ...(requestId ? { headers: { 'x-request-id': requestId } } : {}) });
+    server.loose(resetPassword, { body, ...(requestId ? { headers: { 'x-request-id': requestId } } : {}) });
   const REQUEST = randomUUID();
   const logInAs = (email: string, password: string, more: { from?: string; cookie?: string } = {}, at = server) =>
-    at.ask('POST', LOGIN, {
+    at.ask(logInCall, {
       body: { email, password },
       ...(more.from ? { from: more.from } : {}),
       ...(more.cookie ? { headers: { cookie: more.cookie } } : {}),
     });
-  const statusOf = async (token: string) => (await server.ask('GET', ME, { token })).statusCode;
+  const statusOf = async (token: string) => (await server.ask(readIdentity, { token })).statusCode;
   const bearerIn = (reply: { headers: Record<string, unknown> }) =>
     String(reply.headers['authorization']).replace('Bearer ', '');
   const confirmed = async () => {
@@ -83,7 +100,7 @@ onOneDatabase('getting back into an account', (open) => {
   test('a mailed link sets a new password once, ends every other session, lets nobody in with the old one, and the owner is told', async () => {
     const who = await confirmed();
     const token = await tokenTo(who.email);
-    expect((await server.ask('POST', `${RESET}/open`, { body: { token } })).json()).toEqual({
+    expect((await server.ask(openPasswordReset, { body: { token } })).json()).toEqual({
       email: expect.stringMatching(/^a\*+@example\.com$/) as unknown,
       asksCode: false,
       asksProof: false,
@@ -104,12 +121,8 @@ onOneDatabase('getting back into an account', (open) => {
     const who = await confirmed();
     const [link, other] = [await tokenTo(who.email), bearerIn(await logInAs(who.email, PASSWORD))];
     expect(
-      (
-        await server.ask('PUT', '/identity/secure/api/v1/password', {
-          token: who.token,
-          body: { currentPassword: PASSWORD, password: NEXT },
-        })
-      ).statusCode,
+      (await server.ask(changePassword, { token: who.token, body: { currentPassword: PASSWORD, password: NEXT } }))
+        .statusCode,
     ).toBe(204);
     expect([await statusOf(who.token), await statusOf(other)]).toEqual([200, 401]);
     expect((await put({ token: link, password: 'quiet Meadow! lantern 8' })).json()).toMatchObject({
@@ -126,7 +139,7 @@ onOneDatabase('getting back into an account', (open) => {
     const [first, second, third] = [await tokenTo(who.email), await tokenTo(who.email), await tokenTo(who.email)];
     expect((await put({ token: first, password: NEXT })).statusCode).toBe(200);
     expect((await put({ token: second, password: NEXT })).statusCode).toBe(410);
-    expect((await server.ask('POST', `${RESET}/open`, { body: { token: third } })).statusCode).toBe(410);
+    expect((await server.ask(openPasswordReset, { body: { token: third } })).statusCode).toBe(410);
     const late = await tokenTo(who.email);
     later(30 * MINUTE + 1);
     expect((await put({ token: late, password: NEXT })).statusCode).toBe(410);
@@ -143,7 +156,7 @@ onOneDatabase('getting back into an account', (open) => {
     const who = await confirmed();
     const token = await tokenTo(who.email);
     expect(
-      (await server.ask('PUT', RESET, { body: { token, password: NEXT }, headers: { 'x-org': 'HOMEPOINT' } }))
+      (await server.ask(resetPassword, { body: { token, password: NEXT }, headers: { 'x-org': 'HOMEPOINT' } }))
         .statusCode,
     ).toBe(410);
     expect((await put({ token, password: NEXT })).statusCode).toBe(200);
@@ -163,7 +176,7 @@ onOneDatabase('getting back into an account', (open) => {
     test('opens what was entered under it to somebody who knows phone and birth date alone, five tries a day', async () => {
       const who = await typedBy();
       const token = await tokenTo(who.email);
-      expect((await server.ask('POST', `${RESET}/open`, { body: { token } })).json()).toMatchObject({
+      expect((await server.ask(openPasswordReset, { body: { token } })).json()).toMatchObject({
         asksProof: true,
         asksBirthdate: true,
       });
@@ -174,7 +187,7 @@ onOneDatabase('getting back into an account', (open) => {
         { phone: '4155550142', birthdate: '1980-05-18' },
         { phone: '4155550143', birthdate: '1980-05-17' },
       ];
-      const here = (body: object) => strict.ask('PUT', RESET, { body, from: '10.5.0.1' });
+      const here = (body: object) => strict.loose(resetPassword, { body, from: '10.5.0.1' });
       for (const proof of wrong)
         expect((await here({ token, password: NEXT, ...proof })).json()).toMatchObject({ status: 'proof-wrong' });
       expect(await statusOf(who.token), 'nothing happened to the account').toBe(200);
@@ -182,7 +195,7 @@ onOneDatabase('getting back into an account', (open) => {
       expect((await here({ ...right, token })).statusCode).toBe(429);
       later(24 * 60 * MINUTE + 1);
       const done = await here({ ...right, token: await tokenTo(who.email) });
-      expect((await server.ask('GET', ME, { token: bearerIn(done) })).json()).toMatchObject({
+      expect((await server.ask(readIdentity, { token: bearerIn(done) })).json()).toMatchObject({
         uuid: who.identityUuid,
         emailVerified: true,
       });
@@ -191,7 +204,7 @@ onOneDatabase('getting back into an account', (open) => {
     test('belongs to its owner, who starts with an empty account and reads nothing of the stranger; the stranger is out', async () => {
       const stranger = await typedBy();
       const done = await put({ token: await tokenTo(stranger.email), password: NEXT, startOver: true });
-      const me = (await server.ask('GET', ME, { token: bearerIn(done) })).json<{ uuid: string; email: string }>();
+      const me = await server.send(readIdentity, { token: bearerIn(done) });
       expect(me.email).toBe(stranger.email);
       expect(me.uuid).not.toBe(stranger.identityUuid);
       expect(await readPerson(server.context, server.context.db, me.uuid)).toBeUndefined();
@@ -203,7 +216,9 @@ onOneDatabase('getting back into an account', (open) => {
     test('once it is confirmed, starting over is not offered: the account stays', async () => {
       const who = await confirmed();
       const done = await put({ token: await tokenTo(who.email), password: NEXT, startOver: true });
-      expect((await server.ask('GET', ME, { token: bearerIn(done) })).json()).toMatchObject({ uuid: who.identityUuid });
+      expect((await server.ask(readIdentity, { token: bearerIn(done) })).json()).toMatchObject({
+        uuid: who.identityUuid,
+      });
     });
   });
 
@@ -256,7 +271,7 @@ onOneDatabase('getting back into an account', (open) => {
       for (const token of links)
         answers.push(
           await put({ token, password: NEXT }, REQUEST),
-          await server.ask('POST', `${RESET}/open`, { body: { token }, headers: { 'x-request-id': REQUEST } }),
+          await server.ask(openPasswordReset, { body: { token }, headers: { 'x-request-id': REQUEST } }),
         );
       expect(new Set(answers.map(({ statusCode, body }) => `${statusCode} ${body}`)).size).toBe(1);
     });
@@ -267,7 +282,7 @@ onOneDatabase('getting back into an account', (open) => {
       const wrong = una.totpCode === '000000' ? '111111' : '000000';
       const answers = await Promise.all(
         Array.from({ length: 100 }, (_, index) =>
-          strict.ask('PUT', RESET, { body: { token, password: NEXT, code: wrong }, from: `10.9.${index}.1` }),
+          strict.ask(resetPassword, { body: { token, password: NEXT, code: wrong }, from: `10.9.${index}.1` }),
         ),
       );
       expect(answers.filter(({ statusCode }) => statusCode === 422)).toHaveLength(5);
@@ -321,12 +336,7 @@ onOneDatabase('getting back into an account', (open) => {
       const first = await deviceOf(who.email, PASSWORD, '10.20.0.1');
       const token = bearerIn(await logInAs(who.email, PASSWORD, { from: '10.20.0.2' }, strict));
       expect(
-        (
-          await server.ask('PUT', '/identity/secure/api/v1/password', {
-            token,
-            body: { currentPassword: PASSWORD, password: NEXT },
-          })
-        ).statusCode,
+        (await server.ask(changePassword, { token, body: { currentPassword: PASSWORD, password: NEXT } })).statusCode,
       ).toBe(204);
       const second = await deviceOf(who.email, NEXT, '10.20.0.4');
       await lockOut(who.email);
@@ -443,11 +453,7 @@ onOneDatabase('getting back into an account', (open) => {
 
   test('a new phone number needs a password given lately, and the owner is told', async () => {
     const who = await confirmed();
-    const change = (token: string) =>
-      server.ask('PUT', '/identity/secure/api/v1/identity/alias', {
-        token,
-        body: { type: 'Phone', value: '4155550199' },
-      });
+    const change = (token: string) => server.ask(changeAlias, { token, body: { type: 'Phone', value: '4155550199' } });
     later(21 * MINUTE);
     expect((await change(who.token)).json()).toMatchObject({ status: 'step-up-required' });
     const fresh = bearerIn(await logInAs(who.email, PASSWORD));
@@ -457,18 +463,12 @@ onOneDatabase('getting back into an account', (open) => {
 
   test('the scheme of the authorization header may be written in small letters', async () => {
     const { token } = await server.borrower();
-    expect((await server.ask('GET', ME, { headers: { authorization: `bearer ${token}` } })).statusCode).toBe(200);
+    expect((await server.ask(readIdentity, { headers: { authorization: `bearer ${token}` } })).statusCode).toBe(200);
   });
 
   describe('at the console', () => {
     const deskLogIn = (who: { email: string }, password: string) =>
-      server.ask('POST', DESK_LOGIN, { body: { email: who.email, password } });
-    const send = (method: 'POST' | 'PUT' | 'DELETE' | 'GET', path: string, who: Colleague, body?: object) =>
-      server.ask(method, path, {
-        token: who.token,
-        ...(body ? { body } : {}),
-        headers: { 'idempotency-key': randomUUID(), 'if-match': '"1"' },
-      });
+      server.ask(logInStaff, { body: { email: who.email, password } });
 
     test('a mailed link needs the authenticator or a recovery code too', async () => {
       const una = await atTheDesk(server, 'underwriter');
@@ -513,48 +513,126 @@ onOneDatabase('getting back into an account', (open) => {
         await atTheDesk(server, 'admin'),
         await atTheDesk(server, 'underwriter'),
       ];
-      const path = (who: Colleague) => `${STAFF}/${who.staffUuid}/second-factor-reset`;
-      expect((await send('PUT', path(una), adam)).json()).toMatchObject({ status: 'not-at-this-step' });
-      expect((await send('POST', path(adam), adam)).json()).toMatchObject({ status: 'second-person-needed' });
-      expect((await send('POST', path(una), una)).statusCode).toBe(403);
-      expect((await send('POST', path(una), adam)).json()).toMatchObject({
+      expect(
+        (
+          await server.ask(approveSecondFactorReset, {
+            params: { staffUuid: una.staffUuid },
+            token: adam.token,
+            version: 1,
+          })
+        ).json(),
+      ).toMatchObject({ status: 'not-at-this-step' });
+      expect(
+        (
+          await server.ask(askSecondFactorReset, {
+            params: { staffUuid: adam.staffUuid },
+            token: adam.token,
+            version: 1,
+          })
+        ).json(),
+      ).toMatchObject({ status: 'second-person-needed' });
+      expect(
+        (
+          await server.ask(askSecondFactorReset, {
+            params: { staffUuid: una.staffUuid },
+            token: una.token,
+            version: 1,
+          })
+        ).statusCode,
+      ).toBe(403);
+      expect(
+        (
+          await server.ask(askSecondFactorReset, {
+            params: { staffUuid: una.staffUuid },
+            token: adam.token,
+            version: 1,
+          })
+        ).json(),
+      ).toMatchObject({
         ready: true,
         secondFactorReset: { askedBy: adam.staffUuid, askedByName: 'Adam Min' },
       });
       await mailTo(una.email, /authenticator reset was requested/);
-      expect((await send('PUT', path(una), adam)).json()).toMatchObject({ status: 'second-person-needed' });
-      expect((await send('POST', path(una), eve)).json(), 'asking again changes nothing').toMatchObject({
+      expect(
+        (
+          await server.ask(approveSecondFactorReset, {
+            params: { staffUuid: una.staffUuid },
+            token: adam.token,
+            version: 1,
+          })
+        ).json(),
+      ).toMatchObject({ status: 'second-person-needed' });
+      expect(
+        (
+          await server.ask(askSecondFactorReset, {
+            params: { staffUuid: una.staffUuid },
+            token: eve.token,
+            version: 1,
+          })
+        ).json(),
+        'asking again changes nothing',
+      ).toMatchObject({
         secondFactorReset: { askedBy: adam.staffUuid },
       });
-      expect((await send('DELETE', path(una), eve)).json()).toMatchObject({ secondFactorReset: null });
-      await send('POST', path(una), adam);
+      expect(
+        (
+          await server.ask(declineSecondFactorReset, {
+            params: { staffUuid: una.staffUuid },
+            token: eve.token,
+            version: 1,
+          })
+        ).json(),
+      ).toMatchObject({ secondFactorReset: null });
+      await server.ask(askSecondFactorReset, {
+        params: { staffUuid: una.staffUuid },
+        token: adam.token,
+        idempotencyKey: randomUUID(),
+        headers: { 'if-match': '"1"' },
+      });
       later(3 * 24 * 60 * MINUTE + 1);
       const [adam2, eve2] = [await againAt(adam), await againAt(eve)];
-      expect((await send('PUT', path(una), eve2)).json(), 'too late').toMatchObject({ status: 'not-at-this-step' });
-      await send('POST', path(una), adam2);
+      expect(
+        (
+          await server.ask(approveSecondFactorReset, {
+            params: { staffUuid: una.staffUuid },
+            token: eve2.token,
+            version: 1,
+          })
+        ).json(),
+        'too late',
+      ).toMatchObject({ status: 'not-at-this-step' });
+      await server.ask(askSecondFactorReset, {
+        params: { staffUuid: una.staffUuid },
+        token: adam2.token,
+        idempotencyKey: randomUUID(),
+        headers: { 'if-match': '"1"' },
+      });
       const una2 = await againAt(una);
-      expect((await send('PUT', path(una), eve2)).json()).toMatchObject({ ready: false });
+      expect(
+        (
+          await server.ask(approveSecondFactorReset, {
+            params: { staffUuid: una.staffUuid },
+            token: eve2.token,
+            version: 1,
+          })
+        ).json(),
+      ).toMatchObject({ ready: false });
       expect(await statusOf(una2.token)).toBe(401);
       expect((await deskLogIn(una, una.password)).statusCode).toBe(401);
       await mailTo(una.email, /your authenticator was reset/);
       const link = /account-setup\S*#([\w-]+)/.exec(
         (await mailTo(una.email, /Your invitation to the .* console/)).text,
       )?.[1];
-      expect(
-        (await server.ask('POST', '/identity/external/api/v1/account-setup/open', { body: { token: link } }))
-          .statusCode,
-      ).toBe(200);
+      expect((await server.loose(openAccountSetup, { body: { token: link } })).statusCode).toBe(200);
     });
 
     const againAt = async (who: Colleague): Promise<Colleague> => {
-      const { challenge } = (await deskLogIn(who, who.password)).json<{ challenge: string }>();
+      const { challenge } = (await deskLogIn(who, who.password)).json();
       later(30_000);
       return {
         ...who,
         token: bearerIn(
-          await server.ask('POST', `${DESK_LOGIN}/second-factor`, {
-            body: { challenge, code: codeAt(who.totpSecret, now) },
-          }),
+          await server.loose(answerSecondFactor, { body: { challenge, code: codeAt(who.totpSecret, now) } }),
         ),
       };
     };
@@ -562,27 +640,44 @@ onOneDatabase('getting back into an account', (open) => {
     test('an own account changes its password, makes new recovery codes and ends its other sessions', async () => {
       const una = await atTheDesk(server, 'underwriter');
       const other = await againAt(una);
-      expect((await send('GET', '/identity/secure/api/v1/sessions', una)).json()).toHaveLength(2);
-      expect((await send('DELETE', '/identity/secure/api/v1/sessions', una)).statusCode).toBe(204);
+      expect(
+        (
+          await server.ask(readSessions, {
+            token: una.token,
+            version: 1,
+          })
+        ).json(),
+      ).toHaveLength(2);
+      expect(
+        (
+          await server.ask(endSessions, {
+            token: una.token,
+            version: 1,
+          })
+        ).statusCode,
+      ).toBe(204);
       expect(await statusOf(other.token)).toBe(401);
       const change = (currentPassword: string) =>
-        send('PUT', '/identity/secure/api/v1/password', una, { currentPassword, password: NEXT });
+        server.ask(changePassword, {
+          token: una.token,
+          body: { currentPassword, password: NEXT },
+          idempotencyKey: randomUUID(),
+          headers: { 'if-match': '"1"' },
+        });
       expect((await change('Wrong password 1!')).json()).toMatchObject({ status: 'credentials-do-not-match' });
       const third = await againAt(una);
       expect((await change(una.password)).statusCode).toBe(204);
       expect(await statusOf(una.token)).toBe(200);
       expect(await statusOf(third.token)).toBe(401);
       await mailTo(una.email, /your password was changed/);
-      const { recoveryCodes } = (await send('POST', '/identity/secure/api/v1/totp/recovery-codes', una)).json<{
-        recoveryCodes: string[];
-      }>();
-      const { challenge } = (await deskLogIn(una, NEXT)).json<{ challenge: string }>();
+      const { recoveryCodes } = await server.send(makeRecoveryCodes, {
+        token: una.token,
+        idempotencyKey: randomUUID(),
+        headers: { 'if-match': '"1"' },
+      });
+      const { challenge } = (await deskLogIn(una, NEXT)).json();
       expect(
-        (
-          await server.ask('POST', `${DESK_LOGIN}/second-factor`, {
-            body: { challenge, recoveryCode: recoveryCodes[9] },
-          })
-        ).statusCode,
+        (await server.loose(answerSecondFactor, { body: { challenge, recoveryCode: recoveryCodes[9] } })).statusCode,
       ).toBe(200);
     });
 
@@ -590,11 +685,9 @@ onOneDatabase('getting back into an account', (open) => {
       const una = await atTheDesk(server, 'underwriter');
       const wrongCode = () => (codeAt(una.totpSecret, now) === '000000' ? '111111' : '000000');
       const challengeFrom = async (from: string, password: string) =>
-        (await strict.ask('POST', DESK_LOGIN, { body: { email: una.email, password }, from })).json<{
-          challenge: string;
-        }>().challenge;
-      const answerFrom = (from: string, challenge: string, code: string) =>
-        strict.ask('POST', `${DESK_LOGIN}/second-factor`, { body: { challenge, code }, from });
+        (await strict.send(logInStaff, { body: { email: una.email, password }, from })).challenge;
+      const answerFrom = (from: string, challenge: string | null | undefined, code: string) =>
+        strict.loose(answerSecondFactor, { body: { challenge, code }, from });
       later(30_000);
       const thief = await challengeFrom('10.30.0.1', una.password);
       for (let tries = 0; tries < 5; tries += 1)
@@ -606,12 +699,11 @@ onOneDatabase('getting back into an account', (open) => {
         (await answerFrom('10.30.0.3', blocked, codeAt(una.totpSecret, now))).statusCode,
         'the right code waits too',
       ).toBe(429);
-      const { stepUpUuid } = (
-        await strict.ask('POST', '/identity/secure/api/v1/step-up', { token: una.token, body: { channel: 'TOTP' } })
-      ).json<{ stepUpUuid: string }>();
+      const { stepUpUuid } = await strict.send(beginStepUp, { token: una.token, body: { channel: 'TOTP' } });
       expect(
         (
-          await strict.ask('PUT', `/identity/secure/api/v1/step-up/${stepUpUuid}`, {
+          await strict.ask(finishStepUp, {
+            params: { stepUpUuid },
             token: una.token,
             body: { code: codeAt(una.totpSecret, now) },
           })
@@ -619,7 +711,7 @@ onOneDatabase('getting back into an account', (open) => {
         'step-up',
       ).toBe(204);
       later(30_000);
-      const reset = await strict.ask('PUT', RESET, {
+      const reset = await strict.ask(resetPassword, {
         body: { token: await tokenTo(una.email, true), password: NEXT, code: codeAt(una.totpSecret, now) },
         from: '10.30.0.4',
       });
@@ -634,31 +726,52 @@ onOneDatabase('getting back into an account', (open) => {
     test('a changed password ends open reset links and logins that wait for a code', async () => {
       const una = await atTheDesk(server, 'underwriter');
       const link = await tokenTo(una.email, true);
-      const { challenge } = (await deskLogIn(una, una.password)).json<{ challenge: string }>();
+      const { challenge } = (await deskLogIn(una, una.password)).json();
       later(30_000);
       expect(
-        (await send('PUT', '/identity/secure/api/v1/password', una, { currentPassword: una.password, password: NEXT }))
-          .statusCode,
+        (
+          await server.ask(changePassword, {
+            token: una.token,
+            body: { currentPassword: una.password, password: NEXT },
+            version: 1,
+          })
+        ).statusCode,
       ).toBe(204);
-      expect((await server.ask('POST', `${RESET}/open`, { body: { token: link } })).statusCode).toBe(410);
-      const second = await server.ask('POST', `${DESK_LOGIN}/second-factor`, {
-        body: { challenge, code: codeAt(una.totpSecret, now) },
-      });
+      expect((await server.ask(openPasswordReset, { body: { token: link } })).statusCode).toBe(410);
+      const second = await server.loose(answerSecondFactor, { body: { challenge, code: codeAt(una.totpSecret, now) } });
       expect(second.json()).toMatchObject({ status: 'code-expired' });
     });
 
     test('an admin gives no right that they lack; a new approver of money is news to those who approve it', async () => {
       const [adam, finn] = [await atTheDesk(server, 'admin'), await atTheDesk(server, 'funder')];
       const invite = (permissions: string[], email = `${randomUUID()}@desk.example`) =>
-        send('POST', STAFF, adam, { email, name: 'Nia Okafor', permissions });
+        server.loose(inviteColleague, {
+          token: adam.token,
+          body: { email, name: 'Nia Okafor', permissions },
+          headers: { 'if-match': '"1"' },
+        });
       expect((await invite(['fund'])).json()).toMatchObject({ status: 'right-not-held' });
       expect((await invite(['pipeline', 'file'])).statusCode).toBe(201);
       const una = await atTheDesk(server, 'underwriter');
       expect(
-        (await send('PUT', `${STAFF}/${una.staffUuid}`, adam, { permissions: ['review', 'fund'] })).json(),
+        (
+          await server.ask(changeColleague, {
+            params: { staffUuid: una.staffUuid },
+            token: adam.token,
+            body: { permissions: ['review', 'fund'] },
+            version: 1,
+          })
+        ).json(),
       ).toMatchObject({ status: 'right-not-held' });
       expect(
-        (await send('PUT', `${STAFF}/${una.staffUuid}`, adam, { permissions: ['review', 'file'] })).statusCode,
+        (
+          await server.ask(changeColleague, {
+            params: { staffUuid: una.staffUuid },
+            token: adam.token,
+            body: { permissions: ['review', 'file'] },
+            version: 1,
+          })
+        ).statusCode,
         'what they have already stays',
       ).toBe(200);
       await server.context.db

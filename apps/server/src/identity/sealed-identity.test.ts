@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { logIn as logInCall, registerIdentity } from '@lintel/contract';
 import { beforeAll, expect, test } from 'vitest';
 import { accountAt } from '../../test/account.ts';
 import { PASSWORD, testApp, type TestApp } from '../../test/app.ts';
@@ -14,14 +15,12 @@ onBothDatabases('the address and phone number of an account', (open) => {
   });
 
   const register = (at: TestApp, email: string) =>
-    at.ask('POST', '/identity/api/v1/registration/register?organization=FIGURE', {
+    at.ask(registerIdentity, {
+      query: { organization: 'FIGURE' },
       body: { email, password: PASSWORD, phoneNumber: '7195550187' },
     });
   const logIn = (at: TestApp, email: string) =>
-    at.ask('POST', '/identity-broker/customer/api/v3/login', {
-      body: { email, password: PASSWORD },
-      headers: { 'x-org': 'FIGURE' },
-    });
+    at.ask(logInCall, { body: { email, password: PASSWORD }, headers: { 'x-org': 'FIGURE' } });
 
   test('stand sealed, and the account is found by either', async () => {
     expect((await register(server, 'Vera.Canary@example.com')).statusCode).toBe(201);

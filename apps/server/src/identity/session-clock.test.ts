@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { createHeloc, listHelocs, logIn, logOut, readHeloc, readIdentity } from '@lintel/contract';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { PASSWORD, testApp, type TestApp } from '../../test/app.ts';
 import { onOneDatabase } from '../../test/database.ts';
 import { setLoanClock } from '../loan-file/clock.ts';
 
-const ME = '/identity/secure/api/v1_1/identity';
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 const DAY = 24 * 60 * MINUTE;
@@ -24,10 +24,10 @@ onOneDatabase('a token by the SESSION clock', (open) => {
   const at = (ms: number): void => {
     now = new Date(start.getTime() + ms);
   };
-  const ask = (token: string) => server.ask('GET', ME, { token });
+  const ask = (token: string) => server.ask(readIdentity, { token });
   const refusalOf = async (token: string) => {
     const answer = await ask(token);
-    const { status, message } = answer.json<{ status: string; message: string }>();
+    const { status, message } = answer.json();
     return [answer.statusCode, status, message];
   };
   const renewedBy = async (token: string): Promise<string | undefined> => {
@@ -67,20 +67,18 @@ onOneDatabase('a token by the SESSION clock', (open) => {
     const renewed = (await renewedBy(token)) ?? '';
     expect(renewed).not.toBe(token);
     const answer = await ask(renewed);
-    expect([answer.json<{ uuid: string }>().uuid, answer.headers['authorization']]).toEqual([identityUuid, undefined]);
+    expect([answer.json().uuid, answer.headers['authorization']]).toEqual([identityUuid, undefined]);
     at(20 * MINUTE);
     expect(await renewedBy(renewed)).toBeDefined();
   });
 
   test('is refused at once when its session is revoked, with every token of that session and with no other of the same person [AUTH-004]', async () => {
     const { token, email } = await server.borrower();
-    const other = await server.ask('POST', '/identity-broker/customer/api/v3/login', {
-      body: { email, password: PASSWORD },
-    });
+    const other = await server.ask(logIn, { body: { email, password: PASSWORD } });
     const elsewhere = String(other.headers['authorization']).replace('Bearer ', '');
     at(11 * MINUTE);
     const renewed = (await renewedBy(token)) ?? '';
-    await server.ask('POST', '/identity-broker/customer/secure/api/v3/logout', { token });
+    await server.ask(logOut, { token });
     expect(await refusalOf(token)).toEqual(REFUSED);
     expect(await refusalOf(renewed)).toEqual(REFUSED);
     expect((await ask(elsewhere)).statusCode).toBe(200);
@@ -89,22 +87,21 @@ onOneDatabase('a token by the SESSION clock', (open) => {
   test('that is dead reads and writes nothing of a loan, and leaves the person able to sign in again', async () => {
     const { token, email } = await server.borrower();
     at(61 * MINUTE);
-    for (const [method, url] of [
-      ['GET', '/service-application/api/v1/application/heloc/all'],
-      ['POST', '/service-application/api/v3/application/helocs'],
-      ['GET', `/service-application/api/v1/application/heloc/${randomUUID()}`],
-    ] as const) {
-      const answer = await server.ask(method, url, { token, ...(method === 'POST' ? { body: {} } : {}) });
-      expect([
-        url,
-        answer.statusCode,
-        answer.json<{ message: string }>().message,
-        answer.headers['authorization'],
-      ]).toEqual([url, 401, 'unauthenticated', undefined]);
+    const answers = {
+      list: await server.ask(listHelocs, { token }),
+      creation: await server.loose(createHeloc, { token, body: {} }),
+      loan: await server.ask(readHeloc, { params: { uuid: randomUUID() }, token }),
+    };
+    for (const [name, answer] of Object.entries(answers)) {
+      const { message } = answer.json();
+      expect([name, answer.statusCode, message, answer.headers['authorization']]).toEqual([
+        name,
+        401,
+        'unauthenticated',
+        undefined,
+      ]);
     }
-    const again = await server.ask('POST', '/identity-broker/customer/api/v3/login', {
-      body: { email, password: PASSWORD },
-    });
+    const again = await server.ask(logIn, { body: { email, password: PASSWORD } });
     expect((await ask(String(again.headers['authorization']).replace('Bearer ', ''))).statusCode).toBe(200);
   });
 

@@ -1,20 +1,33 @@
 import { randomUUID } from 'node:crypto';
+import {
+  answerSecondFactor,
+  beginStepUp,
+  beginTotp,
+  confirmTotp,
+  finishStepUp,
+  listApplications,
+  logIn as logInCall,
+  logInStaff,
+  logOutStaff,
+  openAccountSetup,
+  readDeskInfo,
+  readFile,
+  readIdentity,
+  readProfile,
+  registerIdentity,
+  resendAccountSetup,
+  setUpAccount,
+} from '@lintel/contract';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { PASSWORD, testApp, type TestApp } from '../../test/app.ts';
+import { PASSWORD, replyOrThrow, testApp, type TestApp } from '../../test/app.ts';
 import { onOneDatabase } from '../../test/database.ts';
 import { atTheDesk } from '../../test/desk.ts';
+import { required } from '../../test/required.ts';
 import { verifyTrail } from '../records/audit/verify.ts';
 import { deskPersonaOf, openDeskAccount } from '../sandbox/desk.ts';
 import { inviteStaff } from './account-setup.ts';
 import { codeAt } from './totp.ts';
 
-const LOGIN = '/identity-broker/agent/api/v3/login';
-const SECOND = `${LOGIN}/second-factor`;
-const ME = '/identity-broker/agent/secure/api/v3/self/figureinfo';
-const TOTP = '/identity/secure/api/v1/totp';
-const SETUP = '/identity/external/api/v1/account-setup';
-const STEP_UP = '/identity/secure/api/v1/step-up';
-const FILES = '/service-krang-heloc/agent/secure/api/v1/applications';
 const MINUTE = 60_000;
 
 onOneDatabase('signing in at the desk', (open) => {
@@ -33,10 +46,10 @@ onOneDatabase('signing in at the desk', (open) => {
   const account = (name = 'underwriter', organisation = 'FIGURE') =>
     openDeskAccount(server.context, deskPersonaOf(name) ?? expect.fail(), organisation);
   const logIn = (email: string, password: string, at = server, from = '10.0.0.1') =>
-    at.ask('POST', LOGIN, { body: { email, password }, from });
-  const answer = (body: object, at = server, from = '10.0.0.1') => at.ask('POST', SECOND, { body, from });
+    at.ask(logInStaff, { body: { email, password }, from });
+  const answer = (body: object, at = server, from = '10.0.0.1') => at.loose(answerSecondFactor, { body, from });
   const challengeOf = async (who: { email: string; password: string }, at = server, from?: string) =>
-    (await logIn(who.email, who.password, at, from)).json<{ challenge: string }>().challenge;
+    (await logIn(who.email, who.password, at, from)).json().challenge;
   const tokenIn = (reply: { headers: Record<string, unknown> }) =>
     String(reply.headers['authorization']).replace('Bearer ', '');
   const invited = async (email = `${randomUUID()}@desk.example`) => {
@@ -54,21 +67,19 @@ onOneDatabase('signing in at the desk', (open) => {
   const setUp = async (
     token: string,
   ): Promise<{ jwt: string; secret: string; recoveryCodes: string[]; token: string }> => {
-    const { jwt } = (await server.ask('POST', SETUP, { body: { token, password: PASSWORD } })).json<{ jwt: string }>();
-    const { secret } = (await server.ask('POST', TOTP, { token: jwt, body: { currentPassword: PASSWORD } })).json<{
-      secret: string;
-    }>();
-    const done = await server.ask('PUT', TOTP, { token: jwt, body: { code: codeAt(secret, now) } });
-    return { jwt, secret, token: tokenIn(done), ...done.json<{ recoveryCodes: string[] }>() };
+    const { jwt } = await server.send(setUpAccount, { body: { token, password: PASSWORD } });
+    const { secret } = await server.send(beginTotp, { token: jwt, body: { currentPassword: PASSWORD } });
+    const done = await server.ask(confirmTotp, { token: jwt, body: { code: codeAt(secret, now) } });
+    return { jwt, secret, token: tokenIn(done), ...replyOrThrow(confirmTotp, done) };
   };
 
   test('takes a password and a code, and says what the person may do [CALL-059, CALL-060]', async () => {
     const who = await account();
     const first = await logIn(who.email, who.password);
     expect(first.headers['authorization']).toBeUndefined();
-    const second = await answer({ challenge: first.json<{ challenge: string }>().challenge, code: who.totpCode });
+    const second = await answer({ challenge: first.json().challenge, code: who.totpCode });
     expect(second.json()).toEqual({ redirect: '/desk/' });
-    const me = await server.ask('GET', ME, { token: tokenIn(second) });
+    const me = await server.ask(readDeskInfo, { token: tokenIn(second) });
     expect(me.json()).toMatchObject({
       email: who.email,
       profileType: 'STAFF',
@@ -82,9 +93,9 @@ onOneDatabase('signing in at the desk', (open) => {
     const who = await account();
     const borrower = await server.borrower();
     const pending = await invited();
-    await server.ask('POST', SETUP, { body: { token: pending.token, password: PASSWORD } });
+    await server.ask(setUpAccount, { body: { token: pending.token, password: PASSWORD } });
     const headers = { 'x-request-id': randomUUID() };
-    const ask = (email: string, password: string) => server.ask('POST', LOGIN, { body: { email, password }, headers });
+    const ask = (email: string, password: string) => server.ask(logInStaff, { body: { email, password }, headers });
     const answers = [
       await ask(who.email, 'Wrong password 1!'),
       await ask('nobody@desk.example', PASSWORD),
@@ -97,12 +108,9 @@ onOneDatabase('signing in at the desk', (open) => {
 
   test('somebody of the desk cannot sign in as a borrower, and may borrow under the same address', async () => {
     const who = await account();
-    const customer = () =>
-      server.ask('POST', '/identity-broker/customer/api/v3/login', {
-        body: { email: who.email, password: who.password },
-      });
+    const customer = () => server.ask(logInCall, { body: { email: who.email, password: who.password } });
     expect((await customer()).statusCode).toBe(401);
-    const made = await server.ask('POST', '/identity/api/v1/registration/register', {
+    const made = await server.ask(registerIdentity, {
       body: { email: who.email, password: PASSWORD, phoneNumber: '4155550142' },
     });
     expect(made.statusCode).toBe(201);
@@ -113,10 +121,13 @@ onOneDatabase('signing in at the desk', (open) => {
     const used = await invited();
     await setUp(used.token);
     const old = await invited();
-    const challenge = await challengeOf(await account());
+    const challenge = required(await challengeOf(await account()), 'challenge');
     later(8 * 24 * 60 * MINUTE);
     const headers = { 'x-request-id': randomUUID() };
-    const answers = async (tokens: readonly string[], ask: (token: string) => ReturnType<TestApp['ask']>) => {
+    const answers = async (
+      tokens: readonly string[],
+      ask: (token: string) => Promise<{ readonly statusCode: number; readonly body: string }>,
+    ) => {
       const all = await Promise.all(tokens.map(ask));
       return [...new Set(all.map(({ statusCode, body }) => `${statusCode} ${body}`))];
     };
@@ -124,20 +135,20 @@ onOneDatabase('signing in at the desk', (open) => {
     const made = Array.from({ length: 100 }, () => randomUUID().replaceAll('-', ''));
     const links = [used.token, old.token, ...made];
     expect(
-      await answers(links, (token) => server.ask('POST', `${SETUP}/open`, { body: { token }, headers })),
+      await answers(links, (token) => server.ask(openAccountSetup, { body: { token }, headers })),
       'opening',
     ).toEqual([over]);
     expect(
-      await answers(links, (token) => server.ask('POST', SETUP, { body: { token, password: PASSWORD }, headers })),
+      await answers(links, (token) => server.ask(setUpAccount, { body: { token, password: PASSWORD }, headers })),
       'a password',
     ).toEqual([over]);
     expect(
-      await answers(links, (token) => server.ask('POST', `${SETUP}/resend`, { body: { token }, headers })),
+      await answers(links, (token) => server.ask(resendAccountSetup, { body: { token }, headers })),
       'a new link',
     ).toEqual([expect.stringMatching(/^202 /)]);
     expect(
       await answers([challenge, ...made], (one) =>
-        server.ask('POST', SECOND, { body: { challenge: one, code: '000000' }, headers }),
+        server.ask(answerSecondFactor, { body: { challenge: one, code: '000000' }, headers }),
       ),
       'a code',
     ).toEqual([expect.stringContaining('code-expired')]);
@@ -151,10 +162,8 @@ onOneDatabase('signing in at the desk', (open) => {
     const wrong = right === '000000' ? '111111' : '000000';
     await answer({ challenge, code: wrong }, server, from);
     const token = tokenIn(await answer({ challenge, code: right }, server, from));
-    const { stepUpUuid } = (await server.ask('POST', STEP_UP, { token, body: { channel: 'TOTP' } })).json<{
-      stepUpUuid: string;
-    }>();
-    await server.ask('PUT', `${STEP_UP}/${stepUpUuid}`, { token, body: { code: wrong }, from });
+    const { stepUpUuid } = await server.send(beginStepUp, { token, body: { channel: 'TOTP' } });
+    await server.ask(finishStepUp, { params: { stepUpUuid }, token, body: { code: wrong }, from });
     await server.context.audit.flush();
     const trail = await server.context.db
       .selectFrom('audit_entry')
@@ -181,7 +190,7 @@ onOneDatabase('signing in at the desk', (open) => {
   ])('goes on to %s: %s', async (redirectUrl, redirect) => {
     const who = await account();
     expect(
-      (await server.ask('POST', LOGIN, { body: { email: who.email, password: who.password, redirectUrl } })).json(),
+      (await server.ask(logInStaff, { body: { email: who.email, password: who.password, redirectUrl } })).json(),
     ).toMatchObject({ redirect });
   });
 
@@ -246,18 +255,18 @@ onOneDatabase('signing in at the desk', (open) => {
         return { who, token: tokenIn(await answer({ challenge: await challengeOf(who), code: who.totpCode })) };
       };
       const [una, other] = [await signedIn(), await signedIn()];
-      const { stepUpUuid } = (await server.ask('POST', STEP_UP, { token: una.token, body: { channel: 'TOTP' } })).json<{
-        stepUpUuid: string;
-      }>();
+      const { stepUpUuid } = await server.send(beginStepUp, { token: una.token, body: { channel: 'TOTP' } });
       later(30_000);
-      const taken = await server.ask('PUT', `${STEP_UP}/${stepUpUuid}`, {
+      const taken = await server.ask(finishStepUp, {
+        params: { stepUpUuid },
         token: other.token,
         body: { code: codeAt(other.who.totpSecret, now) },
       });
       expect(taken.json()).toMatchObject({ status: 'code-expired' });
       expect(
         (
-          await server.ask('PUT', `${STEP_UP}/${stepUpUuid}`, {
+          await server.ask(finishStepUp, {
+            params: { stepUpUuid },
             token: una.token,
             body: { code: codeAt(una.who.totpSecret, now) },
           })
@@ -267,13 +276,11 @@ onOneDatabase('signing in at the desk', (open) => {
 
     test('five tries end a step-up', async () => {
       const { token, totpSecret } = await atTheDesk(server, 'underwriter');
-      const { stepUpUuid } = (await server.ask('POST', STEP_UP, { token, body: { channel: 'TOTP' } })).json<{
-        stepUpUuid: string;
-      }>();
+      const { stepUpUuid } = await server.send(beginStepUp, { token, body: { channel: 'TOTP' } });
       later(30_000);
       const right = codeAt(totpSecret, now);
       const wrong = right === '000000' ? '111111' : '000000';
-      const put = (code: string) => server.ask('PUT', `${STEP_UP}/${stepUpUuid}`, { token, body: { code } });
+      const put = (code: string) => server.ask(finishStepUp, { params: { stepUpUuid }, token, body: { code } });
       for (let tries = 0; tries < 5; tries += 1)
         expect((await put(wrong)).json()).toMatchObject({ status: 'code-wrong' });
       expect((await put(right)).json()).toMatchObject({ status: 'code-expired' });
@@ -283,17 +290,17 @@ onOneDatabase('signing in at the desk', (open) => {
   describe('an invitation', () => {
     test('opens a password and an authenticator, and then the desk', async () => {
       const { token, email } = await invited();
-      expect((await server.ask('POST', `${SETUP}/open`, { body: { token } })).json()).toMatchObject({
+      expect((await server.ask(openAccountSetup, { body: { token } })).json()).toMatchObject({
         firstName: 'Priya',
         email: `${email.slice(0, 1)}***@desk.example`,
       });
       const done = await setUp(token);
       expect(done.recoveryCodes).toHaveLength(10);
-      expect((await server.ask('GET', ME, { token: done.token })).json()).toMatchObject({
+      expect((await server.ask(readDeskInfo, { token: done.token })).json()).toMatchObject({
         name: 'Priya Natarajan',
         permissions: ['file'],
       });
-      expect((await server.ask('POST', `${SETUP}/open`, { body: { token } })).json()).toMatchObject({
+      expect((await server.ask(openAccountSetup, { body: { token } })).json()).toMatchObject({
         status: 'link-expired',
       });
       later(30_000);
@@ -305,24 +312,17 @@ onOneDatabase('signing in at the desk', (open) => {
 
     test('until the second factor stands its session opens nothing else', async () => {
       const { token } = await invited();
-      const { jwt } = (await server.ask('POST', SETUP, { body: { token, password: PASSWORD } })).json<{
-        jwt: string;
-      }>();
-      for (const url of [
-        ME,
-        FILES,
-        `${FILES}/${randomUUID()}`,
-        '/identity/secure/api/v1_1/identity',
-        '/service-profile/api/v1/profile',
-      ]) {
-        expect([url, (await server.ask('GET', url, { token: jwt })).statusCode]).toEqual([url, 403]);
+      const { jwt } = await server.send(setUpAccount, { body: { token, password: PASSWORD } });
+      const params = { uuid: randomUUID() };
+      for (const call of [readDeskInfo, listApplications, readFile, readIdentity, readProfile]) {
+        expect([call.id, (await server.loose(call, { params, token: jwt })).statusCode]).toEqual([call.id, 403]);
       }
-      expect((await server.ask('POST', STEP_UP, { token: jwt, body: { channel: 'TOTP' } })).statusCode).toBe(403);
+      expect((await server.ask(beginStepUp, { token: jwt, body: { channel: 'TOTP' } })).statusCode).toBe(403);
     });
 
     test('begun and left, it can be taken up again: the password alone is no way in', async () => {
       const { token, email } = await invited();
-      await server.ask('POST', SETUP, { body: { token, password: PASSWORD } });
+      await server.ask(setUpAccount, { body: { token, password: PASSWORD } });
       expect((await logIn(email, PASSWORD)).statusCode).toBe(401);
       expect((await setUp(token)).recoveryCodes).toHaveLength(10);
     });
@@ -330,11 +330,11 @@ onOneDatabase('signing in at the desk', (open) => {
     test('is good for 7 days; a new link makes the old one void', async () => {
       const { token, email } = await invited();
       later(7 * 24 * 60 * MINUTE + 1);
-      expect((await server.ask('POST', `${SETUP}/open`, { body: { token } })).json()).toMatchObject({
+      expect((await server.ask(openAccountSetup, { body: { token } })).json()).toMatchObject({
         status: 'link-expired',
       });
-      expect((await server.ask('POST', `${SETUP}/resend`, { body: { token } })).statusCode).toBe(202);
-      expect((await server.ask('POST', `${SETUP}/resend`, { body: { token: 'x'.repeat(32) } })).statusCode).toBe(202);
+      expect((await server.ask(resendAccountSetup, { body: { token } })).statusCode).toBe(202);
+      expect((await server.ask(resendAccountSetup, { body: { token: 'x'.repeat(32) } })).statusCode).toBe(202);
       const rows = await server.context.db
         .selectFrom('outbox')
         .select('key')
@@ -342,8 +342,8 @@ onOneDatabase('signing in at the desk', (open) => {
         .execute();
       expect(rows.length).toBeGreaterThan(0);
       const again = await invited(email);
-      expect((await server.ask('POST', `${SETUP}/open`, { body: { token: again.token } })).statusCode).toBe(200);
-      expect((await server.ask('POST', `${SETUP}/open`, { body: { token } })).statusCode).toBe(410);
+      expect((await server.ask(openAccountSetup, { body: { token: again.token } })).statusCode).toBe(200);
+      expect((await server.ask(openAccountSetup, { body: { token } })).statusCode).toBe(410);
     });
   });
 
@@ -366,12 +366,11 @@ onOneDatabase('signing in at the desk', (open) => {
   test('a new authenticator needs a step-up, ends the other sessions and the old codes', async () => {
     const { token, totpSecret, password, email } = await atTheDesk(server, 'underwriter');
     later(21 * MINUTE);
-    const begin = (bearer: string) => server.ask('POST', TOTP, { token: bearer, body: { currentPassword: password } });
+    const begin = (bearer: string) => server.ask(beginTotp, { token: bearer, body: { currentPassword: password } });
     expect((await begin(token)).json()).toMatchObject({ status: 'step-up-required' });
-    const { stepUpUuid } = (await server.ask('POST', STEP_UP, { token, body: { channel: 'TOTP' } })).json<{
-      stepUpUuid: string;
-    }>();
-    const stepped = await server.ask('PUT', `${STEP_UP}/${stepUpUuid}`, {
+    const { stepUpUuid } = await server.send(beginStepUp, { token, body: { channel: 'TOTP' } });
+    const stepped = await server.ask(finishStepUp, {
+      params: { stepUpUuid },
       token,
       body: { code: codeAt(totpSecret, now) },
     });
@@ -380,11 +379,11 @@ onOneDatabase('signing in at the desk', (open) => {
     const other = tokenIn(
       await answer({ challenge: await challengeOf({ email, password }), code: codeAt(totpSecret, now) }),
     );
-    const { secret } = (await begin(tokenIn(stepped))).json<{ secret: string }>();
+    const { secret = '' } = (await begin(tokenIn(stepped))).json();
     expect(
-      (await server.ask('PUT', TOTP, { token: tokenIn(stepped), body: { code: codeAt(secret, now) } })).statusCode,
+      (await server.loose(confirmTotp, { token: tokenIn(stepped), body: { code: codeAt(secret, now) } })).statusCode,
     ).toBe(200);
-    expect((await server.ask('GET', ME, { token: other })).statusCode).toBe(401);
+    expect((await server.ask(readDeskInfo, { token: other })).statusCode).toBe(401);
     later(30_000);
     expect(
       (await answer({ challenge: await challengeOf({ email, password }), code: codeAt(totpSecret, now) })).json(),
@@ -414,8 +413,8 @@ onOneDatabase('signing in at the desk', (open) => {
       .set({ disabled: true })
       .where('identity_uuid', '=', staffUuid)
       .execute();
-    expect((await server.ask('GET', ME, { token })).statusCode).toBe(401);
-    expect((await server.ask('POST', '/identity-broker/agent/secure/api/v3/logout', { token })).json()).toEqual({
+    expect((await server.ask(readDeskInfo, { token })).statusCode).toBe(401);
+    expect((await server.ask(logOutStaff, { token })).json()).toEqual({
       redirect: '/desk/login',
     });
   });

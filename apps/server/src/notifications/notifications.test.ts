@@ -1,20 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { listNotifications, readNotification, readNotifications } from '@lintel/contract';
 import { BORROWER, type Fact } from '@lintel/domain';
 import { beforeAll, expect, test } from 'vitest';
 import { testApp, type TestApp } from '../../test/app.ts';
 import { onOneDatabase } from '../../test/database.ts';
 import { walk, type Walked } from '../../test/walk.ts';
 import { record } from '../loan-file/record.ts';
-
-const PATH = '/service-profile/api/v1/notifications';
-interface Notification {
-  id: string;
-  title: string;
-  body: string;
-  timestamp: string;
-  isUnread: boolean;
-  location: string | null;
-}
 
 const posted = (id: string, category: string): Fact => ({
   type: 'ConditionPosted',
@@ -36,10 +27,7 @@ onOneDatabase('notifications', (open) => {
     server = await testApp(await open(), { run: true });
   });
 
-  const list = async (who: Walked) =>
-    (await who.client.call('GET', `${PATH}?applicationUuid=${who.uuid}`)).body as unknown as Notification[];
-  const put = (who: Walked, path: string, body?: object) =>
-    who.client.call('PUT', `${PATH}${path}?applicationUuid=${who.uuid}`, body);
+  const list = async (who: Walked) => who.client.send(listNotifications, { query: { applicationUuid: who.uuid } });
   const write = (who: Walked, ...facts: Fact[]) =>
     record(server.context, who.uuid, () => facts, { actor: { kind: 'staff', id: 'test' }, requestId: randomUUID() });
 
@@ -75,14 +63,39 @@ onOneDatabase('notifications', (open) => {
     await write(maria, posted('one', 'GENERIC_DOCUMENT_REQUEST'), posted('two', 'MISSING_PHONE_NUMBER'));
     const ids = (await list(maria)).filter((one) => one.isUnread).map((one) => one.id);
     expect(ids).toHaveLength(2);
-    expect((await put(maria, `/${ids[0]}/read`)).body).toEqual({ unread: 1 });
-    expect((await put(maria, `/${ids[0]}/read`)).body).toEqual({ unread: 1 });
-    expect((await put(maria, '/nothing-of-theirs/read')).body).toEqual({ unread: 1 });
+    expect(
+      (
+        await maria.client.answer(readNotification, {
+          params: { id: ids[0] ?? '' },
+          query: { applicationUuid: maria.uuid },
+        })
+      ).body,
+    ).toEqual({ unread: 1 });
+    expect(
+      (
+        await maria.client.answer(readNotification, {
+          params: { id: ids[0] ?? '' },
+          query: { applicationUuid: maria.uuid },
+        })
+      ).body,
+    ).toEqual({ unread: 1 });
+    expect(
+      (
+        await maria.client.answer(readNotification, {
+          params: { id: 'nothing-of-theirs' },
+          query: { applicationUuid: maria.uuid },
+        })
+      ).body,
+    ).toEqual({ unread: 1 });
     expect((await list(maria)).filter((one) => one.isUnread).map((one) => one.id)).toEqual([ids[1]]);
-    expect((await put(maria, '/read', { ids })).body).toEqual({ unread: 0 });
+    expect(
+      (await maria.client.answer(readNotifications, { query: { applicationUuid: maria.uuid }, body: { ids } })).body,
+    ).toEqual({ unread: 0 });
     expect((await list(nora)).filter((one) => one.isUnread)).toHaveLength(1);
-    expect((await nora.client.call('GET', `${PATH}?applicationUuid=${maria.uuid}`)).status).toBe(404);
-    expect((await nora.client.call('PUT', `${PATH}/read?applicationUuid=${maria.uuid}`, { ids })).status).toBe(404);
+    expect((await nora.client.answer(listNotifications, { query: { applicationUuid: maria.uuid } })).status).toBe(404);
+    expect(
+      (await nora.client.answer(readNotifications, { query: { applicationUuid: maria.uuid }, body: { ids } })).status,
+    ).toBe(404);
   });
 
   test('of a turn that is over ask for nothing any more', async () => {

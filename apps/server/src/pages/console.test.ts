@@ -20,7 +20,7 @@ function built(): string {
 onOneDatabase('the pages of the desk', (open) => {
   test('every address below /desk is the shell of the lender, under the policy of pages, with a nonce of its own', async () => {
     const server = await testApp(await open(), { env: { CONSOLE_DIST: built() } });
-    const [one, other] = [await server.ask('GET', '/desk/reviews'), await server.ask('GET', '/desk?org=HOMEPOINT')];
+    const [one, other] = [await server.raw('GET', '/desk/reviews'), await server.raw('GET', '/desk?org=HOMEPOINT')];
     const nonce = /nonce-([\w-]+)'/.exec(String(one.headers['content-security-policy']))?.[1] ?? '';
     expect(one.statusCode).toBe(200);
     expect(one.body).toContain(`<script type="module" nonce="${nonce}"`);
@@ -39,11 +39,11 @@ onOneDatabase('the pages of the desk', (open) => {
 
   test('built files are served for ever, and nothing else is taken for one', async () => {
     const server = await testApp(await open(), { env: { CONSOLE_DIST: built() } });
-    const file = await server.ask('GET', '/desk/assets/main-1.js');
+    const file = await server.raw('GET', '/desk/assets/main-1.js');
     expect(file.statusCode).toBe(200);
     expect(file.headers['cache-control']).toContain('immutable');
     const others = ['/desk/assets/none.js', '/desk/assets/..%2findex.html', '/desk/favicon.ico'];
-    const answers = await Promise.all(others.map(async (path) => (await server.ask('GET', path)).statusCode));
+    const answers = await Promise.all(others.map(async (path) => (await server.raw('GET', path)).statusCode));
     expect(answers).toEqual([404, 404, 404]);
   });
 
@@ -51,18 +51,18 @@ onOneDatabase('the pages of the desk', (open) => {
     const dist = built();
     writeFileSync(join(dist, 'assets', 'main-1.js.br'), brotliCompressSync('export {};'));
     const server = await testApp(await open(), { env: { CONSOLE_DIST: dist } });
-    const file = await server.ask('GET', '/desk/assets/main-1.js', { headers: { 'accept-encoding': 'gzip, br' } });
+    const file = await server.raw('GET', '/desk/assets/main-1.js', { headers: { 'accept-encoding': 'gzip, br' } });
     expect(file.headers).toMatchObject({
       'content-encoding': 'br',
       'content-type': expect.stringMatching(/javascript/) as string,
     });
     expect(brotliDecompressSync(file.rawPayload).toString()).toBe('export {};');
-    expect((await server.ask('GET', '/desk/assets/main-1.js')).body).toBe('export {};');
+    expect((await server.raw('GET', '/desk/assets/main-1.js')).body).toBe('export {};');
   });
 
   test('without a build it says so', async () => {
     const server = await testApp(await open(), { env: { CONSOLE_DIST: '/nowhere' } });
-    const page = await server.ask('GET', '/desk/login');
+    const page = await server.raw('GET', '/desk/login');
     expect(page.statusCode).toBe(503);
     expect(page.body).toContain('npm run build');
   });

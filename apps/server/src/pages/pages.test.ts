@@ -1,4 +1,5 @@
 import { brotliDecompressSync } from 'node:zlib';
+import { readDraft, saveDraft } from '@lintel/contract';
 import type { FastifyInstance } from 'fastify';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { testApp, type TestApp } from '../../test/app.ts';
@@ -107,7 +108,7 @@ onOneDatabase('pages', (open) => {
 
   test('an address nobody knows is a 404 page for a person and a named refusal for a program', async () => {
     expect((await get('/account/heloc/nowhere')).statusCode).toBe(404);
-    const call = await server.ask('GET', '/service-application/api/v1/nothing');
+    const call = await server.raw('GET', '/service-application/api/v1/nothing');
     expect([call.statusCode, call.json<{ status: string }>().status]).toEqual([404, 'not-found']);
     expect((await app.inject({ method: 'DELETE', url: '/dashboard' })).statusCode).toBe(404);
   });
@@ -217,18 +218,16 @@ onOneDatabase('pages', (open) => {
   });
 
   describe('the registration draft [REG-007]', () => {
-    const DRAFT = '/service-application/external/api/v1/heloc/draft';
-
     test('is found again by a cookie that no script reads, and holds what was sent last of each step', async () => {
-      const first = await server.ask('PUT', DRAFT, { body: { 'legal-name': { firstName: 'Ana', lastName: 'R' } } });
+      const first = await server.ask(saveDraft, { body: { 'legal-name': { firstName: 'Ana', lastName: 'R' } } });
       expect(first.statusCode).toBe(204);
       expect(first.cookies[0]).toMatchObject({ name: 'heloc-draft', httpOnly: true, sameSite: 'Lax', maxAge: 86_400 });
       const cookie = `heloc-draft=${first.cookies[0]?.value}`;
-      await server.ask('PUT', DRAFT, {
+      await server.ask(saveDraft, {
         body: { birthdate: { month: '2', day: '29', year: '1980' } },
         headers: { cookie },
       });
-      const kept = await server.ask('GET', DRAFT, { headers: { cookie } });
+      const kept = await server.ask(readDraft, { headers: { cookie } });
       expect(kept.json()).toEqual({
         values: {
           'legal-name': { firstName: 'Ana', lastName: 'R' },
@@ -238,25 +237,25 @@ onOneDatabase('pages', (open) => {
     });
 
     test('is none for a stranger and for a made-up cookie', async () => {
-      expect((await server.ask('GET', DRAFT)).statusCode).toBe(204);
-      expect(
-        (await server.ask('GET', DRAFT, { headers: { cookie: `heloc-draft=${'a'.repeat(32)}` } })).statusCode,
-      ).toBe(204);
+      expect((await server.ask(readDraft)).statusCode).toBe(204);
+      expect((await server.ask(readDraft, { headers: { cookie: `heloc-draft=${'a'.repeat(32)}` } })).statusCode).toBe(
+        204,
+      );
     });
 
     test('is never kept under an id that the visitor was given by somebody else', async () => {
       const planted = 'a'.repeat(32);
-      const answer = await server.ask('PUT', DRAFT, {
+      const answer = await server.ask(saveDraft, {
         body: { 'legal-name': { firstName: 'Ana' } },
         headers: { cookie: `heloc-draft=${planted}` },
       });
       expect(answer.cookies[0]?.value).toMatch(/^[\w-]{32}$/);
       expect(answer.cookies[0]?.value).not.toBe(planted);
-      expect((await server.ask('GET', DRAFT, { headers: { cookie: `heloc-draft=${planted}` } })).statusCode).toBe(204);
+      expect((await server.ask(readDraft, { headers: { cookie: `heloc-draft=${planted}` } })).statusCode).toBe(204);
     });
 
     test('is kept sealed, under the hash of the cookie', async () => {
-      const answer = await server.ask('PUT', DRAFT, { body: { 'legal-name': { firstName: 'Canaryname' } } });
+      const answer = await server.ask(saveDraft, { body: { 'legal-name': { firstName: 'Canaryname' } } });
       const rows = await server.context.db.selectFrom('registration_draft').selectAll().execute();
       const text = rows.map((row) => JSON.stringify(row) + row.sealed.toString('latin1')).join();
       expect(text).not.toContain('Canaryname');
@@ -264,7 +263,7 @@ onOneDatabase('pages', (open) => {
     });
 
     test('refuses a password', async () => {
-      expect((await server.ask('PUT', DRAFT, { body: { 'set-password': { password: 'x' } } })).statusCode).toBe(400);
+      expect((await server.loose(saveDraft, { body: { 'set-password': { password: 'x' } } })).statusCode).toBe(400);
     });
   });
 });

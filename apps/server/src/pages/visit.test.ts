@@ -1,9 +1,9 @@
+import { readDraft, saveDraft } from '@lintel/contract';
 import { beforeAll, expect, test } from 'vitest';
 import { testApp, type TestApp } from '../../test/app.ts';
 import { onOneDatabase } from '../../test/database.ts';
 
 const V2 = '/account/heloc/register-v2';
-const DRAFT = '/service-application/external/api/v1/heloc/draft';
 
 onOneDatabase('how a visitor came', (open) => {
   let server: TestApp;
@@ -18,8 +18,8 @@ onOneDatabase('how a visitor came', (open) => {
     return value === undefined ? '' : `heloc-draft=${value}`;
   };
   const visitOf = async (cookie: string): Promise<unknown> => {
-    const answer = await server.ask('GET', DRAFT, { headers: { cookie } });
-    return answer.statusCode === 204 ? undefined : answer.json<{ values: { visit?: unknown } }>().values.visit;
+    const answer = await server.ask(readDraft, { headers: { cookie } });
+    return answer.statusCode === 204 ? undefined : answer.json().values?.visit;
   };
 
   test.each([`${V2}?org=FIGURE`, `${V2}/legal-name?`, '/account/heloc/register?step=name'])(
@@ -40,7 +40,7 @@ onOneDatabase('how a visitor came', (open) => {
       headers: { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin', cookie },
       payload: 'street1=1+Main+St&city=Reno&state=NV&zip=89501&occupancyType=HOME',
     });
-    await server.ask('PUT', DRAFT, { body: { 'for-sale': { isListedForSale: 'NO' } }, headers: { cookie } });
+    await server.ask(saveDraft, { body: { 'for-sale': { isListedForSale: 'NO' } }, headers: { cookie } });
     await openPage(`${V2}/for-sale?org=FIGURE`, cookie);
     expect(await visitOf(cookie)).toEqual({ rid: 'broker-2' });
   });

@@ -1,4 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto';
+import { nameSigner, readSigners } from '@lintel/contract';
 import { applicationLocation, BORROWER, type Fact } from '@lintel/domain';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { changeAccount } from '../../test/account.ts';
@@ -309,7 +310,7 @@ onOneDatabase('the letters of turns', (open) => {
   test('tell somebody who signs the deed alone when the notary waits, once, and nothing of the note', async () => {
     await at(TUESDAY);
     const cora = await walkToSigned(server, 'co-owner', 'co-deed');
-    const mustSign = (await cora.client.call('GET', `${cora.k}/signers`)).body['mustSign'] as { personUuid: string }[];
+    const mustSign = (await cora.answer(readSigners)).body['mustSign'] as { personUuid: string }[];
     const personUuid = mustSign[0]?.personUuid ?? '';
     const email = `signer-${personUuid}@example.com`;
     const named = {
@@ -320,8 +321,8 @@ onOneDatabase('the letters of turns', (open) => {
       livesThere: 'UNKNOWN',
       email,
       phoneNumber: null,
-    };
-    expect((await cora.client.call('POST', `${cora.k}/signers`, named, await cora.version())).status).toBe(201);
+    } as const;
+    expect((await cora.answer(nameSigner, { body: named })).status).toBe(201);
     await write(cora, 'signer', { type: 'SignerInvitationOpened', data: { signer: personUuid } });
     await sayUntil(server, cora.uuid, 'note');
     await sayUntil(server, cora.uuid, 'deed');

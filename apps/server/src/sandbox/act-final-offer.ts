@@ -1,23 +1,16 @@
+import { acceptFinalOffer, readOffers } from '@lintel/contract';
 import type { Act } from './act.ts';
-import { bodyOf } from './client.ts';
 import { readPapers } from './papers.ts';
 
 /** Reads the papers of the closing and accepts the offer as they say it. */
-export const acceptFinal: Act = async ({ client, uuid, base }) => {
+export const acceptFinal: Act = async ({ client, uuid, version }) => {
   await readPapers(client, uuid);
-  const { offerSetId, selection, version } = bodyOf(
-    'offers',
-    await client.call('GET', `${base}/offers`),
-  ) as unknown as {
-    offerSetId: string;
-    selection: { monthlyPayment: number; rate: number; totalDraw: number };
-    version: number;
-  };
+  const { offerSetId, selection } = await client.send(readOffers, { params: { uuid } });
+  if (!selection) throw new Error('No offer is chosen.');
   const { monthlyPayment, rate, totalDraw } = selection;
-  return client.call(
-    'POST',
-    `${base}/offers/final-acceptance`,
-    { offerSetId, shown: { monthlyPayment, rate, totalDraw } },
+  return client.send(acceptFinalOffer, {
+    params: { uuid },
     version,
-  );
+    body: { offerSetId, shown: { monthlyPayment, rate, totalDraw } },
+  });
 };

@@ -1,45 +1,48 @@
+import {
+  approveFunding,
+  proposeFunding,
+  readFile,
+  readFunding,
+  readRescission,
+  readStatus,
+  recordDeed,
+} from '@lintel/contract';
 import { pacificDay } from '../loan-file/index.ts';
 import type { Act } from './act.ts';
-import { bodyOf, type Client } from './client.ts';
+import type { Client } from './client.ts';
 import { confirmKept } from './confirm-kept.ts';
 
-const G = '/service-krang-heloc/agent/secure/api/v1/applications';
-
-interface File {
-  readonly version: number;
-  readonly documents: readonly { readonly uuid: string; readonly state: string }[];
-}
-
-const fileOf = async (staff: Client, uuid: string): Promise<File> =>
-  bodyOf('file', await staff.call('GET', `${G}/${uuid}`)) as unknown as File;
-const gateOf = async (client: Client, uuid: string): Promise<unknown> =>
-  bodyOf('status', await client.call('GET', `/service-krang-heloc/borrower/secure/api/v1/${uuid}/status`))['gate'];
+const versionOf = async (staff: Client, uuid: string): Promise<number> =>
+  (await staff.send(readFile, { params: { uuid } })).version;
+const gateOf = async (client: Client, uuid: string) => (await client.send(readStatus, { params: { uuid } })).gate;
 
 /** The time to cancel goes by: the loan clock of the whole sandbox is moved on to its end. */
-const letItPass: Act = async ({ client, uuid, base, outside }) => {
+const letItPass: Act = async ({ client, uuid, outside }) => {
+  const params = { uuid };
   if ((await gateOf(client, uuid)) !== 'rescission') return null;
-  const { endsAt } = bodyOf('rescission', await client.call('GET', `${base}/rescission`)) as unknown as {
-    endsAt: string | null;
-  };
-  if (endsAt === null) return null;
+  const { endsAt } = await client.send(readRescission, { params });
+  if (endsAt == null) return null;
   await outside.waitUntil(endsAt);
-  const { status, body } = await client.call('GET', `/service-krang-heloc/borrower/secure/api/v1/${uuid}/status`);
-  return { status, body: { status: body } };
+  return { status: await client.send(readStatus, { params }) };
 };
 
 /** Where the county takes paper alone a closer brings the deed there and enters its number; every other county answers by itself. */
 const recordOnPaper: Act = async ({ uuid, persona, desk, outside }) => {
   if (!persona.street[0].includes('Paper County')) return null;
   const staff = await desk('closer');
-  const { version, documents } = await fileOf(staff, uuid);
+  const { version, documents } = await staff.send(readFile, { params: { uuid } });
   const stamped = documents.find(({ state }) => state === 'READY');
-  const recordedOn = pacificDay(new Date(await outside.now()));
-  return staff.call(
-    'POST',
-    `${G}/${uuid}/recording`,
-    { instrumentNumber: `P-${uuid.slice(0, 8)}`, county: 'Paper County', recordedOn, documentUuid: stamped?.uuid },
+  if (!stamped) throw new Error('There is no document that could be the recorded deed.');
+  return staff.send(recordDeed, {
+    params: { uuid },
     version,
-  );
+    body: {
+      instrumentNumber: `P-${uuid.slice(0, 8)}`,
+      county: 'Paper County',
+      recordedOn: pacificDay(new Date(await outside.now())),
+      documentUuid: stamped.uuid,
+    },
+  });
 };
 
 /** While letters may still be on their way: the borrower says not to have cancelled. */
@@ -48,24 +51,19 @@ const keepLoan: Act = async ({ client, uuid, persona }) =>
 
 /** A funder proposes what is to be paid, another one approves it. */
 const approveMoney: Act = async ({ client, uuid, desk }) => {
+  const params = { uuid };
   if ((await gateOf(client, uuid)) !== 'funding-decision') return null;
   const first = await desk('funder');
-  const { amount, approvals, proposed } = bodyOf(
-    'funding',
-    await first.call('GET', `${G}/${uuid}/funding`),
-  ) as unknown as { amount: number; approvals: 1 | 2; proposed: object | null };
+  const { amount, approvals, proposed } = await first.send(readFunding, { params });
+  if (amount == null || approvals == null) throw new Error('There is no amount to approve.');
   if (!proposed)
-    bodyOf(
-      'proposal',
-      await first.call(
-        'POST',
-        `${G}/${uuid}/funding/proposal`,
-        { amount, approvals },
-        (await fileOf(first, uuid)).version,
-      ),
-    );
+    await first.send(proposeFunding, {
+      params,
+      version: await versionOf(first, uuid),
+      body: { amount, approvals },
+    });
   const second = await desk('second funder');
-  return second.call('POST', `${G}/${uuid}/funding/approval`, { amount }, (await fileOf(second, uuid)).version);
+  return second.send(approveFunding, { params, version: await versionOf(second, uuid), body: { amount } });
 };
 
 /** What is done by others once everybody has signed: at the county, at the desk, and by the borrower alone where nothing else is waited for. */

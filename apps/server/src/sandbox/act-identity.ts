@@ -1,28 +1,29 @@
+import { readStatus, sendIdentityImage, startIdentityCheck, submitIdentityCheck } from '@lintel/contract';
 import sharp from 'sharp';
-import { bodyOf, type Answer, type Client } from './client.ts';
+import type { WriteReply } from './act.ts';
+import type { Client } from './client.ts';
 
 /** Sends photos of a driver's license; null while a person looks at those that were sent. */
-export async function showIdentity({ client, uuid }: { client: Client; uuid: string }): Promise<Answer | null> {
-  const base = `/service-krang-heloc/borrower/secure/api/v1/${uuid}`;
-  const { gate } = bodyOf('status', await client.call('GET', `${base}/status`));
-  return gate === 'id-upload' ? sendPhotos(client, base) : null;
+export async function showIdentity({ client, uuid }: { client: Client; uuid: string }): Promise<WriteReply | null> {
+  const { gate } = await client.send(readStatus, { params: { uuid } });
+  return gate === 'id-upload' ? sendPhotos(client, uuid) : null;
 }
 
 /** Photos of every side of a driver's license, taken and sent. */
-export async function sendPhotos(client: Client, base: string): Promise<Answer> {
-  const { checkUuid, sides } = bodyOf(
-    'identity',
-    await client.call('POST', `${base}/identity-verification`, { idType: 'DRIVERS_LICENSE' }),
-  ) as { checkUuid: string; sides: string[] };
-  const check = `${base}/identity-verification/${checkUuid}`;
-  for (const side of sides) {
-    const form = new FormData();
-    form.append('side', side);
-    form.append('file', new Blob([await samplePhoto(side)], { type: 'image/jpeg' }), `${side.toLowerCase()}.jpg`);
-    bodyOf('image', await client.call('POST', `${check}/images`, form));
-  }
-  return client.call('POST', `${check}/submission`, {});
+export async function sendPhotos(client: Client, uuid: string): Promise<WriteReply> {
+  const { checkUuid, sides } = await client.send(startIdentityCheck, {
+    params: { uuid },
+    body: { idType: 'DRIVERS_LICENSE' },
+  });
+  const params = { uuid, checkUuid };
+  for (const side of sides)
+    await client.send(sendIdentityImage, { params, body: { side, file: await sampleFile(side.toLowerCase(), side) } });
+  return client.send(submitIdentityCheck, { params, body: {} });
 }
+
+/** A picture as a file. */
+export const sampleFile = async (name: string, side = name): Promise<File> =>
+  new File([await samplePhoto(side)], `${name}.jpg`, { type: 'image/jpeg' });
 
 /** A picture of nobody: bars, sharp and bright, others on each side. */
 export async function samplePhoto(side: string): Promise<Uint8Array<ArrayBuffer>> {

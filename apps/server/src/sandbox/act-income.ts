@@ -1,31 +1,19 @@
-import { bodyOf, type Answer, type Client } from './client.ts';
-import type { Persona } from './personas.ts';
+import { acceptIncome, completeIncomeLink, readIncome, startIncomeLink } from '@lintel/contract';
+import type { Act } from './act.ts';
 
 /** Shows income by linking payroll, as the user of the card (docs/sandbox.md); less than stated is accepted as it was found. */
-export async function showIncome({
-  client,
-  uuid,
-  version,
-  persona,
-}: {
-  client: Client;
-  uuid: string;
-  version: number;
-  persona: Persona;
-}): Promise<Answer> {
-  const income = `/service-krang-heloc/borrower/secure/api/v1/${uuid}/income`;
-  const { linkUuid } = bodyOf('link', await client.call('POST', `${income}/links`, { source: 'TRUV_PAYROLL' }));
-  const back = await client.call('POST', `${income}/links/${String(linkUuid)}/completion`, {
-    publicToken: `public-sandbox-${persona.incomeUser ?? 'user_good'}`,
+export const showIncome: Act = async ({ client, uuid, version, persona }) => {
+  const params = { uuid };
+  const { linkUuid } = await client.send(startIncomeLink, { params, body: { source: 'TRUV_PAYROLL' } });
+  const completed = await client.send(completeIncomeLink, {
+    params: { uuid, linkUuid },
+    body: { publicToken: `public-sandbox-${persona.incomeUser ?? 'user_good'}` },
   });
-  const { record } = bodyOf('completion', back) as { record: { state: string } | null };
-  if (record?.state === 'MATCHED') return back;
-  const { records, verifiedIncome } = bodyOf('income', await client.call('GET', income)) as {
-    records: { recordUuid: string; verification: string }[];
-    verifiedIncome: number | null;
-  };
+  if (completed.record?.state === 'MATCHED') return completed;
+  const { records, verifiedIncome } = await client.send(readIncome, { params });
+  if (verifiedIncome == null) throw new Error('No income was found.');
   const recordUuids = records
     .filter(({ verification }) => verification === 'VERIFIED')
     .map(({ recordUuid }) => recordUuid);
-  return client.call('POST', `${income}/acceptance`, { recordUuids, verifiedIncome }, version);
-}
+  return client.send(acceptIncome, { params, version, body: { recordUuids, verifiedIncome } });
+};

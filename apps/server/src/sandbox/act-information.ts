@@ -1,21 +1,19 @@
-import { bodyOf, type Answer, type Client } from './client.ts';
+import {
+  answerHmda,
+  readAnswers,
+  readConsentTypes,
+  readHmda,
+  readSummary,
+  saveContact,
+  submitApplication,
+} from '@lintel/contract';
+import type { Act } from './act.ts';
 import { readPapers } from './papers.ts';
-import type { Persona } from './personas.ts';
-
-interface At {
-  readonly client: Client;
-  readonly uuid: string;
-  readonly base: string;
-  readonly version: number;
-  readonly persona: Persona;
-}
-
-const CONSENT_TYPES = '/service-application/api/v1/application/heloc/consent-types';
 
 /** What a willing borrower does between the choice and the submission: an only owner who declines the demographic questions. */
-export const INFORMATION_ACTS: Readonly<Record<string, (at: At) => Promise<Answer>>> = {
-  COLLECT_ADDITIONAL_INFO: async ({ client, base, version, persona }) => {
-    const { missing } = bodyOf('answers', await client.call('GET', `${base}/answers`)) as { missing: string[] };
+export const INFORMATION_ACTS: Readonly<Record<string, Act>> = {
+  COLLECT_ADDITIONAL_INFO: async ({ client, uuid, version, persona }) => {
+    const { missing } = await client.send(readAnswers, { params: { uuid } });
     const details: Readonly<Record<string, unknown>> = {
       maritalStatus: persona.married ? 'MARRIED' : 'UNMARRIED',
       citizenship: 'US_CITIZEN',
@@ -23,38 +21,31 @@ export const INFORMATION_ACTS: Readonly<Record<string, (at: At) => Promise<Answe
       ownershipType: 'SOLE',
       ssn: persona.ssn ?? '666-00-0001',
     };
-    return client.call(
-      'PUT',
-      `${base}/contact`,
-      Object.fromEntries(missing.map((name) => [name, details[name]])),
+    return client.send(saveContact, {
+      params: { uuid },
       version,
-    );
+      body: Object.fromEntries(missing.map((name) => [name, details[name]])),
+    });
   },
-  HMDA: async ({ client, base, version }) => {
-    const { formVersion } = bodyOf('hmda', await client.call('GET', `${base}/hmda`));
-    const declined = ['NOT_PROVIDED'];
-    return client.call(
-      'PUT',
-      `${base}/hmda`,
-      { formVersion, ethnicity: declined, race: declined, sex: declined },
+  HMDA: async ({ client, uuid, version }) => {
+    const { formVersion } = await client.send(readHmda, { params: { uuid } });
+    return client.send(answerHmda, {
+      params: { uuid },
       version,
-    );
+      body: { formVersion, ethnicity: ['NOT_PROVIDED'], race: ['NOT_PROVIDED'], sex: ['NOT_PROVIDED'] },
+    });
   },
-  APP_SUBMISSION: async ({ client, uuid, base, version }) => {
+  APP_SUBMISSION: async ({ client, uuid, version }) => {
     await readPapers(client, uuid);
-    const texts = bodyOf('consents', await client.call('GET', CONSENT_TYPES)) as unknown as {
-      type: string;
-      version: string;
-    }[];
-    const { hardConsent } = bodyOf('summary', await client.call('GET', `${base}/app-summary`));
-    const consent = texts
-      .filter(({ type }) => type === 'HARD_CREDIT')
-      .map(({ type, version: words }) => ({ type, version: words }));
-    return client.call(
-      'POST',
-      `${base}/submission`,
-      { certified: true, consentRequests: hardConsent === 'STANDS' ? [] : consent },
-      version,
+    const texts = await client.send(readConsentTypes);
+    const { hardConsent } = await client.send(readSummary, { params: { uuid } });
+    const consents = texts.flatMap(({ type, version: words }) =>
+      type === 'HARD_CREDIT' ? [{ type, version: words }] : [],
     );
+    return client.send(submitApplication, {
+      params: { uuid },
+      version,
+      body: { certified: true, consentRequests: hardConsent === 'STANDS' ? [] : consents },
+    });
   },
 };

@@ -1,18 +1,19 @@
+import { answerLien, confirmLiens, readLiens, retryCredit } from '@lintel/contract';
 import type { Act } from './act.ts';
-import { bodyOf } from './client.ts';
 
 /** What a willing borrower does about a freeze at the hard pull and about the liens. */
 export const LIEN_ACTS: Readonly<Record<string, Act>> = {
-  HARD_CREDIT_LOCKED_OR_FROZEN: ({ client, base }) =>
-    client.call('POST', `${base}/credit/retry`, { liftedBureaus: ['Experian'] }),
-  LIEN_VERIFICATION: async ({ client, base, version, persona }) => {
-    const answer = persona.paysOffLiens ? 'PAY_OFF' : 'CORRECT';
-    const { liens } = bodyOf('liens', await client.call('GET', `${base}/liens`)) as unknown as {
-      liens: { uuid: string; source: string }[];
-    };
-    for (const { uuid, source } of liens)
+  HARD_CREDIT_LOCKED_OR_FROZEN: ({ client, uuid }) =>
+    client.send(retryCredit, { params: { uuid }, body: { liftedBureaus: ['Experian'] } }),
+  LIEN_VERIFICATION: async ({ client, uuid, version, persona }) => {
+    const { liens } = await client.send(readLiens, { params: { uuid } });
+    for (const { uuid: liabilityUuid, source } of liens)
       if (source !== 'BORROWER')
-        bodyOf('a lien', await client.call('PUT', `${base}/liens/${uuid}`, { answer, documentUuids: [] }, version));
-    return client.call('POST', `${base}/liens/confirmation`, undefined, version);
+        await client.send(answerLien, {
+          params: { uuid, liabilityUuid },
+          version,
+          body: { answer: persona.paysOffLiens ? 'PAY_OFF' : 'CORRECT', documentUuids: [] },
+        });
+    return client.send(confirmLiens, { params: { uuid }, version });
   },
 };

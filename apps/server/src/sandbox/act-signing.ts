@@ -1,74 +1,77 @@
-import type { Act, Outside } from './act.ts';
-import { bodyOf, type Answer, type Client } from './client.ts';
+import {
+  adoptSignature,
+  confirmEmail,
+  readDocumentText,
+  readSigning,
+  sendEmailCode,
+  signDocument,
+  viewDocument,
+} from '@lintel/contract';
+import type { Act, Outside, Step, WriteReply } from './act.ts';
+import { RefusalError, type Client } from './client.ts';
 import { readPapers } from './papers.ts';
-
-interface Paper {
-  readonly uuid: string;
-  readonly sha256: string;
-  readonly pages: number;
-  readonly signedBy: string;
-  readonly signedAt: string | null;
-  readonly fields: readonly { readonly fieldId: string }[];
-}
 
 const DENVER = { latitude: 39.7392, longitude: -104.9903, accuracy: 20 };
 const A_DAY = 86_400_000;
 /** Days. */
 const LONGEST_WAIT = 10;
-const EMAIL = '/identity/secure/api/v1/email-verification';
 
 /** Reads the notices, confirms the e-mail address with the code from the mail, adopts a typed signature and signs what needs no notary. */
-export const signPapers: Act = async ({ client, uuid, persona, code, outside }) => {
-  const base = `/service-krang-heloc/borrower/secure/api/v1/${uuid}`;
+export const signPapers = async ({
+  client,
+  uuid,
+  persona,
+  code,
+  outside,
+}: Pick<Step, 'client' | 'uuid' | 'persona' | 'code' | 'outside'>): Promise<WriteReply | null> => {
+  const params = { uuid };
   await readPapers(client, uuid);
-  const { documents, emailVerified } = bodyOf('signing', await client.call('GET', `${base}/signing`)) as unknown as {
-    documents: readonly Paper[];
-    emailVerified: boolean;
-  };
+  const { documents, emailVerified } = await client.send(readSigning, { params });
   const toSign = documents.filter(({ signedBy, signedAt }) => signedBy === 'HERE' && !signedAt);
   if (toSign.length === 0) return null;
-  if (!emailVerified) await confirmEmail(client, code);
+  if (!emailVerified) await typeEmailCode(client, code);
   const { firstName, lastName } = persona;
-  const signature = {
-    mode: 'TYPED',
-    text: `${firstName} ${lastName}`,
-    face: 'SCRIPT',
-    initials: `${firstName.charAt(0)}${lastName.charAt(0)}`,
-  };
-  const { signatureUuid } = bodyOf('adopt', await client.call('PUT', `${base}/signing/signature`, signature));
-  let last: Answer | null = null;
-  for (const { uuid: paper, sha256, pages, fields } of toSign) {
-    bodyOf('text', await client.call('GET', `${base}/documents/${paper}/text`));
-    bodyOf(
-      'viewed',
-      await client.call('PUT', `${base}/documents/${paper}/viewed`, { lastPage: pages, reachedEnd: true, sha256 }),
-    );
+  const { signatureUuid } = await client.send(adoptSignature, {
+    params,
+    body: {
+      mode: 'TYPED',
+      text: `${firstName} ${lastName}`,
+      face: 'SCRIPT',
+      initials: `${firstName.charAt(0)}${lastName.charAt(0)}`,
+    },
+  });
+  let last: WriteReply | null = null;
+  for (const { uuid: documentUuid, sha256, pages, fields } of toSign) {
+    if (sha256 == null || pages == null) throw new Error(`The document ${documentUuid} can't be signed yet.`);
+    const onPaper = { uuid, documentUuid };
+    await client.send(readDocumentText, { params: onPaper });
+    await client.send(viewDocument, { params: onPaper, body: { lastPage: pages, reachedEnd: true, sha256 } });
     last = await inTime(outside, () =>
-      client.call('POST', `${base}/signing/documents/${paper}/signature`, {
-        sha256,
-        signatureUuid,
-        fieldIds: fields.map(({ fieldId }) => fieldId),
-        location: DENVER,
+      client.send(signDocument, {
+        params: onPaper,
+        body: { sha256, signatureUuid, fieldIds: fields.map(({ fieldId }) => fieldId), location: DENVER },
       }),
     );
-    bodyOf('signature', last);
   }
   return last;
 };
 
 /** Where the law has a paper wait some days, as behind the copy of a valuation, they go by as those of the right to cancel do. */
-async function inTime(outside: Outside, sign: () => Promise<Answer>): Promise<Answer> {
-  let answer = await sign();
-  for (let days = 0; days < LONGEST_WAIT && answer.body['status'] === 'too-early'; days += 1) {
+async function inTime(outside: Outside, sign: () => Promise<WriteReply>): Promise<WriteReply> {
+  for (let days = 0; days < LONGEST_WAIT; days += 1) {
+    try {
+      return await sign();
+    } catch (error) {
+      if (!(error instanceof RefusalError && error.refusal === 'too-early')) throw error;
+    }
     await outside.waitUntil(new Date(Date.parse(await outside.now()) + A_DAY).toISOString());
-    answer = await sign();
   }
-  return answer;
+  return sign();
 }
 
-async function confirmEmail(client: Client, code: () => Promise<string>): Promise<void> {
-  bodyOf('send a code', await client.call('POST', EMAIL));
-  bodyOf('confirm', await client.call('PUT', EMAIL, { code: await code() }));
+async function typeEmailCode(client: Client, code: () => Promise<string>): Promise<void> {
+  await client.send(sendEmailCode);
+  await client.send(confirmEmail, { body: { code: await code() } });
 }
 
 /** What a willing borrower does with the papers to sign. */

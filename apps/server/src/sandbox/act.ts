@@ -1,4 +1,19 @@
-import { drawLimits, payoffTotal, type PricedLiability } from '@lintel/domain';
+import {
+  answerWinback,
+  chooseParcel,
+  completeAssets,
+  confirmOffer,
+  correctParcel,
+  giveSoftConsent,
+  matchCredit,
+  quoteOffer,
+  readConsentTypes,
+  readOffers,
+  readProperty,
+  retryCredit,
+  type Status,
+} from '@lintel/contract';
+import { drawLimits, payoffTotal } from '@lintel/domain';
 import type { Deposit } from '../vendors/index.ts';
 import { BANK_ACTS } from './act-bank.ts';
 import { CLOSING_ACTS } from './act-closing.ts';
@@ -11,8 +26,8 @@ import { LIEN_ACTS } from './act-liens.ts';
 import { NOTARY_ACTS } from './act-notary.ts';
 import { nameEmployer, showPapers } from './act-papers.ts';
 import { SIGNING_ACTS } from './act-signing.ts';
-import { VALUATION_ACTS } from './act-valuation.ts';
-import { bodyOf, type Answer, type Client } from './client.ts';
+import { estimate, VALUATION_ACTS } from './act-valuation.ts';
+import type { Client } from './client.ts';
 import { readPapers } from './papers.ts';
 import type { Persona } from './personas.ts';
 
@@ -31,42 +46,58 @@ export interface Outside {
 /** Who is asked at the desk; an underwriter unless said. */
 export type Colleague = 'closer' | 'funder' | 'second funder';
 
-export type Act = (at: {
-  client: Client;
-  uuid: string;
-  base: string;
-  version: number;
-  persona: Persona;
-  desk: (name?: Colleague) => Promise<Client>;
-  statement: () => Promise<readonly Deposit[]>;
-  code: () => Promise<string>;
-  outside: Outside;
-}) => Promise<Answer | null>;
+/** Where a persona is on its way, and whom it may turn to there. */
+export interface Step {
+  readonly client: Client;
+  readonly uuid: string;
+  readonly version: number;
+  readonly persona: Persona;
+  /** Signs somebody in at the desk, where the way of a card leads over a review. */
+  readonly desk: (name?: Colleague) => Promise<Client>;
+  /** What a small deposit shows. */
+  readonly statement: () => Promise<readonly Deposit[]>;
+  /** The code that was mailed last. */
+  readonly code: () => Promise<string>;
+  readonly outside: Outside;
+}
+
+/** What a write on a loan replies: where the loan is now. */
+export interface WriteReply {
+  readonly status: Pick<Status, 'checklistStatus'>;
+}
+
+export type Act = (step: Step) => Promise<WriteReply | null>;
 
 /** What a willing borrower does at each step that is theirs. */
 const ACTS: Readonly<Record<string, Act>> = {
-  WAITING_FOR_PRE_SOFT_CREDIT_DISCLOSURE: async ({ client, uuid, base }) => {
+  WAITING_FOR_PRE_SOFT_CREDIT_DISCLOSURE: async ({ client, uuid }) => {
     await readPapers(client, uuid);
-    return client.call('POST', `${base}/consents`, { consentRequests: [await softConsent(client)] });
+    return client.send(giveSoftConsent, {
+      params: { uuid },
+      body: { consentRequests: [await softConsent(client)] },
+    });
   },
-  CREDIT_NO_MATCH: ({ client, base, persona }) =>
-    client.call('POST', `${base}/credit/match`, { ssn: persona.ssn ?? '666-00-0001' }),
-  SOFT_CREDIT_LOCKED_OR_FROZEN: ({ client, base }) =>
-    client.call('POST', `${base}/credit/retry`, { liftedBureaus: ['Experian'] }),
-  NO_PROPERTY_FOUND: ({ client, base, version }) =>
-    client.call('PUT', `${base}/property/parcel`, { parcelNumber: '123-45-678', documentUuids: [] }, version),
-  MULTIPLE_PROPERTIES: async ({ client, base, version }) => {
-    const { candidates } = bodyOf('property', await client.call('GET', `${base}/property`)) as unknown as {
-      candidates: { propertyId: string }[];
-    };
-    return client.call('PUT', `${base}/property/choice`, { propertyId: candidates[0]?.propertyId }, version);
+  CREDIT_NO_MATCH: ({ client, uuid, persona }) =>
+    client.send(matchCredit, { params: { uuid }, body: { ssn: persona.ssn ?? '666-00-0001' } }),
+  SOFT_CREDIT_LOCKED_OR_FROZEN: ({ client, uuid }) =>
+    client.send(retryCredit, { params: { uuid }, body: { liftedBureaus: ['Experian'] } }),
+  NO_PROPERTY_FOUND: ({ client, uuid, version }) =>
+    client.send(correctParcel, {
+      params: { uuid },
+      version,
+      body: { parcelNumber: '123-45-678', documentUuids: [] },
+    }),
+  MULTIPLE_PROPERTIES: async ({ client, uuid, version }) => {
+    const { candidates } = await client.send(readProperty, { params: { uuid } });
+    const [first] = candidates;
+    if (!first) throw new Error('There is no property to choose.');
+    return client.send(chooseParcel, { params: { uuid }, version, body: { propertyId: first.propertyId } });
   },
-  NO_AVM_FOUND: ({ client, base, version }) =>
-    client.call('PUT', `${base}/property/estimate`, { estimatedValue: 420_000, condition: 'GOOD' }, version),
-  ASSETS_PREQUAL: ({ client, base, version }) =>
-    client.call('POST', `${base}/assets/completion`, { skip: true }, version),
-  CLTV_LIEN_POSITION_REQUALIFY: ({ client, base, version }) =>
-    client.call('POST', `${base}/offers/winback`, { answer: 'ACCEPT' }, version),
+  NO_AVM_FOUND: estimate,
+  ASSETS_PREQUAL: ({ client, uuid, version }) =>
+    client.send(completeAssets, { params: { uuid }, version, body: { skip: true } }),
+  CLTV_LIEN_POSITION_REQUALIFY: ({ client, uuid, version }) =>
+    client.send(answerWinback, { params: { uuid }, version, body: { answer: 'ACCEPT' } }),
   OFFER_SELECTION: (at) => confirm(at),
   REVISED_OFFER_SELECTION: (at) => confirm(at),
   INCOME_VERIFICATION: (at) => (at.persona.employer === undefined ? showIncome(at) : showPapers(at)),
@@ -87,73 +118,47 @@ const nobody = (): Promise<Client> => Promise.reject(new Error('There is nobody 
 const nowhere = (): Promise<never> => Promise.reject(new Error('There is nobody outside.'));
 const NOBODY: Outside = { signBeforeNotary: nowhere, approvePapers: nowhere, now: nowhere, waitUntil: nowhere };
 
-/** Does it, when the step is the borrower's; answers the status that it led to, null when nothing was done. `desk` signs somebody in where the way of a card leads over a review, `statement` what a small deposit shows, `code` what was mailed last. */
-export async function actAt(
-  client: Client,
-  uuid: string,
-  status: string,
-  version: number,
-  persona: Persona,
-  desk: (name?: Colleague) => Promise<Client> = nobody,
-  statement: () => Promise<readonly Deposit[]> = async () => [],
-  code: () => Promise<string> = async () => '',
-  outside: Outside = NOBODY,
-): Promise<string | null> {
-  const act = ACTS[status];
-  if (!act) return null;
-  const answer = await act({
-    client,
-    uuid,
-    base: `/service-application/api/v3/application/helocs/${uuid}`,
-    version,
-    persona,
-    desk,
-    statement,
-    code,
-    outside,
+/** A step as its caller knows it; where nobody else is named, nobody else is there. */
+export type StepAt = Pick<Step, 'client' | 'uuid' | 'version' | 'persona'> &
+  Partial<Step> & { readonly status: string };
+
+/** Does what comes next, when the step is the borrower's. Returns the status that it led to, null when nothing was done. */
+export async function actAt({ status, ...step }: StepAt): Promise<string | null> {
+  const reply = await ACTS[status]?.({
+    desk: nobody,
+    statement: async () => [],
+    code: async () => '',
+    outside: NOBODY,
+    ...step,
   });
-  if (!answer) return null;
-  const { status: now } = bodyOf(status, answer);
-  return String((now as { checklistStatus?: unknown }).checklistStatus);
+  return reply?.status.checklistStatus ?? null;
 }
 
-async function softConsent(client: Client): Promise<{ type: string; version: string }> {
-  const url = '/service-application/api/v1/application/heloc/consent-types';
-  const all = bodyOf(url, await client.call('GET', url)) as unknown as { type: string; version: string }[];
+async function softConsent(client: Client): Promise<{ type: 'SOFT_CREDIT'; version: string }> {
+  const all = await client.send(readConsentTypes);
   return { type: 'SOFT_CREDIT', version: all.find((one) => one.type === 'SOFT_CREDIT')?.version ?? '' };
 }
 
-interface Set {
-  readonly offerSetId: string;
-  readonly offersByType: Readonly<
-    Record<string, readonly { id: string; term: number; minDraw: number; maxDraw: number; originationFee: number }[]>
-  >;
-  readonly liabilities: readonly PricedLiability[];
-}
-
 /** Twenty years, the middle fee, half of what the payoffs leave to the nearest thousand: an ordinary choice. */
-async function confirm({ client, base, version }: Parameters<Act>[0]): Promise<Answer> {
-  const set = bodyOf('offers', await client.call('GET', `${base}/offers`)) as unknown as Set;
-  const all = Object.values(set.offersByType).flat();
+async function confirm({ client, uuid, version }: Step): Promise<WriteReply> {
+  const params = { uuid };
+  const { offerSetId, offersByType, liabilities } = await client.send(readOffers, { params });
+  const all = Object.values(offersByType).flat();
   const offer = all.find((one) => one.term === 20 && one.originationFee > 0) ?? all[0];
   if (!offer) throw new Error('There is no offer to confirm.');
-  const { minDraw, maxDraw } = drawLimits(offer, payoffTotal(set.liabilities), 'DEDUCT') ?? offer;
+  const { minDraw, maxDraw } = drawLimits(offer, payoffTotal(liabilities), 'DEDUCT') ?? offer;
   const middle = Math.max(Math.round((minDraw + maxDraw) / 2000) * 1000, minDraw);
   const choice = {
-    offerSetId: set.offerSetId,
+    offerSetId,
     offerId: offer.id,
     drawAmount: Math.min(middle, maxDraw),
     discountTypes: ['AUTOPAY'],
     payOffPreference: 'DEDUCT',
-  };
-  const { monthlyPayment, rate, totalDraw } = bodyOf(
-    'quote',
-    await client.call('POST', `${base}/offers/quotes`, choice),
-  );
-  return client.call(
-    'POST',
-    `${base}/offers/confirmation`,
-    { ...choice, shown: { monthlyPayment, rate, totalDraw } },
+  } as const;
+  const { monthlyPayment, rate, totalDraw } = await client.send(quoteOffer, { params, body: choice });
+  return client.send(confirmOffer, {
+    params,
     version,
-  );
+    body: { ...choice, shown: { monthlyPayment, rate, totalDraw } },
+  });
 }

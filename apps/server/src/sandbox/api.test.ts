@@ -1,3 +1,4 @@
+import { answerSecondFactor, logIn, logInStaff } from '@lintel/contract';
 import type { FastifyInstance } from 'fastify';
 import { beforeAll, expect, test } from 'vitest';
 import { testApp, type TestApp } from '../../test/app.ts';
@@ -25,7 +26,7 @@ onOneDatabase('the sandbox controls', (open) => {
       headers: { host: '127.0.0.1:8081', ...headers },
       ...(payload ? { payload } : {}),
     });
-    return { status: reply.statusCode, body: reply.body ? (reply.json() as Record<string, unknown>) : null };
+    return { status: reply.statusCode, body: reply.body ? (reply.json() as unknown) : null };
   };
 
   test('makes a person who can sign in and finds the application where the card says', async () => {
@@ -33,7 +34,7 @@ onOneDatabase('the sandbox controls', (open) => {
     expect(status).toBe(200);
     expect(body).toMatchObject({ status: 'CREDIT_NO_MATCH', email: expect.stringContaining('+no-match@') });
     const { email, password } = body as { email: string; password: string };
-    const login = await server.ask('POST', '/identity-broker/customer/api/v3/login', {
+    const login = await server.ask(logIn, {
       body: { email, password },
       headers: { 'x-org': 'FIGURE' },
     });
@@ -46,12 +47,8 @@ onOneDatabase('the sandbox controls', (open) => {
       const { status, body } = await call('POST', `/personas/${encodeURIComponent(name)}`, {});
       expect(status).toBe(200);
       const { email, password, totpCode: code } = body as { email: string; password: string; totpCode: string };
-      const login = await server.ask('POST', '/identity-broker/agent/api/v3/login', { body: { email, password } });
-      const { challenge } = login.json<{ challenge: string }>();
-      expect(
-        (await server.ask('POST', '/identity-broker/agent/api/v3/login/second-factor', { body: { challenge, code } }))
-          .statusCode,
-      ).toBe(200);
+      const { challenge } = await server.send(logInStaff, { body: { email, password } });
+      expect((await server.loose(answerSecondFactor, { body: { challenge, code } })).statusCode).toBe(200);
       expect((await call('POST', `/personas/${encodeURIComponent(name)}`, { organisation: 'NOBODY' })).status).toBe(
         400,
       );
@@ -75,7 +72,7 @@ onOneDatabase('the sandbox controls', (open) => {
       .where('uuid', '=', uuid)
       .executeTakeFirstOrThrow();
     expect(row).toEqual({ organisation: 'HOMEPOINT' });
-    const login = await server.ask('POST', '/identity-broker/customer/api/v3/login', {
+    const login = await server.ask(logIn, {
       body: { email, password },
       headers: { 'x-org': 'HOMEPOINT' },
     });
@@ -109,10 +106,7 @@ onOneDatabase('the sandbox controls', (open) => {
   test('shows the pull of a person in the ledger, once, without what was answered', async () => {
     const { body } = await call('POST', '/personas/found', {});
     const { uuid } = body as { uuid: string };
-    const rows = (await call('GET', `/ledger?applicationUuid=${uuid}`)).body as unknown as {
-      op: string;
-      outcome: string;
-    }[];
+    const rows = (await call('GET', `/ledger?applicationUuid=${uuid}`)).body as { op: string; outcome: string }[];
     expect(rows.map((row) => `${row.op} ${row.outcome}`)).toEqual([
       'sanctions.screen SCREENED',
       'credit.softPull FOUND',
@@ -153,7 +147,7 @@ onOneDatabase('the sandbox controls', (open) => {
     await mail.send(letter, 'key-1');
     await mail.send(letter, 'key-1');
     await sms.send({ to: '3035550142', text: '234200 is your code', ...about }, 'key-2');
-    const found = (await call('GET', '/outbox?to=ana@example.com')).body as unknown as unknown[];
+    const found = (await call('GET', '/outbox?to=ana@example.com')).body;
     expect(found).toEqual([
       expect.objectContaining({
         channel: 'MAIL',

@@ -6,7 +6,7 @@ test('a persona asks the host on which the server listens, so that the links mai
   const app = Fastify();
   app.get('/host', (request) => ({ host: request.host }));
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
-  const { body } = await openClient(app, 'FIGURE').call('GET', '/host');
+  const { body } = await openClient(app, 'FIGURE').raw('GET', '/host');
   expect(body['host']).toBe(`localhost:${new URL(url).port}`);
   await app.close();
 });

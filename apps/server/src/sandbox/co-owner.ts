@@ -1,3 +1,14 @@
+import {
+  acceptSignerInvitation,
+  listDocuments,
+  openSignerInvitation,
+  readIdentityVerification,
+  readNotary,
+  readOwnSigner,
+  readProfileConsentTypes,
+  sayResidence,
+  startNotarySession,
+} from '@lintel/contract';
 import type { FastifyInstance } from 'fastify';
 import { sendInvitation } from '../features/signers/index.ts';
 import { everSigner } from '../records/named-signers/index.ts';
@@ -5,21 +16,14 @@ import { readOutbox } from '../vendors/index.ts';
 import { sendPhotos } from './act-identity.ts';
 import { signInInk } from './act-notary.ts';
 import { signPapers } from './act-signing.ts';
-import type { Act } from './act.ts';
-import { bodyOf, openClient, type Client } from './client.ts';
+import type { Step } from './act.ts';
+import { openClient, RefusalError, type Client } from './client.ts';
 import { confirmKept } from './confirm-kept.ts';
 import { readPapers } from './papers.ts';
 
-const C = '/service-application/api/v1/application/heloc/co-deed';
 const PASSWORD = 'green Canal! lantern 4';
 
-interface Own {
-  readonly stage: string;
-  readonly version: number;
-  readonly explain: { readonly owner: string };
-}
-
-type At = Pick<Parameters<Act>[0], 'uuid' | 'desk' | 'outside' | 'persona' | 'code'>;
+type At = Pick<Step, 'uuid' | 'desk' | 'outside' | 'persona' | 'code'>;
 
 /** The browsers of the co-owners of one loan, by person. */
 export type CoOwners = Map<string, Client>;
@@ -67,71 +71,64 @@ async function comeIn(
     ({ template }) => template.startsWith('signer.') && template !== 'signer.login',
   );
   const token = new URL(letter?.links[0] ?? '').hash.slice(1);
-  bodyOf('open', await client.call('POST', `${C}/invitations/open`, { token }));
-  const texts = bodyOf(
-    'consents',
-    await client.call('GET', '/service-profile/api/v1/profile/consent-types'),
-  ) as unknown as { type: string; version: string }[];
-  const consentListRequest = texts.map(({ type, version }) => ({ type, version, optInOut: 'OPT_IN' }));
-  const { jwt } = bodyOf(
-    'accept',
-    await client.call('POST', `${C}/invitations/accept`, {
+  await client.send(openSignerInvitation, { body: { token } });
+  const texts = await client.send(readProfileConsentTypes);
+  const { jwt } = await client.send(acceptSignerInvitation, {
+    body: {
       token,
       password: PASSWORD,
       email: null,
-      consentListRequest,
-    }),
-  );
-  client.signIn(String(jwt));
+      consentListRequest: texts.map(({ type, version }) => ({ type, version, optInOut: 'OPT_IN' as const })),
+    },
+  });
+  client.signIn(jwt);
   return client;
 }
 
 /** One step of a willing co-owner; false when it is not their turn. */
 export async function coOwnerStep(client: Client, person: string, at: At): Promise<boolean> {
-  const base = `/service-krang-heloc/borrower/secure/api/v1/${at.uuid}`;
-  const { stage, version, explain } = bodyOf('signer', await client.call('GET', `${C}/${person}`)) as unknown as Own;
+  const { uuid } = at;
+  const { stage, version, explain } = await client.send(readOwnSigner, { params: { signerUuid: person } });
   switch (stage) {
     case 'INTRO':
-      bodyOf('residence', await client.call('PUT', `${C}/${person}/residence`, { livesThere: 'YES' }, version));
+      await client.send(sayResidence, { params: { signerUuid: person }, version, body: { livesThere: 'YES' } });
       return true;
     case 'IDENTITY': {
-      const { verification } = bodyOf('identity', await client.call('GET', `${base}/identity-verification`));
+      const { verification } = await client.send(readIdentityVerification, { params: { uuid } });
       if (verification === 'PENDING_REVIEW') return false;
-      if (verification === 'VERIFIED' || (verification === null && (await isBeingChecked(client, base)))) return true;
-      await sendPhotos(client, base);
+      if (verification === 'VERIFIED' || (verification == null && (await isBeingChecked(client, uuid)))) return true;
+      await sendPhotos(client, uuid);
       return true;
     }
     case 'DOCUMENTS':
-      await readPapers(client, at.uuid);
+      await readPapers(client, uuid);
       return explain.owner === 'YOU';
     case 'SIGN':
-      return (await signPapers({ ...at, client, base: '', version, statement: async () => [] })) !== null;
+      return (await signPapers({ ...at, client })) !== null;
     case 'NOTARY':
-      return meetNotary(client, person, base, at);
+      return meetNotary(client, person, at);
     default:
       return false;
   }
 }
 
 /** Photos that were sent are looked at by a job: until it has answered, nothing is left to send. */
-async function isBeingChecked(client: Client, base: string): Promise<boolean> {
-  const documents = bodyOf('documents', await client.call('GET', `${base}/documents`)) as unknown as {
-    submittedAt?: string | null;
-  }[];
+async function isBeingChecked(client: Client, uuid: string): Promise<boolean> {
+  const documents = await client.send(listDocuments, { params: { uuid } });
   return documents.some((one) => one.submittedAt != null);
 }
 
-async function meetNotary(client: Client, person: string, base: string, at: At): Promise<boolean> {
-  const { kind, signedAt } = bodyOf('notary', await client.call('GET', `${base}/notary`)) as unknown as {
-    kind: string;
-    signedAt: string | null;
-  };
+async function meetNotary(client: Client, person: string, at: At): Promise<boolean> {
+  const params = { uuid: at.uuid };
+  const { kind, signedAt } = await client.send(readNotary, { params });
   if (signedAt) return false;
   if (kind === 'MANUAL') return (await signInInk({ ...at, client }, person)) !== null;
-  const session = await client.call('POST', `${base}/notary/sessions`, { bookingUuid: null });
-  // The notary's word may be on its way: then there is nothing left to sign.
-  if (session.status === 409) return true;
-  const { sessionUuid } = bodyOf('session', session);
-  await at.outside.signBeforeNotary(String(sessionUuid));
+  try {
+    const { sessionUuid } = await client.send(startNotarySession, { params, body: { bookingUuid: null } });
+    await at.outside.signBeforeNotary(sessionUuid);
+  } catch (error) {
+    // The notary's word may be on its way: then there is nothing left to sign.
+    if (!(error instanceof RefusalError && error.httpStatus === 409)) throw error;
+  }
   return true;
 }

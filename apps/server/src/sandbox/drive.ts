@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
+import { readStatus } from '@lintel/contract';
 import { GATES } from '@lintel/domain';
 import type { FastifyInstance } from 'fastify';
 import { startSession } from '../identity/index.ts';
@@ -13,7 +14,7 @@ import {
 } from '../loan-file/index.ts';
 import { depositsOnStatement, readOutbox, sendEvent } from '../vendors/index.ts';
 import { actAt, type Outside } from './act.ts';
-import { bodyOf, openClient, type Client } from './client.ts';
+import { openClient, type Client } from './client.ts';
 import { coOwnersAct, OTHERS_TURN, type CoOwners } from './co-owner.ts';
 import { deskClient } from './desk.ts';
 import { signBeforeNotary } from './notary/session.ts';
@@ -75,17 +76,17 @@ export async function drive(
     const led =
       acted === version
         ? null
-        : await actAt(
+        : await actAt({
             client,
-            registered.uuid,
+            uuid: registered.uuid,
             status,
             version,
             persona,
-            (name) => deskClient(app, organisation, name),
-            () => statementOf(app, registered.uuid),
-            () => codeFor(app, registered.email),
-            outsideOf(app, organisation),
-          );
+            desk: (name) => deskClient(app, organisation, name),
+            statement: () => statementOf(app, registered.uuid),
+            code: () => codeFor(app, registered.email),
+            outside: outsideOf(app, organisation),
+          });
     const others =
       OTHERS_TURN.has(gate) &&
       (await coOwnersAct(app, organisation, browsers, {
@@ -165,10 +166,11 @@ function isWorkedOn(app: FastifyInstance, gate: string): boolean {
   return work !== undefined && owner !== 'borrower' && owner !== 'nobody' && app.context.work[work] !== undefined;
 }
 
+/** Where a loan is now. */
 export async function statusOf(
   client: Client,
   uuid: string,
 ): Promise<{ status: string; version: number; gate: string }> {
-  const body = bodyOf('status', await client.call('GET', `/service-krang-heloc/borrower/secure/api/v1/${uuid}/status`));
-  return { status: String(body['checklistStatus']), version: Number(body['version']), gate: String(body['gate']) };
+  const { checklistStatus, version, gate } = await client.send(readStatus, { params: { uuid } });
+  return { status: checklistStatus, version, gate: gate ?? '' };
 }

@@ -1,10 +1,20 @@
+import {
+  listHelocs,
+  readFile,
+  readHeloc,
+  readOffers,
+  readPayout,
+  readSummary,
+  readTimeline,
+  type Call,
+} from '@lintel/contract';
 import { formatMoney, formatPercent, quote } from '@lintel/domain';
 import { describe, expect, test, vi } from 'vitest';
 import { testApp, type TestApp } from '../../test/app.ts';
 import { onOneDatabase } from '../../test/database.ts';
 import { Figures } from '../../test/figures.ts';
 import { card } from '../../test/walk.ts';
-import type { Client } from './client.ts';
+import { callsOver, urlOf, type Client, type RawAnswer } from './client.ts';
 import { clientOf, drive, type Driven } from './drive.ts';
 
 vi.setConfig({ testTimeout: 300_000 });
@@ -48,8 +58,7 @@ onOneDatabase('every figure and day of a persona on its way to the money', (open
 });
 
 describe('a figure that differs in one place', () => {
-  const H = '/service-application/api/v3/application/helocs/loan';
-  const APPLICATION = '/service-application/api/v1/application/heloc';
+  const uuid = '0d6f5a1e-1111-4222-8333-444455556666';
   const offer = {
     id: '20-299',
     term: 20,
@@ -77,7 +86,7 @@ describe('a figure that differs in one place', () => {
     payOffPreference: 'DEDUCT',
   });
   const dates = { signedAt: '2026-11-22T18:00:00.000Z', fundingOn: '2026-11-30', firstPaymentOn: '2026-12-30' };
-  const application = { uuid: 'loan', rate: selection.rate, amount: selection.lineAmount, dates };
+  const application = { uuid, rate: selection.rate, amount: selection.lineAmount, dates };
   /** The screen of the summary, some of its rows changed. */
   const summaryOf = (changed: Readonly<Record<string, string>>) => ({
     sections: [
@@ -94,102 +103,99 @@ describe('a figure that differs in one place', () => {
       },
     ],
   });
-  const replies: Readonly<Record<string, unknown>> = {
-    [`${H}/offers`]: { ...set, offerSetId: 'set', selection, closing: null, changed: null },
-    [`${APPLICATION}/loan`]: application,
-    [`${APPLICATION}/all`]: [application],
-    '/service-krang-heloc/agent/secure/api/v1/applications/loan': { ...application, choice: selection },
-    [`${H}/payout`]: {
-      draw: 85_000,
-      monthlyPayment: selection.monthlyPayment,
-      fundingOn: '2026-11-30',
-      firstPaymentOn: '2026-12-30',
-      sentOn: null,
-    },
-    [`${H}/app-summary`]: summaryOf({}),
-    [`${H}/timeline`]: [
-      { label: 'You signed', on: '2026-11-22', state: 'DONE' },
-      { label: 'We send your money', on: '2026-11-30', state: 'LATER' },
-      { label: `First payment, ${formatMoney(selection.monthlyPayment, 2)}`, on: '2026-12-30', state: 'LATER' },
+  const replies = new Map<Call, unknown>([
+    [readOffers, { ...set, offerSetId: 'set', selection, closing: null, changed: null }],
+    [readHeloc, application],
+    [listHelocs, [application]],
+    [readFile, { ...application, choice: selection }],
+    [
+      readPayout,
+      {
+        draw: 85_000,
+        monthlyPayment: selection.monthlyPayment,
+        fundingOn: '2026-11-30',
+        firstPaymentOn: '2026-12-30',
+        sentOn: null,
+      },
     ],
-  };
+    [readSummary, summaryOf({})],
+    [
+      readTimeline,
+      [
+        { label: 'You signed', on: '2026-11-22', state: 'DONE' },
+        { label: 'We send your money', on: '2026-11-30', state: 'LATER' },
+        { label: `First payment, ${formatMoney(selection.monthlyPayment, 2)}`, on: '2026-12-30', state: 'LATER' },
+      ],
+    ],
+  ]);
   /** Looks at those replies, one of them changed. */
-  async function driftsWith(url: string, change: (body: never) => unknown): Promise<string[]> {
-    const call = async (_method: string, asked: string) =>
-      asked in replies
-        ? {
-            status: 200,
-            body: (asked === url ? change(replies[asked] as never) : replies[asked]) as Record<string, unknown>,
-          }
-        : { status: 404, body: {} };
-    const client = { call } as unknown as Client;
+  async function driftsWith(changed: Call | null, change: (body: never) => unknown): Promise<string[]> {
+    const bodies = new Map(
+      [...replies].map(([call, reply]) => [
+        urlOf(call, { params: { uuid } }),
+        call === changed ? change(reply as never) : reply,
+      ]),
+    );
+    const raw: Client['raw'] = async (_method, url) =>
+      bodies.has(url) ? { status: 200, body: bodies.get(url) as RawAnswer['body'] } : { status: 404, body: {} };
+    const client = { ...callsOver(raw), raw } as Client;
     const figures = new Figures({} as TestApp, 'FIGURE', new Map([['FIGURE', Promise.resolve(client)]]));
-    await figures.look({ uuid: 'loan', email: '', status: 'RESCISSION' } as Driven, client);
+    await figures.look({ uuid, email: '', status: 'RESCISSION' } as Driven, client);
     return figures.drifts;
   }
 
   test('is found nowhere while all agree', async () => {
-    expect(await driftsWith('', (body) => body)).toEqual([]);
+    expect(await driftsWith(null, (body) => body)).toEqual([]);
   });
 
   test.each([
     [
       'the rate on the dashboard',
-      `${APPLICATION}/all`,
+      listHelocs,
       ([one]: [object]) => [{ ...one, rate: 0.0875 }],
       /rate: .*dashboard 0.0875/,
     ],
-    [
-      'the line of the application',
-      `${APPLICATION}/loan`,
-      (one: object) => ({ ...one, amount: 1 }),
-      /line: .*application 1/,
-    ],
+    ['the line of the application', readHeloc, (one: object) => ({ ...one, amount: 1 }), /line: .*application 1/],
     [
       'the payment in the console',
-      '/service-krang-heloc/agent/secure/api/v1/applications/loan',
+      readFile,
       (one: object) => ({ ...one, choice: { ...selection, monthlyPayment: 1 } }),
       /monthly payment: .*console 1/,
     ],
     [
       'the payment of the summary',
-      `${H}/app-summary`,
+      readSummary,
       () => summaryOf({ 'Monthly payment': '$1.00' }),
       /monthly payment: .*summary 1/,
     ],
-    [
-      'the rate of the summary',
-      `${H}/app-summary`,
-      () => summaryOf({ 'Rate, fixed': '8.75%' }),
-      /rate: .*summary 0.0875/,
-    ],
+    ['the rate of the summary', readSummary, () => summaryOf({ 'Rate, fixed': '8.75%' }), /rate: .*summary 0.0875/],
     [
       'the fee of the summary',
-      `${H}/app-summary`,
+      readSummary,
       () => summaryOf({ 'Origination fee': '$1.00' }),
       /origination fee: .*summary 1/,
     ],
-    ['the draw of the payout', `${H}/payout`, (one: object) => ({ ...one, draw: 1 }), /draw: .*payout 1/],
+    ['the draw of the payout', readPayout, (one: object) => ({ ...one, draw: 1 }), /draw: .*payout 1/],
     [
       'the day of the money in the timeline',
-      `${H}/timeline`,
+      readTimeline,
       (lines: { label: string }[]) =>
         lines.map((line) => (line.label === 'We send your money' ? { ...line, on: '2026-11-27' } : line)),
       /day of the money: .*timeline 2026-11-27/,
     ],
     [
       'the first payment of the payout',
-      `${H}/payout`,
+      readPayout,
       (one: object) => ({ ...one, firstPaymentOn: '2026-12-27' }),
       /first payment: .*payout 2026-12-27/,
     ],
     [
       'the payment of the choice',
-      `${H}/offers`,
+      readOffers,
       (one: object) => ({ ...one, selection: { ...selection, monthlyPayment: 1 } }),
       /monthlyPayment of the choice: server 1/,
     ],
-  ])('is found: %s', async (_what, url, change, drift) => {
-    expect((await driftsWith(url, change as (body: never) => unknown)).join('\n')).toMatch(drift);
+  ])('is found: %s', async (_what, call, change, drift) => {
+    expect((await driftsWith(call, change as (body: never) => unknown)).join('\n')).toMatch(drift);
   });
 });

@@ -1,37 +1,36 @@
-import { bodyOf, type Client } from './client.ts';
+import {
+  acknowledgeDocument,
+  giveEsignConsent,
+  listDisclosures,
+  readDocument,
+  readDocumentText,
+  readEsignConsent,
+  viewDocument,
+} from '@lintel/contract';
+import type { Client } from './client.ts';
 import { wordsOf } from './read-pdf.ts';
-
-interface Paper {
-  readonly uuid: string;
-  readonly sha256: string;
-  readonly pages: number;
-  readonly acknowledgedAt: string | null;
-}
 
 /** What a willing borrower does with the papers of a step: agrees to get them on the screen, and reads each to its end. */
 export async function readPapers(client: Client, uuid: string): Promise<void> {
-  const base = `/service-krang-heloc/borrower/secure/api/v1/${uuid}`;
-  await agreeToScreens(client, base);
-  const papers = bodyOf('disclosures', await client.call('GET', `${base}/disclosures`)) as unknown as Paper[];
-  for (const { uuid: paper, sha256, pages, acknowledgedAt } of papers) {
+  await agreeToScreens(client, uuid);
+  for (const { uuid: documentUuid, sha256, pages, acknowledgedAt } of await client.send(listDisclosures, {
+    params: { uuid },
+  })) {
     if (acknowledgedAt) continue;
-    bodyOf('text', await client.call('GET', `${base}/documents/${paper}/text`));
-    bodyOf(
-      'viewed',
-      await client.call('PUT', `${base}/documents/${paper}/viewed`, { lastPage: pages, reachedEnd: true, sha256 }),
-    );
-    bodyOf('acknowledgement', await client.call('PUT', `${base}/documents/${paper}/acknowledgement`, { sha256 }));
+    const params = { uuid, documentUuid };
+    if (sha256 == null || pages == null) throw new Error(`The document ${documentUuid} can't be read yet.`);
+    await client.send(readDocumentText, { params });
+    await client.send(viewDocument, { params, body: { lastPage: pages, reachedEnd: true, sha256 } });
+    await client.send(acknowledgeDocument, { params, body: { sha256 } });
   }
 }
 
 /** Opens the sample PDF, reads the code in it and agrees; a consent that stands is enough. */
-export async function agreeToScreens(client: Client, base: string): Promise<void> {
-  const { version, sampleDocumentUuid, givenAt, withdrawnAt } = bodyOf(
-    'consent',
-    await client.call('GET', `${base}/signing/consent`),
-  );
+export async function agreeToScreens(client: Client, uuid: string): Promise<void> {
+  const params = { uuid };
+  const { version, sampleDocumentUuid, givenAt, withdrawnAt } = await client.send(readEsignConsent, { params });
   if (givenAt && !withdrawnAt) return;
-  const words = await wordsOf(await client.file(`${base}/documents/${String(sampleDocumentUuid)}`));
-  const demonstratedCode = /\d{3} \d{3}/.exec(words)?.[0];
-  bodyOf('consent', await client.call('POST', `${base}/signing/consent`, { version, demonstratedCode }));
+  const words = await wordsOf(await client.file(readDocument, { params: { uuid, documentUuid: sampleDocumentUuid } }));
+  const demonstratedCode = /\d{3} \d{3}/.exec(words)?.[0] ?? '';
+  await client.send(giveEsignConsent, { params, body: { version, demonstratedCode } });
 }

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { bodyOf, type Answer, type Client } from '../../src/sandbox/client.ts';
+import { lookUpAddress, registerIdentity } from '@lintel/contract';
+import { callsOver, type Client, type RawAnswer } from '../../src/sandbox/client.ts';
 import { statusOf } from '../../src/sandbox/drive.ts';
 import { register } from '../../src/sandbox/registration.ts';
 import type { MortalServer } from './mortal-server.ts';
@@ -36,26 +37,25 @@ export async function openBorrower(server: MortalServer, scenario: Scenario): Pr
   const organisation = scenario.persona.organisation ?? 'FIGURE';
   const client = patientClient(server, organisation);
   const [street, , state] = scenario.persona.street;
-  await readAs(client, `/service-address/external/api/v1/lookup?search=${encodeURIComponent(street)}&state=${state}`);
+  await client.send(lookUpAddress, { query: { search: street, state } });
   const { uuid, email } = await register(findingAgain(client), scenario.persona, organisation);
   return { scenario, uuid, email, client, uploaded: new Map(), others: new Map(), refused: [] };
 }
 
 function findingAgain(client: PatientClient): Client {
-  return {
-    ...client,
-    async call(method, url, body, version) {
-      const answer = await client.call(method, url, body, version);
-      if (answer.status < 300 || method !== 'POST') return answer;
-      if (url.includes('/registration/register')) {
-        const { email, password } = body as { email: string; password: string };
-        return { status: 200, body: { jwt: await client.logIn(email, password) } };
-      }
-      const [path] = url.split('?');
-      const listed = (await client.call('GET', path ?? '')).body as unknown as { uuid: string }[];
-      return listed.length === 1 ? ({ status: 200, body: { uuid: listed[0]?.uuid } } satisfies Answer) : answer;
-    },
+  const raw: Client['raw'] = async (method, url, request) => {
+    const answer = await client.raw(method, url, request);
+    if (answer.status < 300 || method !== 'POST') return answer;
+    const [path] = url.split('?');
+    if (path === registerIdentity.path && request) {
+      const { email, password } = request.body as { email: string; password: string };
+      return { status: 200, body: { jwt: await client.logIn(email, password) } };
+    }
+    const { status, body } = await client.raw('GET', path ?? '');
+    const listed = status === 200 && Array.isArray(body) ? (body as { uuid: string }[]) : [];
+    return listed.length === 1 ? ({ status: 200, body: { uuid: listed[0]?.uuid } } satisfies RawAnswer) : answer;
   };
+  return { ...client, ...callsOver(raw), raw };
 }
 
 /** Goes on until the file stands at `until`, a status or a gate, whatever happens to the server. */
@@ -95,9 +95,5 @@ export async function goOn(
   }
 }
 
-/** As `bodyOf` says it. */
+/** As `RefusalError` says it. */
 const isRefusal = (error: unknown): error is Error => error instanceof Error && /: 4\d\d /.test(error.message);
-
-/** A read that must work. */
-export const readAs = async (client: Client, url: string): Promise<Answer['body']> =>
-  bodyOf(url, await client.call('GET', url));

@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { acceptSignerInvitation, openSignerInvitation, readProfileConsentTypes, readSigners } from '@lintel/contract';
 import type { Store } from '../../src/kernel/db/open.ts';
 import type { Vault } from '../../src/kernel/db/vault.ts';
 import type { Outside as Others } from '../../src/sandbox/act.ts';
-import { bodyOf } from '../../src/sandbox/client.ts';
 import { coOwnerStep } from '../../src/sandbox/co-owner.ts';
 import { confirmKept } from '../../src/sandbox/confirm-kept.ts';
 import { signedData } from '../../src/sandbox/notary/session.ts';
@@ -10,9 +10,8 @@ import type { OutboxEntry } from '../../src/vendors/outbox.ts';
 import { moveOn, readTransaction } from '../../src/vendors/sandbox-notary/transactions.ts';
 import type { Outside } from './outside.ts';
 import { OutOfPatience, PATIENCE, patientClient, type PatientClient } from './patient-client.ts';
-import { K, type At } from './scenarios.ts';
+import type { At } from './scenarios.ts';
 
-const C = '/service-application/api/v1/application/heloc/co-deed';
 const PASSWORD = 'green Canal! lantern 4';
 
 /** Mails to somebody, the newest first; asked again while the server is down. */
@@ -73,9 +72,7 @@ interface Invited {
 
 /** Each co-owner does what comes next of theirs, in a browser of their own. */
 export async function coOwnersStep(at: At, others: Others): Promise<void> {
-  const { signers } = bodyOf('signers', await at.client.call('GET', `${K(at.uuid)}/signers`)) as unknown as {
-    signers: readonly Invited[];
-  };
+  const { signers } = await at.client.send(readSigners, { params: { uuid: at.uuid } });
   for (const signer of signers) {
     const known = at.others.get(signer.personUuid);
     const client = known ?? patientClient(at.outside.server, at.persona.organisation ?? 'FIGURE');
@@ -103,18 +100,17 @@ async function comeIn(client: PatientClient, { outside }: At, { personUuid }: In
   );
   if (!letter) return false;
   const token = new URL(letter.links[0] ?? '').hash.slice(1);
-  bodyOf('open', await client.call('POST', `${C}/invitations/open`, { token }));
-  const texts = bodyOf(
-    'consents',
-    await client.call('GET', '/service-profile/api/v1/profile/consent-types'),
-  ) as unknown as { type: string; version: string }[];
-  const consentListRequest = texts.map(({ type, version }) => ({ type, version, optInOut: 'OPT_IN' }));
-  const accepted = await client.call('POST', `${C}/invitations/accept`, {
-    token,
-    password: PASSWORD,
-    email: null,
-    consentListRequest,
+  await client.send(openSignerInvitation, { body: { token } });
+  const texts = await client.send(readProfileConsentTypes);
+  const consentListRequest = texts.map(({ type, version }) => ({ type, version, optInOut: 'OPT_IN' as const }));
+  const accepted = await client.answer(acceptSignerInvitation, {
+    body: {
+      token,
+      password: PASSWORD,
+      email: null,
+      consentListRequest,
+    },
   });
-  client.signIn(accepted.status < 300 ? String(accepted.body['jwt']) : await client.logIn(email, PASSWORD));
+  client.signIn(accepted.status < 300 ? String(accepted.body.jwt) : await client.logIn(email, PASSWORD));
   return true;
 }

@@ -1,11 +1,11 @@
+import { bookNotary, readFunding, readNotary, readNotarySlots, readRescission, rescind } from '@lintel/contract';
 import { formatShortName } from '@lintel/domain';
 import type { Store } from '../../src/kernel/db/open.ts';
 import type { Vault } from '../../src/kernel/db/vault.ts';
 import { actAt } from '../../src/sandbox/act.ts';
-import { bodyOf } from '../../src/sandbox/client.ts';
 import { OTHERS_TURN } from '../../src/sandbox/co-owner.ts';
 import { codeTo, coOwnersStep, othersOf } from './closing-outside.ts';
-import { card, H, K, type Act, type Scenario } from './scenarios.ts';
+import { card, type Act, type Scenario } from './scenarios.ts';
 
 /** A way from the account for the money to the open line, or to the end before it. */
 export interface ClosingScenario extends Scenario {
@@ -18,45 +18,36 @@ export interface ClosingScenario extends Scenario {
 /** The last calls that an owner may make to cancel. */
 const cancel: Act = async ({ client, uuid, gate, persona }) => {
   if (gate !== 'rescission') return false;
-  const { notice } = bodyOf('rescission', await client.call('GET', `${H(uuid)}/rescission`)) as unknown as {
-    notice: { version: string } | null;
-  };
+  const { notice } = await client.send(readRescission, { params: { uuid } });
+  if (!notice) return false;
   const { firstName, lastName } = persona;
-  bodyOf(
-    'rescind',
-    await client.call('POST', `${H(uuid)}/rescission`, {
-      noticeVersion: notice?.version,
+  await client.send(rescind, {
+    params: { uuid },
+    body: {
+      noticeVersion: notice.version,
       typedName: formatShortName({ firstName, lastName }),
-    }),
-  );
+    },
+  });
   return true;
 };
 
-interface Notary {
-  readonly booking: unknown;
-  readonly fee: number | null;
-}
-
 /** Agrees a time with a notary before ink is entered at the desk. */
 async function reserve({ client, uuid }: Parameters<Act>[0]): Promise<void> {
-  const { booking, fee } = bodyOf('notary', await client.call('GET', `${K(uuid)}/notary`)) as unknown as Notary;
+  const { booking, fee } = await client.send(readNotary, { params: { uuid } });
   if (booking) return;
-  const [slot] = bodyOf('slots', await client.call('GET', `${K(uuid)}/notary/slots`)) as unknown as {
-    slotId: string;
-  }[];
-  bodyOf(
-    'booking',
-    await client.call('POST', `${K(uuid)}/notary/bookings`, {
-      slotId: slot?.slotId,
+  const [slot] = await client.send(readNotarySlots, { params: { uuid } });
+  if (!slot) throw new Error('No time with a notary is free.');
+  await client.send(bookNotary, {
+    params: { uuid },
+    body: {
+      slotId: slot.slotId,
       kind: 'MANUAL',
       place: { type: 'HOME', address: null, officeId: null },
       accessNotes: 'Ring twice',
       fee,
-    }),
-  );
+    },
+  });
 }
-
-const G = (uuid: string): string => `/service-krang-heloc/agent/secure/api/v1/applications/${uuid}`;
 
 /** Statuses at which somebody has something to do. */
 const STEPS = [
@@ -81,27 +72,25 @@ export function closingScenarios(store: Store, vault: Vault): readonly ClosingSc
     if (OTHERS_TURN.has(gate)) await coOwnersStep(at, others);
     if (gate === 'deed-manual') await reserve(at);
     return (
-      (await actAt(
+      (await actAt({
         client,
         uuid,
         status,
         version,
         persona,
-        (name) => outside.desk(name),
-        async () => [],
-        () => codeTo(outside, email),
-        others,
-      )) !== null
+        desk: (name) => outside.desk(name),
+        code: () => codeTo(outside, email),
+        outside: others,
+      })) !== null
     );
   };
   /** What one person may approve, the lender's own rule proposes: then they approve it. */
   const approve: Act = async (at) => {
     if (at.gate !== 'funding-decision') return false;
-    const { proposed, approvals } = bodyOf(
-      'funding',
-      await (await at.outside.desk('funder')).call('GET', `${G(at.uuid)}/funding`),
-    ) as unknown as { proposed: object | null; approvals: 1 | 2 };
-    return (proposed !== null || approvals === 2) && willing(at);
+    const { proposed, approvals } = await (
+      await at.outside.desk('funder')
+    ).send(readFunding, { params: { uuid: at.uuid } });
+    return (proposed != null || approvals === 2) && willing(at);
   };
   const acts = {
     FUNDING_DECISION: approve,

@@ -1,6 +1,16 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import {
+  readFile,
+  answerSecondFactor,
+  beginStepUp,
+  finishStepUp,
+  logInStaff,
+  type Call,
+  type ReplyOf,
+  type SentBodyOf,
+} from '@lintel/contract';
 import { codeAt } from '../../src/identity/totp.ts';
-import { bodyOf } from '../../src/sandbox/client.ts';
+import { RefusalError, urlOf } from '../../src/sandbox/client.ts';
 import type { DeskAccount } from '../../src/sandbox/desk.ts';
 import type { MortalServer } from './mortal-server.ts';
 import { patientClient, type PatientClient } from './patient-client.ts';
@@ -8,7 +18,7 @@ import { patientClient, type PatientClient } from './patient-client.ts';
 /** Those who act on a loan beside its borrower, as patient as they are. */
 export interface Outside {
   /** An underwriter writes something about a file. */
-  readonly atTheDesk: (uuid: string, path: string, body: unknown) => Promise<void>;
+  readonly atTheDesk: <C extends Call>(uuid: string, call: C, body: SentBodyOf<C>) => Promise<void>;
   /** The page of a source of income. */
   readonly logIn: (url: string, username: string) => Promise<void>;
   /** The button on the page of the payment service. */
@@ -22,10 +32,6 @@ export interface Outside {
   readonly server: MortalServer;
 }
 
-const G = '/service-krang-heloc/agent/secure/api/v1/applications';
-const LOGIN = '/identity-broker/agent/api/v3/login';
-const STEP_UP = '/identity/secure/api/v1/step-up';
-
 export function outsideOf(server: MortalServer): Outside {
   const desk = new Map<string, Promise<PatientClient>>();
   const signedIn = (name = 'underwriter'): Promise<PatientClient> => {
@@ -37,10 +43,11 @@ export function outsideOf(server: MortalServer): Outside {
     desk: signedIn,
     atWork: () => Promise.all(desk.values()),
     server,
-    async atTheDesk(uuid, path, body) {
+    async atTheDesk(uuid, call, body) {
       const client = await signedIn();
-      const { version } = bodyOf('file', await client.call('GET', `${G}/${uuid}`));
-      bodyOf(path, await client.call('POST', `${G}/${uuid}${path}`, body, Number(version)));
+      const { version } = await client.send(readFile, { params: { uuid } });
+      const answer = await client.loose(call, { params: { uuid }, version, body });
+      if (answer.status >= 300) throw new RefusalError(call, answer);
     },
     logIn: (url, username) => submitted(url, { act: 'login', username, password: 'pass_good' }),
     pay: (url) => submitted(url, { act: 'pay' }),
@@ -87,17 +94,17 @@ async function signIn(server: MortalServer, name: string): Promise<PatientClient
       await send('POST', `${server.sandbox}/_sandbox/personas/${encodeURIComponent(name)}`, {})
     ).json()) as DeskAccount;
     const { challenge } = (await (
-      await send('POST', `${server.url}${LOGIN}`, { email: account.email, password: account.password })
-    ).json()) as { challenge: string };
+      await send('POST', `${server.url}${urlOf(logInStaff)}`, { email: account.email, password: account.password })
+    ).json()) as ReplyOf<typeof logInStaff>;
     const token = (
-      await send('POST', `${server.url}${LOGIN}/second-factor`, { challenge, code: account.totpCode })
+      await send('POST', `${server.url}${urlOf(answerSecondFactor)}`, { challenge, code: account.totpCode })
     ).headers.get('authorization');
     const { stepUpUuid } = (await (
-      await send('POST', `${server.url}${STEP_UP}`, { channel: 'TOTP' }, token)
-    ).json()) as { stepUpUuid: string };
+      await send('POST', `${server.url}${urlOf(beginStepUp)}`, { channel: 'TOTP' }, token)
+    ).json()) as ReplyOf<typeof beginStepUp>;
     const stepped = await send(
       'PUT',
-      `${server.url}${STEP_UP}/${stepUpUuid}`,
+      `${server.url}${urlOf(finishStepUp, { params: { stepUpUuid } })}`,
       { code: codeAt(account.totpSecret, new Date(Date.now() + 30_000)) },
       token,
     );

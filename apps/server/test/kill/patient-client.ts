@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Answer, Client } from '../../src/sandbox/client.ts';
+import { logIn } from '@lintel/contract';
+import { callsOver, urlOf, type Client, type LooseRequest, type RawAnswer } from '../../src/sandbox/client.ts';
 import type { MortalServer } from './mortal-server.ts';
 
 /** A write that was answered with success, and so promised. */
@@ -66,46 +67,50 @@ export function patientClient(server: MortalServer, organisation: string): Patie
     }
   }
 
+  const raw: Client['raw'] = async (method, url, { body, version, idempotencyKey, headers: more } = {}) => {
+    const what = `${method} ${masked(url)}`;
+    let key = idempotencyKey ?? randomUUID();
+    return untilAnswered(what, async () => {
+      const isForm = body instanceof FormData;
+      const reply = await fetch(`${server.url}${url}`, {
+        method,
+        headers: {
+          ...headers(),
+          'idempotency-key': key,
+          'x-request-id': key,
+          ...(version === undefined ? {} : { 'if-match': `"${version}"` }),
+          ...(body === undefined || isForm ? {} : { 'content-type': 'application/json' }),
+          ...more,
+        },
+        ...(body === undefined ? {} : { body: isForm ? body : JSON.stringify(body) }),
+        signal: AbortSignal.timeout(TRY),
+      });
+      const text = await reply.text();
+      const answer: RawAnswer = { status: reply.status, body: text ? (JSON.parse(text) as RawAnswer['body']) : {} };
+      const name = String(answer.body['status']);
+      if (AGAIN.has(name)) return null;
+      if (reply.status >= 500) {
+        if (name === 'server-error') serverErrors.push(`${what}: ${text.slice(0, 200)}`);
+        key = randomUUID();
+        return null;
+      }
+      if (method !== 'GET' && reply.status < 300) acknowledged.push({ key, what, version: versionIn(answer.body) });
+      return answer;
+    });
+  };
+
   return {
+    ...callsOver(raw),
+    raw,
     acknowledged,
     serverErrors,
     repeated: () => repeated,
     signIn: (given) => {
       token = given;
     },
-    async call(method, url, body, version) {
-      const what = `${method} ${masked(url)}`;
-      let key = randomUUID();
-      return untilAnswered(what, async () => {
-        const isForm = body instanceof FormData;
-        const reply = await fetch(`${server.url}${url}`, {
-          method,
-          headers: {
-            ...headers(),
-            'idempotency-key': key,
-            'x-request-id': key,
-            ...(version === undefined ? {} : { 'if-match': `"${version}"` }),
-            ...(body === undefined || isForm ? {} : { 'content-type': 'application/json' }),
-          },
-          ...(body === undefined ? {} : { body: isForm ? body : JSON.stringify(body) }),
-          signal: AbortSignal.timeout(TRY),
-        });
-        const text = await reply.text();
-        const answer: Answer = { status: reply.status, body: text ? (JSON.parse(text) as Answer['body']) : {} };
-        const name = String(answer.body['status']);
-        if (AGAIN.has(name)) return null;
-        if (reply.status >= 500) {
-          if (name === 'server-error') serverErrors.push(`${what}: ${text.slice(0, 200)}`);
-          key = randomUUID();
-          return null;
-        }
-        if (method !== 'GET' && reply.status < 300) acknowledged.push({ key, what, version: versionIn(answer.body) });
-        return answer;
-      });
-    },
     logIn: (email, password) =>
       untilAnswered('login', async () => {
-        const reply = await fetch(`${server.url}/identity-broker/customer/api/v3/login`, {
+        const reply = await fetch(`${server.url}${urlOf(logIn)}`, {
           method: 'POST',
           headers: { ...headers(), 'content-type': 'application/json' },
           body: JSON.stringify({ email, password }),
@@ -113,15 +118,17 @@ export function patientClient(server: MortalServer, organisation: string): Patie
         });
         return reply.headers.get('authorization')?.replace('Bearer ', '') ?? null;
       }),
-    file: (url) =>
-      untilAnswered(`GET ${masked(url)}`, async () => {
+    file: (call, ...[request]) => {
+      const url = urlOf(call, request as LooseRequest);
+      return untilAnswered(`GET ${masked(url)}`, async () => {
         const reply = await fetch(`${server.url}${url}`, { headers: headers(), signal: AbortSignal.timeout(TRY) });
         return reply.status === 200 ? new Uint8Array(await reply.arrayBuffer()) : null;
-      }),
+      });
+    },
   };
 }
 
-function versionIn(body: Answer['body']): number | null {
+function versionIn(body: RawAnswer['body']): number | null {
   const version = body['version'] ?? (body['status'] as { version?: unknown } | undefined)?.version;
   return typeof version === 'number' ? version : null;
 }

@@ -5,12 +5,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as wait } from 'node:timers/promises';
+import { createHeloc, registerIdentity, saveStepDraft } from '@lintel/contract';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { freePort, startPostgres, type RunningPostgres } from '../../../../tools/postgres.ts';
 import { SHIPPED_TEST_KEYS } from '../../src/kernel/config/key-text.ts';
 import { openPostgres } from '../../src/kernel/db/open.ts';
 import { verifyChain } from '../../src/loan-file/verify.ts';
+import { urlOf } from '../../src/sandbox/client.ts';
 import { PASSWORD } from '../app.ts';
 import { creationBody } from '../creation.ts';
 
@@ -107,7 +109,7 @@ interface Load {
 async function write(load: Load): Promise<void> {
   while (!load.over) {
     const email = `ana.${randomUUID()}@example.com`;
-    const registered = await fetch(`${url}/identity/api/v1/registration/register?organization=FIGURE`, {
+    const registered = await fetch(`${url}${urlOf(registerIdentity, { query: { organization: 'FIGURE' } })}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ email, password: PASSWORD, phoneNumber: '4155550142' }),
@@ -115,13 +117,7 @@ async function write(load: Load): Promise<void> {
     }).catch(() => null);
     if (registered?.status !== 200 && registered?.status !== 201) continue;
     const { jwt } = (await registered.json()) as { jwt: string };
-    const made = await press(
-      load,
-      'POST',
-      '/service-application/api/v3/application/helocs?state=CO',
-      creationBody(email),
-      jwt,
-    );
+    const made = await press(load, 'POST', urlOf(createHeloc, { query: { state: 'CO' } }), creationBody(email), jwt);
     if (!made || made.status >= 300) continue;
     const promised: Promised = (await made.json()) as { uuid: string };
     load.acknowledged += 1;
@@ -130,7 +126,7 @@ async function write(load: Load): Promise<void> {
       const saved = await press(
         load,
         'PUT',
-        `/service-application/api/v3/application/helocs/${promised.uuid}/drafts/contact`,
+        urlOf(saveStepDraft, { params: { uuid: promised.uuid, step: 'contact' } }),
         { values: { times } },
         jwt,
       );

@@ -1,7 +1,32 @@
 import { createHash } from 'node:crypto';
+import {
+  acceptIncome,
+  addDocument,
+  addLien,
+  askForPaper as askForPaperCall,
+  bookAppraisal,
+  completeIncomeLink,
+  giveEmployerContact,
+  listDocuments,
+  listLetters,
+  payAppraisal as payAppraisalCall,
+  readEmployerVerification,
+  readIdentityVerification,
+  readIncome,
+  readLiens,
+  readStatus,
+  readValuation,
+  sendIdentityImage,
+  sendIncomeDocuments,
+  startIdentityCheck,
+  startIncomeLink,
+  submitIdentityCheck,
+  decideIncome,
+  closeFile,
+} from '@lintel/contract';
 import { samplePhoto } from '../../src/sandbox/act-identity.ts';
 import { actAt } from '../../src/sandbox/act.ts';
-import { bodyOf, type Client } from '../../src/sandbox/client.ts';
+import type { Client } from '../../src/sandbox/client.ts';
 import { personaOf, type Persona } from '../../src/sandbox/personas.ts';
 import { paystub } from '../hostile-files.ts';
 import type { Outside } from './outside.ts';
@@ -41,89 +66,64 @@ export const card = (name: string, more: Partial<Persona> = {}): Persona => {
   return { ...persona, ...more };
 };
 
-export const K = (uuid: string): string => `/service-krang-heloc/borrower/secure/api/v1/${uuid}`;
-export const H = (uuid: string): string => `/service-application/api/v3/application/helocs/${uuid}`;
-
 const asPersona: Act = async ({ client, uuid, status, version, persona }) =>
-  (await actAt(client, uuid, status, version, persona)) !== null;
-
-interface Income {
-  readonly records: readonly { readonly recordUuid: string; readonly verification: string }[];
-  readonly verifiedIncome: number | null;
-  readonly submittedAt: string | null;
-}
+  (await actAt({ client, uuid, status, version, persona })) !== null;
 
 /** Links payroll once, by the page of the source; less than the offer needs is accepted as it was found. */
 const linkIncome: Act = async ({ client, uuid, version, persona, outside }) => {
-  const { records, verifiedIncome } = bodyOf(
-    'income',
-    await client.call('GET', `${K(uuid)}/income`),
-  ) as unknown as Income;
+  const { records, verifiedIncome } = await client.send(readIncome, { params: { uuid } });
   if (records.some((record) => record.verification === 'PENDING_REVIEW')) return false;
-  if (verifiedIncome !== null) {
+  if (verifiedIncome != null) {
     const recordUuids = records
       .filter((record) => record.verification === 'VERIFIED')
       .map((record) => record.recordUuid);
-    bodyOf(
-      'acceptance',
-      await client.call('POST', `${K(uuid)}/income/acceptance`, { recordUuids, verifiedIncome }, version),
-    );
+    await client.send(acceptIncome, { params: { uuid }, version, body: { recordUuids, verifiedIncome } });
     return true;
   }
-  const { linkUuid, url } = bodyOf(
-    'link',
-    await client.call('POST', `${K(uuid)}/income/links`, { source: 'TRUV_PAYROLL' }),
-  );
+  const { linkUuid, url } = await client.send(startIncomeLink, { params: { uuid }, body: { source: 'TRUV_PAYROLL' } });
   await outside.logIn(String(url), persona.incomeUser ?? 'user_good');
-  bodyOf('completion', await client.call('POST', `${K(uuid)}/income/links/${String(linkUuid)}/completion`, {}));
+  await client.send(completeIncomeLink, { params: { uuid, linkUuid }, body: {} });
   return true;
 };
 
 /** Two pay stubs that a person at the desk reads. */
 const uploadIncome: Act = async (at) => {
-  const { client, uuid, version, outside } = at;
-  const { submittedAt } = bodyOf('income', await client.call('GET', `${K(uuid)}/income`)) as unknown as Income;
-  const listed = async () =>
-    bodyOf('documents', await client.call('GET', `${K(uuid)}/documents?type=USER_UPLOADED_PAYSTUB`)) as unknown as {
-      uuid: string;
-    }[];
-  if (submittedAt !== null) {
+  const { client, uuid, outside } = at;
+  const { submittedAt } = await client.send(readIncome, { params: { uuid } });
+  const listed = async () => client.send(listDocuments, { params: { uuid }, query: { type: 'USER_UPLOADED_PAYSTUB' } });
+  if (submittedAt != null) {
     const [first] = await listed();
-    await outside.atTheDesk(uuid, '/income', {
+    if (!first) throw new Error('There is no pay stub to read.');
+    await outside.atTheDesk(uuid, decideIncome, {
       outcome: 'EVIDENCED',
       source: 'MANUAL_PAYSTUB',
       employer: 'Harbor Clinic',
       amount: 4538.46,
       period: 'TWO_WEEKS',
-      documentUuid: first?.uuid,
+      documentUuid: first.uuid,
     });
     return true;
   }
   for (let have = (await listed()).length; have < 2; have += 1) await upload(at);
-  bodyOf(
-    'documents',
-    await client.call(
-      'POST',
-      `${K(uuid)}/income/documents`,
-      { source: 'MANUAL_PAYSTUB', documentUuids: (await listed()).map((one) => one.uuid) },
-      version,
-    ),
-  );
+  await client.send(sendIncomeDocuments, {
+    params: { uuid },
+    body: { source: 'MANUAL_PAYSTUB', documentUuids: (await listed()).map((one) => one.uuid) },
+  });
   return true;
 };
 
 async function upload({ client, uuid, uploaded }: At): Promise<void> {
   const bytes = paystub();
-  const form = new FormData();
-  form.append('type', 'USER_UPLOADED_PAYSTUB');
-  form.append('file', new Blob([new Uint8Array(bytes)], { type: 'application/pdf' }), 'June.pdf');
-  const document = bodyOf('upload', await client.call('POST', `${K(uuid)}/documents`, form));
-  uploaded.set(String(document['uuid']), createHash('sha256').update(bytes).digest('hex'));
+  const file = new File([new Uint8Array(bytes)], 'June.pdf', { type: 'application/pdf' });
+  const document = await client.send(addDocument, {
+    params: { uuid },
+    body: { type: 'USER_UPLOADED_PAYSTUB', file },
+  });
+  uploaded.set(document.uuid, createHash('sha256').update(bytes).digest('hex'));
 }
 
 const nameEmployer: Act = async ({ client, uuid, version }) => {
-  const path = `${K(uuid)}/income/employer-verification`;
-  if (bodyOf('employer', await client.call('GET', path))['state'] !== 'NONE') return false;
+  if ((await client.send(readEmployerVerification, { params: { uuid } })).state !== 'NONE') return false;
   const whom = {
     way: 'CONTACT',
     employerName: 'Harbor Clinic',
@@ -131,8 +131,8 @@ const nameEmployer: Act = async ({ client, uuid, version }) => {
     phoneNumber: '(303) 555-0142',
     workEmail: '',
     contactConsent: true,
-  };
-  bodyOf('employer', await client.call('PUT', path, whom, version));
+  } as const;
+  await client.send(giveEmployerContact, { params: { uuid }, version, body: whom });
   return true;
 };
 
@@ -146,72 +146,48 @@ async function photoOf(side: string): Promise<Uint8Array<ArrayBuffer>> {
 
 /** Sends the photos that the open check still lacks. */
 const showIdentity: Act = async ({ client, uuid }) => {
-  if (bodyOf('status', await client.call('GET', `${K(uuid)}/status`))['gate'] !== 'id-upload') return false;
-  interface Check {
-    readonly checkUuid: string;
-    readonly sides: readonly string[];
-    readonly images: readonly { readonly side: string }[];
-  }
-  const open = bodyOf('identity', await client.call('GET', `${K(uuid)}/identity-verification`))[
-    'check'
-  ] as Check | null;
+  if ((await client.send(readStatus, { params: { uuid } })).gate !== 'id-upload') return false;
+  const { check: open } = await client.send(readIdentityVerification, { params: { uuid } });
   const { checkUuid, sides } =
-    open ??
-    (bodyOf(
-      'identity',
-      await client.call('POST', `${K(uuid)}/identity-verification`, { idType: 'DRIVERS_LICENSE' }),
-    ) as unknown as Check);
+    open ?? (await client.send(startIdentityCheck, { params: { uuid }, body: { idType: 'DRIVERS_LICENSE' } }));
   for (const side of sides.filter((one) => !open?.images.some((image) => image.side === one))) {
-    const form = new FormData();
-    form.append('side', side);
-    form.append('file', new Blob([await photoOf(side)], { type: 'image/jpeg' }), `${side.toLowerCase()}.jpg`);
-    bodyOf('image', await client.call('POST', `${K(uuid)}/identity-verification/${checkUuid}/images`, form));
+    const file = new File([await photoOf(side)], `${side.toLowerCase()}.jpg`, { type: 'image/jpeg' });
+    await client.send(sendIdentityImage, { params: { uuid, checkUuid }, body: { side, file } });
   }
-  bodyOf('submission', await client.call('POST', `${K(uuid)}/identity-verification/${checkUuid}/submission`, {}));
+  await client.send(submitIdentityCheck, { params: { uuid, checkUuid }, body: {} });
   return true;
 };
 
 /** Wants the papers by post, too. */
 const askForPaper: Act = async (at) => {
-  const path = `${K(at.uuid)}/documents/letters`;
-  const letters = bodyOf('letters', await at.client.call('GET', path)) as unknown as unknown[];
-  if (letters.length === 0) bodyOf('letters', await at.client.call('POST', path, { documentUuids: [] }));
+  const { client, uuid } = at;
+  const letters = await client.send(listLetters, { params: { uuid } });
+  if (letters.length === 0) await client.send(askForPaperCall, { params: { uuid }, body: { documentUuids: [] } });
   return asPersona(at);
 };
 
 /** Names a lien that nobody found, before it confirms the others. */
 const nameLien: Act = async (at) => {
-  const path = `${H(at.uuid)}/liens`;
-  const { liens } = bodyOf('liens', await at.client.call('GET', path)) as unknown as { liens: { source: string }[] };
+  const { client, uuid, version } = at;
+  const { liens } = await client.send(readLiens, { params: { uuid } });
   if (!liens.some((lien) => lien.source === 'BORROWER')) {
-    bodyOf(
-      'lien',
-      await at.client.call(
-        'POST',
-        path,
-        { creditorName: 'Aunt Vera', monetaryBalance: 9000, monthlyPayment: 120, position: 2 },
-        at.version,
-      ),
-    );
+    await client.send(addLien, {
+      params: { uuid },
+      version,
+      body: { creditorName: 'Aunt Vera', monetaryBalance: 9000, monthlyPayment: 120, position: 2 },
+    });
   }
   return asPersona(at);
 };
 
-interface Valuation {
-  readonly fee: number;
-  readonly slots: readonly { readonly slotId: string }[];
-  readonly visit: unknown;
-}
-const valuationOf = async ({ client, uuid }: At): Promise<Valuation> =>
-  bodyOf('valuation', await client.call('GET', `${K(uuid)}/valuation`)) as unknown as Valuation;
+const valuationOf = ({ client, uuid }: At) => client.send(readValuation, { params: { uuid } });
 
 const payAppraisal: Act = async (at) => {
-  const { client, uuid, version, outside } = at;
-  const { link } = bodyOf(
-    'payment',
-    await client.call('POST', `${K(uuid)}/valuation/payment`, { fee: (await valuationOf(at)).fee }, version),
-  ) as unknown as { link: { url: string } };
-  await outside.pay(link.url);
+  const { client, uuid, outside } = at;
+  const { fee } = await valuationOf(at);
+  if (fee == null) return false;
+  const { link } = await client.send(payAppraisalCall, { params: { uuid }, body: { fee } });
+  await outside.pay(String(link.url));
   return true;
 };
 
@@ -221,8 +197,7 @@ const seeAppraiser: Act = async (at) => {
   const { slots, visit } = await valuationOf(at);
   const [first] = slots;
   if (!first) return false;
-  if (visit === null)
-    bodyOf('appointment', await client.call('PUT', `${K(uuid)}/valuation/appointment`, { slotId: first.slotId }));
+  if (visit == null) await client.send(bookAppraisal, { params: { uuid }, body: { slotId: first.slotId } });
   await outside.tell('valuation', {
     eventId: `report-${uuid}`,
     type: 'accepted',
@@ -234,7 +209,7 @@ const seeAppraiser: Act = async (at) => {
 };
 
 const declineAtTheDesk: Act = async ({ uuid, outside }) => {
-  await outside.atTheDesk(uuid, '/closure', { outcome: 'DECLINED', reasons: ['EMPLOYMENT_UNVERIFIED'] });
+  await outside.atTheDesk(uuid, closeFile, { outcome: 'DECLINED', reasons: ['EMPLOYMENT_UNVERIFIED'] });
   return true;
 };
 

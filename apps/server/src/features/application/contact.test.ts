@@ -1,3 +1,4 @@
+import { readAnswers, saveContact } from '@lintel/contract';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { testApp, type TestApp } from '../../../test/app.ts';
 import { onOneDatabase } from '../../../test/database.ts';
@@ -12,12 +13,12 @@ onOneDatabase('the details of start/contact', (open) => {
   beforeAll(async () => {
     server = await testApp(await open(), { run: true, features: WITHOUT_PAPERS });
   });
-  const missing = async (walked: Walked): Promise<unknown> => (await walked.get('/answers')).body['missing'];
+  const missing = async (walked: Walked): Promise<unknown> => (await walked.answer(readAnswers)).body['missing'];
 
   test('asks what is missing, takes it, and goes on to the demographic form [OP-D-045, SCREEN-099, ROUTE-010]', async () => {
     const maria = await walkToInformation(server, 'found', 'COLLECT_ADDITIONAL_INFO');
     expect(await missing(maria)).toEqual(['maritalStatus', 'citizenship', 'yearsAtAddress', 'ownershipType', 'ssn']);
-    const answer = await maria.put('/contact', DETAILS);
+    const answer = await maria.answer(saveContact, { body: DETAILS });
     expect(answer.body).toMatchObject({ missing: [], status: { checklistStatus: 'HMDA' } });
     const { vault, db } = server.context;
     expect(await contactOf(vault, db, maria.uuid)).toMatchObject({
@@ -27,18 +28,22 @@ onOneDatabase('the details of start/contact', (open) => {
       coOwners: [],
     });
     expect(await givenSsn(vault, db, maria.uuid)).toBe('666000001');
-    expect((await maria.get('/answers')).body['ownershipType']).toBe('SOLE');
+    expect((await maria.answer(readAnswers)).body['ownershipType']).toBe('SOLE');
   });
 
   test('takes a part first and records nothing until the rest is there', async () => {
     const ana = await walkToInformation(server, 'found', 'COLLECT_ADDITIONAL_INFO');
     const before = await ana.version();
-    expect((await ana.put('/contact', { maritalStatus: 'MARRIED', citizenship: 'OTHER' })).body).toMatchObject({
+    expect(
+      (await ana.answer(saveContact, { body: { maritalStatus: 'MARRIED', citizenship: 'OTHER' } })).body,
+    ).toMatchObject({
       missing: ['yearsAtAddress', 'ownershipType', 'ssn'],
       status: { checklistStatus: 'COLLECT_ADDITIONAL_INFO' },
     });
     expect(await ana.version()).toBe(before);
-    expect((await ana.put('/contact', { yearsAtAddress: 0, ownershipType: 'TRUST', ssn: '0001' })).body).toMatchObject({
+    expect(
+      (await ana.answer(saveContact, { body: { yearsAtAddress: 0, ownershipType: 'TRUST', ssn: '0001' } })).body,
+    ).toMatchObject({
       missing: [],
       status: { checklistStatus: 'HMDA' },
     });
@@ -47,14 +52,15 @@ onOneDatabase('the details of start/contact', (open) => {
 
   test('a joint home needs its other owners, and an address for the post is kept with the person', async () => {
     const jo = await walkToInformation(server, 'found', 'COLLECT_ADDITIONAL_INFO');
-    expect((await jo.put('/contact', { ...DETAILS, ownershipType: 'JOINT' })).body['missing']).toEqual(['coOwners']);
+    expect((await jo.answer(saveContact, { body: { ...DETAILS, ownershipType: 'JOINT' } })).body['missing']).toEqual([
+      'coOwners',
+    ]);
     const mailingAddress = { street1: 'PO Box 9', city: 'Denver', state: 'CO', zip: '80202' };
     expect(
-      (await jo.put('/contact', { coOwners: [{ firstName: 'Ben', lastName: 'Ruiz' }], mailingAddress })).body[
-        'missing'
-      ],
+      (await jo.answer(saveContact, { body: { coOwners: [{ firstName: 'Ben', lastName: 'Ruiz' }], mailingAddress } }))
+        .body['missing'],
     ).toEqual([]);
-    expect((await jo.get('/answers')).body).toMatchObject({
+    expect((await jo.answer(readAnswers)).body).toMatchObject({
       profile: { addresses: [{ type: 'HOME' }, { type: 'MAILING', street1: 'PO Box 9' }] },
     });
   });
@@ -66,7 +72,7 @@ onOneDatabase('the details of start/contact', (open) => {
       'COLLECT_ADDITIONAL_INFO',
     );
     expect(await missing(nora)).not.toContain('ssn');
-    const answer = await nora.put('/contact', DETAILS);
+    const answer = await nora.answer(saveContact, { body: DETAILS });
     expect(answer.body).toMatchObject({
       status: 'invalid-request',
       errors: [{ field: 'ssn', message: 'We have this already. Ask us to correct it.' }],
@@ -81,7 +87,7 @@ onOneDatabase('the details of start/contact', (open) => {
     });
 
     test.each(['12345', '912345678', '0000', 'abc'])('%j as a number', async (ssn) => {
-      expect((await rita.put('/contact', { ...DETAILS, ssn })).body['status']).toBe('ssn-invalid');
+      expect((await rita.answer(saveContact, { body: { ...DETAILS, ssn } })).body['status']).toBe('ssn-invalid');
       expect(await rita.status()).toBe('COLLECT_ADDITIONAL_INFO');
     });
 
@@ -92,11 +98,13 @@ onOneDatabase('the details of start/contact', (open) => {
       { birthplace: 'Denver' },
       { phoneNumber: '12' },
     ])('%j, which the law or the form does not know', async (wrong) => {
-      expect((await rita.put('/contact', { ...DETAILS, ...wrong })).body['status']).toBe('invalid-request');
+      expect((await rita.loose(saveContact, { body: { ...DETAILS, ...wrong } })).body['status']).toBe(
+        'invalid-request',
+      );
     });
 
     test('a phone where one is known', async () => {
-      expect((await rita.put('/contact', { phoneNumber: '3035550199' })).body).toMatchObject({
+      expect((await rita.answer(saveContact, { body: { phoneNumber: '3035550199' } })).body).toMatchObject({
         errors: [{ field: 'phoneNumber' }],
       });
     });
@@ -104,18 +112,22 @@ onOneDatabase('the details of start/contact', (open) => {
     test('a page drawn before the details were given in another window', async () => {
       const stale = await walkToInformation(server, 'found', 'COLLECT_ADDITIONAL_INFO');
       const drawn = await stale.version();
-      await stale.put('/contact', DETAILS);
-      expect((await stale.put('/contact', DETAILS, drawn)).body['status']).toBe('not-at-this-step');
+      await stale.answer(saveContact, { body: DETAILS });
+      expect((await stale.answer(saveContact, { version: drawn, body: DETAILS })).body['status']).toBe(
+        'not-at-this-step',
+      );
     });
   });
 
   test('keeps the number nowhere readable', async () => {
     const sam = await walkToInformation(server, 'found', 'COLLECT_ADDITIONAL_INFO');
-    await sam.put('/contact', {
-      ...DETAILS,
-      ssn: '234-56-7891',
-      ownershipType: 'JOINT',
-      coOwners: [{ firstName: 'Zacharias', lastName: 'Quillfeather' }],
+    await sam.answer(saveContact, {
+      body: {
+        ...DETAILS,
+        ssn: '234-56-7891',
+        ownershipType: 'JOINT',
+        coOwners: [{ firstName: 'Zacharias', lastName: 'Quillfeather' }],
+      },
     });
     expect(
       await tablesWith(

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { createHeloc, listHelocs, verifyAbilityToStart } from '@lintel/contract';
 import { beforeAll, expect, test } from 'vitest';
 import { testApp, type TestApp } from '../../../test/app.ts';
 import { creationBody, type CreationChange } from '../../../test/creation.ts';
@@ -6,16 +7,14 @@ import { onOneDatabase } from '../../../test/database.ts';
 import { openLoan, facts } from '../../../test/loans.ts';
 import { readAnswers } from '../../records/answers/answers.ts';
 
-const CREATE = '/service-application/api/v3/application/helocs';
-
 onOneDatabase('creating an application', (open) => {
   let server: TestApp;
   beforeAll(async () => {
     server = await testApp(await open());
   });
 
-  const create = (token: string, body: unknown, headers: Record<string, string> = {}) =>
-    server.ask('POST', CREATE, { token, body, headers });
+  const create = (token: string, body: object, headers: Record<string, string> = {}) =>
+    server.loose(createHeloc, { token, body, headers });
 
   test('answers 201 with the uuid, the loan number and where it stands, and the trail names who created it [APP-001, APP-019, CALL-064]', async () => {
     const { token, email, identityUuid } = await server.borrower();
@@ -31,7 +30,7 @@ onOneDatabase('creating an application', (open) => {
     const noted = await server.context.db
       .selectFrom('audit_entry')
       .select(['event', 'actor', 'organisation'])
-      .where('application_uuid', '=', answer.json<{ uuid: string }>().uuid)
+      .where('application_uuid', '=', answer.json().uuid ?? '')
       .execute();
     expect(noted).toEqual([{ event: 'application.created', actor: identityUuid, organisation: 'FIGURE' }]);
   });
@@ -43,9 +42,7 @@ onOneDatabase('creating an application', (open) => {
       Array.from({ length: 20 }, () => create(token, body, { 'idempotency-key': randomUUID() })),
     );
     const created = answers.filter((answer) => answer.statusCode === 201);
-    const refused = answers.filter(
-      (answer) => answer.json<{ status: string }>().status === 'active-application-exists',
-    );
+    const refused = answers.filter((answer) => answer.json().status === 'active-application-exists');
     expect([created.length, refused.length]).toEqual([1, 19]);
   });
 
@@ -53,7 +50,7 @@ onOneDatabase('creating an application', (open) => {
     const { token, email } = await server.borrower();
     const key = { 'idempotency-key': randomUUID() };
     const [one, two] = [await create(token, creationBody(email), key), await create(token, creationBody(email), key)];
-    expect(two.json<{ uuid: string }>().uuid).toBe(one.json<{ uuid: string }>().uuid);
+    expect(two.json().uuid).toBe(one.json().uuid);
     expect(two.headers['idempotency-replayed']).toBe('true');
   });
 
@@ -120,7 +117,7 @@ onOneDatabase('creating an application', (open) => {
     const against = list.filter((one) => one.type === type).map((one) => ({ ...one, optInOut: 'OPT_OUT' }));
     const kept = answer === 'BOTH' ? list : list.filter((one) => one.type !== type);
     const refused = await create(token, { ...good, consentListRequest: [...kept, ...against] });
-    expect([refused.statusCode, refused.json<{ status: string }>().status]).toEqual([http, name]);
+    expect([refused.statusCode, refused.json().status]).toEqual([http, name]);
   });
 
   test('takes the e-mail of the identity alone, however it is written', async () => {
@@ -133,7 +130,7 @@ onOneDatabase('creating an application', (open) => {
     });
     const own = await create(token, creationBody(email.toUpperCase()));
     expect(own.statusCode).toBe(201);
-    const { applicant } = await readAnswers(server.context.vault, server.context.db, own.json<{ uuid: string }>().uuid);
+    const { applicant } = await readAnswers(server.context.vault, server.context.db, own.json().uuid ?? '');
     expect(applicant.email).toBe(email);
   });
 
@@ -144,11 +141,7 @@ onOneDatabase('creating an application', (open) => {
       status: 'recent-heloc',
       message: 'It looks like you have received a HELOC from us within the last 45 days.',
     });
-    const ability = await server.ask(
-      'GET',
-      '/service-search/api/v1/profiles/actions/verify-ability-to-start-application',
-      { token },
-    );
+    const ability = await server.ask(verifyAbilityToStart, { token });
     expect(ability.json()).toMatchObject({
       canStartApplication: false,
       organizationsWithActiveApplication: [],
@@ -162,12 +155,8 @@ onOneDatabase('creating an application', (open) => {
 
   test('says which application stands in the way [ELIG-021, ELIG-022]', async () => {
     const { token, email } = await server.borrower();
-    const { uuid } = (await create(token, creationBody(email))).json<{ uuid: string }>();
-    const ability = await server.ask(
-      'GET',
-      '/service-search/api/v1/profiles/actions/verify-ability-to-start-application',
-      { token },
-    );
+    const { uuid } = (await create(token, creationBody(email))).json();
+    const ability = await server.ask(verifyAbilityToStart, { token });
     expect(ability.json()).toMatchObject({
       canStartApplication: false,
       organizationsWithActiveApplication: ['FIGURE'],
@@ -178,13 +167,11 @@ onOneDatabase('creating an application', (open) => {
 
   test('keeps each consent with version, hash of the text, address and browser [APP-005, APP-006]', async () => {
     const { token, email } = await server.borrower();
-    const { uuid } = (await create(token, creationBody(email), { 'user-agent': 'Test browser' })).json<{
-      uuid: string;
-    }>();
+    const { uuid } = (await create(token, creationBody(email), { 'user-agent': 'Test browser' })).json();
     const rows = await server.context.db
       .selectFrom('application_consent')
       .selectAll()
-      .where('application_uuid', '=', uuid)
+      .where('application_uuid', '=', uuid ?? '')
       .execute();
     expect(rows.map((row) => row.type).toSorted()).toEqual(['COMMUNICATIONS', 'PRIVACY', 'SOFT_CREDIT', 'TERMS']);
     for (const row of rows)
@@ -218,9 +205,7 @@ onOneDatabase('creating an application', (open) => {
     const [mine, other] = [await server.borrower(), await server.borrower()];
     await create(mine.token, creationBody(mine.email));
     await create(other.token, creationBody(other.email));
-    const list = (
-      await server.ask('GET', '/service-application/api/v1/application/heloc/all', { token: mine.token })
-    ).json<Record<string, unknown>[]>();
+    const list = await server.send(listHelocs, { token: mine.token });
     expect(list).toHaveLength(1);
     expect(list[0]).toMatchObject({
       active: true,

@@ -21,7 +21,7 @@ onOneDatabase('a loan of somebody else', (open) => {
     async ({ call }) => {
       const [{ token }, { uuid }] = [await server.borrower(), await openLoan(server.context)];
       const ask = (loan: string) =>
-        server.ask(
+        server.raw(
           call.method as 'GET' | 'POST' | 'PUT' | 'DELETE',
           call.path
             .replace('{uuid}', loan)

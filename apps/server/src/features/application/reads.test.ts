@@ -1,3 +1,16 @@
+import {
+  changeAnswers,
+  lookUpAddress,
+  readAnswers,
+  readConsentTypes,
+  readHeloc,
+  readOfferHistory,
+  readProfile,
+  readStateLicenses,
+  readStatesEligibility,
+  readZipEligibility,
+  saveName,
+} from '@lintel/contract';
 import { beforeAll, expect, test } from 'vitest';
 import { testApp, type TestApp } from '../../../test/app.ts';
 import { onOneDatabase } from '../../../test/database.ts';
@@ -12,7 +25,7 @@ onOneDatabase('reading and changing an application', (open) => {
   });
 
   test('shows the loan with its home, status and money; account numbers are none yet [DATA-008, DATA-009]', async () => {
-    const { body } = await maria.client.call('GET', `/service-application/api/v1/application/heloc/${maria.uuid}`);
+    const { body } = await maria.answer(readHeloc);
     expect(body).toMatchObject({
       uuid: maria.uuid,
       active: true,
@@ -38,14 +51,14 @@ onOneDatabase('reading and changing an application', (open) => {
     const { client, uuid } = maria;
     const bodies = await Promise.all(
       ['v1/application/heloc', 'v2/application/heloc', 'v3/application/helocs'].map(
-        async (base) => (await client.call('GET', `/service-application/api/${base}/${uuid}`)).body['uuid'],
+        async (base) => (await client.raw('GET', `/service-application/api/${base}/${uuid}`)).body['uuid'],
       ),
     );
     expect(bodies).toEqual([uuid, uuid, uuid]);
   });
 
   test('gives back what was said, and what is missing [DATA-011]', async () => {
-    const { body } = await maria.get('/answers');
+    const { body } = await maria.answer(readAnswers);
     expect(body).toMatchObject({
       income: { incomePrimary: 118_000, incomeOther: 0, employmentType: 'FULL_TIME' },
       missing: [],
@@ -57,20 +70,22 @@ onOneDatabase('reading and changing an application', (open) => {
   test('changes an answer, prices again in the same transaction and says why [OP-D-046]', async () => {
     const ana = await walk(server, 'found');
     const before = await ana.version();
-    expect((await ana.put('/answers', { income: { incomePrimary: 130_000, incomeOther: 1000 } })).body).toMatchObject({
+    expect(
+      (await ana.answer(changeAnswers, { body: { income: { incomePrimary: 130_000, incomeOther: 1000 } } })).body,
+    ).toMatchObject({
       missing: [],
       status: { checklistStatus: 'OFFER_SELECTION' },
     });
     const [changed, priced] = (await factsIn(server, ana.uuid)).slice(before);
     expect([changed?.type, priced?.type]).toEqual(['AnswersChanged', 'OffersPriced']);
     expect((JSON.parse(priced?.data ?? '{}') as { cause: string }).cause).toBe('your income changed');
-    const history = (await ana.get('/offers/history')).body as unknown as { because: string[] }[];
+    const history = await ana.send(readOfferHistory);
     expect(history.map((line) => line.because)).toEqual([[], ['your income changed']]);
   });
 
   test('records nothing when nothing changed', async () => {
     const before = await maria.version();
-    await maria.put('/answers', { income: { incomePrimary: 118_000, incomeOther: 0 } });
+    await maria.answer(changeAnswers, { body: { income: { incomePrimary: 118_000, incomeOther: 0 } } });
     expect(await maria.version()).toBe(before);
   });
 
@@ -78,28 +93,30 @@ onOneDatabase('reading and changing an application', (open) => {
     [{ employmentType: 'UNEMPLOYED' }, 'employment-not-accepted', 'ELIG-027'],
     [{ name: { firstName: 'A', lastName: 'Reyes' } }, 'invalid-request', 'FORM-010'],
   ])('refuses %j by name: %s [%s]', async (change, name, _id) => {
-    expect((await maria.put('/answers', change)).body['status']).toBe(name);
+    expect((await maria.answer(changeAnswers, { body: change })).body['status']).toBe(name);
   });
 
   test('names the part of a name that is wrong where it stands in the call', async () => {
     const wrong = { firstName: 'A', lastName: '' };
-    expect((await maria.put('/answers', { name: wrong })).body['errors']).toMatchObject([
+    expect((await maria.answer(changeAnswers, { body: { name: wrong } })).body['errors']).toMatchObject([
       { field: 'name.firstName' },
       { field: 'name.lastName' },
     ]);
-    const answer = await maria.client.call('PUT', '/service-profile/api/v1/profile/name', { ...wrong, suffix: '' });
+    const answer = await maria.client.answer(saveName, { body: { ...wrong, suffix: '' } });
     expect(answer.body['errors']).toMatchObject([{ field: 'firstName' }, { field: 'lastName' }]);
   });
 
   test('a name changed in the profile changes in the open application [OP-A-032]', async () => {
     const ana = await walk(server, 'found');
-    const answer = await ana.client.call('PUT', '/service-profile/api/v1/profile/name', {
-      firstName: 'Marianne',
-      lastName: 'Delgado',
-      suffix: '',
+    const answer = await ana.client.answer(saveName, {
+      body: {
+        firstName: 'Marianne',
+        lastName: 'Delgado',
+        suffix: '',
+      },
     });
     expect(answer.status).toBe(200);
-    expect((await ana.get('/answers')).body).toMatchObject({ profile: { name: { firstName: 'Marianne' } } });
+    expect((await ana.answer(readAnswers)).body).toMatchObject({ profile: { name: { firstName: 'Marianne' } } });
     expect((await factsIn(server, ana.uuid)).at(-2)?.type).toBe('AnswersChanged');
   });
 
@@ -108,44 +125,39 @@ onOneDatabase('reading and changing an application', (open) => {
     const name = { firstName: 'Marianne', middleName: 'Rose', lastName: 'D’Angelo', suffix: 'II' };
     expect(
       (
-        await ana.put('/answers', {
-          name,
-          homeAddress: { street1: '9 New Road', city: 'Denver', state: 'CO', zip: '80202' },
+        await ana.answer(changeAnswers, {
+          body: {
+            name,
+            homeAddress: { street1: '9 New Road', city: 'Denver', state: 'CO', zip: '80202' },
+          },
         })
       ).status,
     ).toBe(200);
-    const profile = (await ana.client.call('GET', '/service-profile/api/v1/profile')).body;
+    const profile = (await ana.client.answer(readProfile)).body;
     expect(profile).toMatchObject({
       name: { ...name, lastName: "D'Angelo" },
       dob: '1984-03-09',
       addresses: [{ type: 'HOME', street1: '9 New Road' }],
     });
-    expect((await ana.get('/answers')).body['profile']).toEqual(profile);
+    expect((await ana.answer(readAnswers)).body['profile']).toEqual(profile);
   });
 
   test('serves the states, ZIP prefixes, licences and consent texts of a lender without a login [ELIG-019, ELIG-020, DATA-018]', async () => {
-    const get = async (url: string) => (await server.ask('GET', url)).json<unknown>();
-    expect(await get('/service-application/external/api/v2/heloc/states-eligibility?orgCode=FIGURE_NY')).toEqual([
-      'NY',
-    ]);
-    expect(await get('/service-application/external/api/v1/heloc/zip-eligibility?orgCode=FIGURE')).toContain('967');
-    expect(await get('/service-application/external/api/v1/heloc/state-licenses?orgCode=FIGURE_NY')).toEqual([
+    expect(await server.send(readStatesEligibility, { query: { orgCode: 'FIGURE_NY' } })).toEqual(['NY']);
+    expect(await server.send(readZipEligibility, { query: { orgCode: 'FIGURE' } })).toContain('967');
+    expect(await server.send(readStateLicenses, { query: { orgCode: 'FIGURE_NY' } })).toEqual([
       expect.objectContaining({ abbrev: 'NY', name: 'New York' }),
     ]);
-    const texts = (await get('/service-application/api/v1/application/heloc/consent-types')) as {
-      type: string;
-      text: string;
-    }[];
+    const texts = await server.send(readConsentTypes);
     expect(texts.map((one) => one.type)).toEqual(['SOFT_CREDIT', 'HARD_CREDIT', 'ESIGN']);
     expect(texts.map((one) => one.text).join(' ')).not.toContain('{lender}');
   });
 
   test('suggests addresses while somebody types, in the states asked for [CALL-062, DATA-028]', async () => {
-    const look = async (query: string) =>
-      (await server.ask('GET', `/service-address/external/api/v1/lookup?${query}`)).json<{ street1: string }[]>();
-    expect((await look('search=412+alder')).map((one) => one.street1)).toEqual(['412 Alder Ridge Road']);
-    expect(await look('search=412+alder&state=AZ&state=UT')).toEqual([]);
-    expect((await server.ask('GET', '/service-address/external/api/v1/lookup?search=41')).statusCode).toBe(400);
+    const look = (state?: string[]) => server.send(lookUpAddress, { query: { search: '412 alder', state } });
+    expect((await look()).map((one) => one.street1)).toEqual(['412 Alder Ridge Road']);
+    expect(await look(['AZ', 'UT'])).toEqual([]);
+    expect((await server.ask(lookUpAddress, { query: { search: '41' } })).statusCode).toBe(400);
   });
 
   test('says that the address lookup does not answer, and goes on', async () => {
@@ -153,7 +165,7 @@ onOneDatabase('reading and changing an application', (open) => {
       .insertInto('sandbox_fault')
       .values({ kind: 'address', mode: '5xx', remaining: 1, seconds: 0 })
       .execute();
-    const look = () => server.ask('GET', '/service-address/external/api/v1/lookup?search=412+alder');
+    const look = () => server.ask(lookUpAddress, { query: { search: '412 alder' } });
     expect((await look()).json()).toMatchObject({
       status: 'vendor-unavailable',
       message: "The address lookup doesn't answer. Your answers are saved; try again or choose another way.",

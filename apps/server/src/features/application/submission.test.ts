@@ -1,3 +1,13 @@
+import {
+  askCorrection,
+  askForAnotherDraw,
+  changeAnswers,
+  confirmOffer,
+  quoteOffer,
+  readOffers,
+  readSummary,
+  submitApplication,
+} from '@lintel/contract';
 import { beforeAll, expect, test } from 'vitest';
 import { testApp, type TestApp } from '../../../test/app.ts';
 import { onOneDatabase } from '../../../test/database.ts';
@@ -8,7 +18,7 @@ import { readApplication } from '../../loan-file/applications.ts';
 import { record } from '../../loan-file/record.ts';
 import { correctionsOf } from './corrections.ts';
 
-const CONSENT = { certified: true, consentRequests: [{ type: 'HARD_CREDIT', version: '2026-11-1' }] };
+const CONSENT = { certified: true, consentRequests: [{ type: 'HARD_CREDIT', version: '2026-11-1' }] } as const;
 
 onOneDatabase('the submission', (open) => {
   let server: TestApp;
@@ -39,7 +49,7 @@ onOneDatabase('the submission', (open) => {
   test('takes the consent and decides about the proof of income in one transaction [OP-D-051, ENUM-015, ROUTE-019]', async () => {
     const maria = await ready();
     const before = await maria.version();
-    expect((await maria.post('/submission', CONSENT)).body).toMatchObject({
+    expect((await maria.answer(submitApplication, { body: CONSENT })).body).toMatchObject({
       status: { checklistStatus: 'INCOME_VERIFICATION', bypass: 'NO_BYPASS' },
     });
     expect(await typesAfter(maria.uuid, before)).toEqual(['ApplicationSubmitted', 'IncomeBypassDecided']);
@@ -52,21 +62,27 @@ onOneDatabase('the submission', (open) => {
     expect(consents).toMatchObject([
       { version: '2026-11-1', opted: 'OPT_IN', text_sha256: expect.stringMatching(/^[0-9a-f]{64}$/) },
     ]);
-    expect((await maria.post('/submission', CONSENT)).body['status']).toBe('not-at-this-step');
+    expect((await maria.answer(submitApplication, { body: CONSENT })).body['status']).toBe('not-at-this-step');
   });
 
   test('is refused without the consent, and with one to other words', async () => {
     const rita = await ready();
-    expect((await rita.post('/submission', { certified: true })).body['status']).toBe('consent-missing');
+    expect((await rita.answer(submitApplication, { body: { certified: true } })).body['status']).toBe(
+      'consent-missing',
+    );
     expect(
       (
-        await rita.post('/submission', {
-          certified: true,
-          consentRequests: [{ type: 'HARD_CREDIT', version: '2020-1' }],
+        await rita.answer(submitApplication, {
+          body: {
+            certified: true,
+            consentRequests: [{ type: 'HARD_CREDIT', version: '2020-1' }],
+          },
         })
       ).body['status'],
     ).toBe('consent-outdated');
-    expect((await rita.post('/submission', { ...CONSENT, certified: false })).body['status']).toBe('invalid-request');
+    expect((await rita.loose(submitApplication, { body: { ...CONSENT, certified: false } })).body['status']).toBe(
+      'invalid-request',
+    );
     expect(await rita.status()).toBe('APP_SUBMISSION');
   });
 
@@ -75,8 +91,8 @@ onOneDatabase('the submission', (open) => {
     async (read) => {
       const ren = await walkToInformation(server, 'found', 'APP_SUBMISSION');
       for (const set of read) await papersRead(server, ren.uuid, set);
-      expect((await ren.get('/app-summary')).body).toMatchObject({ hardConsent: 'NEEDED', documentsRead: false });
-      expect((await ren.post('/submission', CONSENT)).body['status']).toBe('documents-unread');
+      expect((await ren.answer(readSummary)).body).toMatchObject({ hardConsent: 'NEEDED', documentsRead: false });
+      expect((await ren.answer(submitApplication, { body: CONSENT })).body['status']).toBe('documents-unread');
       expect(await ren.status()).toBe('APP_SUBMISSION');
     },
   );
@@ -84,14 +100,14 @@ onOneDatabase('the submission', (open) => {
   test('asks for no second consent while the one from the choice stands', async () => {
     const ida = await readySmall(true);
     expect((await ida.standing()).explain).toMatchObject({ ask: 'Submit.' });
-    expect((await ida.get('/app-summary')).body).toMatchObject({ hardConsent: 'STANDS', documentsRead: true });
-    expect((await ida.post('/submission', { certified: true })).status).toBe(200);
+    expect((await ida.answer(readSummary)).body).toMatchObject({ hardConsent: 'STANDS', documentsRead: true });
+    expect((await ida.answer(submitApplication, { body: { certified: true } })).status).toBe(200);
     expect(await factsOfType(server, ida.uuid, 'ApplicationSubmitted')).toEqual([{ hardConsentVersion: null }]);
   });
 
   test('skips the proof of income for a small line of a strong file [OP-A-097]', async () => {
     const small = await readySmall(false);
-    expect((await small.post('/submission', CONSENT)).body).toMatchObject({
+    expect((await small.answer(submitApplication, { body: CONSENT })).body).toMatchObject({
       status: { checklistStatus: 'IDENTITY_VERIFICATION', bypass: 'BYPASS' },
     });
   });
@@ -100,8 +116,8 @@ onOneDatabase('the submission', (open) => {
     const twin = await ready();
     const before = await twin.version();
     const answers = await Promise.all([
-      twin.post('/submission', CONSENT, before),
-      twin.post('/submission', CONSENT, before),
+      twin.answer(submitApplication, { version: before, body: CONSENT }),
+      twin.answer(submitApplication, { version: before, body: CONSENT }),
     ]);
     expect(answers.map(({ status }) => status)).toEqual(expect.arrayContaining([200, 409]));
     expect(await typesAfter(twin.uuid, before)).toEqual(['ApplicationSubmitted', 'IncomeBypassDecided']);
@@ -109,27 +125,25 @@ onOneDatabase('the submission', (open) => {
 
   test('opens the choice again before it is sent, and not after: the offers come back, the summary has to be read again', async () => {
     const ana = await ready();
-    const { sections } = (await ana.get('/app-summary')).body as {
-      sections: { title: string; changesOffer: boolean }[];
-    };
+    const { sections } = await ana.send(readSummary);
     expect(sections.filter(({ changesOffer }) => changesOffer).map(({ title }) => title)).toEqual(['Offer']);
-    expect((await ana.post('/offers/requote', { reason: 'ANOTHER_DRAW' })).status).toBe(200);
+    expect((await ana.answer(askForAnotherDraw, { body: { reason: 'ANOTHER_DRAW' } })).status).toBe(200);
     await expect.poll(() => ana.status(), { timeout: 10_000 }).toBe('OFFER_SELECTION');
-    expect((await ana.get('/offers')).body).toMatchObject({ changed: null });
+    expect((await ana.answer(readOffers)).body).toMatchObject({ changed: null });
     expect((await readApplication(server.context.db, ana.uuid))?.projection.acknowledgedSets).toMatchObject({
       APP: true,
       SUMMARY: false,
     });
     const sent = await ready();
-    expect((await sent.post('/submission', CONSENT)).status).toBe(200);
-    expect((await sent.post('/offers/requote', { reason: 'ANOTHER_DRAW' })).body['status']).toBe('not-at-this-step');
+    expect((await sent.answer(submitApplication, { body: CONSENT })).status).toBe(200);
+    expect((await sent.answer(askForAnotherDraw, { body: { reason: 'ANOTHER_DRAW' } })).body['status']).toBe(
+      'not-at-this-step',
+    );
   });
 
   test('shows what is sent, with the way to change it until then, and a changed answer makes the summary anew [OP-D-049, OP-D-050, SCREEN-101, ROUTE-020]', async () => {
     const ana = await ready();
-    const { sections } = (await ana.get('/app-summary')).body as {
-      sections: { title: string; rows: { label: string; value: string }[]; changeLocation: string | null }[];
-    };
+    const { sections } = await ana.send(readSummary);
     expect(sections.map(({ title }) => title)).toEqual([
       'Property',
       'You',
@@ -144,44 +158,52 @@ onOneDatabase('the submission', (open) => {
     expect(JSON.stringify(sections)).toContain('Ending in 0001');
     expect(JSON.stringify(sections)).not.toMatch(/666-?00|ethnic|race|NOT_PROVIDED/i);
     const drawn = await ana.version();
-    await ana.put('/answers', { income: { incomePrimary: 119_000, incomeOther: 0 } });
+    await ana.answer(changeAnswers, { body: { income: { incomePrimary: 119_000, incomeOther: 0 } } });
     const file = (await readApplication(server.context.db, ana.uuid))?.projection;
     expect(file?.acknowledgedSets['SUMMARY']).toBe(false);
     expect(file?.acknowledgedSets['APP']).toBe(true);
     expect(await ana.status()).toBe('GEN_SUMMARY_DISCLOSURE');
     await papersReady(server, ana.uuid, 'SUMMARY');
     await papersRead(server, ana.uuid, 'SUMMARY');
-    expect((await ana.post('/submission', CONSENT, drawn)).body['status']).toBe('stale-version');
-    expect((await ana.post('/submission', CONSENT)).status).toBe(200);
+    expect((await ana.answer(submitApplication, { version: drawn, body: CONSENT })).body['status']).toBe(
+      'stale-version',
+    );
+    expect((await ana.answer(submitApplication, { body: CONSENT })).status).toBe(200);
   });
 
   test('a credit report that expired asks for a new consent and nothing else', async () => {
     const old = await ready();
-    await old.post('/submission', CONSENT);
+    await old.answer(submitApplication, { body: CONSENT });
     await hardPullFound(old.uuid);
     await record(server.context, old.uuid, () => [{ type: 'EvidenceExpired', data: { what: 'CREDIT' } }], byWorker);
     expect(await old.status()).toBe('APP_SUBMISSION');
-    expect((await old.get('/app-summary')).body).toMatchObject({ hardConsent: 'EXPIRED', documentsRead: true });
+    expect((await old.answer(readSummary)).body).toMatchObject({ hardConsent: 'EXPIRED', documentsRead: true });
     const before = await old.version();
-    expect((await old.post('/submission', { certified: true })).body['status']).toBe('consent-missing');
-    expect((await old.post('/submission', CONSENT)).status).toBe(200);
+    expect((await old.answer(submitApplication, { body: { certified: true } })).body['status']).toBe('consent-missing');
+    expect((await old.answer(submitApplication, { body: CONSENT })).status).toBe(200);
     expect(await typesAfter(old.uuid, before)).toEqual(['ApplicationSubmitted']);
   });
 
   test('takes corrections afterwards, each once, for a person to decide; the file stays as it is', async () => {
     const cora = await ready();
-    const asked = { field: 'homeAddress', value: '412 Alder Ridge Road, Apt 2', comment: 'The unit is missing.' };
-    expect((await cora.post('/corrections', asked)).body['status']).toBe('not-at-this-step');
-    await cora.post('/submission', CONSENT);
+    const asked = {
+      field: 'homeAddress',
+      value: '412 Alder Ridge Road, Apt 2',
+      comment: 'The unit is missing.',
+    } as const;
+    expect((await cora.answer(askCorrection, { body: asked })).body['status']).toBe('not-at-this-step');
+    await cora.answer(submitApplication, { body: CONSENT });
     const before = await cora.version();
-    const answer = await cora.post('/corrections', asked);
+    const answer = await cora.answer(askCorrection, { body: asked });
     expect(answer).toMatchObject({ status: 201, body: { state: 'ASKED', correctionUuid: expect.any(String) } });
     expect(await typesAfter(cora.uuid, before)).toEqual([]);
     expect(await correctionsOf(server.context.vault, server.context.db, cora.uuid)).toMatchObject([
       { field: 'homeAddress', value: asked.value, comment: asked.comment, state: 'ASKED' },
     ]);
-    expect((await cora.post('/corrections', { ...asked, field: 'ethnicity' })).body['status']).toBe('invalid-request');
-    expect((await cora.get('/app-summary')).body).toMatchObject({
+    expect((await cora.loose(askCorrection, { body: { ...asked, field: 'ethnicity' } })).body['status']).toBe(
+      'invalid-request',
+    );
+    expect((await cora.answer(readSummary)).body).toMatchObject({
       sections: expect.arrayContaining([expect.objectContaining({ title: 'Income', changeLocation: null })]),
     });
   });
@@ -189,7 +211,7 @@ onOneDatabase('the submission', (open) => {
   test('names the document that says the same, once it is made', async () => {
     const whole = await testApp(await open('fresh'), { run: true });
     const doc = await walkToInformation(whole, 'found', 'APP_SUBMISSION');
-    const { body } = await doc.get('/app-summary');
+    const { body } = await doc.answer(readSummary);
     expect(body).toMatchObject({
       documentState: 'READY',
       documentUuid: expect.stringMatching(/^[0-9a-f-]{36}$/),
@@ -197,7 +219,7 @@ onOneDatabase('the submission', (open) => {
     });
     // The persona of the sandbox reads them and sends its application by the calls of the contract.
     const sent = await walk(whole, 'found', 'INCOME_VERIFICATION');
-    expect((await sent.get('/app-summary')).body).toMatchObject({ hardConsent: 'STANDS', documentsRead: true });
+    expect((await sent.answer(readSummary)).body).toMatchObject({ hardConsent: 'STANDS', documentsRead: true });
   });
 
   async function hardPullFound(uuid: string): Promise<void> {
@@ -225,10 +247,7 @@ onOneDatabase('the submission', (open) => {
 
 /** The smallest draw of the first offer without a fee. */
 async function confirmSmallest(walked: Walked, consent: boolean): Promise<void> {
-  const set = (await walked.get('/offers')).body as unknown as {
-    offerSetId: string;
-    offersByType: Record<string, { id: string; minDraw: number; originationFee: number }[]>;
-  };
+  const set = await walked.send(readOffers);
   const offer = Object.values(set.offersByType)
     .flat()
     .find((one) => one.originationFee === 0);
@@ -238,12 +257,14 @@ async function confirmSmallest(walked: Walked, consent: boolean): Promise<void> 
     drawAmount: Math.ceil(offer?.minDraw ?? 0),
     discountTypes: [],
     payOffPreference: 'DEDUCT',
-  };
-  const { monthlyPayment, rate, totalDraw } = (await walked.post('/offers/quotes', choice)).body;
-  const answer = await walked.post('/offers/confirmation', {
-    ...choice,
-    shown: { monthlyPayment, rate, totalDraw },
-    ...(consent ? { consentRequests: CONSENT.consentRequests } : {}),
+  } as const;
+  const { monthlyPayment, rate, totalDraw } = (await walked.loose(quoteOffer, { body: choice })).body;
+  const answer = await walked.loose(confirmOffer, {
+    body: {
+      ...choice,
+      shown: { monthlyPayment, rate, totalDraw },
+      ...(consent ? { consentRequests: CONSENT.consentRequests } : {}),
+    },
   });
   expect(answer.body).toMatchObject({ status: { checklistStatus: 'GEN_APP_DISCLOSURES' } });
 }

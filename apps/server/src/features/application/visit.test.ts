@@ -1,11 +1,10 @@
+import { createHeloc, listHelocs, readHeloc } from '@lintel/contract';
 import { beforeAll, expect, test } from 'vitest';
 import { testApp, type TestApp } from '../../../test/app.ts';
 import { creationBody } from '../../../test/creation.ts';
 import { onOneDatabase } from '../../../test/database.ts';
 import { readAnswers } from '../../records/answers/answers.ts';
 
-const CREATE = '/service-application/api/v3/application/helocs';
-const READ = '/service-application/api/v1/application/heloc';
 const OFFICER = '5f0c8b52-2f65-4f5a-9a51-0b6c2f6f7a10';
 
 onOneDatabase('an application remembers', (open) => {
@@ -16,14 +15,9 @@ onOneDatabase('an application remembers', (open) => {
 
   async function created(more: Record<string, unknown>) {
     const { token, email } = await server.borrower();
-    const { uuid } = (await server.ask('POST', CREATE, { token, body: { ...creationBody(email), ...more } })).json<{
-      uuid: string;
-    }>();
-    const heloc = (await server.ask('GET', `${READ}/${uuid}`, { token })).json<{
-      isCrypto: boolean;
-      referrer: unknown;
-    }>();
-    const listed = (await server.ask('GET', `${READ}/all`, { token })).json<{ isCrypto: boolean }[]>();
+    const { uuid } = await server.send(createHeloc, { token, body: { ...creationBody(email), ...more } });
+    const heloc = await server.send(readHeloc, { params: { uuid }, token });
+    const listed = await server.send(listHelocs, { token });
     return { uuid, heloc, listed };
   }
 

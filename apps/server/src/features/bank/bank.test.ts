@@ -1,7 +1,20 @@
 import { randomUUID } from 'node:crypto';
+import {
+  choosePaymentMethod,
+  completeBankLink,
+  confirmAutopay,
+  enterBankAccount,
+  leaveBankLink,
+  logIn,
+  readBank,
+  readFile,
+  sendMicroDeposit,
+  startBankLink,
+  withdrawBankAccount,
+} from '@lintel/contract';
 import { beforeAll, expect, test } from 'vitest';
 import { testApp, type TestApp } from '../../../test/app.ts';
-import { accountIn, bankOn, NUMBERS, numberEnding, type Account } from '../../../test/bank.ts';
+import { accountIn, bankOn, NUMBERS, numberEnding } from '../../../test/bank.ts';
 import { onOneDatabase } from '../../../test/database.ts';
 import { atTheDesk } from '../../../test/desk.ts';
 import { tablesWith } from '../../../test/stored-text.ts';
@@ -29,21 +42,18 @@ onOneDatabase('the bank step', (open) => {
     server = await testApp(await open(), { run: true, log });
   });
 
-  const { atDisburse, bank, send, gateOf, enter, link, confirm, codeOf, type, mailsTo, fileOf, review, numbersShown } =
+  const { atDisburse, bank, autopayOf, gateOf, enter, link, confirm, codeOf, type, mailsTo, review, numbersShown } =
     bankOn(() => server);
 
   test('a letter goes to the desk, which refuses with a reason that the borrower reads, accepts the next one, and sees the number with its reason on the record', async () => {
     const maria = await atDisburse();
     const [letter = ''] = await uploadsFor(server, maria.uuid, [{ type: 'BANK_LETTER' }]);
-    const manual = { method: 'MANUAL', ownerName: 'Maria Delgado Ruiz de la Torre', documentUuids: [letter] };
+    const manual = { method: 'MANUAL', ownerName: 'Maria Delgado Ruiz de la Torre', documentUuids: [letter] } as const;
     const first = accountIn(await enter(maria, manual));
     expect(await gateOf(maria)).toBe('disburse-review');
     const una = await atTheDesk(server, 'underwriter');
-    const desk = (account: string, body: object) => review(una, maria, account, body);
-    const seen = (await server.ask('GET', fileOf(maria), { token: una.token })).json<{
-      bankAccounts: (Account & { documents: string[] })[];
-      tasks: { gate: string }[];
-    }>();
+    const desk = (account: string, body: Parameters<typeof review>[3]) => review(una, maria, account, body);
+    const seen = await server.send(readFile, { params: { uuid: maria.uuid }, token: una.token });
     expect([
       seen.bankAccounts.map(({ uuid, documents }) => [uuid, documents]),
       seen.tasks.map(({ gate }) => gate),
@@ -57,7 +67,7 @@ onOneDatabase('the bank step', (open) => {
     });
     expect([
       await gateOf(maria),
-      (await desk(first.uuid, { outcome: 'ACCEPTED', reason: 'LETTER_READ' })).json<{ status: string }>().status,
+      (await desk(first.uuid, { outcome: 'ACCEPTED', reason: 'LETTER_READ' })).json().status,
     ]).toEqual(['disburse', 'outcome-not-possible']);
     const second = accountIn(await enter(maria, { ...manual, ownerName: 'Maria Delgado' }));
     expect((await confirm(maria, second.uuid)).body['status']).toBe('account-not-verified');
@@ -106,26 +116,26 @@ onOneDatabase('the bank step', (open) => {
       [['bank-letter', account.uuid]],
       `099000008 / ${numberEnding('0003')}`,
     ]);
-    const { autopay } = await bank(clio);
+    const autopay = await autopayOf(clio);
     const choose = {
       paymentMethod: 'AUTOPAY',
       bankAccountUuid: account.uuid,
       authorizationVersion: autopay.authorization.version,
       shown: { monthlyPayment: autopay.monthlyPayment },
-    };
-    expect((await send(clio, 'PUT', 'payment-method', choose)).body['status']).toBe('account-not-verified');
+    } as const;
+    expect((await clio.answer(choosePaymentMethod, { body: choose })).body['status']).toBe('account-not-verified');
     expect(
       (await review(una, clio, account.uuid, { outcome: 'ACCEPTED', reason: 'STATEMENT_READ' })).json(),
     ).toMatchObject({ status: { checklistStatus: 'AUTOPAY_ACCOUNT' }, account: { verification: 'VERIFIED' } });
     expect([await tasks(clio), await mailsTo(clio)]).toEqual([[], ['bank.account-accepted']]);
-    expect((await send(clio, 'PUT', 'payment-method', choose)).body).toMatchObject({
+    expect((await clio.answer(choosePaymentMethod, { body: choose })).body).toMatchObject({
       status: { checklistStatus: 'VERIFIED_AUTOPAY_ACCOUNT' },
     });
 
     const unread = await give(other, '0004');
     expect(await tasks(other)).toEqual([['bank-letter', unread.uuid]]);
-    const shown = { monthlyPayment: (await bank(other)).autopay.monthlyPaymentManual };
-    expect((await send(other, 'PUT', 'payment-method', { paymentMethod: 'MANUAL', shown })).body).toMatchObject({
+    const shown = { monthlyPayment: (await autopayOf(other)).monthlyPaymentManual };
+    expect((await other.answer(choosePaymentMethod, { body: { paymentMethod: 'MANUAL', shown } })).body).toMatchObject({
       status: { checklistStatus: atOrAfter('ORDER_FULL_TITLE') },
     });
     expect([
@@ -153,16 +163,20 @@ onOneDatabase('the bank step', (open) => {
       custodian: 'Alderpoint Custody, LLC',
       accounts: [],
     });
-    expect((await send(clio, 'POST', 'links', { purpose: 'DISBURSEMENT' })).body['status']).toBe('not-at-this-step');
+    expect((await clio.answer(startBankLink, { body: { purpose: 'DISBURSEMENT' } })).body['status']).toBe(
+      'not-at-this-step',
+    );
     const account = accountIn((await link(clio, 'user_good', 'AUTOPAY')).answer);
-    const { autopay } = await bank(clio);
-    await send(clio, 'PUT', 'payment-method', {
-      paymentMethod: 'AUTOPAY',
-      bankAccountUuid: account.uuid,
-      authorizationVersion: autopay.authorization.version,
-      shown: { monthlyPayment: autopay.monthlyPayment },
+    const autopay = await autopayOf(clio);
+    await clio.answer(choosePaymentMethod, {
+      body: {
+        paymentMethod: 'AUTOPAY',
+        bankAccountUuid: account.uuid,
+        authorizationVersion: autopay.authorization.version,
+        shown: { monthlyPayment: autopay.monthlyPayment },
+      },
     });
-    expect((await send(clio, 'POST', 'autopay-confirmation')).body).toMatchObject({
+    expect((await clio.answer(confirmAutopay)).body).toMatchObject({
       status: { checklistStatus: atOrAfter('ORDER_FULL_TITLE') },
     });
     expect(await factsOfType(server, clio.uuid, 'DisbursementAccountEntered')).toEqual([]);
@@ -174,16 +188,16 @@ onOneDatabase('the bank step', (open) => {
     const account = accountIn(answer).uuid;
     const asked = [
       await confirm(other, account),
-      await send(other, 'DELETE', `accounts/${account}`),
+      await other.answer(withdrawBankAccount, { params: { bankAccountUuid: account } }),
       await type(other, account, { code: 'BBB' }),
-      await send(other, 'POST', `accounts/${account}/micro-deposits`),
-      await send(other, 'POST', `links/${linkUuid}/completion`, {}),
-      await send(other, 'POST', `links/${linkUuid}/exit`, { reason: 'CLOSED' }),
-      await other.client.call('GET', `${maria.k}/bank`),
+      await other.answer(sendMicroDeposit, { params: { bankAccountUuid: account } }),
+      await other.answer(completeBankLink, { params: { linkUuid }, body: {} }),
+      await other.answer(leaveBankLink, { params: { linkUuid }, body: { reason: 'CLOSED' } }),
+      await other.client.answer(readBank, { params: { uuid: maria.uuid } }),
     ];
     expect(asked.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404, 404, 404]);
     expect((await bank(maria)).accounts).toHaveLength(1);
-    const login = await server.ask('POST', '/identity-broker/customer/api/v3/login', {
+    const login = await server.ask(logIn, {
       body: { email: other.email, password: other.password },
       headers: { 'x-org': 'FIGURE' },
     });
@@ -192,14 +206,12 @@ onOneDatabase('the bank step', (open) => {
       token,
       headers: { 'idempotency-key': randomUUID() },
       body: { ...NUMBERS, purpose: 'DISBURSEMENT', accountNumber: numberEnding('7777'), method: 'MICRO_DEPOSIT' },
-    };
+    } as const;
     const pressed = [
-      await server.ask('POST', `${other.k}/bank/accounts`, press),
-      await server.ask('POST', `${other.k}/bank/accounts`, press),
+      await server.ask(enterBankAccount, { params: { uuid: other.uuid }, ...press }),
+      await server.ask(enterBankAccount, { params: { uuid: other.uuid }, ...press }),
     ];
-    expect(
-      new Set(pressed.map((one) => `${one.statusCode} ${one.json<{ account: Account }>().account.uuid}`)).size,
-    ).toBe(1);
+    expect(new Set(pressed.map((one) => `${one.statusCode} ${one.json().account?.uuid}`)).size).toBe(1);
     expect((await bank(other)).accounts).toHaveLength(1);
   });
 
@@ -208,7 +220,7 @@ onOneDatabase('the bank step', (open) => {
     const typed = accountIn(await enter(maria, { accountNumber: numberEnding('7777') })).uuid;
     await codeOf(maria);
     await type(maria, typed, { code: 'AAA' });
-    await send(maria, 'DELETE', `accounts/${typed}`);
+    await maria.answer(withdrawBankAccount, { params: { bankAccountUuid: typed } });
     const event = {
       eventId: randomUUID(),
       type: 'deposit.returned',
@@ -226,10 +238,12 @@ onOneDatabase('the bank step', (open) => {
     await review(una, maria, shown, { outcome: 'ACCEPTED', reason: 'LETTER_READ' });
     expect(await numbersShown(una, maria)).toContain('4815162342');
     await link(maria, 'user_good', 'AUTOPAY');
-    const { autopay } = await bank(maria);
-    await send(maria, 'PUT', 'payment-method', {
-      paymentMethod: 'MANUAL',
-      shown: { monthlyPayment: autopay.monthlyPaymentManual },
+    const autopay = await autopayOf(maria);
+    await maria.answer(choosePaymentMethod, {
+      body: {
+        paymentMethod: 'MANUAL',
+        shown: { monthlyPayment: autopay.monthlyPaymentManual },
+      },
     });
     await server.context.audit.flush();
 

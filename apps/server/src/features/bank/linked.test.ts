@@ -1,3 +1,4 @@
+import { choosePaymentMethod, completeBankLink, confirmAutopay, readHeloc } from '@lintel/contract';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { testApp, type TestApp } from '../../../test/app.ts';
 import { expectOneTaken } from '../../../test/at-once.ts';
@@ -11,7 +12,7 @@ onOneDatabase('the bank step', (open) => {
     server = await testApp(await open(), { run: true });
   });
 
-  const { atDisburse, bank, send, gateOf, link, confirm } = bankOn(() => server);
+  const { atDisburse, bank, autopayOf, gateOf, link, confirm } = bankOn(() => server);
 
   describe('linked', () => {
     test('one account for each link, whatever repeats; the confirmation alone fixes it, and autopay and its confirmation lead to the title [DATA-010, ENUM-014]', async () => {
@@ -25,7 +26,7 @@ onOneDatabase('the bank step', (open) => {
       });
       const again = await Promise.all(
         [1, 2].map(() =>
-          send(maria, 'POST', `links/${linkUuid}/completion`, { publicToken: 'public-sandbox-user_good' }),
+          maria.answer(completeBankLink, { params: { linkUuid }, body: { publicToken: 'public-sandbox-user_good' } }),
         ),
       );
       expect(again.map(accountIn).map(({ uuid }) => uuid)).toEqual([account.uuid, account.uuid]);
@@ -44,15 +45,14 @@ onOneDatabase('the bank step', (open) => {
         ['DisbursementAccountEntered', { account: account.uuid, method: 'INSTANT' }],
         ['DisbursementAccountVerified', { attempt: 1, by: 'BORROWER' }],
       ]);
-      const heloc = (await maria.client.call('GET', `/service-application/api/v1/application/heloc/${maria.uuid}`))
-        .body;
+      const heloc = (await maria.answer(readHeloc)).body;
       expect(heloc['disburseAccount']).toEqual({
         mask: account.mask,
         accountNumber: account.mask,
         routingNumber: '0008',
       });
 
-      const { autopay } = await bank(maria);
+      const autopay = await autopayOf(maria);
       expect([
         autopay.rateManual - autopay.rateWithDiscount,
         autopay.monthlyPaymentManual > autopay.monthlyPayment,
@@ -62,12 +62,12 @@ onOneDatabase('the bank step', (open) => {
         bankAccountUuid: account.uuid,
         authorizationVersion: autopay.authorization.version,
         shown: { monthlyPayment: autopay.monthlyPayment },
-      };
-      const names = async (body: object) => (await send(maria, 'PUT', 'payment-method', body)).body['status'];
+      } as const;
+      const names = async (body: object) => (await maria.loose(choosePaymentMethod, { body })).body['status'];
       expect(await names({ ...choose, authorizationVersion: null })).toBe('consent-missing');
       expect(await names({ ...choose, authorizationVersion: '1' })).toBe('consent-outdated');
       expect(await names({ ...choose, bankAccountUuid: null })).toBe('account-not-verified');
-      const stale = await send(maria, 'PUT', 'payment-method', { ...choose, shown: { monthlyPayment: 1 } });
+      const stale = await maria.answer(choosePaymentMethod, { body: { ...choose, shown: { monthlyPayment: 1 } } });
       expect([stale.body['status'], stale.body['data']]).toEqual([
         'quote-changed',
         { quote: expect.objectContaining({ monthlyPayment: autopay.monthlyPayment }) },
@@ -75,8 +75,8 @@ onOneDatabase('the bank step', (open) => {
       // Chosen in two tabs at once.
       const version = await maria.version();
       const chosen = await Promise.all([
-        send(maria, 'PUT', 'payment-method', choose, version),
-        send(maria, 'PUT', 'payment-method', choose, version),
+        maria.answer(choosePaymentMethod, { version, body: choose }),
+        maria.answer(choosePaymentMethod, { version, body: choose }),
       ]);
       expectOneTaken(chosen);
       expect(chosen.find(({ status }) => status === 200)?.body).toMatchObject({
@@ -85,10 +85,7 @@ onOneDatabase('the bank step', (open) => {
         monthlyPayment: autopay.monthlyPayment,
       });
       expect(await bank(maria)).toMatchObject({ paymentMethod: 'AUTOPAY', autopayAccount: { uuid: account.uuid } });
-      const last = await Promise.all([
-        send(maria, 'POST', 'autopay-confirmation'),
-        send(maria, 'POST', 'autopay-confirmation'),
-      ]);
+      const last = await Promise.all([maria.answer(confirmAutopay), maria.answer(confirmAutopay)]);
       expectOneTaken(last);
       expect(last.find(({ status }) => status === 200)?.body).toMatchObject({
         status: { checklistStatus: atOrAfter('ORDER_FULL_TITLE') },
@@ -100,25 +97,28 @@ onOneDatabase('the bank step', (open) => {
       const maria = await atDisburse();
       const account = accountIn((await link(maria, 'user_good')).answer);
       await confirm(maria, account.uuid);
-      const { autopay } = await bank(maria);
+      const autopay = await autopayOf(maria);
       const shown = { shown: { monthlyPayment: autopay.monthlyPayment } };
-      await send(maria, 'PUT', 'payment-method', {
-        paymentMethod: 'AUTOPAY',
-        bankAccountUuid: account.uuid,
-        authorizationVersion: autopay.authorization.version,
-        ...shown,
+      await maria.answer(choosePaymentMethod, {
+        body: {
+          paymentMethod: 'AUTOPAY',
+          bankAccountUuid: account.uuid,
+          authorizationVersion: autopay.authorization.version,
+          ...shown,
+        },
       });
-      const changed = await send(maria, 'PUT', 'payment-method', {
-        paymentMethod: 'MANUAL',
-        shown: { monthlyPayment: autopay.monthlyPaymentManual },
+      const changed = await maria.answer(choosePaymentMethod, {
+        body: {
+          paymentMethod: 'MANUAL',
+          shown: { monthlyPayment: autopay.monthlyPaymentManual },
+        },
       });
       expect(changed.body).toMatchObject({
         status: { checklistStatus: atOrAfter('ORDER_FULL_TITLE') },
         rate: autopay.rateManual,
         discountTypes: [],
       });
-      const heloc = (await maria.client.call('GET', `/service-application/api/v1/application/heloc/${maria.uuid}`))
-        .body;
+      const heloc = (await maria.answer(readHeloc)).body;
       expect([heloc['rate'], heloc['paymentMethod'], (await bank(maria)).autopayAccount]).toEqual([
         autopay.rateManual,
         'MANUAL',
@@ -137,7 +137,7 @@ onOneDatabase('the bank step', (open) => {
       expect((await confirm(maria, stranger.uuid)).body['status']).toBe('account-not-verified');
       const { linkUuid, answer } = await link(maria, 'user_card');
       expect(answer.body['status']).toBe('account-not-usable');
-      expect((await send(maria, 'POST', `links/${linkUuid}/completion`, {})).body).toMatchObject({
+      expect((await maria.answer(completeBankLink, { params: { linkUuid }, body: {} })).body).toMatchObject({
         account: null,
         left: { reason: 'OTHER' },
       });

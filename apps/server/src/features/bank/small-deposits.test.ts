@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { readRoutingNumber, sendMicroDeposit, withdrawBankAccount } from '@lintel/contract';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { testApp, type TestApp } from '../../../test/app.ts';
 import { expectOneTaken } from '../../../test/at-once.ts';
@@ -16,9 +17,7 @@ onOneDatabase('the bank step', (open) => {
     server = await testApp(await open(), { run: true });
   });
 
-  const { atDisburse, bank, send, gateOf, enter, link, confirm, statement, codeOf, type, mailsTo } = bankOn(
-    () => server,
-  );
+  const { atDisburse, bank, gateOf, enter, link, confirm, statement, codeOf, type, mailsTo } = bankOn(() => server);
   const sentAt = async (account: string) =>
     (
       await server.context.db
@@ -32,7 +31,7 @@ onOneDatabase('the bank step', (open) => {
     test('asks the checksum, the numbers and the name, each with its own refusal [FORM-051]', async () => {
       const maria = await atDisburse();
       const routing = async (number: string) =>
-        (await maria.client.call('GET', `${maria.k}/bank/routing-numbers/${number}`)).body;
+        (await maria.answer(readRoutingNumber, { params: { routingNumber: number } })).body;
       expect(await routing('099000008')).toEqual({ bankName: 'First Sample Bank' });
       expect(await routing('021000021')).toEqual({ bankName: null });
       expect((await routing('099000009'))['status']).toBe('routing-number-invalid');
@@ -99,7 +98,7 @@ onOneDatabase('the bank step', (open) => {
       const account = accountIn(await enter(maria, { routingNumber: '119000001' }));
       expect(account.microDeposit?.proof).toBe('AMOUNTS');
       await codeOf(maria);
-      expect((await send(maria, 'POST', `accounts/${account.uuid}/micro-deposits`)).status).toBe(200);
+      expect((await maria.answer(sendMicroDeposit, { params: { bankAccountUuid: account.uuid } })).status).toBe(200);
       await expect.poll(async () => (await statement(maria)).length).toBe(2);
       const all = await statement(maria);
       const asked = (await server.context.vendors.gateway.ledger.of(maria.uuid))
@@ -150,7 +149,7 @@ onOneDatabase('the bank step', (open) => {
         (await type(maria, account.uuid, { code: (await codeOf(maria)) === 'BBB' ? 'CCC' : 'BBB' })).body;
       expect((await wrongCode())['data']).toEqual({ triesLeft: 2 });
       expect((await wrongCode())['data']).toEqual({ triesLeft: 1 });
-      const sentAgain = await send(maria, 'POST', `accounts/${account.uuid}/micro-deposits`);
+      const sentAgain = await maria.answer(sendMicroDeposit, { params: { bankAccountUuid: account.uuid } });
       expect(accountIn(sentAgain).microDeposit?.triesLeft).toBe(1);
       await expect.poll(async () => (await statement(maria)).length).toBe(2);
       expect((await type(maria, account.uuid, { code: 'BB0' })).body['status']).toBe('no-attempts-left');
@@ -177,9 +176,9 @@ onOneDatabase('the bank step', (open) => {
       expect((await enter(maria, { accountNumber: numberEnding('7777') })).body).toMatchObject({
         status: 'documents-missing',
       });
-      expect((await send(maria, 'DELETE', `accounts/${account.uuid}`)).status).toBe(409);
+      expect((await maria.answer(withdrawBankAccount, { params: { bankAccountUuid: account.uuid } })).status).toBe(409);
       const after = accountIn(await enter(maria, { accountNumber: numberEnding('7778') }));
-      expect((await send(maria, 'DELETE', `accounts/${after.uuid}`)).status).toBe(200);
+      expect((await maria.answer(withdrawBankAccount, { params: { bankAccountUuid: after.uuid } })).status).toBe(200);
       expect([await gateOf(maria), (await bank(maria)).accounts.some(({ uuid }) => uuid === after.uuid)]).toEqual([
         'disburse',
         false,
@@ -223,7 +222,7 @@ onOneDatabase('the bank step', (open) => {
       const maria = await atDisburse();
       for (let given = 0; given < 6; given += 1) {
         const { uuid } = accountIn(await enter(maria, { accountNumber: numberEnding(`10${given}`) }));
-        expect((await send(maria, 'DELETE', `accounts/${uuid}`)).status).toBe(200);
+        expect((await maria.answer(withdrawBankAccount, { params: { bankAccountUuid: uuid } })).status).toBe(200);
       }
       expect((await enter(maria, { accountNumber: numberEnding('0001') })).body).toMatchObject({
         status: 'documents-missing',

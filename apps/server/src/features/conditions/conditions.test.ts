@@ -1,7 +1,19 @@
 import { randomUUID } from 'node:crypto';
+import {
+  listOwnConditions,
+  readIdentity,
+  readStatus,
+  addConditionDocument,
+  givePhoneCode,
+  givePhoneNumber,
+  readCondition,
+  submitCondition,
+  removeConditionDocument,
+  type SentBodyOf,
+} from '@lintel/contract';
 import type { Fact, FactData } from '@lintel/domain';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { testApp, type TestApp } from '../../../test/app.ts';
+import { replyOrThrow, testApp, type TestApp } from '../../../test/app.ts';
 import { onOneDatabase } from '../../../test/database.ts';
 import { paystub } from '../../../test/hostile-files.ts';
 import { byWorker, openLoan } from '../../../test/loans.ts';
@@ -11,27 +23,10 @@ import { readOutbox } from '../../vendors/outbox.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
-interface Shown {
-  readonly uuid: string;
-  readonly state: string;
-  readonly categoryEnum: string;
-  readonly documents: { readonly uuid: string }[];
-  readonly location: string;
-  readonly returned: { reason: string } | null;
-  readonly actionNeeded: boolean;
-}
-interface Said extends Shown {
-  readonly status: string;
-  readonly message: string;
-  readonly condition: Shown;
-  readonly verificationUuid: string;
-}
-
 onOneDatabase('conditions', (open) => {
   let server: TestApp;
   let token: string;
   let uuid: string;
-  const q = (path = ''): string => `/service-conditions/external/api/v1/applications/${uuid}/conditions${path}`;
   beforeAll(async () => {
     server = await testApp(await open());
   });
@@ -60,32 +55,24 @@ onOneDatabase('conditions', (open) => {
     });
     return id;
   }
-  async function ask(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown, key?: string) {
-    const answer = await server.ask(method, q(path), {
+  const sendIn = (conditionId: string, body: SentBodyOf<typeof submitCondition>) =>
+    server.ask(submitCondition, { params: { uuid, conditionId }, token, body });
+  const givePhone = (conditionId: string, phoneNumber: string) =>
+    server.ask(givePhoneNumber, { params: { uuid, conditionId }, token, body: { phoneNumber, channel: 'SMS' } });
+  const typeCode = (conditionId: string, body: SentBodyOf<typeof givePhoneCode>) =>
+    server.ask(givePhoneCode, { params: { uuid, conditionId }, token, idempotencyKey: randomUUID(), body });
+  const list = async () => server.send(listOwnConditions, { params: { uuid }, token });
+  const add = (
+    conditionId: string,
+    type: SentBodyOf<typeof addConditionDocument>['type'] = 'SUPPORT',
+    idempotencyKey: string = randomUUID(),
+  ) =>
+    server.ask(addConditionDocument, {
+      params: { uuid, conditionId },
       token,
-      ...(body === undefined ? {} : { body }),
-      ...(method === 'POST' ? { headers: { 'idempotency-key': key ?? randomUUID() } } : {}),
+      idempotencyKey,
+      body: { type, file: new File([new Uint8Array(paystub())], 'bill.pdf') },
     });
-    return { http: answer.statusCode, said: (answer.body === '' ? undefined : answer.json()) as Said };
-  }
-  const list = async () => (await server.ask('GET', q('/external-applicants'), { token })).json<Shown[]>();
-  async function add(id: string, type = 'SUPPORT', key: string = randomUUID()) {
-    const form = new FormData();
-    form.append('type', type);
-    form.append('file', new Blob([new Uint8Array(paystub())]), 'bill.pdf');
-    const body = new Response(form);
-    const answer = await server.app.inject({
-      method: 'POST',
-      url: q(`/${id}/documents`),
-      headers: {
-        authorization: `Bearer ${token}`,
-        'idempotency-key': key,
-        'content-type': body.headers.get('content-type') ?? '',
-      },
-      payload: Buffer.from(await body.arrayBuffer()),
-    });
-    return { http: answer.statusCode, said: answer.json<Said>() };
-  }
   const types = async () => (await factsOf(server.context.db, uuid)).map((row) => row.type);
 
   test('are listed oldest first for their person alone, with the page that answers each [CALL-028, NOTIF-001, NOTIF-005, NOTIF-024, DATA-021]', async () => {
@@ -102,41 +89,46 @@ onOneDatabase('conditions', (open) => {
       `conditions/upload-document?conditionUuid=${first}&conditionType=upload-document&conditionEnum=GENERIC_DOCUMENT_REQUEST`,
     );
     expect(shown[1]?.location).toMatch(/^conditions\/phone-number\?/);
-    expect((await ask('GET', `/${first}`)).said.uuid).toBe(first);
-    expect((await ask('GET', `/${randomUUID()}`)).http).toBe(404);
-    expect((await server.ask('GET', q('/external-applicants'))).statusCode).toBe(401);
+    expect((await server.ask(readCondition, { params: { uuid, conditionId: first }, token })).json().uuid).toBe(first);
+    expect((await server.ask(readCondition, { params: { uuid, conditionId: randomUUID() }, token })).statusCode).toBe(
+      404,
+    );
+    expect((await server.ask(listOwnConditions, { params: { uuid } })).statusCode).toBe(401);
     expect(
-      (await server.ask('GET', q('/external-applicants'), { token: (await server.borrower()).token })).statusCode,
+      (await server.ask(listOwnConditions, { params: { uuid }, token: (await server.borrower()).token })).statusCode,
     ).toBe(404);
   });
 
   test('a file is added, sent and waits for staff; sent back, another one is needed [NOTIF-022, NOTIF-023]', async () => {
     const id = await post();
-    expect((await ask('POST', `/${id}/submission`, { text: null, partial: false })).said).toMatchObject({
+    expect((await sendIn(id, { text: null, partial: false })).json()).toMatchObject({
       status: 'documents-missing',
       message: 'Add the documents asked for: 1 more.',
     });
     const key = randomUUID();
     const sent = await add(id, 'SUPPORT', key);
-    expect([sent.http, sent.said.state]).toEqual([201, 'READY']);
-    expect((await add(id, 'SUPPORT', key)).said.uuid).toBe(sent.said.uuid);
-    expect((await list())[0]?.documents.map((one) => one.uuid)).toEqual([sent.said.uuid]);
-    const answered = await ask('POST', `/${id}/submission`, { text: 'It is the bill of 2026.', partial: false });
-    expect([answered.http, answered.said.condition.state]).toEqual([200, 'SENT']);
-    expect((await ask('POST', `/${id}/submission`, { text: null, partial: false })).said.status).toBe(
-      'condition-closed',
-    );
-    expect((await add(id)).said.status).toBe('condition-closed');
-    expect((await ask('DELETE', `/${id}/documents/${sent.said.uuid}`)).http).toBe(404);
+    expect([sent.statusCode, sent.json().state]).toEqual([201, 'READY']);
+    expect((await add(id, 'SUPPORT', key)).json().uuid).toBe(sent.json().uuid);
+    expect((await list())[0]?.documents.map((one) => one.uuid)).toEqual([sent.json().uuid]);
+    const answered = await sendIn(id, { text: 'It is the bill of 2026.', partial: false });
+    expect([answered.statusCode, answered.json().condition?.state]).toEqual([200, 'SENT']);
+    expect((await sendIn(id, { text: null, partial: false })).json().status).toBe('condition-closed');
+    expect((await add(id)).json().status).toBe('condition-closed');
+    expect(
+      (
+        await server.ask(removeConditionDocument, {
+          params: { uuid, conditionId: id, documentUuid: sent.json().uuid ?? '' },
+          token,
+        })
+      ).statusCode,
+    ).toBe(404);
     await new Promise((resolve) => setTimeout(resolve, 20));
     await tell({ type: 'ConditionReturned', data: { id, reason: 'The year is cut off.' } });
     expect((await list())[0]).toMatchObject({ state: 'OPEN', returned: { reason: 'The year is cut off.' } });
-    expect((await ask('POST', `/${id}/submission`, { text: null, partial: false })).said.status).toBe(
-      'documents-missing',
-    );
+    expect((await sendIn(id, { text: null, partial: false })).json().status).toBe('documents-missing');
     await new Promise((resolve) => setTimeout(resolve, 20));
     await add(id);
-    expect((await ask('POST', `/${id}/submission`, { text: null, partial: false })).said.condition.state).toBe('SENT');
+    expect((await sendIn(id, { text: null, partial: false })).json().condition?.state).toBe('SENT');
     await tell({ type: 'ConditionCleared', data: { id, how: 'ACCEPTED', by: 'staff' } });
     expect((await list())[0]?.state).toBe('CLEARED');
     expect((await types()).filter((type) => type === 'ConditionAnswered')).toHaveLength(2);
@@ -153,13 +145,11 @@ onOneDatabase('conditions', (open) => {
   test("of two paystubs one may go now and one later: until then it is the borrower's turn [NOTIF-017, NOTIF-023]", async () => {
     const id = await post({ category: 'HELOC_MANUAL_PAYSTUB_UPLOAD', blocks: 'NONE', documents: ['June', 'July'] });
     await add(id, 'USER_UPLOADED_PAYSTUB');
-    expect((await ask('POST', `/${id}/submission`, { text: null, partial: false })).said.status).toBe(
-      'documents-missing',
-    );
-    expect((await ask('POST', `/${id}/submission`, { text: null, partial: true })).said.condition.state).toBe('OPEN');
+    expect((await sendIn(id, { text: null, partial: false })).json().status).toBe('documents-missing');
+    expect((await sendIn(id, { text: null, partial: true })).json().condition?.state).toBe('OPEN');
     expect(await types()).not.toContain('ConditionAnswered');
     await add(id, 'USER_UPLOADED_PAYSTUB');
-    expect((await ask('POST', `/${id}/submission`, { text: null, partial: false })).said.condition).toMatchObject({
+    expect((await sendIn(id, { text: null, partial: false })).json().condition).toMatchObject({
       state: 'SENT',
       documents: [{}, {}],
     });
@@ -167,28 +157,21 @@ onOneDatabase('conditions', (open) => {
 
   test('a few words answer the one that asks for them, and no other [NOTIF-018]', async () => {
     const id = await post({ category: 'HARD_CREDIT_INQUIRY_REVIEW', documents: [] });
-    expect((await ask('POST', `/${id}/submission`, { text: ' ', partial: false })).said.status).toBe(
-      'documents-missing',
-    );
+    expect((await sendIn(id, { text: ' ', partial: false })).json().status).toBe('documents-missing');
     expect(
-      (await ask('POST', `/${id}/submission`, { text: 'A car loan that I did not take.', partial: false })).said
-        .condition.state,
+      (await sendIn(id, { text: 'A car loan that I did not take.', partial: false })).json().condition?.state,
     ).toBe('SENT');
   });
 
   test('a hold says what it waits for, and ends with the answer', async () => {
     const id = await post({ text: 'Send the last tax bill of your home' });
-    const status = async () =>
-      (await server.ask('GET', `/service-krang-heloc/borrower/secure/api/v1/${uuid}/status`, { token })).json<{
-        gate: string;
-        explain: { text: string };
-      }>();
+    const status = async () => server.send(readStatus, { params: { uuid }, token });
     expect(await status()).toMatchObject({
       gate: 'hold-borrower',
       explain: { text: 'Send the last tax bill of your home.' },
     });
     await add(id);
-    await ask('POST', `/${id}/submission`, { text: null, partial: false });
+    await sendIn(id, { text: null, partial: false });
     expect((await status()).gate).toBe('hold-staff');
   });
 
@@ -200,48 +183,31 @@ onOneDatabase('conditions', (open) => {
 
     test("is the account's once its code was typed, and the condition is met", async () => {
       const id = await post({ category: 'MISSING_PHONE_NUMBER', blocks: 'CLOSING', documents: [] });
-      expect((await ask('PUT', `/${id}/phone-number`, { phoneNumber: '555', channel: 'SMS' })).said.status).toBe(
-        'phone-invalid',
-      );
-      const {
-        said: { verificationUuid },
-      } = await ask('PUT', `/${id}/phone-number`, { phoneNumber: '(303) 555-0199', channel: 'SMS' });
+      expect((await givePhone(id, '555')).json().status).toBe('phone-invalid');
+      const { verificationUuid } = replyOrThrow(givePhoneNumber, await givePhone(id, '(303) 555-0199'));
       const code = await codeTo();
       const wrong = code === '000000' ? '111111' : '000000';
-      expect((await ask('POST', `/${id}/phone-number/code`, { verificationUuid, code: wrong })).said.status).toBe(
-        'code-wrong',
-      );
-      const { said } = await ask('POST', `/${id}/phone-number/code`, {
+      expect((await typeCode(id, { verificationUuid, code: wrong })).json().status).toBe('code-wrong');
+      const typed = await typeCode(id, {
         verificationUuid,
         code: `${code.slice(0, 3)} ${code.slice(3)}`,
       });
-      expect(said).toMatchObject({ condition: { state: 'CLEARED' } });
-      const identity = (await server.ask('GET', '/identity/secure/api/v1_1/identity', { token })).body;
+      expect(typed.json()).toMatchObject({ condition: { state: 'CLEARED' } });
+      const identity = (await server.ask(readIdentity, { token })).body;
       expect(identity).toContain('(***) ***-0199');
       expect((await types()).slice(-2)).toEqual(['ConditionAnswered', 'ConditionCleared']);
-      expect((await ask('PUT', `/${id}/phone-number`, { phoneNumber: '3035550199', channel: 'SMS' })).said.status).toBe(
-        'condition-closed',
-      );
+      expect((await givePhone(id, '3035550199')).json().status).toBe('condition-closed');
     });
 
     test('has five tries a code, and only the last code is good', async () => {
       const id = await post({ category: 'MISSING_PHONE_NUMBER', documents: [] });
-      const first = (await ask('PUT', `/${id}/phone-number`, { phoneNumber: '3035550199', channel: 'SMS' })).said
-        .verificationUuid;
+      const { verificationUuid: first } = replyOrThrow(givePhoneNumber, await givePhone(id, '3035550199'));
       const old = await codeTo();
-      const {
-        said: { verificationUuid },
-      } = await ask('PUT', `/${id}/phone-number`, { phoneNumber: '3035550199', channel: 'SMS' });
-      expect((await ask('POST', `/${id}/phone-number/code`, { verificationUuid: first, code: old })).said.status).toBe(
-        'code-expired',
-      );
+      const { verificationUuid } = replyOrThrow(givePhoneNumber, await givePhone(id, '3035550199'));
+      expect((await typeCode(id, { verificationUuid: first, code: old })).json().status).toBe('code-expired');
       for (let tries = 0; tries < 5; tries += 1)
-        expect((await ask('POST', `/${id}/phone-number/code`, { verificationUuid, code: 'x' })).said.status).toBe(
-          'code-wrong',
-        );
-      expect(
-        (await ask('POST', `/${id}/phone-number/code`, { verificationUuid, code: await codeTo() })).said.status,
-      ).toBe('code-expired');
+        expect((await typeCode(id, { verificationUuid, code: 'x' })).json().status).toBe('code-wrong');
+      expect((await typeCode(id, { verificationUuid, code: await codeTo() })).json().status).toBe('code-expired');
     });
   });
 });

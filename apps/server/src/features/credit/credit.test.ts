@@ -1,3 +1,4 @@
+import { matchCredit, readCredit, retryCredit } from '@lintel/contract';
 import { noticeDue } from '@lintel/domain';
 import { beforeAll, expect, test } from 'vitest';
 import { testApp, type TestApp } from '../../../test/app.ts';
@@ -16,19 +17,21 @@ onOneDatabase('matching the credit file', (open) => {
 
   test('finds the file with a Social Security number, shows its last four, and keeps it nowhere readable [SCREEN-063]', async () => {
     const nora = await walk(server, 'no-match');
-    expect((await nora.get('/credit')).body).toMatchObject({
+    expect((await nora.answer(readCredit)).body).toMatchObject({
       pull: 'SOFT',
       result: 'NO_MATCH',
       attemptsLeft: 2,
       ssnLast4: null,
     });
-    const answer = await nora.post('/credit/match', {
-      ssn: '123-45 6788',
-      previousAddress: { street1: '5 Formerly Road', city: 'Denver', state: 'CO', zip: '80202' },
+    const answer = await nora.answer(matchCredit, {
+      body: {
+        ssn: '123-45 6788',
+        previousAddress: { street1: '5 Formerly Road', city: 'Denver', state: 'CO', zip: '80202' },
+      },
     });
     expect(answer.body).toMatchObject({ status: { checklistStatus: atOrAfter('WAITING_FOR_SOFT_CREDIT') } });
     await expect.poll(nora.status).toBe('OFFER_SELECTION');
-    expect((await nora.get('/credit')).body).toMatchObject({
+    expect((await nora.answer(readCredit)).body).toMatchObject({
       result: 'FOUND',
       ssnLast4: '6788',
       bureaus: [{ name: 'Experian', blocked: false }],
@@ -46,7 +49,7 @@ onOneDatabase('matching the credit file', (open) => {
     'refuses %j as a Social Security number [SCREEN-063]',
     async (ssn) => {
       const nora = await walk(server, 'no-match');
-      expect((await nora.post('/credit/match', { ssn })).body).toMatchObject({
+      expect((await nora.answer(matchCredit, { body: { ssn } })).body).toMatchObject({
         status: 'ssn-invalid',
         message: 'Enter a 9-digit Social Security number.',
       });
@@ -65,14 +68,14 @@ onOneDatabase('matching the credit file', (open) => {
     expect((await nils.standing()).explain).toMatchObject({
       dueOn: noticeDue('NO_CREDIT_FILE', pacificDay(created_at)).due,
     });
-    expect((await nils.get('/credit')).body).toMatchObject({ attemptsLeft: 0 });
-    expect((await nils.post('/credit/match', { ssn: '123456789' })).body['status']).toBe('not-at-this-step');
+    expect((await nils.answer(readCredit)).body).toMatchObject({ attemptsLeft: 0 });
+    expect((await nils.answer(matchCredit, { body: { ssn: '123456789' } })).body['status']).toBe('not-at-this-step');
     expect(await factsOfType(server, nils.uuid, 'SsnGiven')).toHaveLength(2);
   });
 
   test('names the bureau that is frozen, and finds the file once it is lifted', async () => {
     const freya = await walk(server, 'frozen');
-    expect((await freya.get('/credit')).body).toMatchObject({
+    expect((await freya.answer(readCredit)).body).toMatchObject({
       result: 'FROZEN',
       attemptsLeft: 3,
       bureaus: [{ name: 'Experian', blocked: true, phoneNumber: '8883973742' }],
@@ -81,7 +84,7 @@ onOneDatabase('matching the credit file', (open) => {
       text: 'Your credit file is frozen.',
       ask: 'Unfreeze it at Experian, then press Try again.',
     });
-    expect((await freya.post('/credit/retry', { liftedBureaus: ['Experian'] })).status).toBe(200);
+    expect((await freya.answer(retryCredit, { body: { liftedBureaus: ['Experian'] } })).status).toBe(200);
     await expect.poll(freya.status).toBe('OFFER_SELECTION');
     const rows = await server.context.vendors.gateway.ledger.of(freya.uuid);
     expect(rows.filter((row) => row.op === 'credit.softPull').map((row) => row.outcome)).toEqual(['FROZEN', 'FOUND']);
@@ -90,18 +93,18 @@ onOneDatabase('matching the credit file', (open) => {
   test('is asked for at most three times in 24 hours, and says how long to wait', async () => {
     const frida = await walk(server, { ...card('no-match'), ssn: '666-00-0003' }, 'SOFT_CREDIT_LOCKED_OR_FROZEN');
     for (let time = 0; time < 3; time += 1) {
-      expect((await frida.post('/credit/retry', { liftedBureaus: [] })).status).toBe(200);
+      expect((await frida.answer(retryCredit, { body: { liftedBureaus: [] } })).status).toBe(200);
       await expect.poll(frida.status).toBe('SOFT_CREDIT_LOCKED_OR_FROZEN');
     }
-    expect((await frida.post('/credit/retry', { liftedBureaus: [] })).body['status']).toBe('too-many-requests');
-    expect((await frida.get('/credit')).body).toMatchObject({ attemptsLeft: 0 });
+    expect((await frida.answer(retryCredit, { body: { liftedBureaus: [] } })).body['status']).toBe('too-many-requests');
+    expect((await frida.answer(readCredit)).body).toMatchObject({ attemptsLeft: 0 });
   });
 
   test('says when it tries again by itself after a bureau error', async () => {
     const errol = await walk(server, 'bureau-error');
-    const { nextTryAt, result } = (await errol.get('/credit')).body as { nextTryAt: string; result: string };
+    const { nextTryAt, result } = await errol.send(readCredit);
     expect(result).toBe('ERROR');
-    expect(Math.round((Date.parse(nextTryAt) - Date.now()) / 60_000)).toBe(15);
+    expect(Math.round((Date.parse(nextTryAt ?? '') - Date.now()) / 60_000)).toBe(15);
   });
 
   test('tells the borrower once by mail that it keeps trying', async () => {
@@ -120,7 +123,7 @@ onOneDatabase('matching the credit file', (open) => {
 
   test('lists the late payment that a review asks about', async () => {
     const della = await walk(server, 'delinquent');
-    expect((await della.get('/credit')).body['late']).toEqual([
+    expect((await della.answer(readCredit)).body['late']).toEqual([
       { creditorName: 'Summit Federal', month: expect.stringMatching(/^\d{4}-\d{2}$/) },
     ]);
   });

@@ -1,3 +1,4 @@
+import { readCredit, readOffers, retryCredit } from '@lintel/contract';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { testApp, type TestApp } from '../../../test/app.ts';
 import { onOneDatabase } from '../../../test/database.ts';
@@ -27,12 +28,12 @@ onOneDatabase('the hard pull', (open) => {
   const returned = (uuid: string) => factsOfType(server, uuid, 'HardCreditReturned');
 
   test('finds the figures that the offer was built on, so the choice stands and the land records come next [OP-D-061]', async () => {
-    const { uuid, status, get } = await at('liens');
+    const { uuid, status, send } = await at('liens');
     expect(await returned(uuid)).toEqual([
       expect.objectContaining({ attempt: 1, outcome: 'FOUND', alerts: [], matched: true, consent: 1 }),
     ]);
     expect(await status()).toBe('LIEN_VERIFICATION');
-    expect((await get('/credit')).body).toMatchObject({
+    expect(await send(readCredit)).toMatchObject({
       pull: 'HARD',
       result: 'FOUND',
       bureaus: [{ name: 'Experian', blocked: false }],
@@ -41,15 +42,15 @@ onOneDatabase('the hard pull', (open) => {
   });
 
   test('is stopped by a freeze, and found once it is lifted, under the same consent [OP-D-062, OP-D-063]', async () => {
-    const { uuid, get, post, standing } = await at('hard-frozen', 'hard-frozen');
-    expect((await get('/credit')).body).toMatchObject({
+    const { uuid, send, answer, standing } = await at('hard-frozen', 'hard-frozen');
+    expect(await send(readCredit)).toMatchObject({
       pull: 'HARD',
       result: 'FROZEN',
       attemptsLeft: 3,
       bureaus: [{ name: 'Experian', blocked: true, phoneNumber: '8883973742' }],
     });
     expect((await standing()).explain).toMatchObject({ ask: 'Unfreeze it at Experian, then press Try again.' });
-    expect((await post('/credit/retry', { liftedBureaus: ['Experian'] })).status).toBe(200);
+    expect((await answer(retryCredit, { body: { liftedBureaus: ['Experian'] } })).status).toBe(200);
     await forward(server, uuid, 'liens');
     expect((await pulls(uuid)).map((row) => [row.attempt, row.outcome])).toEqual([
       [1, 'FROZEN'],
@@ -63,10 +64,10 @@ onOneDatabase('the hard pull', (open) => {
   });
 
   test('says when it asks again after a bureau error, and tells the borrower once [OP-D-064]', async () => {
-    const { uuid, email, get, status } = await at('hard-error', 'hard-error');
+    const { uuid, email, send, status } = await at('hard-error', 'hard-error');
     expect(await status()).toBe('CREDIT_ERROR');
-    const { nextTryAt } = (await get('/credit')).body as { nextTryAt: string };
-    expect(Math.round((Date.parse(nextTryAt) - Date.now()) / 60_000)).toBe(15);
+    const { nextTryAt } = await send(readCredit);
+    expect(Math.round((Date.parse(String(nextTryAt)) - Date.now()) / 60_000)).toBe(15);
     await expect
       .poll(() => readOutbox(server.context.db, server.context.vault, email))
       .toEqual([expect.objectContaining({ template: 'turn.hard-error' })]);
@@ -77,9 +78,9 @@ onOneDatabase('the hard pull', (open) => {
   });
 
   test('that shows another debt makes the price again, and says why when the choice no longer stands', async () => {
-    const { uuid, get } = await at('rechoose', 'hard-changed');
+    const { uuid, send } = await at('rechoose', 'hard-changed');
     expect(await returned(uuid)).toMatchObject([{ outcome: 'FOUND', matched: false }]);
-    expect((await get('/offers')).body).toMatchObject({
+    expect(await send(readOffers)).toMatchObject({
       changed: { because: expect.arrayContaining(['your credit score changed', 'what you owe changed']) },
     });
   });

@@ -1,14 +1,17 @@
 import {
-  emptyFile,
-  fold,
-  formatDateInProse,
-  linesOf,
-  SAMPLE_POLICY,
-  type Block,
-  type Fact,
-  type Policy,
-  type Quote,
-} from '@lintel/domain';
+  acceptFinalOffer,
+  askForAnotherDraw,
+  confirmOffer,
+  listApplications,
+  listDocuments,
+  quoteOffer,
+  readDocument,
+  readDocumentText,
+  readFile,
+  readHeloc,
+  readOffers,
+} from '@lintel/contract';
+import { emptyFile, fold, formatDateInProse, linesOf, SAMPLE_POLICY, type Fact, type Policy } from '@lintel/domain';
 import { beforeAll, expect, test } from 'vitest';
 import { testApp, type TestApp } from '../../../test/app.ts';
 import { expectOneTaken } from '../../../test/at-once.ts';
@@ -28,20 +31,6 @@ import { readPapers } from '../../sandbox/papers.ts';
 import { wordsOf } from '../../sandbox/read-pdf.ts';
 import { makeClosing } from './closing.ts';
 
-interface Doc {
-  readonly uuid: string;
-  readonly title: string;
-  readonly set: string;
-  readonly current: boolean;
-}
-interface Offers {
-  readonly offerSetId: string;
-  readonly version: number;
-  readonly selection: Quote;
-  readonly changed: { because: string[]; before: Quote; after: Quote; worse: boolean } | null;
-  readonly closing: { fees: { label: string; amount: number }[]; notary: object; signFrom: string } | null;
-}
-
 onOneDatabase('the papers of a closing and the final offer', (open) => {
   let server: TestApp;
   /** Where no worker makes the papers. */
@@ -53,27 +42,25 @@ onOneDatabase('the papers of a closing and the final offer', (open) => {
     maria = await walkToClosing(server, 'found');
   }, 60_000);
 
-  const papers = async (who: Walked): Promise<Doc[]> =>
-    ((await who.client.call('GET', `${who.k}/documents`)).body as unknown as Doc[]).filter(
-      ({ set }) => set === 'CLOSING',
-    );
-  const offers = async (who: Walked): Promise<Offers> => (await who.get('/offers')).body as unknown as Offers;
+  const papers = async (who: Walked) => (await who.send(listDocuments)).filter(({ set }) => set === 'CLOSING');
+  const offers = async (who: Walked) => {
+    const { selection, ...more } = await who.send(readOffers);
+    return { ...more, selection: selection ?? expect.fail('no choice') };
+  };
   const textOf = async (who: Walked, title: string): Promise<string> => {
     const paper =
       (await papers(who)).find((doc) => doc.current && doc.title.startsWith(title)) ?? expect.fail(`no paper ${title}`);
-    return linesOf(
-      (await who.client.call('GET', `${who.k}/documents/${paper.uuid}/text`)).body as {
-        title: string;
-        blocks: Block[];
-      },
-    ).join('\n');
+    return linesOf(await who.send(readDocumentText, { params: { documentUuid: paper.uuid } })).join('\n');
   };
   const accept = (
     who: Walked,
-    { offerSetId, selection: { monthlyPayment, rate, totalDraw }, version }: Offers,
+    { offerSetId, selection: { monthlyPayment, rate, totalDraw }, version }: Awaited<ReturnType<typeof offers>>,
     over: object = {},
   ) =>
-    who.post('/offers/final-acceptance', { offerSetId, shown: { monthlyPayment, rate, totalDraw, ...over } }, version);
+    who.answer(acceptFinalOffer, {
+      version,
+      body: { offerSetId, shown: { monthlyPayment, rate, totalDraw, ...over } },
+    });
   const dollars = (amount: number) => amount.toLocaleString('en-US', { style: 'currency', currency: 'USD' });
   const fileOf = async (who: Walked, { context } = server) =>
     (await readApplication(context.db, who.uuid))?.projection ?? expect.fail('no loan');
@@ -104,10 +91,11 @@ onOneDatabase('the papers of a closing and the final offer', (open) => {
       notary: { mode: 'REMOTE', fee: null },
     });
     expect(text).toContain(`You may sign from ${formatDateInProse(closing?.signFrom ?? '')} on.`);
-    const pdf = (await wordsOf(await maria.client.file(`${maria.k}/documents/${doc?.uuid ?? ''}`))).replaceAll(
-      /\s+/g,
-      '',
-    );
+    const pdf = (
+      await wordsOf(
+        await maria.client.file(readDocument, { params: { uuid: maria.uuid, documentUuid: doc?.uuid ?? '' } }),
+      )
+    ).replaceAll(/\s+/g, '');
     for (const line of text.split('\n')) expect(pdf).toContain(line.replaceAll(/\s+/g, ''));
     expect(await factsOfType(server, maria.uuid, 'ClosingDisclosureReady')).toEqual([
       { attempt: 1, documents: [doc?.uuid], notary: { mode: 'REMOTE', fee: null } },
@@ -139,11 +127,11 @@ onOneDatabase('the papers of a closing and the final offer', (open) => {
     await readPapers(maria.client, maria.uuid);
     const old = await offers(maria);
     const oldPapers = await papers(maria);
-    const asked = await maria.post('/offers/requote', { reason: 'ANOTHER_DRAW' });
+    const asked = await maria.answer(askForAnotherDraw, { body: { reason: 'ANOTHER_DRAW' } });
     expect(asked.body).toMatchObject({
       status: { checklistStatus: 'OFFER_SELECTION', uwSubDecision: 'VERIFIED_OFFER' },
     });
-    expect((await maria.get('/offers')).body).toMatchObject({ offerSetId: old.offerSetId, changed: null });
+    expect((await maria.answer(readOffers)).body).toMatchObject({ offerSetId: old.offerSetId, changed: null });
     expect((await accept(maria, { ...old, version: await maria.version() })).body['status']).toBe('not-at-this-step');
     const choice = {
       offerSetId: old.offerSetId,
@@ -151,10 +139,10 @@ onOneDatabase('the papers of a closing and the final offer', (open) => {
       drawAmount: old.selection.drawAmount + 1000,
       discountTypes: ['AUTOPAY'],
       payOffPreference: 'DEDUCT',
-    };
-    const { monthlyPayment, rate, totalDraw } = (await maria.post('/offers/quotes', choice)).body;
+    } as const;
+    const { monthlyPayment, rate, totalDraw } = (await maria.answer(quoteOffer, { body: choice })).body;
     expect(
-      (await maria.post('/offers/confirmation', { ...choice, shown: { monthlyPayment, rate, totalDraw } })).status,
+      (await maria.loose(confirmOffer, { body: { ...choice, shown: { monthlyPayment, rate, totalDraw } } })).status,
     ).toBe(200);
     await expect.poll(maria.status).toBe('FINAL_OFFER');
     const now = await offers(maria);
@@ -201,10 +189,18 @@ onOneDatabase('the papers of a closing and the final offer', (open) => {
       before: { discountTypes: ['AUTOPAY'] },
       after: { discountTypes: [] },
     });
-    expect(first.selection.rate).toBeCloseTo((first.changed?.before.rate ?? 0) + SAMPLE_POLICY.autopay, 6);
+    expect(first.selection.rate).toBeCloseTo((first.changed?.before?.rate ?? 0) + SAMPLE_POLICY.autopay, 6);
     expect(await textOf(mo, 'Your line of credit')).toContain('The rate holds no discount');
     // Another notary is planned than was disclosed: new papers, which say the fee.
-    expect(await actAt(mo.client, mo.uuid, 'FINAL_OFFER', await mo.version(), card('found'))).toBe('GEN_NOTE_SIGNING');
+    expect(
+      await actAt({
+        client: mo.client,
+        uuid: mo.uuid,
+        status: 'FINAL_OFFER',
+        version: await mo.version(),
+        persona: card('found'),
+      }),
+    ).toBe('GEN_NOTE_SIGNING');
     await record(
       server.context,
       mo.uuid,
@@ -256,21 +252,16 @@ onOneDatabase('the papers of a closing and the final offer', (open) => {
     expect(await textOf(mo, 'Your line of credit')).toMatch(/Notary in person\n\$300\.00/);
     // The desk, its list and the borrower's own loan say the figures of the papers.
     const [una, { lineAmount, monthlyPayment, rate, apr }] = [await atTheDesk(server, 'underwriter'), now.selection];
-    const atDesk = async (path: string) =>
-      (
-        await server.ask('GET', `/service-krang-heloc/agent/secure/api/v1/applications${path}`, { token: una.token })
-      ).json<object>();
-    expect(await atDesk(`/${mo.uuid}`)).toMatchObject({
+    const { token } = una;
+    expect(await server.send(readFile, { params: { uuid: mo.uuid }, token })).toMatchObject({
       amount: lineAmount,
       rate,
       choice: { monthlyPayment, rate, apr },
     });
-    expect(await atDesk('?limit=200')).toMatchObject({
+    expect(await server.send(listApplications, { query: { limit: '200' }, token })).toMatchObject({
       items: expect.arrayContaining([expect.objectContaining({ uuid: mo.uuid, lineAmount })]) as object[],
     });
-    expect(
-      (await mo.client.call('GET', `/service-application/api/v1/application/heloc/${mo.uuid}`)).body,
-    ).toMatchObject({ amount: lineAmount, rate });
+    expect((await mo.answer(readHeloc)).body).toMatchObject({ amount: lineAmount, rate });
     expect((await factsOfType(server, mo.uuid, 'ClosingDisclosureReady')).map(({ notary }) => notary)).toEqual([
       { mode: 'REMOTE', fee: null },
       { mode: 'MANUAL', fee: 300 },

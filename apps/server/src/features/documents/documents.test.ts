@@ -1,7 +1,26 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { linesOf, type Block } from '@lintel/domain';
+import {
+  acknowledgeDocument,
+  askForPaper,
+  giveEsignConsent,
+  giveSoftConsent,
+  listDisclosures,
+  listDocuments,
+  listLetters,
+  logIn,
+  readConsentTypes,
+  readDocument,
+  readDocumentText,
+  readEsignConsent,
+  readHeloc,
+  readSigning,
+  viewDocument,
+  withdrawEsignConsent,
+  type ReplyOf,
+} from '@lintel/contract';
+import { linesOf } from '@lintel/domain';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { testApp, type TestApp } from '../../../test/app.ts';
 import { onOneDatabase } from '../../../test/database.ts';
@@ -13,17 +32,7 @@ import { wordsOf } from '../../sandbox/read-pdf.ts';
 import { readTray } from '../../vendors/post/sandbox.ts';
 import { renderDocuments, requestDocuments } from './jobs.ts';
 
-interface Doc {
-  readonly uuid: string;
-  readonly title: string;
-  readonly type: string;
-  readonly sha256: string;
-  readonly pages: number;
-  readonly mustAcknowledge: boolean;
-  readonly current: boolean;
-  readonly acknowledgedAt: string | null;
-  readonly viewedToEndAt: string | null;
-}
+type Doc = ReplyOf<typeof listDisclosures>[number];
 
 const APP = ['Important terms', 'What you should know', 'Housing counselors', 'What does', 'Getting your documents'];
 
@@ -35,24 +44,24 @@ onOneDatabase('the papers of an application', (open) => {
     maria = await walk(server, 'found', 'COLLECT_ADDITIONAL_INFO');
   });
 
-  const ask = async (who: Walked, method: 'GET' | 'POST' | 'PUT', path: string, body?: unknown) =>
-    who.client.call(method, `${who.k}${path}`, body);
-  const disclosures = async (who: Walked): Promise<Doc[]> =>
-    (await ask(who, 'GET', '/disclosures')).body as unknown as Doc[];
+  const disclosures = (who: Walked) => who.send(listDisclosures);
   const first = async (who: Walked): Promise<Doc> => (await disclosures(who))[0] ?? expect.fail('no disclosure');
   const view = (who: Walked, doc: Doc, more: object = {}) =>
-    ask(who, 'PUT', `/documents/${doc.uuid}/viewed`, {
-      lastPage: doc.pages,
-      reachedEnd: true,
-      sha256: doc.sha256,
-      ...more,
+    who.loose(viewDocument, {
+      params: { documentUuid: doc.uuid },
+      body: {
+        lastPage: doc.pages,
+        reachedEnd: true,
+        sha256: doc.sha256,
+        ...more,
+      },
     });
   const read = async (who: Walked, doc: Doc): Promise<void> => {
-    await ask(who, 'GET', `/documents/${doc.uuid}/text`);
+    await who.answer(readDocumentText, { params: { documentUuid: doc.uuid } });
     await view(who, doc);
   };
   const acknowledge = (who: Walked, doc: Doc, sha256 = doc.sha256) =>
-    ask(who, 'PUT', `/documents/${doc.uuid}/acknowledgement`, { sha256 });
+    who.loose(acknowledgeDocument, { params: { documentUuid: doc.uuid }, body: { sha256 } });
   const typesOf = async (who: Walked): Promise<string[]> => (await factsIn(server, who.uuid)).map((fact) => fact.type);
 
   test('come with the application, in reading order, made once [OP-D-044]', async () => {
@@ -74,31 +83,34 @@ onOneDatabase('the papers of an application', (open) => {
 
   test('say the figures of the offer that was chosen, on the page and in the PDF alike', async () => {
     const doc = await first(maria);
-    const { blocks, title, sha256 } = (await ask(maria, 'GET', `/documents/${doc.uuid}/text`)).body as {
-      blocks: Block[];
-      title: string;
-      sha256: string;
-    };
-    const words = await wordsOf(await maria.client.file(`${maria.k}/documents/${doc.uuid}`));
+    const { blocks, title, sha256 } = await maria.send(readDocumentText, { params: { documentUuid: doc.uuid } });
+    const words = await wordsOf(
+      await maria.client.file(readDocument, { params: { uuid: maria.uuid, documentUuid: doc.uuid } }),
+    );
     const squeezed = words.replaceAll(/\s+/g, '');
     for (const line of linesOf({ title, blocks })) expect(squeezed).toContain(line.replaceAll(/\s+/g, ''));
     expect(sha256).toBe(doc.sha256);
-    const { rate, amount } = (
-      await maria.client.call('GET', `/service-application/api/v1/application/heloc/${maria.uuid}`)
-    ).body as { rate: number; amount: number };
-    expect(words).toContain(`${(rate * 100).toFixed(3)}%`);
-    expect(words).toContain(amount.toLocaleString('en-US', { style: 'currency', currency: 'USD' }));
+    const { rate, amount } = await maria.send(readHeloc);
+    expect(words).toContain(`${((rate ?? 0) * 100).toFixed(3)}%`);
+    expect(words).toContain((amount ?? 0).toLocaleString('en-US', { style: 'currency', currency: 'USD' }));
   });
 
   test('are handed over as files that no browser runs [CLIENT-008]', async () => {
     const doc = await first(maria);
     const { token } = await server.borrower();
-    const url = `${maria.k}/documents/${doc.uuid}?download=true`;
-    expect((await server.ask('GET', url, { token })).statusCode).toBe(404);
-    const login = await server.ask('POST', '/identity-broker/customer/api/v3/login', {
-      body: { email: maria.email, password: maria.password },
-    });
-    const reply = await server.ask('GET', url, {
+    expect(
+      (
+        await server.ask(readDocument, {
+          params: { uuid: maria.uuid, documentUuid: doc.uuid },
+          query: { download: 'true' },
+          token,
+        })
+      ).statusCode,
+    ).toBe(404);
+    const login = await server.ask(logIn, { body: { email: maria.email, password: maria.password } });
+    const reply = await server.ask(readDocument, {
+      params: { uuid: maria.uuid, documentUuid: doc.uuid },
+      query: { download: 'true' },
       token: String(login.headers['authorization']).replace('Bearer ', ''),
     });
     expect(reply.statusCode).toBe(200);
@@ -114,11 +126,12 @@ onOneDatabase('the papers of an application', (open) => {
   test('of another person, and those that do not exist, are not found, byte for byte alike', async () => {
     const doc = await first(maria);
     const other = await walk(server, 'found', 'COLLECT_ADDITIONAL_INFO');
-    for (const path of [`/documents/${doc.uuid}`, `/documents/${doc.uuid}/text`]) {
-      const foreign = await ask(other, 'GET', path);
-      const missing = await ask(other, 'GET', path.replace(doc.uuid, randomUUID()));
+    for (const call of [readDocument, readDocumentText]) {
+      const headers = { 'x-request-id': randomUUID() };
+      const foreign = await other.loose(call, { params: { documentUuid: doc.uuid }, headers });
+      const missing = await other.loose(call, { params: { documentUuid: randomUUID() }, headers });
       expect(foreign.status).toBe(404);
-      expect({ ...foreign.body, requestId: '' }).toEqual({ ...missing.body, requestId: '' });
+      expect(foreign.body).toEqual(missing.body);
     }
     for (const answer of [await view(other, doc), await acknowledge(other, doc)]) expect(answer.status).toBe(404);
   });
@@ -128,24 +141,25 @@ onOneDatabase('the papers of an application', (open) => {
     const doc = await first(ana);
     await read(ana, doc);
     expect((await acknowledge(ana, doc)).body['status']).toBe('consent-missing');
-    const { version, sampleDocumentUuid, requirements, paperFee, givenAt } = (await ask(ana, 'GET', '/signing/consent'))
-      .body;
+    const { version, sampleDocumentUuid, requirements, paperFee, givenAt } = await ana.send(readEsignConsent);
     expect({ paperFee, givenAt }).toEqual({ paperFee: 0, givenAt: null });
     expect(requirements).toContain('A program that opens PDF files. Your browser can do it.');
-    expect((await ask(ana, 'GET', `/documents/${String(sampleDocumentUuid)}/text`)).body['status']).toBe(
+    expect((await ana.answer(readDocumentText, { params: { documentUuid: sampleDocumentUuid } })).body['status']).toBe(
       'document-refused',
     );
-    expect((await ask(ana, 'POST', '/signing/consent', { version, demonstratedCode: 'not it' })).body['status']).toBe(
+    expect((await ana.loose(giveEsignConsent, { body: { version, demonstratedCode: 'not it' } })).body['status']).toBe(
       'code-wrong',
     );
     const code = /\d{3} \d{3}/.exec(
-      await wordsOf(await ana.client.file(`${ana.k}/documents/${String(sampleDocumentUuid)}`)),
+      await wordsOf(
+        await ana.client.file(readDocument, { params: { uuid: ana.uuid, documentUuid: sampleDocumentUuid } }),
+      ),
     )?.[0];
     expect(
-      (await ask(ana, 'POST', '/signing/consent', { version: '2019-1', demonstratedCode: code })).body['status'],
+      (await ana.loose(giveEsignConsent, { body: { version: '2019-1', demonstratedCode: code } })).body['status'],
     ).toBe('consent-outdated');
-    expect((await ask(ana, 'POST', '/signing/consent', { version, demonstratedCode: code })).status).toBe(200);
-    expect((await ask(ana, 'GET', '/signing/consent')).body['givenAt']).not.toBeNull();
+    expect((await ana.loose(giveEsignConsent, { body: { version, demonstratedCode: code } })).status).toBe(200);
+    expect((await ana.answer(readEsignConsent)).body['givenAt']).not.toBeNull();
     expect((await acknowledge(ana, doc)).status).toBe(200);
     const given = (await factsIn(server, ana.uuid)).find((fact) => fact.type === 'ESignConsentGiven');
     expect(JSON.parse(given?.data ?? '')).toEqual({ person: 'BORROWER', version, demonstrated: true });
@@ -153,23 +167,23 @@ onOneDatabase('the papers of an application', (open) => {
 
   test('keep the text of the consent that was agreed to when a newer one replaces it', async () => {
     const ana = await walk(server, 'found', 'COLLECT_ADDITIONAL_INFO');
-    const present = (await ask(ana, 'GET', '/signing/consent')).body;
-    await agreeToScreens(ana.client, ana.k);
+    const present = (await ana.answer(readEsignConsent)).body;
+    await agreeToScreens(ana.client, ana.uuid);
     const consents = server.context.db
       .updateTable('application_consent')
       .where('application_uuid', '=', ana.uuid)
       .where('type', '=', 'ESIGN');
     await consents.set({ version: '2026-11-1' }).execute();
-    const kept = (await ask(ana, 'GET', '/signing/consent')).body;
+    const kept = (await ana.answer(readEsignConsent)).body;
     expect(kept).toMatchObject({
       version: '2026-11-1',
       text: expect.stringContaining('from then on papers come by post'),
     });
-    expect((await ask(ana, 'GET', '/signing')).body['consent']).toMatchObject({
+    expect((await ana.answer(readSigning)).body['consent']).toMatchObject({
       version: '2026-11-1',
       text: kept['text'],
     });
-    await ask(ana, 'POST', '/signing/consent/withdrawal', { reason: 'I like paper.' });
+    await ana.answer(withdrawEsignConsent, { body: { reason: 'I like paper.' } });
     const rows = await server.context.db
       .selectFrom('application_consent')
       .select(['opted', 'version', 'text_sha256'])
@@ -182,7 +196,7 @@ onOneDatabase('the papers of an application', (open) => {
       version: '2026-11-1',
       text_sha256: createHash('sha256').update(String(kept['text'])).digest('hex'),
     });
-    expect((await ask(ana, 'GET', '/signing/consent')).body).toMatchObject({
+    expect((await ana.answer(readEsignConsent)).body).toMatchObject({
       version: present['version'],
       text: present['text'],
     });
@@ -190,28 +204,32 @@ onOneDatabase('the papers of an application', (open) => {
 
   test('get another sample when its code was guessed at five times', async () => {
     const ana = await walk(server, 'found', 'COLLECT_ADDITIONAL_INFO');
-    const before = (await ask(ana, 'GET', '/signing/consent')).body;
-    const words = await wordsOf(await ana.client.file(`${ana.k}/documents/${String(before['sampleDocumentUuid'])}`));
+    const before = await ana.send(readEsignConsent);
+    const words = await wordsOf(
+      await ana.client.file(readDocument, { params: { uuid: ana.uuid, documentUuid: before.sampleDocumentUuid } }),
+    );
     for (let times = 0; times < 5; times += 1)
-      await ask(ana, 'POST', '/signing/consent', { version: before['version'], demonstratedCode: 'guess' });
-    const late = await ask(ana, 'POST', '/signing/consent', {
-      version: before['version'],
-      demonstratedCode: /\d{3} \d{3}/.exec(words)?.[0],
+      await ana.loose(giveEsignConsent, { body: { version: before['version'], demonstratedCode: 'guess' } });
+    const late = await ana.loose(giveEsignConsent, {
+      body: {
+        version: before['version'],
+        demonstratedCode: /\d{3} \d{3}/.exec(words)?.[0],
+      },
     });
     expect(late.body['status']).toBe('code-wrong');
-    const after = (await ask(ana, 'GET', '/signing/consent')).body;
+    const after = (await ana.answer(readEsignConsent)).body;
     expect(after['sampleDocumentUuid']).not.toBe(before['sampleDocumentUuid']);
-    await agreeToScreens(ana.client, ana.k);
+    await agreeToScreens(ana.client, ana.uuid);
   });
 
   test('are read first: to the end, in the bytes that were shown, and acknowledged once each', async () => {
     const ana = await walk(server, 'found', 'COLLECT_ADDITIONAL_INFO');
-    await agreeToScreens(ana.client, ana.k);
+    await agreeToScreens(ana.client, ana.uuid);
     const doc = await first(ana);
     expect((await acknowledge(ana, doc)).body['status']).toBe('documents-unread');
     // Its end is not reached by saying so: it must have been given out.
     expect((await view(ana, doc)).body).toEqual({ viewedToEndAt: null });
-    await ask(ana, 'GET', `/documents/${doc.uuid}/text`);
+    await ana.answer(readDocumentText, { params: { documentUuid: doc.uuid } });
     expect((await view(ana, doc, { reachedEnd: false })).body).toEqual({ viewedToEndAt: null });
     expect((await view(ana, doc, { sha256: 'a'.repeat(64) })).body['status']).toBe('document-altered');
     expect((await view(ana, doc, { how: 'TEXT' })).body['viewedToEndAt']).not.toBeNull();
@@ -231,7 +249,7 @@ onOneDatabase('the papers of an application', (open) => {
 
   test('that were altered on the disk are shown to nobody and acknowledged by nobody', async () => {
     const ana = await walk(server, 'found', 'COLLECT_ADDITIONAL_INFO');
-    await agreeToScreens(ana.client, ana.k);
+    await agreeToScreens(ana.client, ana.uuid);
     const doc = await first(ana);
     await read(ana, doc);
     const row = await server.context.db
@@ -243,7 +261,9 @@ onOneDatabase('the papers of an application', (open) => {
     const bytes = readFileSync(path);
     bytes.writeUInt8(bytes.readUInt8(400) ^ 1, 400);
     writeFileSync(path, bytes);
-    expect((await ask(ana, 'GET', `/documents/${doc.uuid}`)).body['status']).toBe('document-altered');
+    expect((await ana.answer(readDocument, { params: { documentUuid: doc.uuid } })).body['status']).toBe(
+      'document-altered',
+    );
     expect((await acknowledge(ana, doc)).body['status']).toBe('document-altered');
   });
 
@@ -256,7 +276,9 @@ onOneDatabase('the papers of an application', (open) => {
       .where('uuid', '=', doc.uuid)
       .executeTakeFirstOrThrow();
     await server.context.vendors.files.put(row.file_ref ?? '', Buffer.from('%PDF-1.7 another paper'));
-    expect((await ask(ana, 'GET', `/documents/${doc.uuid}`)).body['status']).toBe('document-altered');
+    expect((await ana.answer(readDocument, { params: { documentUuid: doc.uuid } })).body['status']).toBe(
+      'document-altered',
+    );
   });
 
   test('are made once however often their jobs run, and leave no file behind', async () => {
@@ -291,11 +313,9 @@ onOneDatabase('the papers of an application', (open) => {
   describe('in New York', () => {
     test('a disclosure and a consent come before anybody looks at the credit [OP-D-009]', async () => {
       const nyla = await walk(server, 'new-york');
-      const [version] = (await server.ask('GET', '/service-application/api/v1/application/heloc/consent-types')).json<
-        { version: string }[]
-      >();
+      const [version] = await server.send(readConsentTypes);
       const consent = (version: string) =>
-        nyla.client.call('POST', `${nyla.base}/consents`, { consentRequests: [{ type: 'SOFT_CREDIT', version }] });
+        nyla.answer(giveSoftConsent, { body: { consentRequests: [{ type: 'SOFT_CREDIT', version }] } });
       expect((await disclosures(nyla)).map((doc) => doc.title)).toEqual(['Before we look at your credit']);
       expect((await consent(version?.version ?? '')).body['status']).toBe('documents-unread');
       await readPapers(nyla.client, nyla.uuid);
@@ -311,18 +331,13 @@ onOneDatabase('the papers of an application', (open) => {
   });
 
   describe('on paper', () => {
-    const letters = async (who: Walked) =>
-      (await ask(who, 'GET', '/documents/letters')).body as unknown as {
-        state: string;
-        postedOn: string | null;
-        documents: { title: string }[];
-      }[];
+    const letters = async (who: Walked) => who.send(listLetters);
     const notices = async (who: Walked) =>
       (await factsOfType(server, who.uuid, 'NoticePosted')) as { notice: string; how: string; person: string }[];
 
     test('go by post with one press, are noted when they were posted, and say nothing of a consent', async () => {
       const ana = await walk(server, 'found', 'COLLECT_ADDITIONAL_INFO');
-      const answer = await ask(ana, 'POST', '/documents/letters', { documentUuids: [] });
+      const answer = await ana.answer(askForPaper, { body: { documentUuids: [] } });
       expect(answer).toMatchObject({ status: 202, body: { letters: [{ state: 'ASKED', postedOn: null }] } });
       await expect.poll(async () => (await letters(ana))[0]?.state).toBe('POSTED');
       expect((await letters(ana))[0]).toMatchObject({
@@ -342,20 +357,20 @@ onOneDatabase('the papers of an application', (open) => {
 
     test('go by post when the consent is taken back, those unread and those to come [LEGAL-008]', async () => {
       const ana = await walk(server, 'found', 'COLLECT_ADDITIONAL_INFO');
-      expect((await ask(ana, 'POST', '/signing/consent/withdrawal', { reason: 'Paper, please.' })).body['status']).toBe(
+      expect((await ana.answer(withdrawEsignConsent, { body: { reason: 'Paper, please.' } })).body['status']).toBe(
         'consent-missing',
       );
-      await agreeToScreens(ana.client, ana.k);
+      await agreeToScreens(ana.client, ana.uuid);
       const doc = await first(ana);
       await read(ana, doc);
       await acknowledge(ana, doc);
-      expect((await ask(ana, 'POST', '/signing/consent/withdrawal', { reason: 'Paper, please.' })).status).toBe(200);
+      expect((await ana.answer(withdrawEsignConsent, { body: { reason: 'Paper, please.' } })).status).toBe(200);
       const [, second] = await disclosures(ana);
       await read(ana, second ?? doc);
       expect((await acknowledge(ana, second ?? doc)).body['status']).toBe('consent-missing');
       const unread = (await disclosures(ana)).filter((one) => !one.acknowledgedAt).map(({ title }) => title);
       expect((await letters(ana)).map(({ documents }) => documents.map(({ title }) => title))).toEqual([unread]);
-      expect((await ask(ana, 'GET', '/signing/consent')).body['withdrawnAt']).not.toBeNull();
+      expect((await ana.answer(readEsignConsent)).body['withdrawnAt']).not.toBeNull();
       // What was written is sealed and the desk's to read; the fact has a word of ours.
       expect(await factsOfType(server, ana.uuid, 'ESignConsentWithdrawn')).toEqual([
         { person: 'BORROWER', reason: 'TAKEN_BACK' },
@@ -367,7 +382,7 @@ onOneDatabase('the papers of an application', (open) => {
 
     test('count as the Texas notice when it was among them', async () => {
       const tex = await walk(server, 'texas-homestead', 'COLLECT_ADDITIONAL_INFO');
-      await ask(tex, 'POST', '/documents/letters', { documentUuids: [] });
+      await tex.answer(askForPaper, { body: { documentUuids: [] } });
       await expect
         .poll(async () => (await notices(tex)).map(({ notice }) => notice).toSorted())
         .toEqual(['DISCLOSURES', 'TX_50G']);
@@ -375,19 +390,18 @@ onOneDatabase('the papers of an application', (open) => {
 
     test('are no business of another person', async () => {
       const ana = await walk(server, 'found', 'COLLECT_ADDITIONAL_INFO');
-      expect(
-        (await ask(ana, 'POST', '/documents/letters', { documentUuids: [(await first(maria)).uuid] })).status,
-      ).toBe(404);
-      const sample = String((await ask(ana, 'GET', '/signing/consent')).body['sampleDocumentUuid']);
-      expect((await ask(ana, 'POST', '/documents/letters', { documentUuids: [sample] })).status).toBe(202);
+      expect((await ana.answer(askForPaper, { body: { documentUuids: [(await first(maria)).uuid] } })).status).toBe(
+        404,
+      );
+      const sample = String((await ana.answer(readEsignConsent)).body['sampleDocumentUuid']);
+      expect((await ana.answer(askForPaper, { body: { documentUuids: [sample] } })).status).toBe(202);
     });
   });
 
   test('are listed with uploads and samples, by type when asked', async () => {
-    const all = (await ask(maria, 'GET', '/documents')).body as unknown as Doc[];
+    const all = await maria.send(listDocuments);
     expect(all.length).toBeGreaterThanOrEqual(5);
-    const some = (await ask(maria, 'GET', '/documents?type=GLBA_NOTICE&type=CFPB_HELOC_BOOKLET'))
-      .body as unknown as Doc[];
+    const some = await maria.send(listDocuments, { query: { type: ['GLBA_NOTICE', 'CFPB_HELOC_BOOKLET'] } });
     expect(some.map(({ type }) => type)).toEqual(['CFPB_HELOC_BOOKLET', 'GLBA_NOTICE']);
   });
 });

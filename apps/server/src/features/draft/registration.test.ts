@@ -1,8 +1,8 @@
+import { readDraft, saveDraft } from '@lintel/contract';
 import { expect, test } from 'vitest';
 import { testApp } from '../../../test/app.ts';
 import { onBothDatabases } from '../../../test/database.ts';
 
-const URL = '/service-application/external/api/v1/heloc/draft';
 const STEPS = {
   'for-sale': { isListedForSale: 'NO' },
   'annual-income': { income: '82000' },
@@ -13,18 +13,18 @@ const STEPS = {
 onBothDatabases('the registration draft', (open) => {
   test('keeps every step when windows save different ones at once', async () => {
     const server = await testApp(await open());
-    const first = await server.ask('PUT', URL, { body: { index: { street1: '412 Alder Ridge Road' } } });
+    const first = await server.ask(saveDraft, { body: { index: { street1: '412 Alder Ridge Road' } } });
     const cookie = String(first.headers['set-cookie']).split(';')[0] ?? '';
     for (let round = 0; round < 5; round += 1) {
       const saves = Object.entries(STEPS).map(([step, values]) =>
-        server.ask('PUT', URL, {
+        server.ask(saveDraft, {
           body: { [step]: { ...values, ...(step === 'legal-name' && { lastName: `Round ${round}` }) } },
           headers: { cookie },
         }),
       );
       expect((await Promise.all(saves)).map(({ statusCode }) => statusCode)).toEqual([204, 204, 204, 204]);
-      const { values } = (await server.ask('GET', URL, { headers: { cookie } })).json<{ values: object }>();
-      expect(values).toEqual({
+      const draft = await server.send(readDraft, { headers: { cookie } });
+      expect(draft?.values).toEqual({
         index: { street1: '412 Alder Ridge Road' },
         ...STEPS,
         'legal-name': { firstName: 'Ana', lastName: `Round ${round}` },
@@ -35,11 +35,11 @@ onBothDatabases('the registration draft', (open) => {
   test('is never kept under an id that somebody else chose', async () => {
     const server = await testApp(await open());
     const chosen = `heloc-draft=${'a'.repeat(32)}`;
-    const saved = await server.ask('PUT', URL, {
+    const saved = await server.ask(saveDraft, {
       body: { index: { street1: '1 Main Street' } },
       headers: { cookie: chosen },
     });
     expect(String(saved.headers['set-cookie'])).not.toContain(chosen);
-    expect((await server.ask('GET', URL, { headers: { cookie: chosen } })).statusCode).toBe(204);
+    expect((await server.ask(readDraft, { headers: { cookie: chosen } })).statusCode).toBe(204);
   });
 });

@@ -1,3 +1,4 @@
+import { readStepDraft, saveStepDraft } from '@lintel/contract';
 import { beforeAll, expect, test } from 'vitest';
 import { testApp, type TestApp } from '../../../test/app.ts';
 import { onOneDatabase } from '../../../test/database.ts';
@@ -12,11 +13,11 @@ onOneDatabase('the draft of a step', (open) => {
   async function drafts() {
     const { token, identityUuid } = await server.borrower();
     const { uuid } = await openLoan(server.context, { identityUuid });
-    const at = (step: string) => `/service-application/api/v3/application/helocs/${uuid}/drafts/${step}`;
     return {
       uuid,
-      keep: (step: string, values: unknown) => server.ask('PUT', at(step), { token, body: { values } }),
-      read: (step: string) => server.ask('GET', at(step), { token }),
+      keep: (step: string, values: unknown) =>
+        server.loose(saveStepDraft, { params: { uuid, step }, token, body: { values } }),
+      read: (step: string) => server.ask(readStepDraft, { params: { uuid, step }, token }),
     };
   }
 

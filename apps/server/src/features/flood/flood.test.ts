@@ -1,9 +1,18 @@
 import { randomUUID } from 'node:crypto';
+import {
+  acknowledgeDocument,
+  listDisclosures,
+  readDocument,
+  readStatus,
+  submitCondition,
+  viewDocument,
+} from '@lintel/contract';
 import { BORROWER, floodWait, type GateId } from '@lintel/domain';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { testApp, type TestApp } from '../../../test/app.ts';
 import { onOneDatabase } from '../../../test/database.ts';
 import { byWorker } from '../../../test/loans.ts';
+import { required } from '../../../test/required.ts';
 import { accountGiven, gateIs, walkToBank, WITHOUT_CLOSING } from '../../../test/to-closing.ts';
 import { card, factsIn, factsOfType, type Walked } from '../../../test/walk.ts';
 import { readApplication } from '../../loan-file/applications.ts';
@@ -28,15 +37,6 @@ import { determineFlood } from './jobs.ts';
 // Papers are made in threads of their own, which take their time to start.
 vi.setConfig({ testTimeout: 60_000 });
 
-interface Shown {
-  readonly uuid: string;
-  readonly type: string;
-  readonly sha256: string;
-  readonly pages: number;
-  readonly acknowledgedAt: string | null;
-  readonly title: string;
-}
-
 onOneDatabase('the flood zone of a home', (open) => {
   let server: TestApp;
   beforeAll(async () => {
@@ -58,10 +58,8 @@ onOneDatabase('the flood zone of a home', (open) => {
     );
   const flooded = (who: Walked) =>
     said(who, 'NoticePosted').then((facts) => facts.filter((fact) => fact['notice'] === 'FLOOD'));
-  const notices = async ({ client, k }: Walked) =>
-    ((await client.call('GET', `${k}/disclosures`)).body as unknown as Shown[]).filter(
-      (one) => one.type === 'FLOODDISCLOSURE',
-    );
+  const notices = async (who: Walked) =>
+    (await who.send(listDisclosures)).filter((one) => one.type === 'FLOODDISCLOSURE');
   const toGate = async (persona: Persona, gate: GateId) => {
     const who = await walkToBank(server, persona);
     await accountGiven(server, who);
@@ -115,7 +113,7 @@ onOneDatabase('the flood zone of a home', (open) => {
 
   test('that is looked up by hand keeps the papers waiting until its event comes, whatever else is sent', async () => {
     const who = await toGate(living('40 Slow Map Road'), 'flood');
-    const status = await who.client.call('GET', `${who.k}/status`);
+    const status = await who.answer(readStatus);
     expect(status.body).toMatchObject({
       checklistStatus: 'GEN_CLOSING_DISCLOSURE',
       waitingOnFloodCert: true,
@@ -146,7 +144,7 @@ onOneDatabase('the flood zone of a home', (open) => {
 
   test('in a flood area has a notice read on the screen and insurance proved before the papers; its ten days begin with the notice', async () => {
     const persona = living('36 Flood Lane');
-    const who = await walkToBank(server, persona, ({ client, k }) => agreeToScreens(client, k));
+    const who = await walkToBank(server, persona, ({ client, uuid }) => agreeToScreens(client, uuid));
     expect([await flood(who), await conditions(who)]).toEqual([
       'SFHA',
       { 'flood-notice': 'CLOSING ASKED', 'flood-insurance': 'CLOSING ASKED' },
@@ -170,23 +168,34 @@ onOneDatabase('the flood zone of a home', (open) => {
       { title: 'Notice of special flood hazards and of federal disaster relief assistance', acknowledgedAt: null },
       [],
     ]);
-    const words = await wordsOf(await who.client.file(`${who.k}/documents/${notice?.uuid}`));
+    const words = await wordsOf(
+      await who.client.file(readDocument, {
+        params: { uuid: who.uuid, documentUuid: required(notice?.uuid, 'notice') },
+      }),
+    );
     for (const text of ['36 Flood Lane', 'special flood hazards', 'AE', 'for the life of the loan', '$250,000'])
       expect(words).toContain(text);
     // A file that is sent in its place is no answer: the notice is read.
-    const condition = `/service-conditions/external/api/v1/applications/${who.uuid}/conditions/flood-notice`;
-    await sendFile(who.client, who.uuid, { name: 'notice', type: 'SUPPORT' }, `${condition}/documents`);
+    const conditionId = 'flood-notice';
+    await sendFile(who.client, who.uuid, { name: 'notice', type: 'SUPPORT' }, { conditionId });
     expect(
-      (await who.client.call('POST', `${condition}/submission`, { text: 'I have read it.', partial: false })).body[
-        'status'
-      ],
+      (
+        await who.answer(submitCondition, {
+          params: { conditionId: 'flood-notice' },
+          body: { text: 'I have read it.', partial: false },
+        })
+      ).body['status'],
     ).toBe('not-at-this-step');
-    const { sha256, pages } = notice!;
-    const put = (what: string, body: unknown) =>
-      who.client.call('PUT', `${who.k}/documents/${notice?.uuid}/${what}`, body);
-    expect((await put('acknowledgement', { sha256 })).body['status']).toBe('documents-unread');
-    await put('viewed', { lastPage: pages, reachedEnd: true, sha256 });
-    for (let times = 0; times < 2; times += 1) expect((await put('acknowledgement', { sha256 })).status).toBe(200);
+    const { uuid: documentUuid, sha256, pages } = required(notice, 'notice');
+    expect((await who.loose(acknowledgeDocument, { params: { documentUuid }, body: { sha256 } })).body['status']).toBe(
+      'documents-unread',
+    );
+    await who.loose(viewDocument, {
+      params: { documentUuid },
+      body: { lastPage: pages, reachedEnd: true, sha256 },
+    });
+    for (let times = 0; times < 2; times += 1)
+      expect((await who.loose(acknowledgeDocument, { params: { documentUuid }, body: { sha256 } })).status).toBe(200);
     expect(await conditions(who)).toEqual({ 'flood-notice': 'CLOSING CLEARED', 'flood-insurance': 'CLOSING ASKED' });
     expect(await said(who, 'ConditionCleared')).toEqual([{ id: 'flood-notice', how: 'ACCEPTED', by: 'server' }]);
 
@@ -196,9 +205,14 @@ onOneDatabase('the flood zone of a home', (open) => {
       'Before we draw up your papers we need: send proof of flood insurance.',
     );
     const act = async () =>
-      actAt(who.client, who.uuid, 'TRUST_AND_INSURANCE', await who.version(), persona, () =>
-        deskClient(server.app, 'FIGURE'),
-      );
+      actAt({
+        client: who.client,
+        uuid: who.uuid,
+        status: 'TRUST_AND_INSURANCE',
+        version: await who.version(),
+        persona,
+        desk: () => deskClient(server.app, 'FIGURE'),
+      });
     expect(await act()).toBe('TRUST_AND_INSURANCE');
     await gateIs(server, who, 'closing-conditions-staff');
     expect(await act()).toBe('GEN_CLOSING_DISCLOSURE');

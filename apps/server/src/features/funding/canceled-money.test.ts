@@ -1,5 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
+import {
+  decideSanctionsMatch,
+  enterRescission,
+  readFile,
+  readFunding,
+  readRescission,
+  readSanctions,
+  settleDifference,
+  settleRecall,
+  settleRescission,
+  addFileDocument,
+} from '@lintel/contract';
 import { currentGate, SAMPLE_POLICY, type GateId } from '@lintel/domain';
 import { sql } from 'kysely';
 import { beforeAll, expect, test, vi } from 'vitest';
@@ -8,6 +20,7 @@ import { onOneDatabase } from '../../../test/database.ts';
 import { atTheDesk, deskOn, type Colleague } from '../../../test/desk.ts';
 import { paystub } from '../../../test/hostile-files.ts';
 import { moneyAccount, WITHOUT_MONEY } from '../../../test/money.ts';
+import { required } from '../../../test/required.ts';
 import { sayUntil, walkToSigned } from '../../../test/to-signed.ts';
 import { card, factsOfType, type Walked } from '../../../test/walk.ts';
 import type { Context } from '../../kernel/context.ts';
@@ -35,24 +48,6 @@ vi.setConfig({ testTimeout: 90_000, hookTimeout: 60_000 });
 const RACES = Number(process.env['MONEY_RACES'] ?? 10);
 const BY_BANK_LATER = '000123450006';
 
-interface Funding {
-  readonly amount: number | null;
-  readonly order: { amount: number; trace: string | null; on: string | null } | null;
-  readonly recall: {
-    because: string;
-    dueOn: string;
-    outcome: string | null;
-    by: string | null;
-    isOwnProposal: boolean;
-  } | null;
-  readonly differences: { differenceUuid: string; kind: string; expected: number; actual: number }[];
-}
-interface MoneyOut {
-  readonly amount: number;
-  readonly state: string;
-  readonly text: string[];
-}
-
 onOneDatabase('money of a loan that is canceled', (open) => {
   let server: TestApp;
   let [closer, funder] = [] as unknown as [Colleague, Colleague];
@@ -71,13 +66,9 @@ onOneDatabase('money of a loan that is canceled', (open) => {
   const fileOf = async ({ uuid }: Walked) =>
     (await readApplication(server.context.db, uuid))?.projection ?? expect.fail('no loan');
   const said = ({ uuid }: Walked, type: Parameters<typeof factsOfType>[2]) => factsOfType(server, uuid, type);
-  const funding = async (who: Walked, by = closer) =>
-    (await at.get(`/applications/${who.uuid}/funding`, by)).json<Funding>();
-  const moneyOut = async (who: Walked) =>
-    ((await who.get('/rescission')).body as unknown as { moneyOut: MoneyOut | null }).moneyOut;
-  const tasks = async (who: Walked) =>
-    (await at.get(`/applications/${who.uuid}`)).json<{ tasks: { gate: string; subject: string; dueAt: string }[] }>()
-      .tasks;
+  const funding = async (who: Walked, by = closer) => at.send(readFunding, { params: { uuid: who.uuid } }, by);
+  const moneyOut = async (who: Walked) => (await who.send(readRescission)).moneyOut;
+  const tasks = async (who: Walked) => (await at.send(readFile, { params: { uuid: who.uuid } })).tasks;
   const mails = async ({ uuid }: Walked, template: string) =>
     (await readOutbox(server.context.db, server.context.vault)).filter(
       (mail) => mail.applicationUuid === uuid && mail.template === template,
@@ -100,17 +91,11 @@ onOneDatabase('money of a loan that is canceled', (open) => {
   }
 
   async function scanOf({ uuid }: Walked): Promise<{ personUuid: string; documentUuid: string }> {
-    const { personUuid } = (await at.get(`/applications/${uuid}`)).json<{ person: { personUuid: string } }>().person;
-    const form = new FormData();
-    for (const [name, value] of Object.entries({ type: 'RIGHTNOTTOCLOSE', personUuid })) form.append(name, value);
-    form.append('file', new Blob([new Uint8Array(paystub())], { type: 'application/pdf' }), 'letter.pdf');
-    const sent = await server.app.inject({
-      method: 'POST',
-      url: `/service-krang-heloc/agent/secure/api/v1/applications/${uuid}/documents`,
-      payload: form as never,
-      headers: { authorization: `Bearer ${closer.token}`, 'idempotency-key': randomUUID() },
-    });
-    return { personUuid, documentUuid: sent.json<{ uuid: string }>().uuid };
+    const { personUuid } = (await at.send(readFile, { params: { uuid } })).person;
+    const file = new File([new Uint8Array(paystub())], 'letter.pdf', { type: 'application/pdf' });
+    const scan = { type: 'RIGHTNOTTOCLOSE', personUuid, file } as const;
+    const sent = await at.send(addFileDocument, { params: { uuid }, body: scan }, closer);
+    return { personUuid, documentUuid: sent.uuid };
   }
 
   /** Enters a letter that was sent in time, as often as another writer comes in between. */
@@ -121,9 +106,11 @@ onOneDatabase('money of a loan that is canceled', (open) => {
     for (;;) {
       const file = await fileOf(who);
       const sentAt = new Date(Date.parse(file.clocks.RESCISSION?.due ?? '') - 60_000).toISOString();
-      const entered = await at.post(who.uuid, '/rescissions', { ...scan, sentAt, how: 'LETTER' }, closer);
-      if (entered.statusCode === 201) return entered.json();
-      expect(entered.json<{ status: string }>().status).toBe('stale-version');
+      const { kind, rescissionUuid, status } = (
+        await at.ask(enterRescission, { params: { uuid: who.uuid }, body: { ...scan, sentAt, how: 'LETTER' } }, closer)
+      ).json();
+      if (kind && rescissionUuid) return { kind, rescissionUuid };
+      expect(status).toBe('stale-version');
     }
   }
 
@@ -189,12 +176,11 @@ onOneDatabase('money of a loan that is canceled', (open) => {
     await sendFunds(job(who, 'send-funds'), server.context);
     const { rescissionUuid } = await cancelByLetter(who, await scanOf(who));
     const recall = (outcome: string, by = closer) =>
-      at.post(who.uuid, '/funding/recall', { outcome, comment: 'Spoke to the bank.' }, by);
+      at.loose(settleRecall, { params: { uuid: who.uuid }, body: { outcome, comment: 'Spoke to the bank.' } }, by);
     const settle = () =>
-      at.send(
-        'POST',
-        `/applications/${who.uuid}/rescissions/${rescissionUuid}/settlement`,
-        { comment: 'Release recorded.' },
+      at.ask(
+        settleRescission,
+        { params: { uuid: who.uuid, rescissionUuid }, body: { comment: 'Release recorded.' } },
         closer,
       );
     expect((await settle()).json()).toMatchObject({ status: 'outcome-not-possible' });
@@ -219,12 +205,10 @@ onOneDatabase('money of a loan that is canceled', (open) => {
     // From here on a second person is needed, and a page that was drawn before the bank spoke counts for nothing.
     expect(
       (
-        await at.send(
-          'POST',
-          `/applications/${who.uuid}/funding/recall`,
-          { outcome: 'RETURNED', comment: 'Back.' },
+        await at.ask(
+          settleRecall,
+          { params: { uuid: who.uuid }, version: 1, body: { outcome: 'RETURNED', comment: 'Back.' } },
           closer,
-          1,
         )
       ).json(),
     ).toMatchObject({ status: 'stale-version' });
@@ -284,18 +268,17 @@ onOneDatabase('money of a loan that is canceled', (open) => {
       vendors: { ...server.context.vendors, sanctions: sandboxSanctions([entry]) },
     });
     const admin = await atTheDesk(server, 'admin');
-    const matches = async () =>
-      (await at.get(`/applications/${who.uuid}/sanctions`, admin)).json<{
-        matches: { matchUuid: string; state: string; report: object | null }[];
-      }>().matches;
+    const matches = async () => (await at.send(readSanctions, { params: { uuid: who.uuid } }, admin)).matches;
     const [match] = await matches();
     const before = JSON.stringify([await who.standing(), await moneyOut(who)]);
     expect(
       (
-        await at.post(
-          who.uuid,
-          `/sanctions/${match?.matchUuid}/decision`,
-          { outcome: 'CONFIRM', reason: 'IDENTIFIERS_AGREE', comment: null },
+        await at.ask(
+          decideSanctionsMatch,
+          {
+            params: { uuid: who.uuid, matchUuid: required(match?.matchUuid, 'match') },
+            body: { outcome: 'CONFIRM', reason: 'IDENTIFIERS_AGREE', comment: null },
+          },
           admin,
         )
       ).statusCode,
@@ -313,8 +296,13 @@ onOneDatabase('money of a loan that is canceled', (open) => {
     });
     expect(JSON.stringify([await who.standing(), await moneyOut(who)])).toBe(before);
     expect(
-      (await at.post(who.uuid, '/funding/recall', { outcome: 'STOPPED', comment: 'Bank stopped it.' }, funder))
-        .statusCode,
+      (
+        await at.ask(
+          settleRecall,
+          { params: { uuid: who.uuid }, body: { outcome: 'STOPPED', comment: 'Bank stopped it.' } },
+          funder,
+        )
+      ).statusCode,
     ).toBe(200);
     expect({
       ended: (await fileOf(who)).ended,
@@ -446,9 +434,7 @@ onOneDatabase('money of a loan that is canceled', (open) => {
     const { tag: _later, ...prompt } = card('lien-payoff');
     const who = await toOrder(prompt);
     await sendFunds(job(who, 'send-funds'), server.context);
-    const { payoffs } = (await at.get(`/applications/${who.uuid}/funding`)).json<{
-      payoffs: { liabilityUuid: string; amount: number; creditorName: string }[];
-    }>();
+    const { payoffs } = await at.send(readFunding, { params: { uuid: who.uuid } });
     const [debt] = payoffs;
     const pay = async (amountCents: number) => {
       const { payoff } = server.context.vendors;
@@ -486,10 +472,12 @@ onOneDatabase('money of a loan that is canceled', (open) => {
     });
     expect(await said(who, 'CreditorsPaid')).toEqual([]);
     const settle = () =>
-      at.post(
-        who.uuid,
-        `/funding/differences/${task?.subject}/settlement`,
-        { comment: 'The creditor corrects its receipt.' },
+      at.ask(
+        settleDifference,
+        {
+          params: { uuid: who.uuid, differenceUuid: required(task?.subject, 'task') },
+          body: { comment: 'The creditor corrects its receipt.' },
+        },
         closer,
       );
     expect((await settle()).statusCode).toBe(200);

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { approveFunding, proposeFunding, readFunding, readPayout, readTimeline } from '@lintel/contract';
 import { currentGate, firstPaymentAfter, paymentDay, SAMPLE_POLICY, type GateId, type Policy } from '@lintel/domain';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { testApp, type TestApp } from '../../../test/app.ts';
@@ -30,17 +31,6 @@ import { readServicing } from './servicing.ts';
 
 vi.setConfig({ testTimeout: 90_000, hookTimeout: 60_000 });
 
-interface Funding {
-  readonly amount: number;
-  readonly approvals: 1 | 2;
-  readonly shares: readonly { payee: string; name: string; amount: number }[];
-  readonly payoffs: readonly { state: string; amount: number }[];
-  readonly checks: readonly { check: string; state: string; because: string | null }[];
-  readonly proposed: { by: string } | null;
-  readonly approved: { by: string } | null;
-  readonly sent: { to: string; on: string } | null;
-}
-
 onOneDatabase('the money', (open) => {
   const policy = vi.fn<() => Policy>(() => SAMPLE_POLICY);
   let server: TestApp;
@@ -65,7 +55,10 @@ onOneDatabase('the money', (open) => {
   const file = async ({ uuid }: Walked) => (await readApplication(server.context.db, uuid))!.projection;
   const gate = async (who: Walked) => currentGate(await file(who))?.id ?? 'complete';
   const said = ({ uuid }: Walked, type: Parameters<typeof factsOfType>[2]) => factsOfType(server, uuid, type);
-  const funding = async (who: Walked) => (await at.get(`/applications/${who.uuid}/funding`)).json<Funding>();
+  const funding = async (who: Walked) => {
+    const { amount, approvals, ...more } = await at.send(readFunding, { params: { uuid: who.uuid } });
+    return { ...more, amount: amount ?? expect.fail('no amount'), approvals: approvals ?? expect.fail('no rule') };
+  };
   const tasks = async ({ uuid }: Walked) => {
     await sweepAlarms(server.context, uuid);
     return (
@@ -147,8 +140,9 @@ onOneDatabase('the money', (open) => {
       Math.round(amount * 100),
     ]);
     expect(shares.map(({ payee }) => payee)).toEqual(['BORROWER', 'LENDER', ...shares.slice(2).map(() => 'OTHERS')]);
-    const propose = (body: object, by = funder) => at.post(who.uuid, '/funding/proposal', body, by);
-    const approve = (by: Colleague, body: object = { amount }) => at.post(who.uuid, '/funding/approval', body, by);
+    const propose = (body: object, by = funder) => at.loose(proposeFunding, { params: { uuid: who.uuid }, body }, by);
+    const approve = (by: Colleague, body: object = { amount }) =>
+      at.loose(approveFunding, { params: { uuid: who.uuid }, body }, by);
     expect((await approve(second)).json()).toMatchObject({ status: 'outcome-not-possible' });
     expect((await propose({ amount: amount + 1, approvals })).json()).toMatchObject({
       status: 'quote-changed',
@@ -163,13 +157,10 @@ onOneDatabase('the money', (open) => {
     await decideByRule(job(who, 'funding-decision'), byRuleUpTo(1_000_000));
     expect(await said(who, 'FundingApproved')).toEqual([]);
     const [foreign, missing] = [
-      await at.send('POST', `/applications/${who.uuid}/funding/approval`, { amount }, stranger),
-      await at.send('POST', `/applications/${randomUUID()}/funding/approval`, { amount }, stranger),
+      await at.loose(approveFunding, { params: { uuid: who.uuid }, body: { amount } }, stranger),
+      await at.loose(approveFunding, { params: { uuid: randomUUID() }, body: { amount } }, stranger),
     ];
-    expect([foreign.statusCode, foreign.json<{ message: string }>().message]).toEqual([
-      404,
-      missing.json<{ message: string }>().message,
-    ]);
+    expect([foreign.statusCode, foreign.json().message]).toEqual([404, missing.json().message]);
     const third = await atTheDesk(server, 'second funder');
     const both = await Promise.all([approve(second), approve(third)]);
     expectOneTaken(both);
@@ -320,8 +311,9 @@ onOneDatabase('the money', (open) => {
       shares.filter(({ payee }) => payee === 'CREDITOR').map((share) => share.amount),
     ]).toEqual([['DUE'], payoffs.map((payoff) => payoff.amount)]);
     const propose = async (people: number) =>
-      (await at.post(who.uuid, '/funding/proposal', { amount, approvals: people })).statusCode;
-    const approve = async (by: Colleague) => (await at.post(who.uuid, '/funding/approval', { amount }, by)).json();
+      (await at.loose(proposeFunding, { params: { uuid: who.uuid }, body: { amount, approvals: people } })).statusCode;
+    const approve = async (by: Colleague) =>
+      (await at.loose(approveFunding, { params: { uuid: who.uuid }, body: { amount } }, by)).json();
     policy.mockReturnValue({ ...SAMPLE_POLICY, funding: { ...SAMPLE_POLICY.funding, twoPeopleAbove: amount } });
     expect(await propose(1)).toBe(200);
     policy.mockReset();
@@ -450,16 +442,13 @@ onOneDatabase('the money', (open) => {
       payments: { firstOn: firstPaymentOn },
       deed: { recordedOn },
     });
-    expect((await who.get('/payout')).body).toMatchObject({
+    expect((await who.answer(readPayout)).body).toMatchObject({
       sentOn: null,
       stage: 'ORDERED',
       fundingOn: on,
       firstPaymentOn,
     });
-    const lines = async () =>
-      ((await who.get('/timeline')).body as unknown as { label: string; on: string | null; state: string }[])
-        .slice(-3)
-        .map((line) => [line.label, line.on, line.state]);
+    const lines = async () => (await who.send(readTimeline)).slice(-3).map((line) => [line.label, line.on, line.state]);
     expect(await lines()).toEqual([
       ['Boulder recorded the deed', recordedOn, 'DONE'],
       ['We send your money', on, 'NOW'],
@@ -468,7 +457,7 @@ onOneDatabase('the money', (open) => {
     await setLoanClock(server.context, {
       offsetMs: (await loanNow(server.context, server.context.db)).getTime() - Date.now() + 2 * 86_400_000,
     });
-    expect((await who.get('/payout')).body).toMatchObject({ sentOn: on, stage: 'SENT' });
+    expect((await who.answer(readPayout)).body).toMatchObject({ sentOn: on, stage: 'SENT' });
     expect((await lines())[1]).toEqual(['We sent your money', on, 'DONE']);
   });
 });

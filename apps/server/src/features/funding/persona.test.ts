@@ -1,3 +1,4 @@
+import { readArchive } from '@lintel/contract';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { testApp, type TestApp } from '../../../test/app.ts';
 import { onOneDatabase } from '../../../test/database.ts';
@@ -30,9 +31,7 @@ onOneDatabase('a persona behind the signatures', (open) => {
       expect([proposed.length, new Set([...proposed, ...approved].map(({ by }) => by)).size]).toEqual(
         until === 'COMPLETE' ? [1, 2] : [0, 0],
       );
-      const { folder } = unpacked(
-        await client.file(`/service-krang-heloc/borrower/secure/api/v1/${uuid}/documents/archive`),
-      );
+      const { folder } = unpacked(await client.file(readArchive, { params: { uuid } }));
       expect(await verified(folder)).toEqual({
         code: 0,
         said: expect.stringMatching(/ facts, [1-9]\d* signatures\.\n.*\nEverything holds\.\n$/),

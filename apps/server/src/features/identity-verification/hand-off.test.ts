@@ -1,10 +1,19 @@
 import { randomUUID } from 'node:crypto';
-import { ALL_CALLS, type Call } from '@lintel/contract';
+import {
+  ALL_CALLS,
+  type Call,
+  claimHandOff,
+  logOut,
+  handOffIdentityCheck,
+  sendIdentityImage,
+  submitIdentityCheck,
+} from '@lintel/contract';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { testApp, type TestApp } from '../../../test/app.ts';
 import { onOneDatabase } from '../../../test/database.ts';
-import { formOf, identityOn, type AtIdentity } from '../../../test/identity-verification.ts';
-import { factsIn } from '../../../test/walk.ts';
+import { identityOn, photoOf } from '../../../test/identity-verification.ts';
+import { factsIn, type Walked } from '../../../test/walk.ts';
+import type { LooseRequest } from '../../sandbox/client.ts';
 import { readOutbox } from '../../vendors/outbox.ts';
 
 onOneDatabase('identity', (open) => {
@@ -14,54 +23,50 @@ onOneDatabase('identity', (open) => {
     server = await testApp(await open(), { run: true, sessionNow: () => now });
   });
 
-  const { atIdentity, state, begin, submit, ready } = identityOn(() => server);
+  const { atIdentity, state, begun, submit, ready } = identityOn(() => server);
 
   describe('another device', () => {
-    const handOff = async (at: AtIdentity, check: string, channel = 'QR') =>
-      (await at.client.call('POST', `${at.id}/${check}/hand-off`, { channel })).body as {
-        url: string;
-        expiresAt: string;
-      };
+    const handOff = (at: Walked, checkUuid: string, channel: 'QR' | 'SMS' = 'QR') =>
+      at.send(handOffIdentityCheck, { params: { checkUuid }, body: { channel } });
+    const claimed = (token: string) =>
+      server.send(claimHandOff, { body: { handOffToken: token }, headers: { 'x-org': 'FIGURE' } });
     const claim = (token: string) =>
-      server.ask('POST', '/identity/external/api/v1/hand-offs/claim', {
-        body: { handOffToken: token },
-        headers: { 'x-org': 'FIGURE' },
-      });
+      server.ask(claimHandOff, { body: { handOffToken: token }, headers: { 'x-org': 'FIGURE' } });
     const tokenIn = ({ url }: { url: string }) => new URL(url).hash.slice(1);
-    const as = (jwt: string, method: Call['method'], url: string, payload?: object) =>
-      server.app.inject({
-        method,
-        url,
-        headers: {
-          authorization: `Bearer ${jwt}`,
-          'x-org': 'FIGURE',
-          'idempotency-key': randomUUID(),
-          'if-match': '"1"',
-        },
-        ...(payload ? { payload } : {}),
+    const as = (token: string, call: Call, request: LooseRequest) =>
+      server.loose(call, {
+        token,
+        idempotencyKey: randomUUID(),
+        version: 1,
+        headers: { 'x-org': 'FIGURE' },
+        ...request,
       });
+    const sendPhoto = async (
+      token: string,
+      uuid: string,
+      checkUuid: string,
+      side: 'FRONT' | 'SELFIE' | 'BACK' = 'FRONT',
+    ) => as(token, sendIdentityImage, { params: { uuid, checkUuid }, body: { side, file: await photoOf(side) } });
+    const sendIn = (token: string, uuid: string, checkUuid: string) =>
+      as(token, submitIdentityCheck, { params: { uuid, checkUuid }, body: {} });
 
     test('takes the photos and sends them, with a link that is good once', async () => {
       const maria = await atIdentity();
-      const check = String((await begin(maria)).body['checkUuid']);
+      const check = await begun(maria);
       const link = await handOff(maria, check);
       expect(new URL(link.url).pathname).toBe('/account/heloc/hand-off');
       expect(new Date(link.expiresAt).getTime() - now.getTime()).toBe(15 * 60_000);
-      const claimed = (await claim(tokenIn(link))).json<{
-        jwt: string;
-        applicationUuid: string;
-        check: { checkUuid: string; sides: string[] };
-      }>();
-      expect(claimed).toMatchObject({
+      const { jwt, ...device } = await claimed(tokenIn(link));
+      expect(device).toMatchObject({
         applicationUuid: maria.uuid,
         check: { checkUuid: check, sides: ['FRONT', 'SELFIE'] },
       });
       expect((await claim(tokenIn(link))).json()).toMatchObject({ status: 'link-expired' });
-      for (const side of claimed.check.sides)
-        expect((await as(claimed.jwt, 'POST', `${maria.id}/${check}/images`, await formOf(side))).statusCode).toBe(201);
+      for (const side of device.check.sides)
+        expect((await sendPhoto(jwt, maria.uuid, check, side)).statusCode).toBe(201);
       // The first device sees them come in.
       expect((await state(maria)).check?.images).toHaveLength(2);
-      expect((await as(claimed.jwt, 'POST', `${maria.id}/${check}/submission`, {})).statusCode).toBe(200);
+      expect((await sendIn(jwt, maria.uuid, check)).statusCode).toBe(200);
       expect(
         (await factsIn(server, maria.uuid)).find((fact) => fact.type === 'IdentityDocumentsSubmitted')?.actor_kind,
       ).toBe('borrower');
@@ -69,9 +74,9 @@ onOneDatabase('identity', (open) => {
 
     test('is let into two calls of one check, and into nothing else', async () => {
       const [maria, other] = [await atIdentity(), await atIdentity()];
-      const check = String((await begin(maria)).body['checkUuid']);
-      const { jwt } = (await claim(tokenIn(await handOff(maria, check)))).json<{ jwt: string }>();
-      const foreign = String((await begin(other)).body['checkUuid']);
+      const check = await begun(maria);
+      const { jwt } = await claimed(tokenIn(await handOff(maria, check)));
+      const foreign = await begun(other);
       const isMounted = ({ method, path }: Call) =>
         server.app.hasRoute({ method, url: path.replaceAll(/\{(\w+)\}/g, ':$1') });
       const calls = (ALL_CALLS as readonly Call[]).filter(
@@ -80,20 +85,25 @@ onOneDatabase('identity', (open) => {
       expect(calls.length).toBeGreaterThan(80);
       const opened: string[] = [];
       for (const call of calls) {
-        const url = call.path.replaceAll(/\{(\w+)\}/g, (_part, name: string) =>
-          name === 'uuid' ? maria.uuid : name === 'checkUuid' ? check : randomUUID(),
-        );
-        const reply = await as(jwt, call.method, url, call.method === 'GET' ? undefined : {});
+        const names = [...call.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
+        const reply = await as(jwt, call, {
+          params: {
+            ...Object.fromEntries(names.map((name) => [name, randomUUID()])),
+            uuid: maria.uuid,
+            checkUuid: check,
+          },
+          body: call.method === 'GET' ? undefined : {},
+        });
         expect([call.id, reply.statusCode]).not.toEqual([call.id, 500]);
         if (reply.statusCode !== 403) opened.push(call.id);
         expect(reply.headers['authorization']).toBeUndefined();
       }
       expect(opened).toEqual(['IV-3', 'IV-4']);
-      expect((await as(jwt, 'POST', `${other.id}/${foreign}/submission`, {})).statusCode).toBe(404);
-      expect((await as(jwt, 'POST', `${maria.id}/${foreign}/submission`, {})).statusCode).toBe(404);
-      const later = String((await begin(maria, 'STATE_ID_CARD')).body['checkUuid']);
-      expect((await as(jwt, 'POST', `${maria.id}/${later}/images`, await formOf('FRONT'))).statusCode).toBe(404);
-      expect((await as(jwt, 'POST', `${maria.id}/${check}/images`, await formOf('FRONT'))).json()).toMatchObject({
+      expect((await sendIn(jwt, other.uuid, foreign)).statusCode).toBe(404);
+      expect((await sendIn(jwt, maria.uuid, foreign)).statusCode).toBe(404);
+      const later = await begun(maria, 'STATE_ID_CARD');
+      expect((await sendPhoto(jwt, maria.uuid, later)).statusCode).toBe(404);
+      expect((await sendPhoto(jwt, maria.uuid, check)).json()).toMatchObject({
         status: 'not-at-this-step',
       });
     });
@@ -110,21 +120,23 @@ onOneDatabase('identity', (open) => {
       await submit(maria, check);
       expect((await claim(tokenIn(second))).statusCode).toBe(410);
       expect((await claim('x'.repeat(32))).statusCode).toBe(410);
-      expect((await maria.client.call('POST', `${maria.id}/${check}/hand-off`, { channel: 'QR' })).body).toMatchObject({
+      expect(
+        (await maria.answer(handOffIdentityCheck, { params: { checkUuid: check }, body: { channel: 'QR' } })).body,
+      ).toMatchObject({
         status: 'not-at-this-step',
       });
     });
 
     test('finds the link void once the borrower logged out', async () => {
       const maria = await atIdentity();
-      const link = await handOff(maria, String((await begin(maria)).body['checkUuid']));
-      await maria.client.call('POST', '/identity-broker/customer/secure/api/v3/logout');
+      const link = await handOff(maria, await begun(maria));
+      await maria.client.answer(logOut);
       expect((await claim(tokenIn(link))).json()).toMatchObject({ status: 'link-expired' });
     });
 
     test('gets the link by text when asked to, and the token stands nowhere readable', async () => {
       const maria = await atIdentity();
-      const link = await handOff(maria, String((await begin(maria)).body['checkUuid']), 'SMS');
+      const link = await handOff(maria, await begun(maria), 'SMS');
       const texts = await readOutbox(server.context.db, server.context.vault);
       expect(texts.filter((text) => JSON.stringify(text).includes(link.url))).toHaveLength(1);
       const rows = await server.context.db.selectFrom('hand_off').selectAll().execute();

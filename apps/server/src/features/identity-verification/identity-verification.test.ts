@@ -1,9 +1,16 @@
 import { randomUUID } from 'node:crypto';
+import {
+  resolveReview,
+  handOffIdentityCheck,
+  readIdentityVerification,
+  sendIdentityImage,
+  submitIdentityCheck,
+} from '@lintel/contract';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { testApp, type TestApp } from '../../../test/app.ts';
 import { onOneDatabase } from '../../../test/database.ts';
 import { atTheDesk } from '../../../test/desk.ts';
-import { formOf, identityOn } from '../../../test/identity-verification.ts';
+import { identityOn, photoOf } from '../../../test/identity-verification.ts';
 import { byWorker } from '../../../test/loans.ts';
 import { walk } from '../../../test/walk.ts';
 import { setLoanClock } from '../../loan-file/clock.ts';
@@ -28,7 +35,7 @@ onOneDatabase('identity', (open) => {
       const begun = await begin(maria, 'DRIVERS_LICENSE');
       expect(begun.body).toMatchObject({ mode: 'capture', link: null, sides: ['FRONT', 'BACK', 'SELFIE'] });
       const check = String(begun.body['checkUuid']);
-      for (const side of ['FRONT', 'BACK'])
+      for (const side of ['FRONT', 'BACK'] as const)
         expect((await photo(maria, check, side)).body).toMatchObject({ advice: [] });
       expect(await submit(maria, check)).toMatchObject({
         status: 422,
@@ -118,11 +125,12 @@ onOneDatabase('identity', (open) => {
       const maria = await atIdentity();
       const check = String((await begin(maria)).body['checkUuid']);
       const refusalOf = async (content: BlobPart) => {
-        const form = new FormData();
-        form.append('side', 'FRONT');
-        form.append('file', new Blob([content], { type: 'image/jpeg' }), 'photo.jpg');
-        const { status, body } = await maria.client.call('POST', `${maria.id}/${check}/images`, form);
-        return [status, body['status'], body['message']];
+        const file = new File([content], 'photo.jpg', { type: 'image/jpeg' });
+        const { status, body } = await maria.answer(sendIdentityImage, {
+          params: { checkUuid: check },
+          body: { side: 'FRONT', file },
+        });
+        return [status, body.status, body.message];
       };
       const noPicture = [415, 'file-type', "This type of file can't be read here. Use JPG or PNG."];
       expect(await refusalOf('not a picture')).toEqual(noPicture);
@@ -166,15 +174,12 @@ onOneDatabase('identity', (open) => {
       expect((await conditions(iris)).map((one) => one.state)).toEqual(['ANSWERED']);
       const { token } = await atTheDesk(server, 'underwriter');
       const decide = async (outcome: string, reason: string) =>
-        server.ask(
-          'POST',
-          `/service-krang-heloc/agent/secure/api/v1/applications/${iris.uuid}/reviews/id-review/resolution`,
-          {
-            token,
-            body: { outcome, reason, comment: null },
-            headers: { 'idempotency-key': randomUUID(), 'if-match': `"${await iris.version()}"` },
-          },
-        );
+        server.ask(resolveReview, {
+          params: { uuid: iris.uuid, gate: 'id-review' },
+          token,
+          body: { outcome, reason, comment: null },
+          version: await iris.version(),
+        });
       expect((await decide('FAILED_VERIFICATION', 'FACE_DIFFERS')).statusCode).toBe(200);
       expect(await state(iris)).toMatchObject({
         verification: 'FAILED_VERIFICATION',
@@ -286,15 +291,17 @@ onOneDatabase('identity', (open) => {
   test("another borrower's check is not there", async () => {
     const [maria, other] = [await atIdentity(), await atIdentity()];
     const check = String((await begin(maria)).body['checkUuid']);
-    for (const url of [maria.id, `${other.id}/${check}`]) {
-      const form = await formOf('FRONT');
+    for (const { uuid } of [maria, other]) {
+      const photo = { side: 'FRONT', file: await photoOf('FRONT') } as const;
       expect(
-        (await other.client.call('POST', url === maria.id ? `${url}/${check}/images` : `${url}/images`, form)).status,
+        (await other.client.answer(sendIdentityImage, { params: { uuid, checkUuid: check }, body: photo })).status,
       ).toBe(404);
     }
-    expect((await other.client.call('GET', maria.id)).status).toBe(404);
-    expect((await other.client.call('POST', `${other.id}/${check}/submission`, {})).status).toBe(404);
-    expect((await other.client.call('POST', `${other.id}/${check}/hand-off`, { channel: 'QR' })).status).toBe(404);
+    expect((await other.client.answer(readIdentityVerification, { params: { uuid: maria.uuid } })).status).toBe(404);
+    expect((await other.answer(submitIdentityCheck, { params: { checkUuid: check }, body: {} })).status).toBe(404);
+    expect(
+      (await other.answer(handOffIdentityCheck, { params: { checkUuid: check }, body: { channel: 'QR' } })).status,
+    ).toBe(404);
   });
 
   test('the persona whose ID a person looks at has nothing more to send', async () => {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { acceptIncome, readEmployerVerification, sendIncomeDocuments } from '@lintel/contract';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { testApp, type TestApp } from '../../../test/app.ts';
 import { onOneDatabase } from '../../../test/database.ts';
@@ -15,7 +16,7 @@ onOneDatabase('income', (open) => {
   beforeAll(async () => {
     server = await testApp(await open(), { run: true, features: WITHOUT_PAPERS });
   });
-  const { atIncome, get, post, income, factsOf, of, showAs, uploads, decide, readByStaff } = incomeOn(() => server);
+  const { atIncome, income, factsOf, of, showAs, uploads, decide, readByStaff } = incomeOn(() => server);
 
   describe('less than stated', () => {
     test('is a record and no fact, and the same pay elsewhere adds nothing to it, until one source carries the offer', async () => {
@@ -71,21 +72,23 @@ onOneDatabase('income', (open) => {
         records: [first],
       } = await income(maria);
       const recordUuids = [first?.recordUuid ?? ''];
-      expect((await post(maria, '/income/acceptance', { recordUuids, verifiedIncome: 118_000 })).body['status']).toBe(
-        'quote-changed',
-      );
       expect(
-        (await post(maria, '/income/acceptance', { recordUuids: [randomUUID()], verifiedIncome: 101_480 })).body,
+        (await maria.answer(acceptIncome, { body: { recordUuids, verifiedIncome: 118_000 } })).body['status'],
+      ).toBe('quote-changed');
+      expect(
+        (await maria.answer(acceptIncome, { body: { recordUuids: [randomUUID()], verifiedIncome: 101_480 } })).body,
       ).toMatchObject({ status: 'quote-changed', data: { verifiedIncome: 101_480 } });
       expect(
         (
-          await post(maria, '/income/acceptance', {
-            recordUuids: [...recordUuids, randomUUID()],
-            verifiedIncome: 101_480,
+          await maria.answer(acceptIncome, {
+            body: {
+              recordUuids: [...recordUuids, randomUUID()],
+              verifiedIncome: 101_480,
+            },
           })
         ).body['status'],
       ).toBe('quote-changed');
-      expect((await post(maria, '/income/acceptance', { recordUuids, verifiedIncome: 101_480 })).status).toBe(200);
+      expect((await maria.answer(acceptIncome, { body: { recordUuids, verifiedIncome: 101_480 } })).status).toBe(200);
       const after = (await factsOf(maria)).slice(-2);
       expect(after.map((fact) => fact.type)).toEqual(['IncomeEvidenced', 'OffersPriced']);
       expect(after[0]?.request).toBe(after[1]?.request);
@@ -116,7 +119,7 @@ onOneDatabase('income', (open) => {
     test('need as many of the right kind as the source asks for, one’s own, ready and not refused', async () => {
       const [maria, other] = [await atIncome(), await atIncome()];
       const send = async (documentUuids: string[]) =>
-        (await post(maria, '/income/documents', { source: 'MANUAL_PAYSTUB', documentUuids })).body;
+        (await maria.answer(sendIncomeDocuments, { body: { source: 'MANUAL_PAYSTUB', documentUuids } })).body;
       const [mine, theirs] = [await uploads(maria, 1), await uploads(other, 1)];
       expect(await send(mine)).toMatchObject({
         status: 'documents-missing',
@@ -146,7 +149,7 @@ onOneDatabase('income', (open) => {
         source: 'MANUAL_PAYSTUB',
       });
       expect((await income(maria)).records).toMatchObject([{ state: 'READ' }]);
-      expect((await get(maria, '/income/employer-verification')).body).toMatchObject({
+      expect((await maria.answer(readEmployerVerification)).body).toMatchObject({
         state: 'NONE',
         employerName: 'Harbor Clinic',
       });
@@ -154,15 +157,20 @@ onOneDatabase('income', (open) => {
 
     test('wait for staff, are not sent twice, and a link settles it meanwhile', async () => {
       const maria = await atIncome();
-      await post(maria, '/income/documents', { source: 'MANUAL_PAYSTUB', documentUuids: await uploads(maria, 2) });
+      await maria.answer(sendIncomeDocuments, {
+        body: { source: 'MANUAL_PAYSTUB', documentUuids: await uploads(maria, 2) },
+      });
       expect((await maria.standing()) as unknown as { gate: string }).toMatchObject({
         gate: 'income-review',
         explain: { owner: 'US' },
       });
       expect((await income(maria)).submittedAt).not.toBeNull();
       expect(
-        (await post(maria, '/income/documents', { source: 'MANUAL_PAYSTUB', documentUuids: await uploads(maria, 2) }))
-          .body['status'],
+        (
+          await maria.answer(sendIncomeDocuments, {
+            body: { source: 'MANUAL_PAYSTUB', documentUuids: await uploads(maria, 2) },
+          })
+        ).body['status'],
       ).toBe('not-at-this-step');
       await showAs(maria, 'TRUV_PAYROLL', 'user_good');
       expect(await maria.status()).toBe('IDENTITY_VERIFICATION');
@@ -170,7 +178,9 @@ onOneDatabase('income', (open) => {
 
     test('come back with the reader’s words, and all ways are open again', async () => {
       const maria = await atIncome();
-      await post(maria, '/income/documents', { source: 'MANUAL_PAYSTUB', documentUuids: await uploads(maria, 2) });
+      await maria.answer(sendIncomeDocuments, {
+        body: { source: 'MANUAL_PAYSTUB', documentUuids: await uploads(maria, 2) },
+      });
       await decide(maria, (seen) =>
         returnDocuments(server.context, seen, {
           reason: 'PAGE_MISSING',
@@ -182,7 +192,9 @@ onOneDatabase('income', (open) => {
         submittedAt: null,
         returned: { reason: 'The second page is missing.', by: 'STAFF' },
       });
-      await post(maria, '/income/documents', { source: 'MANUAL_PAYSTUB', documentUuids: await uploads(maria, 2) });
+      await maria.answer(sendIncomeDocuments, {
+        body: { source: 'MANUAL_PAYSTUB', documentUuids: await uploads(maria, 2) },
+      });
       expect(await income(maria)).toMatchObject({ returned: null });
     });
 

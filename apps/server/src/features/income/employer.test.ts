@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { acceptIncome, giveEmployerContact, giveEmploymentCode, readEmployerVerification } from '@lintel/contract';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { testApp, type TestApp } from '../../../test/app.ts';
 import { onOneDatabase } from '../../../test/database.ts';
@@ -14,7 +15,7 @@ onOneDatabase('income', (open) => {
   beforeAll(async () => {
     server = await testApp(await open(), { run: true, features: WITHOUT_PAPERS });
   });
-  const { atIncome, get, post, put, income, of, showAs, decide, readByStaff } = incomeOn(() => server);
+  const { atIncome, income, of, showAs, decide, readByStaff } = incomeOn(() => server);
 
   describe('at work', () => {
     const whom = {
@@ -24,26 +25,30 @@ onOneDatabase('income', (open) => {
       phoneNumber: '(303) 555-0142',
       workEmail: '',
       contactConsent: true,
-    };
-    const path = '/income/employer-verification';
+    } as const;
 
     test('the employer is asked, and confirms [ROUTE-052]', async () => {
       const maria = await atIncome();
       await readByStaff(maria);
-      expect((await put(maria, path, { ...whom, contactConsent: false })).body['status']).toBe('consent-missing');
-      expect((await put(maria, path, { ...whom, phoneNumber: '' })).body['errors']).toMatchObject([
-        { field: 'phoneNumber', message: 'Enter a work phone number or email' },
-      ]);
-      expect((await put(maria, path, whom)).status).toBe(200);
+      expect(
+        (await maria.answer(giveEmployerContact, { body: { ...whom, contactConsent: false } })).body['status'],
+      ).toBe('consent-missing');
+      expect(
+        (await maria.answer(giveEmployerContact, { body: { ...whom, phoneNumber: '' } })).body['errors'],
+      ).toMatchObject([{ field: 'phoneNumber', message: 'Enter a work phone number or email' }]);
+      expect((await maria.answer(giveEmployerContact, { body: whom })).status).toBe(200);
       await expect.poll(maria.status).toBe('IDENTITY_VERIFICATION');
       expect((await of(maria, 'EmploymentConfirmed'))[0]).toMatchObject({ by: 'EMPLOYER', attempt: 1 });
-      expect((await get(maria, path)).body).toMatchObject({ state: 'CONFIRMED', phoneNumber: '3035550142' });
+      expect((await maria.answer(readEmployerVerification)).body).toMatchObject({
+        state: 'CONFIRMED',
+        phoneNumber: '3035550142',
+      });
     });
 
     test('one who does not confirm leads back to the income, with the reason, and what was read counts no more', async () => {
       const maria = await atIncome();
       await readByStaff(maria);
-      await put(maria, path, { ...whom, employerName: 'Gone Industries' });
+      await maria.answer(giveEmployerContact, { body: { ...whom, employerName: 'Gone Industries' } });
       await expect.poll(maria.status).toBe('INCOME_VERIFICATION');
       const now = await income(maria);
       expect(now).toMatchObject({
@@ -53,9 +58,11 @@ onOneDatabase('income', (open) => {
       });
       expect(
         (
-          await post(maria, '/income/acceptance', {
-            recordUuids: now.records.map((one) => one.recordUuid),
-            verifiedIncome: 118_000,
+          await maria.answer(acceptIncome, {
+            body: {
+              recordUuids: now.records.map((one) => one.recordUuid),
+              verifiedIncome: 118_000,
+            },
           })
         ).body['status'],
       ).toBe('quote-changed');
@@ -66,7 +73,7 @@ onOneDatabase('income', (open) => {
     test('one who is silent is asked once; another contact is another question, and no other fact', async () => {
       const maria = await atIncome();
       await readByStaff(maria);
-      await put(maria, path, { ...whom, employerName: 'Silent Works' });
+      await maria.answer(giveEmployerContact, { body: { ...whom, employerName: 'Silent Works' } });
       await expect
         .poll(
           async () =>
@@ -75,12 +82,12 @@ onOneDatabase('income', (open) => {
             ).length,
         )
         .toBe(1);
-      expect((await get(maria, path)).body).toMatchObject({
+      expect((await maria.answer(readEmployerVerification)).body).toMatchObject({
         state: 'ASKED',
         contactName: 'Pat Lee',
         employerName: 'Silent Works',
       });
-      expect((await put(maria, path, whom)).status).toBe(200);
+      expect((await maria.answer(giveEmployerContact, { body: whom })).status).toBe(200);
       await expect.poll(maria.status).toBe('IDENTITY_VERIFICATION');
       expect([
         (await of(maria, 'EmployerContactGiven')).length,
@@ -91,7 +98,7 @@ onOneDatabase('income', (open) => {
     test('staff confirm what they heard, where nobody else asks too', async () => {
       const maria = await atIncome();
       await readByStaff(maria);
-      await put(maria, path, { ...whom, employerName: 'Silent Works' });
+      await maria.answer(giveEmployerContact, { body: { ...whom, employerName: 'Silent Works' } });
       const deskAlone = {
         ...server.context,
         vendors: { ...server.context.vendors, income: incomeProviders({ sandbox: null, plaid: null }) },
@@ -113,29 +120,34 @@ onOneDatabase('income', (open) => {
         phoneNumber: '',
         workEmail: email,
         contactConsent: true,
-      };
-      expect((await put(maria, path, { ...own, workEmail: 'maria@gmail.com' })).body['errors']).toMatchObject([
-        { field: 'workEmail' },
-      ]);
-      await put(maria, path, own);
+      } as const;
+      expect(
+        (await maria.answer(giveEmployerContact, { body: { ...own, workEmail: 'maria@gmail.com' } })).body['errors'],
+      ).toMatchObject([{ field: 'workEmail' }]);
+      await maria.answer(giveEmployerContact, { body: own });
       const mails = () => readOutbox(server.context.db, server.context.vault, email);
       await expect.poll(async () => (await mails()).length).toBe(1);
       const code = (await mails())[0]?.codes[0] ?? '';
-      expect((await get(maria, path)).body).toMatchObject({ state: 'CODE_SENT', workEmail: email });
+      expect((await maria.answer(readEmployerVerification)).body).toMatchObject({
+        state: 'CODE_SENT',
+        workEmail: email,
+      });
       const wrong = code === '000000' ? '000001' : '000000';
       for (let n = 0; n < 5; n += 1)
-        expect((await post(maria, `${path}/code`, { code: wrong })).body['status']).toBe('code-wrong');
-      expect((await post(maria, `${path}/code`, { code })).body['status']).toBe('code-expired');
-      await put(maria, path, own);
+        expect((await maria.answer(giveEmploymentCode, { body: { code: wrong } })).body['status']).toBe('code-wrong');
+      expect((await maria.answer(giveEmploymentCode, { body: { code } })).body['status']).toBe('code-expired');
+      await maria.answer(giveEmployerContact, { body: own });
       await expect.poll(async () => (await mails()).length).toBe(2);
       const next = (await mails())[0]?.codes[0] ?? '';
-      expect((await post(maria, `${path}/code`, { code: `${next.slice(0, 3)} ${next.slice(3)}` })).body).toMatchObject({
+      expect(
+        (await maria.answer(giveEmploymentCode, { body: { code: `${next.slice(0, 3)} ${next.slice(3)}` } })).body,
+      ).toMatchObject({
         status: { checklistStatus: 'EMPLOYMENT_VERIFICATION' },
       });
-      expect([await of(maria, 'EmploymentConfirmed'), (await get(maria, path)).body]).toMatchObject([
-        [],
-        { state: 'ASKED', way: 'WORK_EMAIL' },
-      ]);
+      expect([
+        await of(maria, 'EmploymentConfirmed'),
+        (await maria.answer(readEmployerVerification)).body,
+      ]).toMatchObject([[], { state: 'ASKED', way: 'WORK_EMAIL' }]);
       await decide(maria, (seen) => employmentByStaff(server.context, seen, null));
       expect([await maria.status(), (await of(maria, 'EmploymentConfirmed'))[0]]).toMatchObject([
         'IDENTITY_VERIFICATION',

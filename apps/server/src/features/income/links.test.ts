@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { completeIncomeLink, leaveIncomeLink, readIncomeLink, readLink, startIncomeLink } from '@lintel/contract';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { testApp, type TestApp } from '../../../test/app.ts';
 import { onOneDatabase } from '../../../test/database.ts';
@@ -12,7 +13,7 @@ onOneDatabase('income', (open) => {
   beforeAll(async () => {
     server = await testApp(await open(), { run: true, features: WITHOUT_PAPERS });
   });
-  const { atIncome, get, post, income, factsOf, of, linkAs, complete, showAs } = incomeOn(() => server);
+  const { atIncome, income, factsOf, of, linkAs, complete, showAs } = incomeOn(() => server);
 
   describe('linked', () => {
     test('offers the ways to show income, the fastest first, and says what was stated [ENUM-023, DATA-039]', async () => {
@@ -37,7 +38,7 @@ onOneDatabase('income', (open) => {
       ]);
     });
 
-    test.each(['TRUV_PAYROLL', 'PLAID_TRANSACTIONS', 'POINTSERV_TAX'])(
+    test.each(['TRUV_PAYROLL', 'PLAID_TRANSACTIONS', 'POINTSERV_TAX'] as const)(
       '%s that carries the offer is the fact of a match, and the file goes on [APP-022]',
       async (source) => {
         const maria = await atIncome();
@@ -84,8 +85,7 @@ onOneDatabase('income', (open) => {
         '/account/heloc/plaid-oauth-success',
         `/account/heloc/${maria.uuid}/income/pointserv-callback`,
       ]);
-      const at = (who: Walked, stateId: string) =>
-        who.client.call('GET', `/service-krang-heloc/borrower/secure/api/v1/links/${stateId}`);
+      const at = (who: Walked, stateId: string) => who.client.answer(readLink, { params: { oauthStateId: stateId } });
       expect((await at(maria, bank.stateId)).body).toMatchObject({
         applicationUuid: maria.uuid,
         purpose: 'INCOME',
@@ -99,7 +99,9 @@ onOneDatabase('income', (open) => {
         [maria, 'nothing'],
       ] as const)
         expect((await at(who, id)).body['status']).toBe('not-found');
-      expect((await get(other, `/income/links/${bank.linkUuid}`)).body['status']).toBe('not-found');
+      expect((await other.answer(readIncomeLink, { params: { linkUuid: bank.linkUuid } })).body['status']).toBe(
+        'not-found',
+      );
     });
 
     test('refuses an answer that belongs to another connection, a link that is over, and a source that is not offered', async () => {
@@ -117,9 +119,12 @@ onOneDatabase('income', (open) => {
         .where('uuid', '=', one.linkUuid)
         .execute();
       expect((await complete(maria, one)).body['status']).toBe('link-expired');
-      expect((await get(maria, `/income/links/${one.linkUuid}`)).body).toMatchObject({ state: 'EXPIRED', url: null });
+      expect((await maria.answer(readIncomeLink, { params: { linkUuid: one.linkUuid } })).body).toMatchObject({
+        state: 'EXPIRED',
+        url: null,
+      });
       for (const source of ['TRUV_FINANCIAL_ACCOUNTS', 'EMPINFO', 'UNKNOWN'])
-        expect((await post(maria, '/income/links', { source })).body['status']).toBe('source-not-offered');
+        expect((await maria.loose(startIncomeLink, { body: { source } })).body['status']).toBe('source-not-offered');
       expect((await income(maria)).records).toEqual([]);
     });
 
@@ -131,14 +136,15 @@ onOneDatabase('income', (open) => {
       ['locked', 'LOCKED', 'ANOTHER_SOURCE'],
     ])('a link left by %s says %s, and what makes sense now [SCREEN-078, SCREEN-073]', async (exit, reason, first) => {
       const maria = await atIncome();
-      for (const source of ['TRUV_PAYROLL', 'PLAID_TRANSACTIONS']) {
+      for (const source of ['TRUV_PAYROLL', 'PLAID_TRANSACTIONS'] as const) {
         const link = await linkAs(maria, source, exit);
         const answer = await complete(maria, link);
         expect(answer.body).toMatchObject({ record: null, left: { reason, source } });
         expect((answer.body['left'] as { nextActions: string[] }).nextActions[0]).toBe(first);
         expect((await complete(maria, link)).body['left']).toEqual(answer.body['left']);
         expect(
-          (await post(maria, `/income/links/${link.linkUuid}/exit`, { reason: 'CLOSED' })).body['nextActions'],
+          (await maria.answer(leaveIncomeLink, { params: { linkUuid: link.linkUuid }, body: { reason: 'CLOSED' } }))
+            .body['nextActions'],
         ).toContain('TRY_AGAIN');
       }
       expect((await income(maria)).left).toMatchObject({ reason });
@@ -185,10 +191,13 @@ onOneDatabase('income', (open) => {
 
     test('what the person brought back is kept for the question that is put again', async () => {
       const maria = await atIncome();
-      const { linkUuid } = (await post(maria, '/income/links', { source: 'TRUV_PAYROLL' })).body;
+      const { linkUuid } = await maria.send(startIncomeLink, { body: { source: 'TRUV_PAYROLL' } });
       await orderFault(server.context.db, 'income', '5xx', 1, 0);
-      const answer = await post(maria, `/income/links/${String(linkUuid)}/completion`, {
-        publicToken: 'public-sandbox-user_good',
+      const answer = await maria.answer(completeIncomeLink, {
+        params: { linkUuid },
+        body: {
+          publicToken: 'public-sandbox-user_good',
+        },
       });
       expect(answer.body['record']).toMatchObject({ verification: 'PENDING_REVIEW' });
       await expect.poll(maria.status).toBe('IDENTITY_VERIFICATION');
@@ -197,7 +206,7 @@ onOneDatabase('income', (open) => {
     test('a link that cannot be begun says so and leaves nothing behind', async () => {
       const maria = await atIncome();
       await orderFault(server.context.db, 'income', '5xx', 1, 0);
-      expect((await post(maria, '/income/links', { source: 'TRUV_PAYROLL' })).body['status']).toBe(
+      expect((await maria.answer(startIncomeLink, { body: { source: 'TRUV_PAYROLL' } })).body['status']).toBe(
         'vendor-unavailable',
       );
       expect(

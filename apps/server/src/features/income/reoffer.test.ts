@@ -1,3 +1,4 @@
+import { readOffers } from '@lintel/contract';
 import { beforeAll, expect, test } from 'vitest';
 import { testApp, type TestApp } from '../../../test/app.ts';
 import { onOneDatabase } from '../../../test/database.ts';
@@ -18,9 +19,9 @@ onOneDatabase('less income than the offer was built on', (open) => {
       const at = facts.findIndex((fact) => fact.type === 'IncomeEvidenced');
       expect([facts[at + 1]?.type, facts[at + 1]?.request_id]).toEqual(['OffersPriced', facts[at]?.request_id]);
       expect(JSON.parse(facts[at]?.data ?? '{}')).toMatchObject({ accepted: 'BORROWER', matched: false });
-      const { changed } = (await milo.get('/offers')).body as { changed: { because: string[]; before: object | null } };
-      expect(changed.because).toContain('your income changed');
-      expect(changed.before).not.toBeNull();
+      const { changed } = await milo.send(readOffers);
+      expect(changed?.because).toContain('your income changed');
+      expect(changed?.before).not.toBeNull();
       expect(await milo.status()).toBe('REVISED_OFFER_SELECTION');
     },
   );

@@ -2,10 +2,11 @@ import { randomBytes } from 'node:crypto';
 import { mkdtempSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { askForSignerLogin, listApplications, logIn as logInCall, readFile, readHeloc } from '@lintel/contract';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { PASSWORD, testApp, type TestApp } from '../../../test/app.ts';
-import { askedToSign, C } from '../../../test/co-owner.ts';
+import { askedToSign } from '../../../test/co-owner.ts';
 import { newLoan } from '../../../test/creation.ts';
 import { onBothDatabases, onOneDatabase } from '../../../test/database.ts';
 import { atTheDesk, deskOn } from '../../../test/desk.ts';
@@ -230,31 +231,31 @@ onOneDatabase('after a rotation, without the older keys', (open) => {
     await expect(testApp(store, { env: NEW })).rejects.toThrow('which is not here');
     await retireKeys(server.context.config, store.db, server.context.keys);
     const after = await testApp(store, { env: NEW });
-    const login = await after.ask('POST', '/identity-broker/customer/api/v3/login', {
+    const login = await after.ask(logInCall, {
       body: { email: walked.email, password: walked.password },
       headers: { 'x-org': 'FIGURE' },
     });
     expect(login.statusCode).toBe(200);
     const token = String(login.headers['authorization'] ?? '').replace('Bearer ', '');
-    expect((await after.ask('GET', walked.base, { token })).json()).toMatchObject({ uuid: walked.uuid });
+    expect((await after.ask(readHeloc, { params: { uuid: walked.uuid }, token })).json()).toMatchObject({
+      uuid: walked.uuid,
+    });
     const underwriter = await atTheDesk(after, 'underwriter');
-    const { get } = deskOn(
+    const { ask, send } = deskOn(
       () => after,
       () => underwriter,
     );
     for (const q of [walked.email, 'delgado maria', '412 alder']) {
       expect({
         q,
-        found: (await get(`/applications?limit=200&q=${encodeURIComponent(q)}`))
-          .json<{ items: { uuid: string }[] }>()
-          .items.map(({ uuid }) => uuid),
+        found: (await send(listApplications, { query: { limit: '200', q } })).items.map(({ uuid }) => uuid),
       }).toEqual({ q, found: [walked.uuid] });
     }
-    expect((await get(`/applications/${walked.uuid}`)).json()).toMatchObject({
+    expect((await ask(readFile, { params: { uuid: walked.uuid } })).json()).toMatchObject({
       person: { name: { firstName: 'Maria' }, email: walked.email },
     });
     expect(
-      (await after.ask('POST', `${C}/login-link`, { body: { email: signer.email }, headers: { 'x-org': 'FIGURE' } }))
+      (await after.ask(askForSignerLogin, { body: { email: signer.email }, headers: { 'x-org': 'FIGURE' } }))
         .statusCode,
     ).toBeLessThan(300);
     const { uuid } = await store.db.selectFrom('signer_login').select('uuid').executeTakeFirstOrThrow();
@@ -271,10 +272,7 @@ onOneDatabase('a password', (open) => {
     const old = await testApp(store);
     const [back, away] = [await old.borrower(), await old.borrower()];
     const logIn = (at: TestApp, { email }: { email: string }) =>
-      at.ask('POST', '/identity-broker/customer/api/v3/login', {
-        body: { email, password: PASSWORD },
-        headers: { 'x-org': 'FIGURE' },
-      });
+      at.ask(logInCall, { body: { email, password: PASSWORD }, headers: { 'x-org': 'FIGURE' } });
     const both = await testApp(store, {
       env: { INDEX_KEY, PASSWORD_KEY: `${password},${SHIPPED_TEST_KEYS.password}` },
     });
@@ -297,10 +295,7 @@ onOneDatabase('an account of a server that still has the old key in front', (ope
     expect((await rotate(server.context)).left).toEqual({});
     const late = await old.borrower();
     const logIn = () =>
-      server.ask('POST', '/identity-broker/customer/api/v3/login', {
-        body: { email: late.email, password: PASSWORD },
-        headers: { 'x-org': 'FIGURE' },
-      });
+      server.ask(logInCall, { body: { email: late.email, password: PASSWORD }, headers: { 'x-org': 'FIGURE' } });
     await forgetOlderHashes(server.context);
     expect(await leftOver(server.context)).toMatchObject({ accounts: 1 });
     expect((await logIn()).statusCode).toBe(200);

@@ -1,9 +1,25 @@
 import { randomUUID } from 'node:crypto';
+import {
+  addLien,
+  answerLien,
+  confirmLiens,
+  confirmOffer,
+  explainReview,
+  listOwnConditions,
+  markPayoff,
+  quoteOffer,
+  readLiens,
+  readOffers,
+  readPayoff,
+  readStatus,
+  removeLien,
+} from '@lintel/contract';
 import { beforeAll, expect, test } from 'vitest';
 import { testApp, type TestApp } from '../../../test/app.ts';
 import { onOneDatabase } from '../../../test/database.ts';
 import { forward, walkOn } from '../../../test/forward.ts';
 import { openLoan } from '../../../test/loans.ts';
+import { required } from '../../../test/required.ts';
 import { tablesWith } from '../../../test/stored-text.ts';
 import { uploadsFor } from '../../../test/uploads.ts';
 import { card, factsIn, factsOfType, type Walked } from '../../../test/walk.ts';
@@ -14,24 +30,6 @@ import { webhookSecret } from '../../vendors/webhooks/secrets.ts';
 import { sendEvent } from '../../vendors/webhooks/send.ts';
 import { removeOwnUpload } from '../documents/upload.ts';
 
-interface List {
-  readonly version: number;
-  readonly liens: {
-    uuid: string;
-    creditorName: string;
-    answer: string | null;
-    proofState: string | null;
-    proofs: { uuid: string }[];
-    source: string;
-    required: boolean;
-    monetaryBalance: number;
-    payOff: { status: string };
-  }[];
-  readonly debts: { uuid: string; kind: string; payOff: { status: string } }[];
-  readonly unanswered: string[];
-  readonly payoffTotal: number;
-}
-
 onOneDatabase('the liens', (open) => {
   let server: TestApp;
   beforeAll(async () => {
@@ -40,7 +38,7 @@ onOneDatabase('the liens', (open) => {
 
   const SECOND: Persona = { ...card('found'), street: ['24 Second Lien Lane', 'Denver', 'CO', '80202'] };
   const tagged = (tag: string): Persona => ({ ...SECOND, name: tag, tag });
-  const list = async (who: Walked) => (await who.get('/liens')).body as unknown as List;
+  const list = async (who: Walked) => who.send(readLiens);
   const say = async (
     who: Walked,
     creditor: string,
@@ -49,16 +47,14 @@ onOneDatabase('the liens', (open) => {
   ) => {
     const { liens } = await list(who);
     const lien = liens.find((one) => one.creditorName === creditor) ?? expect.fail(`no lien of ${creditor}`);
-    return who.put(`/liens/${lien.uuid}`, { answer, documentUuids: [], ...more });
+    return who.loose(answerLien, {
+      params: { liabilityUuid: lien.uuid },
+      body: { answer, documentUuids: [], ...more },
+    });
   };
   const confirmed = (uuid: string) => factsOfType(server, uuid, 'LiensConfirmed');
   const fileOf = async (uuid: string) => (await readApplication(server.context.db, uuid))?.projection;
-  const gate = async (who: Walked) =>
-    (
-      (await who.client.call('GET', `/service-krang-heloc/borrower/secure/api/v1/${who.uuid}/status`)).body as {
-        gate: string;
-      }
-    ).gate;
+  const gate = async (who: Walked) => (await who.send(readStatus)).gate;
 
   test('are listed with where they come from, and must all be answered [SCREEN-084]', async () => {
     const who = await walkOn(server, SECOND, 'liens');
@@ -70,7 +66,7 @@ onOneDatabase('the liens', (open) => {
       ['Mesa Valley Credit Union', 'COUNTY', null, null],
     ]);
     expect(before.debts.map((debt) => debt.kind)).toEqual(['CARD', 'LOAN']);
-    const refused = await who.post('/liens/confirmation', undefined);
+    const refused = await who.answer(confirmLiens);
     expect(refused).toMatchObject({
       status: 422,
       body: {
@@ -90,7 +86,7 @@ onOneDatabase('the liens', (open) => {
       liens: [{ answer: 'CORRECT' }],
       status: { checklistStatus: 'LIEN_VERIFICATION' },
     });
-    expect((await who.post('/liens/confirmation', undefined)).status).toBe(200);
+    expect((await who.answer(confirmLiens)).status).toBe(200);
     const [lien] = (await list(who)).liens;
     expect(await confirmed(who.uuid)).toEqual([
       { liens: [{ lien: lien?.uuid, answer: 'MINE' }], payoffs: 0, required: 0, disputed: 0, matched: true },
@@ -103,7 +99,7 @@ onOneDatabase('the liens', (open) => {
     const who = await walkOn(server, SECOND, 'liens');
     await say(who, 'Summit Federal', 'CORRECT');
     await say(who, 'Mesa Valley Credit Union', 'CORRECT');
-    await who.post('/liens/confirmation', undefined);
+    await who.answer(confirmLiens);
     const facts = await factsIn(server, who.uuid);
     const [lien, price] = facts.slice(-2);
     expect([lien?.type, price?.type, lien?.request_id === price?.request_id]).toEqual([
@@ -121,13 +117,13 @@ onOneDatabase('the liens', (open) => {
       payoffTotal: 30_000,
       liens: [{}, { answer: 'PAY_OFF', payOff: { status: 'MARKED_FOR_PAYOFF' } }],
     });
-    await who.post('/liens/confirmation', undefined);
+    await who.answer(confirmLiens);
     expect(await confirmed(who.uuid)).toMatchObject([{ payoffs: 1, required: 0, matched: false }]);
     expect(await who.status()).toBe('PAYOFF_REQUEST_PENDING');
     await expect.poll(() => askedOf(who)).not.toEqual([]);
     const [asked] = await askedOf(who);
     const letter = async (documentUuids: string[]) =>
-      (await who.post('/explanations', { about: 'PAYOFF', answer: null, text: '', documentUuids })).body;
+      (await who.answer(explainReview, { body: { about: 'PAYOFF', answer: null, text: '', documentUuids } })).body;
     const documents = await uploadsFor(server, who.uuid);
     for (const none of [[], [randomUUID()]]) expect(await letter(none)).toMatchObject({ status: 'documents-missing' });
     expect(await letter(documents)).toMatchObject({ status: { checklistStatus: 'PAYOFF_REQUEST_PENDING' } });
@@ -155,10 +151,15 @@ onOneDatabase('the liens', (open) => {
     await say(who, 'Summit Federal', 'CORRECT');
     const { debts } = await list(who);
     expect(
-      (await who.put(`/liabilities/${debts[0]?.uuid}/pay-off`, { status: 'MARKED_FOR_PAYOFF' })).body,
+      (
+        await who.answer(markPayoff, {
+          params: { liabilityUuid: required(debts[0]?.uuid, 'debt') },
+          body: { status: 'MARKED_FOR_PAYOFF' },
+        })
+      ).body,
     ).toMatchObject({ offers: null });
     expect(await factsOfType(server, who.uuid, 'PayoffMarked')).toEqual([]);
-    await who.post('/liens/confirmation', undefined);
+    await who.answer(confirmLiens);
     await forward(server, who.uuid, 'disburse');
     expect(await confirmed(who.uuid)).toMatchObject([{ payoffs: 1, matched: false }]);
     expect(await askedOf(who)).toMatchObject([{ state: 'RECEIVED' }]);
@@ -171,15 +172,15 @@ onOneDatabase('the liens', (open) => {
   test('that take more than the chosen draw bring a re-offer with its cause; the new choice pays them off', async () => {
     const who = await walkOn(server, card('found'), 'liens');
     await say(who, 'Summit Federal', 'PAY_OFF');
-    await who.post('/liens/confirmation', undefined);
+    await who.answer(confirmLiens);
     expect(await who.status()).toBe('REVISED_OFFER_SELECTION');
-    const { body } = await who.get('/offers');
+    const { body } = await who.answer(readOffers);
     expect(body).toMatchObject({
       changed: { because: ['you changed the debts to be paid off'], before: { payoffTotal: 0 } },
     });
     await chooseMost(who);
     await forward(server, who.uuid, 'disburse');
-    const quote = (await who.get('/offers')).body['selection'];
+    const quote = (await who.answer(readOffers)).body['selection'];
     expect(quote).toMatchObject({ payoffTotal: (await list(who)).payoffTotal });
     expect((await list(who)).payoffTotal).toBeGreaterThan(100_000);
   });
@@ -232,7 +233,7 @@ onOneDatabase('the liens', (open) => {
     });
     // Until the liens are confirmed it is its owner's to take back.
     expect(await sentAt(ready)).toBeNull();
-    await who.post('/liens/confirmation', undefined);
+    await who.answer(confirmLiens);
     const answered = (await factsIn(server, who.uuid)).find((fact) => fact.type === 'ConditionAnswered');
     expect(JSON.parse(answered?.data ?? '{}')).toEqual({ id: 'liens-disputed', documents: [ready] });
     expect(await sentAt(ready)).not.toBeNull();
@@ -252,7 +253,7 @@ onOneDatabase('the liens', (open) => {
       { proofState: 'SENT', proofs: [{ uuid: first }] },
       { proofState: 'OWED', proofs: [], monetaryBalance: 30_000 },
     ]);
-    await who.post('/liens/confirmation', undefined);
+    await who.answer(confirmLiens);
     expect(await confirmed(who.uuid)).toMatchObject([
       { disputed: 2, liens: [{ answer: 'NOT_MINE' }, { answer: 'PAID_OFF' }] },
     ]);
@@ -263,12 +264,7 @@ onOneDatabase('the liens', (open) => {
     expect(
       set?.data.liabilities.filter((debt) => debt.kind === 'LIEN' && debt.monetaryBalance === 30_000),
     ).toHaveLength(1);
-    const conditions = (
-      await who.client.call(
-        'GET',
-        `/service-conditions/external/api/v1/applications/${who.uuid}/conditions/external-applicants`,
-      )
-    ).body;
+    const conditions = (await who.answer(listOwnConditions)).body;
     expect(conditions).toMatchObject([
       {
         uuid: 'liens-disputed',
@@ -287,21 +283,26 @@ onOneDatabase('the liens', (open) => {
     );
     const { liens } = await list(who);
     const must = liens.find((lien) => lien.required);
-    expect((await who.put(`/liabilities/${must?.uuid}/pay-off`, { status: 'NOT_MARKED' })).body['status']).toBe(
-      'payoff-not-possible',
-    );
+    expect(
+      (
+        await who.answer(markPayoff, {
+          params: { liabilityUuid: required(must?.uuid, 'debt') },
+          body: { status: 'NOT_MARKED' },
+        })
+      ).body['status'],
+    ).toBe('payoff-not-possible');
     await say(who, 'Summit Federal', 'CORRECT');
     expect((await say(who, must?.creditorName ?? '', 'NOT_MINE')).body).toMatchObject({
       liens: [{}, { payOff: { status: 'MARKED_FOR_PAYOFF' } }],
     });
-    await who.post('/liens/confirmation', undefined);
+    await who.answer(confirmLiens);
     expect(await confirmed(who.uuid)).toMatchObject([{ payoffs: 1, required: 1, disputed: 1 }]);
   });
 
   test('that the borrower adds count, and only those may be taken away', async () => {
     const who = await walkOn(server, card('found'), 'liens');
     const own = { creditorName: 'Uncle Bob', monetaryBalance: 12_000, monthlyPayment: 150, position: 2 };
-    const added = await who.post('/liens', own);
+    const added = await who.answer(addLien, { body: own });
     expect([added.status, (added.body['unanswered'] as unknown[]).length]).toEqual([201, 1]);
     const { liens } = await list(who);
     expect(liens).toMatchObject([
@@ -309,20 +310,22 @@ onOneDatabase('the liens', (open) => {
       { source: 'BORROWER', answer: 'CORRECT', monetaryBalance: 12_000 },
     ]);
     const version = await who.version();
-    const away = (uuid: string | undefined) =>
-      who.client.call('DELETE', `${who.base}/liens/${uuid}`, undefined, version);
-    expect((await away(liens[0]?.uuid)).status).toBe(404);
-    expect((await away(liens[1]?.uuid)).status).toBe(200);
+    const away = (lien?: { readonly uuid: string }) =>
+      who.answer(removeLien, { params: { liabilityUuid: required(lien?.uuid, 'lien') }, version });
+    expect((await away(liens[0])).status).toBe(404);
+    expect((await away(liens[1])).status).toBe(200);
     expect((await list(who)).liens).toHaveLength(1);
   });
 
   test('cannot be paid off with a line that is too small for them', async () => {
     const who = await walkOn(server, card('found'), 'liens');
-    await who.post('/liens', {
-      creditorName: 'Large Trust',
-      monetaryBalance: 900_000,
-      monthlyPayment: 10,
-      position: 2,
+    await who.answer(addLien, {
+      body: {
+        creditorName: 'Large Trust',
+        monetaryBalance: 900_000,
+        monthlyPayment: 10,
+        position: 2,
+      },
     });
     expect((await say(who, 'Large Trust', 'PAY_OFF')).body['status']).toBe('payoff-not-possible');
   });
@@ -330,33 +333,46 @@ onOneDatabase('the liens', (open) => {
   test('belong to their borrower alone', async () => {
     const who = await walkOn(server, card('found'), 'liens');
     const other = await server.borrower();
-    for (const path of ['/liens', '/payoff'])
-      expect((await server.ask('GET', `${who.base}${path}`, { token: other.token })).statusCode).toBe(404);
+    for (const call of [readLiens, readPayoff])
+      expect((await server.ask(call, { params: { uuid: who.uuid }, token: other.token })).statusCode).toBe(404);
     expect(
       (
-        await server.ask('PUT', `${who.base}/liens/${randomUUID()}`, {
+        await server.ask(answerLien, {
+          params: { uuid: who.uuid, liabilityUuid: randomUUID() },
           token: other.token,
           body: { answer: 'CORRECT', documentUuids: [] },
-          headers: { 'if-match': '"1"' },
+          version: 1,
         })
       ).statusCode,
     ).toBe(404);
-    expect((await who.put(`/liens/${randomUUID()}`, { answer: 'CORRECT', documentUuids: [] })).status).toBe(404);
+    expect(
+      (
+        await who.answer(answerLien, {
+          params: { liabilityUuid: randomUUID() },
+          body: { answer: 'CORRECT', documentUuids: [] },
+        })
+      ).status,
+    ).toBe(404);
   });
 
   test('are answered at their step alone', async () => {
     const who = await walkOn(server, card('found'), 'contact');
-    expect((await who.put(`/liens/${randomUUID()}`, { answer: 'CORRECT', documentUuids: [] })).body['status']).toBe(
-      'not-at-this-step',
-    );
-    expect((await who.get('/payoff')).body).toEqual([]);
+    expect(
+      (
+        await who.answer(answerLien, {
+          params: { liabilityUuid: randomUUID() },
+          body: { answer: 'CORRECT', documentUuids: [] },
+        })
+      ).body['status'],
+    ).toBe('not-at-this-step');
+    expect((await who.answer(readPayoff)).body).toEqual([]);
   });
 
   test('payoff figures for a debt that nobody asked about, of another round or in another shape change nothing', async () => {
     const who = await walkOn(server, tagged('payoff-later'), 'liens');
     await say(who, 'Summit Federal', 'CORRECT');
     await say(who, 'Mesa Valley Credit Union', 'PAY_OFF');
-    await who.post('/liens/confirmation', undefined);
+    await who.answer(confirmLiens);
     await expect.poll(() => askedOf(who)).not.toEqual([]);
     const [asked] = await askedOf(who);
     const liability = asked?.liabilityUuid ?? '';
@@ -376,8 +392,7 @@ onOneDatabase('the liens', (open) => {
     expect([await gate(who), (await askedOf(who))[0]?.state]).toEqual(['payoff', 'ASKED']);
   });
 
-  const askedOf = async (who: Walked) =>
-    (await who.get('/payoff')).body as unknown as { liabilityUuid: string; state: string }[];
+  const askedOf = async (who: Walked) => who.send(readPayoff);
   const send = (event: unknown) =>
     sendEvent(server.app, server.context, { kind: 'payoff', organisation: 'FIGURE' }, event);
   const figures = (uuid: string, liabilityUuid: string, amount: number) => ({
@@ -405,10 +420,7 @@ onOneDatabase('the liens', (open) => {
   });
   /** The largest draw of the longest term, payoffs taken out of it. */
   async function chooseMost(who: Walked): Promise<void> {
-    const set = (await who.get('/offers')).body as {
-      offerSetId: string;
-      offersByType: Record<string, { id: string; term: number; maxDraw: number }[]>;
-    };
+    const set = await who.send(readOffers);
     const offer = Object.values(set.offersByType)
       .flat()
       .toSorted((one, other) => other.term - one.term)[0];
@@ -418,10 +430,10 @@ onOneDatabase('the liens', (open) => {
       drawAmount: offer?.maxDraw,
       discountTypes: ['AUTOPAY'],
       payOffPreference: 'DEDUCT',
-    };
-    const { monthlyPayment, rate, totalDraw } = (await who.post('/offers/quotes', choice)).body;
+    } as const;
+    const { monthlyPayment, rate, totalDraw } = (await who.loose(quoteOffer, { body: choice })).body;
     expect(
-      (await who.post('/offers/confirmation', { ...choice, shown: { monthlyPayment, rate, totalDraw } })).status,
+      (await who.loose(confirmOffer, { body: { ...choice, shown: { monthlyPayment, rate, totalDraw } } })).status,
     ).toBe(200);
   }
 

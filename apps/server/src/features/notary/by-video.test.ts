@@ -1,4 +1,18 @@
 import { randomUUID } from 'node:crypto';
+import {
+  assign,
+  bookNotary,
+  changeNotaryKind,
+  checkNotaryDevice,
+  giveAttorneyOpinion,
+  listReviews,
+  readAttorneyOpinion,
+  readNotary,
+  readNotarySession,
+  readNotarySlots,
+  startNotarySession,
+  readNotaryOffices,
+} from '@lintel/contract';
 import type { GateId } from '@lintel/domain';
 import { BORROWER, currentGate } from '@lintel/domain';
 import { beforeAll, expect, test, vi } from 'vitest';
@@ -21,21 +35,6 @@ import { sendEvent } from '../../vendors/webhooks/send.ts';
 // Papers are made in threads of their own, which take their time to start.
 vi.setConfig({ testTimeout: 90_000 });
 
-interface Overview {
-  readonly kind: string;
-  readonly planned: boolean;
-  readonly opensOn: string | null;
-  readonly because: string | null;
-  readonly disclosed: { readonly kind: string; readonly fee: number | null } | null;
-  readonly session: { readonly state: string; readonly endedBecause: string | null } | null;
-  readonly booking: { readonly bookingUuid: string } | null;
-  readonly signedAt: string | null;
-}
-interface Slot {
-  readonly slotId: string;
-  readonly startsAt: string;
-}
-
 onOneDatabase('a deed signed before a notary by video', (open) => {
   let server: TestApp;
   beforeAll(async () => {
@@ -48,16 +47,14 @@ onOneDatabase('a deed signed before a notary by video', (open) => {
     street: [street, 'Denver', 'CO', '80202'],
     ...change,
   });
-  const onScreen = { first: ({ client, k }: Walked) => agreeToScreens(client, k) };
+  const onScreen = { first: ({ client, uuid }: Walked) => agreeToScreens(client, uuid) };
   const toGate = (persona: Persona, gate: GateId) => walkToSigned(server, persona, gate, onScreen);
   const file = async ({ uuid }: Walked) => (await readApplication(server.context.db, uuid))!.projection;
   const gateOf = async (who: Walked) => currentGate(await file(who))?.id;
-  const overview = async ({ client, k }: Walked) =>
-    (await client.call('GET', `${k}/notary`)).body as unknown as Overview;
-  const join = ({ client, k }: Walked, bookingUuid: string | null = null) =>
-    client.call('POST', `${k}/notary/sessions`, { bookingUuid });
-  const session = async ({ client, k }: Walked, uuid: unknown) =>
-    (await client.call('GET', `${k}/notary/sessions/${String(uuid)}`)).body;
+  const overview = (who: Walked) => who.send(readNotary);
+  const join = (who: Walked, bookingUuid: string | null = null) =>
+    who.answer(startNotarySession, { body: { bookingUuid } });
+  const session = (who: Walked, sessionUuid: string) => who.send(readNotarySession, { params: { sessionUuid } });
   const said = (who: Walked, type: Parameters<typeof factsOfType>[2]) => factsOfType(server, who.uuid, type);
   const told = (type: string, reference: string, data: Record<string, unknown>, eventId: string = randomUUID()) =>
     sendEvent(
@@ -108,10 +105,12 @@ onOneDatabase('a deed signed before a notary by video', (open) => {
     });
     expect(
       (
-        await who.client.call('POST', `${who.k}/notary/device-check`, {
-          camera: 'PASS',
-          microphone: 'PASS',
-          network: 'FAIL',
+        await who.answer(checkNotaryDevice, {
+          body: {
+            camera: 'PASS',
+            microphone: 'PASS',
+            network: 'FAIL',
+          },
         })
       ).status,
     ).toBe(204);
@@ -223,21 +222,23 @@ onOneDatabase('a deed signed before a notary by video', (open) => {
         endedBecause: because,
         nextActions: expect.arrayContaining([next]) as string[],
       });
-      expect((await stranger.client.call('GET', `${who.k}/notary/sessions/${id}`)).status).toBe(404);
-      expect((await stranger.client.call('GET', `${stranger.k}/notary/sessions/${id}`)).status).toBe(404);
+      expect(
+        (await stranger.client.answer(readNotarySession, { params: { uuid: who.uuid, sessionUuid: id } })).status,
+      ).toBe(404);
+      expect((await stranger.answer(readNotarySession, { params: { sessionUuid: id } })).status).toBe(404);
     }
     expect(await said(who, 'DeedSigned')).toEqual([]);
-    for (const [method, path, body] of [
-      ['GET', '/notary', undefined],
-      ['GET', '/notary/slots', undefined],
-      ['POST', '/notary/sessions', { bookingUuid: null }],
-      ['GET', '/notary/offices', undefined],
+    for (const [call, body] of [
+      [readNotary, undefined],
+      [readNotarySlots, undefined],
+      [startNotarySession, { bookingUuid: null }],
+      [readNotaryOffices, undefined],
     ] as const) {
-      expect((await stranger.client.call(method, `${who.k}${path}`, body)).status).toBe(404);
+      expect((await stranger.client.loose(call, { params: { uuid: who.uuid }, body })).status).toBe(404);
     }
-    expect(
-      (await stranger.client.call('POST', `${stranger.k}/notary/sessions`, { bookingUuid: null })).body['status'],
-    ).toBe('not-at-this-step');
+    expect((await stranger.answer(startNotarySession, { body: { bookingUuid: null } })).body['status']).toBe(
+      'not-at-this-step',
+    );
   });
 
   test('is joined at its time when it was booked, by the line only while notaries are there, and goes on where papers changed', async () => {
@@ -246,15 +247,17 @@ onOneDatabase('a deed signed before a notary by video', (open) => {
       status: 'notary-closed',
       message: expect.stringMatching(/The next time is .*\d{4}/) as string,
     });
-    const slots = (await who.client.call('GET', `${who.k}/notary/slots`)).body as unknown as Slot[];
+    const slots = await who.send(readNotarySlots);
     expect(slots.length).toBeGreaterThan(20);
     const later = slots.find((slot) => slot.startsAt > '2026-12-03')!;
-    const booked = await who.client.call('POST', `${who.k}/notary/bookings`, {
-      slotId: later.slotId,
-      kind: 'ELECTRONIC',
-      place: null,
-      accessNotes: null,
-      fee: null,
+    const booked = await who.answer(bookNotary, {
+      body: {
+        slotId: later.slotId,
+        kind: 'ELECTRONIC',
+        place: null,
+        accessNotes: null,
+        fee: null,
+      },
     });
     expect([booked.status, booked.body['booking']]).toMatchObject([
       201,
@@ -269,8 +272,7 @@ onOneDatabase('a deed signed before a notary by video', (open) => {
     expect(await gateOf(who)).toBe('deed');
 
     // In person after all: the fee is another one, so that the papers are made anew, and the plan stands with them.
-    const kind = async (fee: number) =>
-      who.client.call('PUT', `${who.k}/notary/kind`, { kind: 'MANUAL', fee }, await who.version());
+    const kind = async (fee: number) => who.answer(changeNotaryKind, { body: { kind: 'MANUAL', fee } });
     expect((await kind(250)).body).toMatchObject({
       status: 'fee-changed',
       message: 'The fee is now $300. Please confirm it.',
@@ -300,9 +302,9 @@ onOneDatabase('a deed signed before a notary by video', (open) => {
       { mode: 'MANUAL', fee: 300 },
     ]);
     expect([(await file(who)).closingSet, await who.status()]).toEqual([2, 'MANUAL_DEED_SIGNING']);
-    const [slot] = (await who.client.call('GET', `${who.k}/notary/slots?kind=ELECTRONIC`)).body as unknown as Slot[];
-    const byVideo = { slotId: slot!.slotId, kind: 'ELECTRONIC', place: null, accessNotes: null, fee: null };
-    expect((await who.client.call('POST', `${who.k}/notary/bookings`, byVideo)).body).toMatchObject({
+    const [slot] = await who.send(readNotarySlots, { query: { kind: 'ELECTRONIC' } });
+    const byVideo = { slotId: slot!.slotId, kind: 'ELECTRONIC', place: null, accessNotes: null, fee: null } as const;
+    expect((await who.answer(bookNotary, { body: byVideo })).body).toMatchObject({
       status: 'not-in-this-state',
       message: 'In Colorado this must be done in person.',
     });
@@ -314,9 +316,9 @@ onOneDatabase('a deed signed before a notary by video', (open) => {
     expect(await overview(who)).toMatchObject({ planned: true, because: 'FLOOD', opensOn: due.slice(0, 10) });
     expect((await who.standing()).explain['text']).toMatch(/^The law has you wait until .* 2026\.$/);
     expect((await join(who)).body['status']).toBe('not-at-this-step');
-    const early = (
-      (await who.client.call('GET', `${who.k}/notary/slots?from=2026-12-01`)).body as unknown as Slot[]
-    ).filter((slot) => slot.startsAt < due);
+    const early = (await who.send(readNotarySlots, { query: { from: '2026-12-01' } })).filter(
+      (slot) => slot.startsAt < due,
+    );
     expect(early).toEqual([]);
     await moveTo(server, due);
     expect(await gateOf(who)).toBe('deed');
@@ -334,14 +336,6 @@ onOneDatabase('a deed signed before a notary by video', (open) => {
       await atTheDesk(server, 'attorney'),
       await atTheDesk(server, 'closer'),
     ];
-    const path = `/service-krang-heloc/agent/secure/api/v1/applications/${who.uuid}`;
-    const ask = async (method: 'GET' | 'POST' | 'PUT', what: string, token: string, body?: unknown) =>
-      server.ask(method, `${path}${what}`, {
-        token,
-        ...(body === undefined
-          ? {}
-          : { body, headers: { 'idempotency-key': randomUUID(), 'if-match': `"${await who.version()}"` } }),
-      });
     const tasks = async () =>
       (
         await server.context.db
@@ -353,31 +347,46 @@ onOneDatabase('a deed signed before a notary by video', (open) => {
           .execute()
       ).map((row) => row.gate);
     await expect.poll(tasks).toEqual(['attorney-review']);
-    expect((await ask('GET', '/attorney-opinion', attorney.token)).statusCode).toBe(404);
+    expect(
+      (await server.ask(readAttorneyOpinion, { params: { uuid: who.uuid }, token: attorney.token })).statusCode,
+    ).toBe(404);
     // A closer reads to whom the file can be given; what was given stands in that person's queue, and in no other attorney's.
-    const queueOf = async (token: string) =>
-      (await server.ask('GET', '/service-krang-heloc/agent/secure/api/v1/reviews?limit=200', { token })).json<{
-        items: { gate: string; application: { uuid: string } }[];
-        counts: { needsPerson: number };
-      }>();
-    expect((await ask('GET', '/attorney-opinion', closer.token)).json()).toMatchObject({
+    const queueOf = async (token: string) => server.send(listReviews, { query: { limit: '200' }, token });
+    expect(
+      (await server.ask(readAttorneyOpinion, { params: { uuid: who.uuid }, token: closer.token })).json(),
+    ).toMatchObject({
       attorneys: expect.arrayContaining([{ staffUuid: attorney.staffUuid, name: 'Ada Law' }]) as object[],
     });
     expect(await queueOf(attorney.token)).toMatchObject({ items: [], counts: { needsPerson: 0 } });
-    await ask('PUT', '/assignee', closer.token, { staffUuid: attorney.staffUuid });
+    await server.ask(assign, {
+      params: { uuid: who.uuid },
+      token: closer.token,
+      body: { staffUuid: attorney.staffUuid },
+      version: await who.version(),
+    });
     expect(await queueOf(attorney.token)).toMatchObject({
       items: [{ gate: 'attorney-review', application: { uuid: who.uuid } }],
       counts: { needsPerson: 1, mine: 1, withBorrower: 0, withVendor: 0, closedThisWeek: 0 },
     });
     expect((await queueOf(other.token)).items).toEqual([]);
-    expect((await ask('GET', '/attorney-opinion', attorney.token)).json()).toMatchObject({
+    expect(
+      (await server.ask(readAttorneyOpinion, { params: { uuid: who.uuid }, token: attorney.token })).json(),
+    ).toMatchObject({
       state: 'WAITING',
       papers: expect.arrayContaining([expect.objectContaining({ kind: 'DEED' })]) as object[],
       opinion: null,
       attorneys: [],
     });
-    expect((await ask('GET', '/attorney-opinion', other.token)).statusCode).toBe(404);
-    const opinion = (token: string, body: object) => ask('POST', '/attorney-opinion', token, body);
+    expect((await server.ask(readAttorneyOpinion, { params: { uuid: who.uuid }, token: other.token })).statusCode).toBe(
+      404,
+    );
+    const opinion = async (token: string, body: object) =>
+      server.loose(giveAttorneyOpinion, {
+        params: { uuid: who.uuid },
+        token,
+        body,
+        headers: { 'idempotency-key': randomUUID(), 'if-match': `"${await who.version()}"` },
+      });
     expect(
       (await opinion(closer.token, { outcome: 'APPROVED', documentUuid: null, comment: null })).json(),
     ).toMatchObject({ status: 'not-permitted' });
@@ -431,9 +440,7 @@ onOneDatabase('a deed signed before a notary by video', (open) => {
       Promise.all([approve(id), approve(id), approve(randomUUID())]),
     ]);
     expect(byEvent.map((answer) => answer.status)).toEqual([200, 200, 200]);
-    const lost = windows
-      .filter((answer) => answer.statusCode !== 200)
-      .map((answer) => answer.json<{ status: string }>().status);
+    const lost = windows.filter((answer) => answer.statusCode !== 200).map((answer) => answer.json().status);
     expect([
       lost.length > 0,
       lost.filter((name) => name !== 'stale-version' && name !== 'outcome-not-possible'),
@@ -448,7 +455,7 @@ onOneDatabase('a deed signed before a notary by video', (open) => {
     expect(kept.map(({ outcome }) => outcome).toSorted((a, b) => a.localeCompare(b))).toEqual(['APPROVED', 'OBJECTED']);
     expect([
       (await opinion(attorney.token, { outcome: 'APPROVED', documentUuid: null, comment: null })).json(),
-      (await ask('GET', '/attorney-opinion', closer.token)).json(),
+      (await server.ask(readAttorneyOpinion, { params: { uuid: who.uuid }, token: closer.token })).json(),
     ]).toMatchObject([{ status: 'outcome-not-possible' }, { state: 'APPROVED' }]);
     await expect.poll(tasks).toEqual([]);
   });

@@ -1,4 +1,17 @@
 import { randomUUID } from 'node:crypto';
+import {
+  bookNotary,
+  cancelNotaryBooking,
+  changeNotaryBooking,
+  readNotary,
+  readNotaryCalendar,
+  readNotaryOffices,
+  readWetSignings,
+  recordWetSigning,
+  readNotarySlots,
+  type SentBodyOf,
+  type SentQueryOf,
+} from '@lintel/contract';
 import { BORROWER, currentGate, type GateId } from '@lintel/domain';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { testApp, type TestApp } from '../../../test/app.ts';
@@ -18,35 +31,10 @@ import { sendEvent } from '../../vendors/webhooks/send.ts';
 // Papers are made in threads of their own, which take their time to start.
 vi.setConfig({ testTimeout: 90_000 });
 
-interface Slot {
-  readonly slotId: string;
-  readonly startsAt: string;
-  readonly place: { readonly officeId: string } | null;
-}
-interface Office {
-  readonly officeId: string;
-  readonly kind: string;
-  readonly miles: number;
-}
 interface Booking {
   readonly bookingUuid: string;
   readonly startsAt: string;
   readonly changeableUntil: string;
-}
-interface Paper {
-  readonly documentUuid: string;
-  readonly sha256: string;
-  readonly kind: string;
-}
-interface Wet {
-  readonly opensOn: string | null;
-  readonly because: string | null;
-  readonly officeOnly: boolean;
-  readonly people: readonly {
-    readonly personUuid: string;
-    readonly papers: readonly Paper[];
-    readonly signed: unknown;
-  }[];
 }
 
 const NOW = new Date('2026-12-01T18:00:00Z');
@@ -70,39 +58,40 @@ onOneDatabase('a deed signed before a notary in person', (open) => {
     await setLoanClock(server.context, { pinnedAt: NOW });
   });
 
-  const onScreen = { first: ({ client, k }: Walked) => agreeToScreens(client, k) };
+  const onScreen = { first: ({ client, uuid }: Walked) => agreeToScreens(client, uuid) };
   const inPerson = (): Persona => ({ ...card('found'), street: ['42 Paper County Road', 'Denver', 'CO', '80202'] });
   const toGate = (persona: Persona, gate: GateId) => walkToSigned(server, persona, gate, onScreen);
   const gateOf = async ({ uuid }: Walked) =>
     currentGate((await readApplication(server.context.db, uuid))!.projection)?.id;
   const said = (who: Walked, type: Parameters<typeof factsOfType>[2]) => factsOfType(server, who.uuid, type);
-  const overview = async ({ client, k }: Walked) => (await client.call('GET', `${k}/notary`)).body;
-  const slotsOf = async ({ client, k }: Walked, query = '') =>
-    (await client.call('GET', `${k}/notary/slots${query}`)).body as unknown as Slot[];
-  const book = ({ client, k }: Walked, slotId: string, more: object = {}) =>
-    client.call('POST', `${k}/notary/bookings`, {
-      slotId,
-      kind: 'MANUAL',
-      place: { type: 'HOME', address: null, officeId: null },
-      accessNotes: 'Ring twice',
-      fee: 300,
-      ...more,
+  const overview = (who: Walked) => who.send(readNotary);
+  const slotsOf = (who: Walked, query: SentQueryOf<typeof readNotarySlots> = {}) =>
+    who.send(readNotarySlots, { query });
+  const book = (who: Walked, slotId: string, more: Partial<SentBodyOf<typeof bookNotary>> = {}) =>
+    who.answer(bookNotary, {
+      body: {
+        slotId,
+        kind: 'MANUAL',
+        place: { type: 'HOME', address: null, officeId: null },
+        accessNotes: 'Ring twice',
+        fee: 300,
+        ...more,
+      },
     });
-  const change = ({ client, k }: Walked, booking: Booking, slotId: string) =>
-    client.call('PUT', `${k}/notary/bookings/${booking.bookingUuid}`, { slotId });
-  const cancel = ({ client, k }: Walked, booking: Booking) =>
-    client.call('DELETE', `${k}/notary/bookings/${booking.bookingUuid}`);
-  const calendar = async ({ client, k }: Walked, booking: Booking) =>
-    propertiesOf(Buffer.from(await client.file(`${k}/notary/bookings/${booking.bookingUuid}/calendar`)).toString());
-  const G = '/service-krang-heloc/agent/secure/api/v1/applications';
+  const change = (who: Walked, { bookingUuid }: Booking, slotId: string) =>
+    who.answer(changeNotaryBooking, { params: { bookingUuid }, body: { slotId } });
+  const cancel = (who: Walked, { bookingUuid }: Booking) =>
+    who.answer(cancelNotaryBooking, { params: { bookingUuid } });
+  const calendar = async ({ client, uuid }: Walked, booking: Booking) =>
+    propertiesOf(
+      Buffer.from(
+        await client.file(readNotaryCalendar, { params: { uuid, bookingUuid: booking.bookingUuid } }),
+      ).toString(),
+    );
   const wet = async ({ uuid }: Walked, who: Colleague) =>
-    (await server.ask('GET', `${G}/${uuid}/wet-signings`, { token: who.token })).json<Wet>();
+    server.send(readWetSignings, { params: { uuid }, token: who.token });
   const ink = async ({ uuid, version }: Walked, who: Colleague, body: object, seen?: number) =>
-    server.ask('POST', `${G}/${uuid}/wet-signings`, {
-      token: who.token,
-      body,
-      headers: { 'idempotency-key': randomUUID(), 'if-match': `"${seen ?? (await version())}"` },
-    });
+    server.loose(recordWetSigning, { params: { uuid }, token: who.token, body, version: seen ?? (await version()) });
 
   test('is at a time that one person has: two at once, exactly one; moved and given back until a day before, and the entry of the calendar follows [SCREEN-086] [SCREEN-087] [OP-A-068]', async () => {
     const who = await toGate(inPerson(), 'deed-manual');
@@ -253,8 +242,7 @@ onOneDatabase('a deed signed before a notary in person', (open) => {
       notary: NOTARY,
     };
     expect((await ink(who, attorney, body)).statusCode).toBe(403);
-    const refused = async (more: object) =>
-      (await ink(who, closer, { ...body, ...more })).json<{ status: string }>().status;
+    const refused = async (more: object) => (await ink(who, closer, { ...body, ...more })).json().status;
     expect([
       await refused({ documents: [{ documentUuid: deed.documentUuid, sha256: 'c'.repeat(64) }] }),
       await refused({ documents: [{ documentUuid: randomUUID(), sha256: deed.sha256 }] }),
@@ -317,20 +305,20 @@ onOneDatabase('a deed signed before a notary in person', (open) => {
       'The law has you wait until Sun, Dec 13, 2026.',
     ]);
     const stranger = await walk(server, 'found', 'OFFER_SELECTION');
-    expect((await stranger.client.call('GET', `${who.k}/notary`)).status).toBe(404);
+    expect((await stranger.client.answer(readNotary, { params: { uuid: who.uuid } })).status).toBe(404);
 
-    const offices = (await who.client.call('GET', `${who.k}/notary/offices`)).body as unknown as Office[];
+    const offices = await who.send(readNotaryOffices);
     expect(offices.map((office) => office.miles)).toEqual(
-      offices.map((office) => office.miles).toSorted((a, b) => a - b),
+      offices.map((office) => office.miles).toSorted((a, b) => (a ?? 0) - (b ?? 0)),
     );
     expect(offices.map((office) => office.kind).toSorted()).toEqual(['ATTORNEY', 'LENDER', 'TITLE']);
     const [office] = offices;
-    const slots = await slotsOf(who, `?officeId=${office!.officeId}`);
+    const slots = await slotsOf(who, { officeId: office!.officeId });
     expect([
       slots.every((slot) => slot.startsAt >= '2026-12-13T06:00:00.000Z' && slot.place?.officeId === office!.officeId),
       slots.length > 10,
     ]).toEqual([true, true]);
-    const at = { place: { type: 'OFFICE', address: null, officeId: office!.officeId } };
+    const at = { place: { type: 'OFFICE', address: null, officeId: office!.officeId } } as const;
     expect((await book(who, slots[0]!.slotId)).body).toMatchObject({
       status: 'office-required',
       message: 'In Texas you sign at an office of the lender, an attorney or a title company.',
@@ -369,8 +357,7 @@ onOneDatabase('a deed signed before a notary in person', (open) => {
     await moveTo(server, '2026-12-13T16:00:00Z');
     expect([await gateOf(who), await who.status()]).toEqual(['deed-manual', 'MANUAL_DEED_SIGNING']);
     const later = { ...body, at: '2026-12-13T15:00:00Z' };
-    const refused = async (more: object) =>
-      (await ink(who, closer, { ...later, ...more })).json<{ status: string }>().status;
+    const refused = async (more: object) => (await ink(who, closer, { ...later, ...more })).json().status;
     expect([
       await refused({ place: { type: 'HOME', address: null, officeId: null } }),
       await refused({ documents: signed.slice(0, 1) }),

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { readDecline, readDocument } from '@lintel/contract';
 import { noticeDueAt } from '@lintel/domain';
 import { sql } from 'kysely';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
@@ -35,19 +36,24 @@ onOneDatabase('notices', (open) => {
   describe('of a decline', () => {
     const declined = async (name = 'declined'): Promise<{ who: Walked; document: string }> => {
       const who = await walk(server, name);
-      await expect.poll(async () => (await who.get('/decline')).body['noticeDocumentUuid']).toEqual(expect.any(String));
-      return { who, document: String((await who.get('/decline')).body['noticeDocumentUuid']) };
+      await expect
+        .poll(async () => (await who.answer(readDecline)).body['noticeDocumentUuid'])
+        .toEqual(expect.any(String));
+      return { who, document: String((await who.answer(readDecline)).body['noticeDocumentUuid']) };
     };
 
     test('goes out with the decision: a document, a mail, and by post where nobody agreed to screens [SCREEN-071, OP-A-086]', async () => {
       const { who, document } = await declined();
       const lines = await textOf(who, document);
-      const shown = (await who.get('/decline')).body as {
-        reasons: string[];
-        score: { value: number; factors: string[] };
-      };
+      const shown = await who.send(readDecline);
       expect(lines).toEqual(
-        expect.arrayContaining([TITLE, ...shown.reasons, ...shown.score.factors, '540', '300 to 850']),
+        expect.arrayContaining([
+          TITLE,
+          ...(shown?.reasons ?? []),
+          ...(shown?.score?.factors ?? []),
+          '540',
+          '300 to 850',
+        ]),
       );
       expect(lines.join(' ')).toMatch(/Experian.*within 60 days.*Equal Credit Opportunity/);
       await once(who, 'notice.adverse-action');
@@ -61,7 +67,9 @@ onOneDatabase('notices', (open) => {
 
     test('says the same on the page and in the PDF', async () => {
       const { who, document } = await declined();
-      const squeezed = (await wordsOf(await who.client.file(`${who.k}/documents/${document}`))).replaceAll(/\s+/g, '');
+      const squeezed = (
+        await wordsOf(await who.client.file(readDocument, { params: { uuid: who.uuid, documentUuid: document } }))
+      ).replaceAll(/\s+/g, '');
       expect((await textOf(who, document)).filter((line) => !squeezed.includes(line.replaceAll(/\s+/g, '')))).toEqual(
         [],
       );
@@ -75,7 +83,7 @@ onOneDatabase('notices', (open) => {
       const { who, document } = await declined(name);
       const text = (await textOf(who, document)).join('\n');
       expect([text.includes(reason), text.includes('Experian')]).toEqual([true, relied]);
-      expect((await who.get('/decline')).body).toMatchObject({
+      expect((await who.answer(readDecline)).body).toMatchObject({
         reasons: [reason],
         score: relied ? { low: 300 } : null,
       });
@@ -90,14 +98,14 @@ onOneDatabase('notices', (open) => {
         () => [{ type: 'ApplicationDeclined', data: { reasons, ruleSet: 'desk', reliedOn: [], ground: null } }],
         byWorker,
       );
-      expect((await who.get('/decline')).body['reasons']).toEqual([
+      expect((await who.answer(readDecline)).body['reasons']).toEqual([
         expect.stringMatching(/^Ask us for the specific reasons within 60 days/),
       ]);
     });
 
     test('does not go by post to somebody who agreed to screens', async () => {
       const who = await walk(server, 'found', 'COLLECT_ADDITIONAL_INFO');
-      await agreeToScreens(who.client, who.k);
+      await agreeToScreens(who.client, who.uuid);
       await record(
         server.context,
         who.uuid,
@@ -208,12 +216,12 @@ onOneDatabase('notices', (open) => {
 
     test('is made by the sweep when its job gave up', async () => {
       const who = await walk(still, 'declined-for-sale');
-      expect((await who.get('/decline')).body['noticeDocumentUuid']).toBeNull();
+      expect((await who.answer(readDecline)).body['noticeDocumentUuid']).toBeNull();
       await sweepNotices(still.context);
-      expect((await who.get('/decline')).body['noticeDocumentUuid']).toBeNull();
+      expect((await who.answer(readDecline)).body['noticeDocumentUuid']).toBeNull();
       await setLoanClock(still.context, { offsetMs: 2 * 3_600_000 });
       for (let times = 0; times < 3; times += 1) await sweepNotices(still.context);
-      expect((await who.get('/decline')).body['noticeDocumentUuid']).toEqual(expect.any(String));
+      expect((await who.answer(readDecline)).body['noticeDocumentUuid']).toEqual(expect.any(String));
       expect(
         (await readOutbox(still.context.db, still.context.vault, who.email)).filter(
           (one) => one.template === 'notice.adverse-action',
@@ -236,7 +244,7 @@ onOneDatabase('notices', (open) => {
       await inFront(who);
       await setLoanClock(still.context, { offsetMs: 2 * 3_600_000 });
       for (let times = 0; times < 2; times += 1) await sweepOwed(still.context, 1);
-      expect((await who.get('/decline')).body['noticeDocumentUuid']).toEqual(expect.any(String));
+      expect((await who.answer(readDecline)).body['noticeDocumentUuid']).toEqual(expect.any(String));
       await setLoanClock(still.context, { offsetMs: 0 });
     });
 

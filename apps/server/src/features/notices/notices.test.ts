@@ -1,4 +1,14 @@
 import { randomUUID } from 'node:crypto';
+import {
+  answerWinback,
+  changeAnswers,
+  completeAssets,
+  logIn,
+  readDecline,
+  readWinback,
+  refuseReoffer,
+  withdrawApplication,
+} from '@lintel/contract';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { testApp, type TestApp } from '../../../test/app.ts';
 import { onOneDatabase } from '../../../test/database.ts';
@@ -35,10 +45,7 @@ onOneDatabase('notices', (open) => {
       const [posted] = await counted(wim);
       expect(posted).toMatchObject({ how: 'MAIL', person: 'BORROWER' });
       const lines = await said(wim);
-      const { after, keptUntil } = (await wim.get('/offers/winback')).body as {
-        after: { lineAmount: number };
-        keptUntil: string;
-      };
+      const { after, keptUntil } = await wim.send(readWinback);
       expect(lines).toEqual(
         expect.arrayContaining([
           'Excessive obligations in relation to income',
@@ -48,7 +55,7 @@ onOneDatabase('notices', (open) => {
       console.log(`counter-offer: posted ${posted?.['at']}, due ${posted?.['due']}, shown as kept until ${keptUntil}`);
       expect(
         Math.round(
-          (Date.parse(keptUntil) -
+          (Date.parse(keptUntil ?? '') -
             Date.parse(
               new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Los_Angeles' }).format(
                 new Date(posted?.['at'] ?? ''),
@@ -64,7 +71,7 @@ onOneDatabase('notices', (open) => {
       await sweepClocks(server.context);
       expect(await wim.status()).toBe('DECLINED');
       await expect.poll(() => mails(wim, 'notice.adverse-action')).toHaveLength(1);
-      expect((await wim.get('/decline')).body['reasons']).toEqual(['Excessive obligations in relation to income']);
+      expect((await wim.answer(readDecline)).body['reasons']).toEqual(['Excessive obligations in relation to income']);
       expect((await said(wim)).join(' ')).toMatch(/did not accept it within 90 days.*Excessive obligations/);
     });
 
@@ -79,10 +86,10 @@ onOneDatabase('notices', (open) => {
 
     test('goes with a worse re-offer, with the reason of the change, and a refusal is a decline with its own notice [OP-D-042]', async () => {
       const ana = await walk(server, 'found', 'COLLECT_ADDITIONAL_INFO');
-      await agreeToScreens(ana.client, ana.k);
-      await ana.put('/answers', { income: { incomePrimary: 52_000, incomeOther: 0 } });
-      await ana.post('/assets/completion', { skip: true });
-      await ana.post('/offers/winback', { answer: 'ACCEPT' });
+      await agreeToScreens(ana.client, ana.uuid);
+      await ana.answer(changeAnswers, { body: { income: { incomePrimary: 52_000, incomeOther: 0 } } });
+      await ana.answer(completeAssets, { body: { skip: true } });
+      await ana.answer(answerWinback, { body: { answer: 'ACCEPT' } });
       expect(await ana.status()).toBe('REVISED_OFFER_SELECTION');
       await expect.poll(async () => (await counted(ana)).at(-1)?.['how']).toBe('ELECTRONIC');
       const lines = await said(ana);
@@ -93,18 +100,20 @@ onOneDatabase('notices', (open) => {
           'Excessive obligations in relation to income',
         ]),
       );
-      await ana.post('/offers/refusal', { confirmed: true });
-      await expect.poll(async () => (await ana.get('/decline')).body['noticeDocumentUuid']).toEqual(expect.any(String));
-      expect((await ana.get('/decline')).body['reasons']).toEqual(['Excessive obligations in relation to income']);
+      await ana.answer(refuseReoffer, { body: { confirmed: true } });
+      await expect
+        .poll(async () => (await ana.answer(readDecline)).body['noticeDocumentUuid'])
+        .toEqual(expect.any(String));
+      expect((await ana.answer(readDecline)).body['reasons']).toEqual(['Excessive obligations in relation to income']);
       expect((await said(ana)).join(' ')).toContain('which you did not accept');
       expect(await tray(ana)).toEqual([]);
     });
 
     test('does not go with a re-offer that is no worse', async () => {
       const ana = await walk(server, 'found', 'COLLECT_ADDITIONAL_INFO');
-      await ana.put('/answers', { income: { incomePrimary: 61_000, incomeOther: 0 } });
-      await ana.post('/assets/completion', { skip: true });
-      await ana.post('/offers/winback', { answer: 'ACCEPT' });
+      await ana.answer(changeAnswers, { body: { income: { incomePrimary: 61_000, incomeOther: 0 } } });
+      await ana.answer(completeAssets, { body: { skip: true } });
+      await ana.answer(answerWinback, { body: { answer: 'ACCEPT' } });
       const file = (await loan(ana)).projection;
       expect(file.offers.counterOffer).toBe(false);
       await sendCounterOffer(
@@ -153,7 +162,7 @@ onOneDatabase('notices', (open) => {
       await expect
         .poll(async () => (await sweepNotices(server.context), facts(who, 'IncompletenessNoticeSent')))
         .toHaveLength(1);
-      await agreeToScreens(who.client, who.k);
+      await agreeToScreens(who.client, who.uuid);
       expect((await loan(who)).projection.clocks.INCOMPLETE).toBeUndefined();
       await later(28);
       await sweepNotices(server.context);
@@ -167,7 +176,7 @@ onOneDatabase('notices', (open) => {
     test('reaches a file behind one that keeps its place at the front of the queue', async () => {
       const [front, behind] = [await walk(server, 'no-property'), await walk(server, 'found')];
       await later(10);
-      await agreeToScreens(front.client, front.k);
+      await agreeToScreens(front.client, front.uuid);
       await later(14.5);
       await expect
         .poll(async () => (await sweepSilence(server.context, 1), facts(behind, 'IncompletenessNoticeSent')))
@@ -227,7 +236,7 @@ onOneDatabase('notices', (open) => {
 
   test('of none: a withdrawal ends the application once, however often it is pressed; what was written stays out of the facts, and one mail says that it is closed [AP-13]', async () => {
     const who = await walk(server, 'found');
-    const signedIn = await server.ask('POST', '/identity-broker/customer/api/v3/login', {
+    const signedIn = await server.ask(logIn, {
       body: { email: who.email, password: who.password },
       headers: { 'x-org': 'FIGURE' },
     });
@@ -236,12 +245,14 @@ onOneDatabase('notices', (open) => {
       await who.version(),
       await server.borrower(),
     ];
-    const body = { reason: 'ANOTHER_LENDER', comment: 'My aunt lends it to me.' };
+    const body = { reason: 'ANOTHER_LENDER', comment: 'My aunt lends it to me.' } as const;
     const press = async (key: string, more: { token?: string; body?: object } = {}) =>
-      server.ask('POST', `${who.base}/withdrawal`, {
+      server.loose(withdrawApplication, {
+        params: { uuid: who.uuid },
         token: mine,
         body,
-        headers: { 'if-match': `"${version}"`, 'idempotency-key': key },
+        version,
+        idempotencyKey: key,
         ...more,
       });
     const [key, another] = [randomUUID(), randomUUID()];

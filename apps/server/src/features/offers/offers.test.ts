@@ -1,31 +1,41 @@
+import {
+  addAsset,
+  answerWinback,
+  changeAnswers,
+  completeAssets,
+  confirmOffer,
+  markPayoff,
+  quoteOffer,
+  readAssets,
+  readDecline,
+  readOffers,
+  readWinback,
+  refuseReoffer,
+  selectOffer,
+  type ReplyOf,
+  type SentBodyOf,
+} from '@lintel/contract';
 import { beforeAll, expect, test } from 'vitest';
 import { testApp, type TestApp } from '../../../test/app.ts';
 import { onOneDatabase } from '../../../test/database.ts';
 import { Figures } from '../../../test/figures.ts';
 import { atOrAfter, card, factsIn, walk, type Walked } from '../../../test/walk.ts';
 
-interface Set {
-  offerSetId: string;
-  maxDraw: number;
-  version: number;
-  selection: Record<string, unknown> | null;
-  changed: Record<string, unknown> | null;
-  liabilities: { uuid: string; kind: string; monetaryBalance: number; payOff: { status: string; allowed: boolean } }[];
-  offersByType: Record<string, { id: string; term: number; minDraw: number; maxDraw: number; rate: number }[]>;
-}
+type Offers = ReplyOf<typeof readOffers>;
+type Choice = SentBodyOf<typeof quoteOffer>;
 
 onOneDatabase('offers', (open) => {
   let server: TestApp;
   let maria: Walked;
-  let set: Set;
+  let set: Offers;
   beforeAll(async () => {
     server = await testApp(await open(), { run: true });
     maria = await walk(server, 'found');
-    set = (await maria.get('/offers')).body as unknown as Set;
+    set = await maria.send(readOffers);
   });
 
-  const first = (of: Set) => Object.values(of.offersByType).flat()[0] ?? expect.fail('no offer');
-  const choiceOf = (of: Set, over: Record<string, unknown> = {}) => ({
+  const first = (of: Offers) => Object.values(of.offersByType).flat()[0] ?? expect.fail('no offer');
+  const choiceOf = (of: Offers, over: Partial<Choice> = {}): Choice => ({
     offerSetId: of.offerSetId,
     offerId: first(of).id,
     drawAmount: 40_000,
@@ -38,12 +48,12 @@ onOneDatabase('offers', (open) => {
   test('shows terms, ranges and the debts of the report [DATA-038, DATA-039, DATA-041]', () => {
     expect(Object.values(set.offersByType).flat()).toHaveLength(12);
     expect(
-      new globalThis.Set(
+      new Set(
         Object.values(set.offersByType)
           .flat()
           .map((offer) => offer.term),
       ),
-    ).toEqual(new globalThis.Set([10, 15, 20, 30]));
+    ).toEqual(new Set([10, 15, 20, 30]));
     expect(set.liabilities.map((one) => one.kind)).toEqual(['LIEN', 'CARD', 'LOAN']);
     expect(set.liabilities[1]).toMatchObject({ monetaryBalance: 11_240, mask: '4417' });
   });
@@ -55,21 +65,21 @@ onOneDatabase('offers', (open) => {
     ['a discount that is not offered', { discountTypes: ['QUORUM'] }, 'choice-unknown'],
     ['an older set', { offerSetId: 'c0ffee00-0000-4000-8000-000000000000' }, 'offer-expired'],
   ])('quotes nothing for %s: %s [CALL-065]', async (_, over, name) => {
-    const answer = await maria.post('/offers/quotes', choiceOf(set, over));
+    const answer = await maria.loose(quoteOffer, { body: { ...choiceOf(set), ...over } });
     expect(answer.body['status']).toBe(name);
   });
 
   test('names the range in the sentence of a draw outside it', async () => {
-    const { body } = await maria.post('/offers/quotes', choiceOf(set, { drawAmount: 1 }));
+    const { body } = await maria.answer(quoteOffer, { body: choiceOf(set, { drawAmount: 1 }) });
     expect(body['message']).toMatch(/^Enter an amount between \$15,000 and \$\d{2,3},\d{3}\.?$/);
   });
 
   test('keeps a draft without a fact, and gives it back with the server’s figures', async () => {
     const before = await maria.version();
-    const kept = await maria.put('/offers/selection', choiceOf(set));
+    const kept = await maria.answer(selectOffer, { body: choiceOf(set) });
     expect(kept.status).toBe(200);
     expect(kept.body).toMatchObject({ version: before, drawAmount: 40_000, totalDraw: 40_000 });
-    expect(((await maria.get('/offers')).body as unknown as Set).selection).toMatchObject({
+    expect((await maria.send(readOffers)).selection).toMatchObject({
       drawAmount: 40_000,
       monthlyPayment: kept.body['monthlyPayment'],
     });
@@ -77,39 +87,52 @@ onOneDatabase('offers', (open) => {
 
   test('makes the price again in the transaction of the mark, and refuses the set before it [APP-020, ENUM-030]', async () => {
     const other = await walk(server, 'found');
-    const was = (await other.get('/offers')).body as unknown as Set;
+    const was = await other.send(readOffers);
     const card4417 = was.liabilities.find((one) => one.kind === 'CARD')!;
-    const answer = await other.put(`/liabilities/${card4417.uuid}/pay-off`, { status: 'MARKED_FOR_PAYOFF' });
+    const answer = await other.answer(markPayoff, {
+      params: { liabilityUuid: card4417.uuid },
+      body: { status: 'MARKED_FOR_PAYOFF' },
+    });
     expect(answer.status).toBe(200);
     expect(answer.body).toMatchObject({ payoffTotal: 11_240, status: { checklistStatus: 'OFFER_SELECTION' } });
-    expect((answer.body['offers'] as Set).offerSetId).not.toBe(was.offerSetId);
+    expect(answer.body.offers?.offerSetId).not.toBe(was.offerSetId);
     const [marked, priced] = (await factsIn(server, other.uuid)).slice(-2);
     expect([marked?.type, priced?.type, marked?.request_id === priced?.request_id]).toEqual([
       'PayoffMarked',
       'OffersPriced',
       true,
     ]);
-    expect((await other.post('/offers/quotes', choiceOf(was))).body['status']).toBe('offer-expired');
-    const now = (await other.get('/offers')).body as unknown as Set;
-    const quote = (await other.post('/offers/quotes', choiceOf(now))).body;
+    expect((await other.answer(quoteOffer, { body: choiceOf(was) })).body['status']).toBe('offer-expired');
+    const now = await other.send(readOffers);
+    const quote = (await other.answer(quoteOffer, { body: choiceOf(now) })).body;
     expect(quote).toMatchObject({ payoffTotal: 11_240, cashToBorrower: 28_760 });
   });
 
   test('does not pay off a lien before the liens are confirmed, nor a debt of somebody else', async () => {
     expect(
-      (await maria.put(`/liabilities/${debt('LIEN').uuid}/pay-off`, { status: 'MARKED_FOR_PAYOFF' })).body['status'],
+      (
+        await maria.answer(markPayoff, {
+          params: { liabilityUuid: debt('LIEN').uuid },
+          body: { status: 'MARKED_FOR_PAYOFF' },
+        })
+      ).body['status'],
     ).toBe('payoff-not-possible');
     const other = await walk(server, 'found');
     expect(
-      (await other.put(`/liabilities/${debt('CARD').uuid}/pay-off`, { status: 'MARKED_FOR_PAYOFF' })).body['status'],
+      (
+        await other.answer(markPayoff, {
+          params: { liabilityUuid: debt('CARD').uuid },
+          body: { status: 'MARKED_FOR_PAYOFF' },
+        })
+      ).body['status'],
     ).toBe('not-found');
   });
 
   test('refuses a confirmation of figures that are not the server’s, and records nothing', async () => {
     const before = await maria.version();
-    const shown = { monthlyPayment: 1, rate: 0.05, totalDraw: 40_000 };
-    const answer = await maria.post('/offers/confirmation', { ...choiceOf(set), shown });
-    const { body: quote } = await maria.post('/offers/quotes', choiceOf(set));
+    const shown = { monthlyPayment: 1, rate: 0.05, totalDraw: 40_000 } as const;
+    const answer = await maria.answer(confirmOffer, { body: { ...choiceOf(set), shown } });
+    const { body: quote } = await maria.answer(quoteOffer, { body: choiceOf(set) });
     expect(quote).toMatchObject({ totalDraw: 40_000, rate: expect.any(Number), monthlyPayment: expect.any(Number) });
     expect(answer.status).toBe(409);
     expect(answer.body).toMatchObject({ status: 'quote-changed', data: { quote } });
@@ -117,29 +140,33 @@ onOneDatabase('offers', (open) => {
   });
 
   test('never takes a price from the body', async () => {
-    const answer = await maria.post('/offers/confirmation', {
-      ...choiceOf(set),
-      rate: 0.01,
-      shown: { monthlyPayment: 1, rate: 0.01, totalDraw: 40_000 },
+    const answer = await maria.loose(confirmOffer, {
+      body: {
+        ...choiceOf(set),
+        rate: 0.01,
+        shown: { monthlyPayment: 1, rate: 0.01, totalDraw: 40_000 },
+      },
     });
     expect(answer.status).toBe(400);
   });
 
   test('records the choice once, with the hard consent, and then waits for the disclosures [APP-021, OP-D-044]', async () => {
     const chooser = await walk(server, 'found');
-    const own = (await chooser.get('/offers')).body as unknown as Set;
-    const { monthlyPayment, rate, totalDraw } = (await chooser.post('/offers/quotes', choiceOf(own))).body;
+    const own = await chooser.send(readOffers);
+    const { monthlyPayment, rate, totalDraw } = await chooser.send(quoteOffer, { body: choiceOf(own) });
     const body = {
       ...choiceOf(own),
       shown: { monthlyPayment, rate, totalDraw },
       consentRequests: [{ type: 'HARD_CREDIT', version: '2026-11-1' }],
-    };
-    const old = await chooser.post('/offers/confirmation', {
-      ...body,
-      consentRequests: [{ type: 'HARD_CREDIT', version: '2019-1' }],
+    } as const;
+    const old = await chooser.answer(confirmOffer, {
+      body: {
+        ...body,
+        consentRequests: [{ type: 'HARD_CREDIT', version: '2019-1' }],
+      },
     });
     expect(old.body['status']).toBe('consent-outdated');
-    const answer = await chooser.post('/offers/confirmation', body);
+    const answer = await chooser.answer(confirmOffer, { body });
     expect(answer.body).toMatchObject({
       monthlyPayment,
       rate,
@@ -157,11 +184,9 @@ onOneDatabase('offers', (open) => {
       }),
     ]);
     expect(facts.findLast((fact) => !fact.type.startsWith('Documents'))?.type).toBe('OfferSelected');
-    const again = await chooser.post('/offers/confirmation', body);
+    const again = await chooser.answer(confirmOffer, { body });
     expect(again.body['status']).toBe('not-at-this-step');
-    expect(((await chooser.get('/offers')).body as { consents?: unknown }).consents).toEqual([
-      { type: 'HARD_CREDIT', version: '2026-11-1' },
-    ]);
+    expect((await chooser.send(readOffers)).consents).toEqual([{ type: 'HARD_CREDIT', version: '2026-11-1' }]);
   });
 
   test.each([
@@ -171,11 +196,13 @@ onOneDatabase('offers', (open) => {
     'shows the old and the new after a change of income to $income; worse: $worse, and whoever stops there is $end [$id]',
     async ({ income, worse, end }) => {
       const changer = await walk(server, 'found', 'GEN_APP_DISCLOSURES');
-      expect((await changer.put('/answers', { income: { incomePrimary: income, incomeOther: 0 } })).status).toBe(200);
-      await changer.post('/assets/completion', { skip: true });
-      await changer.post('/offers/winback', { answer: 'ACCEPT' });
+      expect(
+        (await changer.answer(changeAnswers, { body: { income: { incomePrimary: income, incomeOther: 0 } } })).status,
+      ).toBe(200);
+      await changer.answer(completeAssets, { body: { skip: true } });
+      await changer.answer(answerWinback, { body: { answer: 'ACCEPT' } });
       expect(await changer.status()).toBe('REVISED_OFFER_SELECTION');
-      const now = (await changer.get('/offers')).body as unknown as Set;
+      const now = await changer.send(readOffers);
       expect(now.changed).toMatchObject({
         because: ['your income changed', 'you accepted the smaller line'],
         worse,
@@ -191,7 +218,7 @@ onOneDatabase('offers', (open) => {
       expect([...figures.compared.keys()].filter((figure) => figure.endsWith('before and after')).length > 0).toBe(
         worse,
       );
-      const answer = await changer.post('/offers/refusal', { confirmed: true });
+      const answer = await changer.answer(refuseReoffer, { body: { confirmed: true } });
       expect(answer.body).toMatchObject({ status: { checklistStatus: end } });
     },
   );
@@ -199,67 +226,70 @@ onOneDatabase('offers', (open) => {
   test('refuses a screen drawn from older offers', async () => {
     const stale = await walk(server, 'found');
     const seen = await stale.version();
-    await stale.put(
-      `/liabilities/${((await stale.get('/offers')).body as unknown as Set).liabilities[1]!.uuid}/pay-off`,
-      { status: 'MARKED_FOR_PAYOFF' },
+    await stale.answer(markPayoff, {
+      params: { liabilityUuid: (await stale.send(readOffers)).liabilities[1]!.uuid },
+      body: { status: 'MARKED_FOR_PAYOFF' },
+    });
+    const fresh = await stale.send(readOffers);
+    expect((await stale.answer(selectOffer, { version: seen, body: choiceOf(fresh) })).body['status']).toBe(
+      'stale-version',
     );
-    const fresh = (await stale.get('/offers')).body as unknown as Set;
-    expect((await stale.put('/offers/selection', choiceOf(fresh), seen)).body['status']).toBe('stale-version');
   });
 
   test('offers the smaller line with its reason, and ends in a decline when it is refused [OP-D-041, OP-D-042]', async () => {
     const wim = await walk(server, 'winback');
-    const { body } = await wim.get('/offers/winback');
+    const { body } = await wim.answer(readWinback);
     expect(body).toMatchObject({ reason: 'DTI', acts: ['ACCEPT', 'REFUSE'] });
     expect((body['after'] as { maxDraw: number }).maxDraw).toBeLessThan(
       (body['before'] as { maxDraw: number }).maxDraw,
     );
-    const kept = async () => (await wim.get('/offers/winback')).body['keptUntil'];
+    const kept = async () => (await wim.answer(readWinback)).body['keptUntil'];
     await expect.poll(kept).toEqual(expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/));
     expect((await wim.standing()).explain['dueOn']).toBe(await kept());
-    const lien = ((await wim.get('/offers')).body as unknown as Set).liabilities.find((one) => one.kind === 'LIEN')!;
+    const lien = (await wim.send(readOffers)).liabilities.find((one) => one.kind === 'LIEN')!;
     expect(
-      (await wim.post('/offers/winback', { answer: 'PAY_OFF_LIEN', liabilityUuid: lien.uuid })).body['status'],
+      (await wim.answer(answerWinback, { body: { answer: 'PAY_OFF_LIEN', liabilityUuid: lien.uuid } })).body['status'],
     ).toBe('payoff-not-possible');
-    expect(
-      ((await wim.get('/offers')).body as unknown as Set).liabilities.map((one) => one.payOff.status),
-    ).not.toContain('MARKED_FOR_PAYOFF');
-    expect((await wim.post('/offers/winback', { answer: 'REFUSE', confirmed: true })).body).toMatchObject({
+    expect((await wim.send(readOffers)).liabilities.map((one) => one.payOff.status)).not.toContain('MARKED_FOR_PAYOFF');
+    expect((await wim.answer(answerWinback, { body: { answer: 'REFUSE', confirmed: true } })).body).toMatchObject({
       status: { checklistStatus: 'DECLINED' },
     });
-    expect((await wim.get('/decline')).body['reasons']).toEqual(['Excessive obligations in relation to income']);
+    expect((await wim.answer(readDecline)).body['reasons']).toEqual(['Excessive obligations in relation to income']);
   });
 
   test('counts typed savings as income over 120 months, which can carry the line', async () => {
     const asta = await walk(server, 'assets');
-    const added = await asta.post('/assets', { type: 'SAVINGS', institution: 'First Harbor', balance: 900_000 });
+    const added = await asta.answer(addAsset, {
+      body: { type: 'SAVINGS', institution: 'First Harbor', balance: 900_000 },
+    });
     expect(added.status).toBe(201);
-    expect((await asta.get('/assets')).body).toMatchObject({
+    expect((await asta.answer(readAssets)).body).toMatchObject({
       countsForMonthlyIncome: 7500,
       assets: [{ type: 'SAVINGS', balance: 900_000 }],
     });
-    expect((await asta.post('/assets/completion', { skip: false })).body).toMatchObject({
+    expect((await asta.answer(completeAssets, { body: { skip: false } })).body).toMatchObject({
       status: { checklistStatus: 'OFFER_SELECTION' },
     });
-    expect(((await asta.get('/offers')).body as { assetDepletion?: unknown }).assetDepletion).toEqual({
+    expect((await asta.send(readOffers)).assetDepletion).toEqual({
       complete: true,
     });
   });
 
   test('keeps at most twenty typed accounts', async () => {
     const asta = await walk(server, 'assets');
-    const account = { type: 'SAVINGS', institution: 'First Harbor', balance: 1 };
-    for (let added = 0; added < 20; added += 1) expect((await asta.post('/assets', account)).status).toBe(201);
-    expect(await asta.post('/assets', account)).toMatchObject({
+    const account = { type: 'SAVINGS', institution: 'First Harbor', balance: 1 } as const;
+    for (let added = 0; added < 20; added += 1)
+      expect((await asta.answer(addAsset, { body: account })).status).toBe(201);
+    expect(await asta.answer(addAsset, { body: account })).toMatchObject({
       status: 400,
       body: { status: 'invalid-request', message: 'You can add up to 20 accounts.' },
     });
-    expect((await asta.get('/assets')).body['assets']).toHaveLength(20);
+    expect((await asta.answer(readAssets)).body['assets']).toHaveLength(20);
   });
 
   test('prices with the owner’s estimate and the valuation fee when there is no automated value [CONST-046]', async () => {
     const ava = await walk(server, card('no-value'), 'OFFER_SELECTION');
-    const { body } = await ava.get('/offers');
+    const { body } = await ava.answer(readOffers);
     expect(body['costs']).toContainEqual({ feeType: 'VALUATION_FEE', borrowerPaidAmount: 180, jsCriteria: null });
   });
 });

@@ -1,6 +1,8 @@
+import { chooseParcel, readDecline, readProperty } from '@lintel/contract';
 import { beforeAll, expect, test } from 'vitest';
 import { testApp, type TestApp } from '../../../test/app.ts';
 import { onOneDatabase } from '../../../test/database.ts';
+import { required } from '../../../test/required.ts';
 import { factsIn, walk } from '../../../test/walk.ts';
 import { valueProperty } from '../property/jobs.ts';
 import { priceLater } from './price.ts';
@@ -29,23 +31,23 @@ onOneDatabase('pricing', (open) => {
   });
 
   test('declines in the transaction that finds the reason, and names it [SCREEN-071]', async () => {
-    const { uuid, get } = await walk(server, 'declined');
+    const { uuid, send } = await walk(server, 'declined');
     const facts = await factsIn(server, uuid);
     const [priced, declined] = facts.slice(-2);
     expect([priced?.type, declined?.type]).toEqual(['OffersPriced', 'ApplicationDeclined']);
     expect(declined?.request_id).toBe(priced?.request_id);
-    const { body } = await get('/decline');
-    expect(body['reasons']).toEqual([
+    const body = await send(readDecline);
+    expect(body?.reasons).toEqual([
       'Delinquent past or present credit obligations with others',
       'Balances too high in relation to limits on revolving accounts',
       'Amount owed on accounts too high',
     ]);
-    expect(body['score']).toMatchObject({ value: 540, low: 300, high: 850 });
-    expect(body['bureau']).toMatchObject({ name: 'Experian' });
+    expect(body?.score).toMatchObject({ value: 540, low: 300, high: 850 });
+    expect(body?.bureau).toMatchObject({ name: 'Experian' });
   });
 
   test('keeps the answer and leaves the price to its job when a price cannot be made at once', async () => {
-    const { uuid, status, get, put } = await walk(server, 'several-properties');
+    const { uuid, status, send } = await walk(server, 'several-properties');
     // Without its report the price has nothing to count with; the value must be kept all the same.
     const kept = await server.context.db
       .selectFrom('evidence')
@@ -54,8 +56,8 @@ onOneDatabase('pricing', (open) => {
       .where('kind', '=', 'credit-soft')
       .executeTakeFirstOrThrow();
     await server.context.db.updateTable('evidence').set({ kind: 'away' }).where('ref', '=', kept.ref).execute();
-    const { candidates } = (await get('/property')).body as { candidates: { propertyId: string }[] };
-    await put('/property/choice', { propertyId: candidates[1]?.propertyId });
+    const { candidates } = await send(readProperty);
+    await send(chooseParcel, { body: { propertyId: required(candidates[1]?.propertyId, 'second parcel') } });
     await expect.poll(() => statusIn(server, uuid)).toBe('WAITING_FOR_INITIAL_OFFERS');
     await server.context.db.updateTable('evidence').set({ kind: 'credit-soft' }).where('ref', '=', kept.ref).execute();
     await priceLater({ uuid, gate: 'price', attempt: 1, key: `${uuid}:price:1` }, server.context);

@@ -1,3 +1,4 @@
+import { readOffers, selectOffer } from '@lintel/contract';
 import { beforeAll, expect, test } from 'vitest';
 import { testApp, type TestApp } from '../../../test/app.ts';
 import { onOneDatabase } from '../../../test/database.ts';
@@ -12,17 +13,16 @@ onOneDatabase('offers at rest', (open) => {
   beforeAll(async () => {
     server = await testApp(await open(), { run: true });
     maria = await walk(server, 'found', 'OFFER_SELECTION');
-    const offers = (await maria.get('/offers')).body as unknown as {
-      offerSetId: string;
-      offersByType: Record<string, { id: string }[]>;
-    };
+    const offers = await maria.send(readOffers);
     const offerId = Object.values(offers.offersByType).flat()[0]?.id;
-    await maria.put('/offers/selection', {
-      offerSetId: offers.offerSetId,
-      offerId,
-      drawAmount: 41_234,
-      discountTypes: [],
-      payOffPreference: 'DEDUCT',
+    await maria.loose(selectOffer, {
+      body: {
+        offerSetId: offers.offerSetId,
+        offerId,
+        drawAmount: 41_234,
+        discountTypes: [],
+        payOffPreference: 'DEDUCT',
+      },
     });
   });
 

@@ -1,14 +1,23 @@
 import { randomUUID } from 'node:crypto';
+import {
+  joinWaitList,
+  joinWaitListByEmail,
+  readBanners,
+  readFlag,
+  readFlags,
+  readHours,
+  readProfile,
+  readProfileConsentTypes,
+  readSmsPrompt,
+  readSmsTransactionalPrompt,
+  saveConsents,
+  saveName,
+  type SentBodyOf,
+} from '@lintel/contract';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { testApp, type TestApp } from '../../../test/app.ts';
+import { replyOrThrow, testApp, type TestApp } from '../../../test/app.ts';
 import { onOneDatabase } from '../../../test/database.ts';
 import { FLAG_KEYS } from './flags.ts';
-
-interface Flag {
-  key: string;
-  enabled: boolean;
-  variables: Record<string, unknown>;
-}
 
 onOneDatabase('what a lender says to everyone', (open) => {
   let server: TestApp;
@@ -17,11 +26,8 @@ onOneDatabase('what a lender says to everyone', (open) => {
   });
 
   describe('flags', () => {
-    const FLAGS = '/service-optimize/external/api/v1/flags';
-
     test('there are seventeen, the five named ones among them [FLAG-002, FLAG-003, FLAG-004, FLAG-005, FLAG-006, FLAG-007]', async () => {
-      const query = FLAG_KEYS.map((key) => `keys=${key}`).join('&');
-      const flags = (await server.ask('GET', `${FLAGS}?${query}`)).json<Flag[]>();
+      const flags = await server.send(readFlags, { query: { keys: [...FLAG_KEYS] } });
       expect(flags).toHaveLength(17);
       expect(flags.map((flag) => flag.key)).toEqual(
         expect.arrayContaining([
@@ -35,7 +41,7 @@ onOneDatabase('what a lender says to everyone', (open) => {
     });
 
     test('one has a key, a state and variables; the maintenance flag says routes, words and whether the dashboard is linked [FLAG-001, CALL-018, FLAG-014]', async () => {
-      expect((await server.ask('GET', `${FLAGS}/fe-heloc-maintenance`)).json()).toEqual({
+      expect((await server.ask(readFlag, { params: { key: 'fe-heloc-maintenance' } })).json()).toEqual({
         key: 'fe-heloc-maintenance',
         enabled: false,
         variables: { routes: [], message: '', pageTitle: '', shouldShowDashboardLink: true },
@@ -43,13 +49,13 @@ onOneDatabase('what a lender says to everyone', (open) => {
     });
 
     test('a key alone is a list of one, unknown keys are left out, an unknown one by itself is not found [CLIENT-007]', async () => {
-      expect((await server.ask('GET', `${FLAGS}?keys=fe-webchat`)).json<Flag[]>().map((flag) => flag.key)).toEqual([
+      expect((await server.send(readFlags, { query: { keys: 'fe-webchat' } })).map((flag) => flag.key)).toEqual([
         'fe-webchat',
       ]);
       expect(
-        (await server.ask('GET', `${FLAGS}?keys=fe-webchat&keys=fe-heloc-unknown&keys=constructor`)).json<Flag[]>(),
+        await server.send(readFlags, { query: { keys: ['fe-webchat', 'fe-heloc-unknown', 'constructor'] } }),
       ).toHaveLength(1);
-      expect((await server.ask('GET', `${FLAGS}/fe-heloc-unknown`)).statusCode).toBe(404);
+      expect((await server.ask(readFlag, { params: { key: 'fe-heloc-unknown' } })).statusCode).toBe(404);
     });
 
     test('a lender switches its own; another lender keeps what is shipped [FLAG-009]', async () => {
@@ -63,14 +69,13 @@ onOneDatabase('what a lender says to everyone', (open) => {
         })
         .execute();
       const ask = async (organisation: string) =>
-        (await server.ask('GET', `${FLAGS}/fe-heloc-disaster-zips?organization=${organisation}`)).json<Flag>();
+        server.send(readFlag, { params: { key: 'fe-heloc-disaster-zips' }, query: { organization: organisation } });
       expect(await ask('HOMEPOINT')).toMatchObject({ enabled: true, variables: { zips: ['95403'] } });
       expect(await ask('FIGURE')).toMatchObject({ enabled: false, variables: { zips: [] } });
     });
   });
 
   test('hours are a week from Monday, 6 and 7 the weekend, in Pacific time, as the lender set them [HOURS-001, HOURS-003, CALL-044]', async () => {
-    const URL = '/service-operating-hours/external/api/v1/hours/OPS_PHONE?display=true';
     await server.context.db
       .insertInto('opening_hours')
       .values({
@@ -82,13 +87,21 @@ onOneDatabase('what a lender says to everyone', (open) => {
         is_open: true,
       })
       .execute();
-    const usual = await server.ask('GET', URL, { headers: { 'x-org': 'FIGURE' } });
+    const usual = await server.ask(readHours, {
+      params: { department: 'OPS_PHONE' },
+      query: { display: 'true' },
+      headers: { 'x-org': 'FIGURE' },
+    });
     expect(usual.headers['cache-control']).toBe('public, max-age=600');
-    const week = usual.json<{ weekday: string; weekdayValue: number; startTime: string | null; isOpen: boolean }[]>();
+    const week = replyOrThrow(readHours, usual);
     expect(week.map((day) => day.weekdayValue)).toEqual([1, 2, 3, 4, 5, 6, 7]);
     expect(week[0]).toEqual({ weekday: 'Monday', weekdayValue: 1, startTime: '09:00', endTime: '17:00', isOpen: true });
     expect(week.filter((day) => !day.isOpen).map((day) => day.weekdayValue)).toEqual([6, 7]);
-    const own = (await server.ask('GET', URL, { headers: { 'x-org': 'HOMEPOINT' } })).json<unknown[]>();
+    const own = await server.send(readHours, {
+      params: { department: 'OPS_PHONE' },
+      query: { display: 'true' },
+      headers: { 'x-org': 'HOMEPOINT' },
+    });
     expect(own[5]).toEqual({
       weekday: 'Saturday',
       weekdayValue: 6,
@@ -114,7 +127,7 @@ onOneDatabase('what a lender says to everyone', (open) => {
         updated_at: at,
       })
       .execute();
-    const answer = await server.ask('GET', '/banners/test.json');
+    const answer = await server.ask(readBanners, { params: { environment: 'test' } });
     expect(answer.headers['cache-control']).toBe('no-store');
     expect(answer.json()).toEqual([
       {
@@ -127,7 +140,7 @@ onOneDatabase('what a lender says to everyone', (open) => {
         metadata: { createdAt: at.toISOString(), updatedAt: at.toISOString() },
       },
     ]);
-    expect((await server.ask('GET', '/banners/other.json')).statusCode).toBe(400);
+    expect((await server.loose(readBanners, { params: { environment: 'other' } })).statusCode).toBe(400);
   });
 
   describe('the wait-list', () => {
@@ -144,8 +157,7 @@ onOneDatabase('what a lender says to everyone', (open) => {
       zip: '96801',
       consent: true,
     };
-    const join = (more: object = {}) =>
-      server.ask('POST', '/service-wait-list/api/v1/home-equity-loan-plus', { body: { ...body, ...more } });
+    const join = (more: object = {}) => server.ask(joinWaitList, { body: { ...body, ...more } });
     const count = async () => (await server.context.db.selectFrom('wait_list').select('who_hash').execute()).length;
 
     test('takes a person once, whatever the capitals, and keeps the entry sealed [CALL-009]', async () => {
@@ -161,8 +173,7 @@ onOneDatabase('what a lender says to everyone', (open) => {
     });
 
     test('takes an email for a state once, keeps it sealed and refuses an address that is none', async () => {
-      const ask = (email: string, state = 'NY') =>
-        server.ask('POST', '/service-wait-list/api/v1/states', { body: { email, state } });
+      const ask = (email: string, state = 'NY') => server.ask(joinWaitListByEmail, { body: { email, state } });
       const before = await count();
       expect((await ask('nia@example.com')).statusCode).toBe(204);
       expect((await ask(' NIA@example.com')).statusCode).toBe(204);
@@ -179,9 +190,7 @@ onOneDatabase('what a lender says to everyone', (open) => {
 
   describe('consents', () => {
     test('the texts of a registration have versions and places [CALL-005]', async () => {
-      const texts = (await server.ask('GET', '/service-profile/api/v1/profile/consent-types')).json<
-        { type: string; version: string; textUrl: string }[]
-      >();
+      const texts = await server.send(readProfileConsentTypes);
       expect(texts.map((text) => text.type)).toEqual(['PRIVACY', 'TERMS', 'COMMUNICATIONS']);
       for (const text of texts)
         expect(text).toEqual({
@@ -193,16 +202,9 @@ onOneDatabase('what a lender says to everyone', (open) => {
 
     test('answers to the two prompts are kept, a prompt that is gone is said to be outdated [CALL-013, CALL-014, CALL-015]', async () => {
       const { token, identityUuid } = await server.borrower();
-      const prompts = await Promise.all(
-        ['SMS', 'SMS_TRANSACTIONAL'].map(async (type) =>
-          (await server.ask('GET', `/service-comms-prefs/external/api/v1/consent/prompt/${type}`)).json<{
-            uuid: string;
-            type: string;
-          }>(),
-        ),
-      );
+      const prompts = await Promise.all([server.send(readSmsPrompt), server.send(readSmsTransactionalPrompt)]);
       const save = (consents: object[]) =>
-        server.ask('POST', '/service-comms-prefs/secure/api/v1/consent/user', {
+        server.loose(saveConsents, {
           token,
           body: {
             org: 'FIGURE',
@@ -237,17 +239,14 @@ onOneDatabase('what a lender says to everyone', (open) => {
   });
 
   describe('the profile', () => {
-    const NAME = '/service-profile/api/v1/profile/name';
-    const PROFILE = '/service-profile/api/v1/profile';
-
     test('begins with a name and takes e-mail and phone from the identity [CALL-003, CALL-004]', async () => {
       const { token, email } = await server.borrower();
-      expect((await server.ask('GET', PROFILE, { token })).statusCode).toBe(404);
-      await server.ask('PUT', NAME, {
+      expect((await server.ask(readProfile, { token })).statusCode).toBe(404);
+      await server.ask(saveName, {
         token,
         body: { firstName: 'Ana', middleName: 'Maria', lastName: 'Ruiz', suffix: 'JR' },
       });
-      expect((await server.ask('GET', PROFILE, { token })).json()).toMatchObject({
+      expect((await server.ask(readProfile, { token })).json()).toMatchObject({
         email,
         name: { firstName: 'Ana', middleName: 'Maria', lastName: 'Ruiz', suffix: 'JR' },
         dob: null,
@@ -258,15 +257,11 @@ onOneDatabase('what a lender says to everyone', (open) => {
 
     test('keeps a middle name that is not sent and removes an empty one; a wrong name gets its sentence [FORM-010]', async () => {
       const { token } = await server.borrower();
-      const put = async (body: object) =>
-        (await server.ask('PUT', NAME, { token, body })).json<{
-          name: { middleName: string };
-          errors: { message: string }[];
-        }>();
+      const put = async (body: SentBodyOf<typeof saveName>) => (await server.ask(saveName, { token, body })).json();
       await put({ firstName: 'Ana', middleName: 'Maria', lastName: 'Ruiz', suffix: '' });
-      expect((await put({ firstName: 'Anna', lastName: 'Ruiz' })).name.middleName).toBe('Maria');
-      expect((await put({ firstName: 'Anna', middleName: '', lastName: 'Ruiz' })).name.middleName).toBe('');
-      expect((await put({ firstName: 'A', lastName: 'R2' })).errors.map((error) => error.message)).toContain(
+      expect((await put({ firstName: 'Anna', lastName: 'Ruiz' })).name?.middleName).toBe('Maria');
+      expect((await put({ firstName: 'Anna', middleName: '', lastName: 'Ruiz' })).name?.middleName).toBe('');
+      expect((await put({ firstName: 'A', lastName: 'R2' })).errors?.map((error) => error.message)).toContain(
         'First name must be at least 2 characters long',
       );
     });

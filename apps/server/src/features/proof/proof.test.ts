@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { readArchive, readFileArchive } from '@lintel/contract';
 import { replay } from '@lintel/domain';
 import { unzipSync } from 'fflate';
 import { beforeAll, expect, test, vi } from 'vitest';
@@ -37,9 +38,7 @@ onOneDatabase('the archive of a file', (open) => {
     [closer, funder] = [await atTheDesk(server, 'closer'), await atTheDesk(server, 'funder')];
   });
 
-  const G = '/service-krang-heloc/agent/secure/api/v1';
-  const byDesk = (by: Colleague) =>
-    server.ask('GET', `${G}/applications/${who.uuid}/documents/archive`, { token: by.token });
+  const byDesk = (by: Colleague) => server.ask(readFileArchive, { params: { uuid: who.uuid }, token: by.token });
   const loan = async () => (await readApplication(server.context.db, who.uuid))!;
   const bytesOf = async (taker: Taker): Promise<Buffer> => {
     const pieces: Uint8Array[] = [];
@@ -51,7 +50,7 @@ onOneDatabase('the archive of a file', (open) => {
     Buffer.from(files[path] ?? expect.fail(`no ${path}`)).toString('utf8');
 
   test('is handed to its borrower, holds every paper, and verifies with Node alone, without the server', async () => {
-    const { folder, files } = unpacked(await who.client.file(`${who.k}/documents/archive`));
+    const { folder, files } = unpacked(await who.client.file(readArchive, { params: { uuid: who.uuid } }));
     const { code, said } = await verified(folder);
     expect([code, said]).toEqual([
       0,

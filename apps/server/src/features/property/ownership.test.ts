@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { correctOwnership, correctParcel, explainReview, readCredit } from '@lintel/contract';
 import type { Fact } from '@lintel/domain';
 import { beforeAll, expect, test } from 'vitest';
 import { testApp, type TestApp } from '../../../test/app.ts';
@@ -22,29 +23,34 @@ onOneDatabase('what a borrower tells a review', (open) => {
       answer: 'EXPLAINED',
       text: 'The payment was returned once.',
       documentUuids: await uploadsFor(server, della.uuid),
-    };
+    } as const;
     expect(
-      (await della.post('/explanations', { ...told, documentUuids: [...told.documentUuids, randomUUID()] })).body,
+      (await della.answer(explainReview, { body: { ...told, documentUuids: [...told.documentUuids, randomUUID()] } }))
+        .body,
     ).toMatchObject({ status: 'documents-missing' });
-    expect((await della.post('/explanations', told)).body).toMatchObject({
+    expect((await della.answer(explainReview, { body: told })).body).toMatchObject({
       status: { checklistStatus: 'DELINQUENCY_REVIEW', gate: 'delinquency-review' },
     });
-    expect((await della.get('/credit')).body['explanation']).toEqual({
+    expect((await della.answer(readCredit)).body['explanation']).toEqual({
       answer: 'EXPLAINED',
       text: 'The payment was returned once.',
     });
     const before = await della.version();
-    expect((await della.post('/explanations', { ...told, text: 'One more thing.' })).body['version']).toBe(before);
+    expect((await della.answer(explainReview, { body: { ...told, text: 'One more thing.' } })).body['version']).toBe(
+      before,
+    );
     const facts = (await factsIn(server, della.uuid)).filter((fact) => fact.type === 'DelinquencyExplained');
     expect([facts.length, JSON.stringify(facts).includes('returned')]).toEqual([1, false]);
   });
 
   test('is at most 500 characters, and open at its steps alone', async () => {
     const della = await walk(server, 'delinquent');
-    const told = { about: 'DELINQUENCY', answer: 'PAID', documentUuids: [] };
-    expect((await della.post('/explanations', { ...told, text: 'x'.repeat(501) })).status).toBe(400);
+    const told = { about: 'DELINQUENCY', answer: 'PAID', documentUuids: [] } as const;
+    expect((await della.answer(explainReview, { body: { ...told, text: 'x'.repeat(501) } })).status).toBe(400);
     const maria = await walk(server, 'found');
-    expect((await maria.post('/explanations', { ...told, text: 'x' })).body['status']).toBe('not-at-this-step');
+    expect((await maria.answer(explainReview, { body: { ...told, text: 'x' } })).body['status']).toBe(
+      'not-at-this-step',
+    );
   });
 
   test('about ownership on the liens step is a correction for staff; against the records it needs a document [SCREEN-107]', async () => {
@@ -54,21 +60,28 @@ onOneDatabase('what a borrower tells a review', (open) => {
       (await factsIn(server, who.uuid)).filter((fact) => fact.actor_kind === 'borrower').length;
     const before = await recorded();
     expect(
-      (await who.put('/property/ownership', { ownershipType: 'TRUST', sideWithTitle: false, documentUuids: [] })).body,
+      (
+        await who.answer(correctOwnership, {
+          body: { ownershipType: 'TRUST', sideWithTitle: false, documentUuids: [] },
+        })
+      ).body,
     ).toMatchObject({ status: 'documents-missing', message: 'Add the documents asked for: 1 more.' });
     const documents = await uploadsFor(server, who.uuid);
-    for (const path of ['ownership', 'parcel']) {
-      const correct = async (documentUuids: string[]) =>
+    const corrections = [
+      async (documentUuids: string[]) =>
         (
-          await who.put(`/property/${path}`, {
-            ...(path === 'parcel' ? { parcelNumber: '9-9' } : { ownershipType: 'TRUST', sideWithTitle: false }),
-            documentUuids,
+          await who.answer(correctOwnership, {
+            body: { ownershipType: 'TRUST', sideWithTitle: false, documentUuids },
           })
-        ).body;
+        ).body,
+      async (documentUuids: string[]) =>
+        (await who.answer(correctParcel, { body: { parcelNumber: '9-9', documentUuids } })).body,
+    ];
+    for (const correct of corrections) {
       expect(await correct([randomUUID()])).toMatchObject({ status: 'documents-missing' });
       expect(await correct(documents)).toMatchObject({ version: expect.any(Number) });
     }
-    expect((await who.put('/property/parcel', { parcelNumber: '9-9', documentUuids: [] })).status).toBe(200);
+    expect((await who.answer(correctParcel, { body: { parcelNumber: '9-9', documentUuids: [] } })).status).toBe(200);
     expect(await recorded()).toBe(before);
   });
 
@@ -90,12 +103,12 @@ onOneDatabase('what a borrower tells a review', (open) => {
     await record(server.context, who.uuid, () => [asked], byWorker);
     expect(await who.status()).toBe('TRUST_AND_INSURANCE');
     expect(
-      (await who.put('/property/ownership', { ownershipType: 'SOLE', sideWithTitle: true, documentUuids: [] })).body,
+      (await who.answer(correctOwnership, { body: { ownershipType: 'SOLE', sideWithTitle: true, documentUuids: [] } }))
+        .body,
     ).toMatchObject({ status: { gate: 'hold-staff' } });
     expect(
-      (await who.put('/property/ownership', { ownershipType: 'SOLE', sideWithTitle: true, documentUuids: [] })).body[
-        'status'
-      ],
+      (await who.answer(correctOwnership, { body: { ownershipType: 'SOLE', sideWithTitle: true, documentUuids: [] } }))
+        .body['status'],
     ).toBe('not-at-this-step');
   });
 });

@@ -1,3 +1,11 @@
+import {
+  chooseParcel,
+  correctParcel,
+  correctPropertyAddress,
+  estimateValue,
+  readDecline,
+  readProperty,
+} from '@lintel/contract';
 import { beforeAll, expect, test } from 'vitest';
 import { testApp, type TestApp } from '../../../test/app.ts';
 import { onOneDatabase } from '../../../test/database.ts';
@@ -13,11 +21,11 @@ onOneDatabase('the property', (open) => {
 
   test('is looked up again under the corrected address', async () => {
     const noel = await walk(server, 'no-property');
-    expect((await noel.put('/property/address', address)).body).toMatchObject({
+    expect((await noel.answer(correctPropertyAddress, { body: address })).body).toMatchObject({
       status: { checklistStatus: atOrAfter('WAITING_FOR_AVM_DATA') },
     });
     await expect.poll(noel.status).toBe('OFFER_SELECTION');
-    expect((await noel.get('/property')).body).toMatchObject({
+    expect((await noel.answer(readProperty)).body).toMatchObject({
       property: { street1: '1600 Larimer Street' },
       candidates: [],
       estimate: { source: 'Sandbox values' },
@@ -26,7 +34,7 @@ onOneDatabase('the property', (open) => {
 
   test('in another state needs a new application', async () => {
     const noel = await walk(server, 'no-property');
-    const answer = await noel.put('/property/address', { ...address, state: 'AZ', zip: '85004' });
+    const answer = await noel.answer(correctPropertyAddress, { body: { ...address, state: 'AZ', zip: '85004' } });
     expect(answer.body).toMatchObject({
       status: 'invalid-request',
       errors: [{ field: 'state', message: 'A home in another state needs a new application.' }],
@@ -35,21 +43,21 @@ onOneDatabase('the property', (open) => {
 
   test('is found by the parcel number that was typed', async () => {
     const noel = await walk(server, 'no-property');
-    await noel.put('/property/parcel', { parcelNumber: '123-45-678', documentUuids: [] });
+    await noel.answer(correctParcel, { body: { parcelNumber: '123-45-678', documentUuids: [] } });
     await expect.poll(noel.status).toBe('OFFER_SELECTION');
-    expect((await noel.get('/property')).body).toMatchObject({ property: { parcelNumber: '123-45-678' } });
+    expect((await noel.answer(readProperty)).body).toMatchObject({ property: { parcelNumber: '123-45-678' } });
   });
 
   test('is chosen among the parcels that were found, and no other', async () => {
     const tess = await walk(server, 'several-properties');
-    const { candidates } = (await tess.get('/property')).body as {
-      candidates: { propertyId: string; parcelNumber: string }[];
-    };
+    const { candidates } = await tess.send(readProperty);
     expect(candidates).toHaveLength(3);
-    expect((await tess.put('/property/choice', { propertyId: 'sandbox-0' })).body['status']).toBe('choice-unknown');
-    await tess.put('/property/choice', { propertyId: candidates[2]?.propertyId });
+    expect((await tess.answer(chooseParcel, { body: { propertyId: 'sandbox-0' } })).body['status']).toBe(
+      'choice-unknown',
+    );
+    await tess.loose(chooseParcel, { body: { propertyId: candidates[2]?.propertyId } });
     await expect.poll(tess.status).toBe('OFFER_SELECTION');
-    expect((await tess.get('/property')).body).toMatchObject({
+    expect((await tess.answer(readProperty)).body).toMatchObject({
       property: { parcelNumber: candidates[2]?.parcelNumber },
       candidates: [],
     });
@@ -58,12 +66,14 @@ onOneDatabase('the property', (open) => {
   test('is valued by its owner while there is no automated value; a parcel number there is for staff and no fact', async () => {
     const ava = await walk(server, 'no-value');
     const before = await ava.version();
-    expect((await ava.put('/property/parcel', { parcelNumber: '9-9', documentUuids: [] })).body['version']).toBe(
-      before,
-    );
-    await ava.put('/property/estimate', { estimatedValue: 400_000, condition: 'GOOD' });
+    expect(
+      (await ava.answer(correctParcel, { body: { parcelNumber: '9-9', documentUuids: [] } })).body['version'],
+    ).toBe(before);
+    await ava.answer(estimateValue, { body: { estimatedValue: 400_000, condition: 'GOOD' } });
     expect(await ava.status()).toBe('OFFER_SELECTION');
-    expect((await ava.get('/property')).body).toMatchObject({ estimate: { value: 400_000, source: 'Your estimate' } });
+    expect((await ava.answer(readProperty)).body).toMatchObject({
+      estimate: { value: 400_000, source: 'Your estimate' },
+    });
     expect((await factsIn(server, ava.uuid)).slice(-2).map((fact) => fact.type)).toEqual([
       'ValueEstimated',
       'OffersPriced',
@@ -76,11 +86,11 @@ onOneDatabase('the property', (open) => {
     ['declined-small-home', 'Value or type of collateral not sufficient', 'OP-A-086'],
   ])('%s hears the reason: %s [%s]', async (name, reason) => {
     const one = await walk(server, name);
-    expect((await one.get('/decline')).body['reasons']).toEqual([reason]);
+    expect((await one.answer(readDecline)).body['reasons']).toEqual([reason]);
   });
 
   test('answers nothing about a decline while there is none', async () => {
     const noel = await walk(server, 'no-property');
-    expect((await noel.get('/decline')).status).toBe(204);
+    expect((await noel.answer(readDecline)).status).toBe(204);
   });
 });

@@ -1,3 +1,4 @@
+import { readProperty } from '@lintel/contract';
 import { beforeAll, expect, test } from 'vitest';
 import { testApp, type TestApp } from '../../../test/app.ts';
 import { onOneDatabase } from '../../../test/database.ts';
@@ -24,7 +25,7 @@ onOneDatabase('the land records', (open) => {
     (await debtsOf(server.context.vault, server.context.db, uuid)).filter((debt) => debt.kind === 'LIEN');
 
   test('know the mortgage of the credit report as the same lien, and no fact names an owner [OP-D-067]', async () => {
-    const { uuid, get } = await atLiens(living('1600 Larimer Street'));
+    const { uuid, send } = await atLiens(living('1600 Larimer Street'));
     expect(await titles(uuid)).toMatchObject([
       { attempt: 1, vesting: 'SOLE', texas: null, lastTransferOn: expect.stringMatching(/^\d{4}-/) },
     ]);
@@ -32,7 +33,7 @@ onOneDatabase('the land records', (open) => {
     expect(await liens(uuid)).toMatchObject([
       { source: 'CREDIT', creditorName: 'Summit Federal', answer: null, required: false },
     ]);
-    expect((await get('/property')).body).toMatchObject({ ownersOnTitle: ['Maria Delgado'] });
+    expect(await send(readProperty)).toMatchObject({ ownersOnTitle: ['Maria Delgado'] });
   });
 
   test('bring a lien that the bureau did not name, with its recorded amount', async () => {

@@ -1,16 +1,25 @@
-import { ALL_CALLS } from '@lintel/contract';
+import {
+  ALL_CALLS,
+  readHealth,
+  readHours,
+  readIdentity,
+  readOpenApi,
+  readReady,
+  reportClientError,
+} from '@lintel/contract';
 import Fastify from 'fastify';
 import { expect, inject, test } from 'vitest';
 import { testApp } from '../../../test/app.ts';
 import { cloneOf, onBothDatabases, openPglite } from '../../../test/database.ts';
 import { buildApp } from '../../app.ts';
 import { logOptions } from '../../kernel/http/log.ts';
+import { urlOf } from '../../sandbox/client.ts';
 
 onBothDatabases('what anyone may ask', (open, kind) => {
   test('health says that the process answers, ready that its database does', async () => {
     const server = await testApp(await open());
-    expect((await server.ask('GET', '/health')).statusCode).toBe(204);
-    expect((await server.ask('GET', '/ready')).statusCode).toBe(204);
+    expect((await server.ask(readHealth)).statusCode).toBe(204);
+    expect((await server.ask(readReady)).statusCode).toBe(204);
   });
 
   test('in production every public call answers on an address that is no brand, where a page and another call do not, signed in or not', async () => {
@@ -45,14 +54,14 @@ onBothDatabases('what anyone may ask', (open, kind) => {
     ]);
     expect([
       await http('GET', '/account/heloc/register-v2'),
-      await http('GET', '/service-operating-hours/external/api/v1/hours/OPS_PHONE'),
+      await http('GET', urlOf(readHours, { params: { department: 'OPS_PHONE' } })),
     ]).toEqual([404, 404]);
     // Links in our messages lead to the host that was asked: one that is no lender's gets no answer, whoever asks.
     const signed = async (host: string): Promise<number> =>
       (
         await app.inject({
           method: 'GET',
-          url: '/identity/secure/api/v1_1/identity',
+          url: readIdentity.path,
           headers: { host, authorization: `Bearer ${(await server.borrower()).token}` },
         })
       ).statusCode;
@@ -67,15 +76,11 @@ onBothDatabases('what anyone may ask', (open, kind) => {
     const { token } = await server.borrower();
     await server.context.jobs.stop();
     await store.close();
-    expect((await server.ask('GET', '/health')).statusCode).toBe(204);
-    const ready = await server.ask('GET', '/ready');
-    expect([ready.statusCode, ready.json<{ status: string }>().status, ready.headers['retry-after']]).toEqual([
-      503,
-      'unavailable',
-      '2',
-    ]);
-    const call = await server.ask('GET', '/identity/secure/api/v1_1/identity', { token });
-    expect([call.statusCode, call.json<{ status: string; message: string }>()]).toMatchObject([
+    expect((await server.ask(readHealth)).statusCode).toBe(204);
+    const ready = await server.ask(readReady);
+    expect([ready.statusCode, ready.json().status, ready.headers['retry-after']]).toEqual([503, 'unavailable', '2']);
+    const call = await server.ask(readIdentity, { token });
+    expect([call.statusCode, call.json()]).toMatchObject([
       503,
       { status: 'unavailable', message: "We'll be back shortly. Your answers are saved." },
     ]);
@@ -103,8 +108,8 @@ onBothDatabases('what anyone may ask', (open, kind) => {
       where: 'form',
       what: 'No conditionId for ST-6 put',
       at: '/desk/assets/answer-a1.js:1:2345',
-    };
-    expect((await server.ask('POST', '/client-error', { body: fault })).statusCode).toBe(204);
+    } as const;
+    expect((await server.ask(reportClientError, { body: fault })).statusCode).toBe(204);
     expect(lines.map((one) => JSON.parse(one) as object)).toContainEqual(
       expect.objectContaining({ event: 'client.failed', ...fault }),
     );
@@ -114,19 +119,19 @@ onBothDatabases('what anyone may ask', (open, kind) => {
       { ...fault, message: 'x' },
     ];
     expect(
-      await Promise.all(refused.map(async (body) => (await server.ask('POST', '/client-error', { body })).statusCode)),
+      await Promise.all(refused.map(async (body) => (await server.ask(reportClientError, { body })).statusCode)),
     ).toEqual([400, 400, 400]);
   });
 
   test('the documentation is absent when it is not configured', async () => {
     const server = await testApp(await open(), { env: { DOCS: 'off' } });
-    expect((await server.ask('GET', '/docs', { headers: { accept: 'application/json' } })).statusCode).toBe(404);
-    expect((await server.ask('GET', '/openapi.json')).statusCode).toBe(404);
+    expect((await server.raw('GET', '/docs', { headers: { accept: 'application/json' } })).statusCode).toBe(404);
+    expect((await server.ask(readOpenApi)).statusCode).toBe(404);
   });
 
   test('the documentation lies under a policy that allows its own files alone', async () => {
     const server = await testApp(await open());
-    const { headers } = await server.ask('GET', '/docs/');
+    const { headers } = await server.raw('GET', '/docs/');
     expect(headers['content-security-policy']).toBe(
       "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
     );

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { readFile, readFunding, recordDeed } from '@lintel/contract';
 import { currentGate } from '@lintel/domain';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { testApp, type TestApp } from '../../../test/app.ts';
@@ -103,15 +104,17 @@ onOneDatabase('the deed at its county', (open) => {
     const who = await living('50 Paper County Road');
     await submitDeed(await job(who), server.context);
     expect([await said(who), await ledger(who), await tasks(who)]).toEqual([[], ['BY_HAND'], ['deed-to-record']]);
-    const documentUuid = (await at.get(`/applications/${who.uuid}`))
-      .json<{ documents: { uuid: string; state: string }[] }>()
-      .documents.find(({ state }) => state === 'READY')?.uuid;
+    const documentUuid = (await at.send(readFile, { params: { uuid: who.uuid } })).documents.find(
+      ({ state }) => state === 'READY',
+    )?.uuid;
     const today = await loanToday(server.context, server.context.db);
     const enter = (change: object, by = closer) =>
-      at.post(
-        who.uuid,
-        '/recording',
-        { instrumentNumber: '2026-77', county: 'Denver', recordedOn: today, documentUuid, ...change },
+      at.loose(
+        recordDeed,
+        {
+          params: { uuid: who.uuid },
+          body: { instrumentNumber: '2026-77', county: 'Denver', recordedOn: today, documentUuid, ...change },
+        },
         by,
       );
     expect(
@@ -124,7 +127,7 @@ onOneDatabase('the deed at its county', (open) => {
     expectOneTaken(both);
     expect([await said(who), await tasks(who)]).toMatchObject([[{ county: 'Denver' }], []]);
     expect((await said(who)).length).toBe(1);
-    expect((await at.get(`/applications/${who.uuid}/funding`)).json()).toMatchObject({
+    expect((await at.ask(readFunding, { params: { uuid: who.uuid } })).json()).toMatchObject({
       recorded: { county: 'Denver', recordedOn: today },
     });
     expect(

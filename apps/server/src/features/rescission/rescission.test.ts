@@ -1,4 +1,17 @@
-import { randomUUID } from 'node:crypto';
+import {
+  confirmNonRescission,
+  enterRescission,
+  listLetters,
+  readFile,
+  readFunding,
+  readHeloc,
+  readPayout,
+  readRescission,
+  readTimeline,
+  rescind,
+  settleRescission,
+  addFileDocument,
+} from '@lintel/contract';
 import { BORROWER, type FactData } from '@lintel/domain';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { testApp, type TestApp } from '../../../test/app.ts';
@@ -7,6 +20,7 @@ import { onOneDatabase } from '../../../test/database.ts';
 import { atTheDesk, type Colleague } from '../../../test/desk.ts';
 import { paystub } from '../../../test/hostile-files.ts';
 import { byWorker } from '../../../test/loans.ts';
+import { required } from '../../../test/required.ts';
 import { gateIs } from '../../../test/to-closing.ts';
 import { moveTo, sayUntil, walkToSigned } from '../../../test/to-signed.ts';
 import { card, factsOfType, type Walked } from '../../../test/walk.ts';
@@ -19,33 +33,6 @@ import { readOutbox } from '../../vendors/outbox.ts';
 // Papers are made and scans looked at in threads of their own.
 vi.setConfig({ testTimeout: 60_000 });
 
-const G = '/service-krang-heloc/agent/secure/api/v1';
-
-interface Right {
-  readonly owed: boolean;
-  readonly canCancel: boolean;
-  readonly canConfirm: boolean;
-  readonly endsAt: string | null;
-  readonly lastDay: string | null;
-  readonly satisfiedOn: string | null;
-  readonly zone: string;
-  readonly arithmetic: string | null;
-  readonly notice: { version: string; text: string[]; documentUuid: string | null } | null;
-  readonly owners: {
-    firstName: string;
-    isYou: boolean;
-    noticeHow: string | null;
-    noticeAt: string | null;
-    confirmedAt: string | null;
-  }[];
-}
-interface Line {
-  readonly label: string;
-  readonly on: string | null;
-  readonly state: string;
-  readonly note: string | null;
-}
-
 onOneDatabase('the right to cancel', (open) => {
   let server: TestApp;
   let clara: Colleague;
@@ -54,42 +41,25 @@ onOneDatabase('the right to cancel', (open) => {
     clara = await atTheDesk(server, 'closer');
   }, 60_000);
 
-  const onScreen = (walked: Walked) => agreeToScreens(walked.client, walked.k);
+  const onScreen = (walked: Walked) => agreeToScreens(walked.client, walked.uuid);
   const fileOf = async ({ uuid }: Walked) =>
     (await readApplication(server.context.db, uuid))?.projection ?? expect.fail('no loan');
-  const rightOf = async (who: Walked): Promise<Right> => (await who.get('/rescission')).body as unknown as Right;
-  const linesOf = async (who: Walked): Promise<Line[]> => (await who.get('/timeline')).body as unknown as Line[];
+  const rightOf = (who: Walked) => who.send(readRescission);
+  const linesOf = (who: Walked) => who.send(readTimeline);
   const nameOf = (persona: string): string => `${card(persona).firstName} ${card(persona).lastName}`;
-  const word = async (
-    who: Walked,
-    path: '/rescission' | '/rescission/non-rescission',
-    typedName: string,
-    noticeVersion?: string,
-  ) => who.post(path, { typedName, noticeVersion: noticeVersion ?? (await rightOf(who)).notice?.version ?? '1' });
   const now = () => loanNow(server.context, server.context.db);
 
   const desk = {
-    file: async ({ uuid }: Walked) =>
-      (await server.ask('GET', `${G}/applications/${uuid}`, { token: clara.token })).json<{
-        version: number;
-        person: { personUuid: string };
-        tasks: { gate: string; dueAt: string; subject: string }[];
-      }>(),
+    file: async ({ uuid }: Walked) => server.send(readFile, { params: { uuid }, token: clara.token }),
     scan: async (who: Walked): Promise<string> => {
-      const form = new FormData();
-      for (const [name, value] of Object.entries({
-        type: 'RIGHTNOTTOCLOSE',
-        personUuid: (await desk.file(who)).person.personUuid,
-      }))
-        form.append(name, value);
-      form.append('file', new Blob([new Uint8Array(paystub())], { type: 'application/pdf' }), 'letter.pdf');
-      const sent = await server.app.inject({
-        method: 'POST',
-        url: `${G}/applications/${who.uuid}/documents`,
-        payload: form as never,
-        headers: { authorization: `Bearer ${clara.token}`, 'idempotency-key': randomUUID() },
+      const { personUuid } = (await desk.file(who)).person;
+      const file = new File([new Uint8Array(paystub())], 'letter.pdf', { type: 'application/pdf' });
+      const { uuid } = await server.send(addFileDocument, {
+        params: { uuid: who.uuid },
+        token: clara.token,
+        body: { type: 'RIGHTNOTTOCLOSE', personUuid, file },
       });
-      return sent.json<{ uuid: string }>().uuid;
+      return uuid;
     },
     enter: async (who: Walked, sentAt: Date, documentUuid?: string) => {
       const { version, person } = await desk.file(who);
@@ -98,12 +68,8 @@ onOneDatabase('the right to cancel', (open) => {
         sentAt: sentAt.toISOString(),
         how: 'LETTER',
         documentUuid: documentUuid ?? (await desk.scan(who)),
-      };
-      return server.ask('POST', `${G}/applications/${who.uuid}/rescissions`, {
-        token: clara.token,
-        body,
-        headers: { 'idempotency-key': randomUUID(), 'if-match': `"${version}"` },
-      });
+      } as const;
+      return server.ask(enterRescission, { params: { uuid: who.uuid }, token: clara.token, body, version });
     },
   };
 
@@ -153,9 +119,7 @@ onOneDatabase('the right to cancel', (open) => {
     expect((await maria.standing()).explain).toMatchObject({
       text: 'Any owner can cancel for free until midnight on Mon, Nov 30, 2026.',
     });
-    expect(
-      (await maria.client.call('GET', `/service-application/api/v1/application/heloc/${maria.uuid}`)).body,
-    ).toMatchObject({
+    expect((await maria.answer(readHeloc)).body).toMatchObject({
       dates: {
         signedAt: '2026-11-25T16:00:00.000Z',
         rescissionEndsAt: period?.endsAt,
@@ -173,7 +137,13 @@ onOneDatabase('the right to cancel', (open) => {
     ]);
     expect((await factsOfType(server, pat.uuid, 'NoticePosted')).map(({ notice }) => notice)).toContain('RESCISSION');
     expect(await rightOf(pat)).toMatchObject({ lastDay: '2026-03-06', satisfiedOn: '2026-03-09', canConfirm: false });
-    expect((await word(pat, '/rescission/non-rescission', nameOf('found'))).body).toMatchObject({
+    expect(
+      (
+        await pat.answer(confirmNonRescission, {
+          body: { typedName: nameOf('found'), noticeVersion: (await rightOf(pat)).notice?.version ?? '1' },
+        })
+      ).body,
+    ).toMatchObject({
       status: 'rescission-open',
       message: 'The time to cancel runs until Fri, Mar 6, 2026. You can confirm after that.',
     });
@@ -192,7 +162,13 @@ onOneDatabase('the right to cancel', (open) => {
       text: 'A cancellation mailed in time may still arrive. We wait until Mon, Mar 9, 2026.',
     });
     // On a screen only who agreed to screens confirms.
-    expect((await word(pat, '/rescission/non-rescission', nameOf('found'))).body).toMatchObject({
+    expect(
+      (
+        await pat.answer(confirmNonRescission, {
+          body: { typedName: nameOf('found'), noticeVersion: (await rightOf(pat)).notice?.version ?? '1' },
+        })
+      ).body,
+    ).toMatchObject({
       status: 'consent-missing',
     });
     await sayUntil(server, pat.uuid, 'complete');
@@ -208,7 +184,11 @@ onOneDatabase('the right to cancel', (open) => {
       'We sent your money',
       expect.stringMatching(/^First payment/),
     ]);
-    expect((await pat.get('/payout')).body).toMatchObject({ to: 'ACCOUNT', sentOn: expect.any(String), payoffs: [] });
+    expect((await pat.answer(readPayout)).body).toMatchObject({
+      to: 'ACCOUNT',
+      sentOn: expect.any(String),
+      payoffs: [],
+    });
   });
 
   test('is counted again from the new signatures and notices when the documents were voided, and from nothing of the old ones', async () => {
@@ -309,14 +289,36 @@ onOneDatabase('the right to cancel', (open) => {
     const due = (await fileOf(inTime)).clocks.RESCISSION?.due ?? '';
     expect(due).toBe('2026-03-07T07:00:00.000Z');
     await setLoanClock(server.context, { pinnedAt: new Date(Date.parse(due) - 1000) });
-    expect((await word(inTime, '/rescission', 'Somebody Else')).body).toMatchObject({ status: 'signature-refused' });
-    expect((await word(inTime, '/rescission', nameOf('found'), '99')).body).toMatchObject({
+    expect(
+      (
+        await inTime.answer(rescind, {
+          body: {
+            typedName: 'Somebody Else',
+            noticeVersion: (await rightOf(inTime)).notice?.version ?? '1',
+          },
+        })
+      ).body,
+    ).toMatchObject({ status: 'signature-refused' });
+    expect(
+      (
+        await inTime.answer(rescind, {
+          body: { typedName: nameOf('found'), noticeVersion: '99' },
+        })
+      ).body,
+    ).toMatchObject({
       status: 'consent-outdated',
     });
     // In two tabs at once: one cancels, the other is told that there is nothing left to cancel.
     const { version = '' } = (await rightOf(inTime)).notice ?? {};
     const tabs = await Promise.all(
-      [1, 2].map(() => word(inTime, '/rescission', ` ${nameOf('found').toUpperCase()} `, version)),
+      [1, 2].map(async () =>
+        inTime.answer(rescind, {
+          body: {
+            typedName: ` ${nameOf('found').toUpperCase()} `,
+            noticeVersion: version ?? (await rightOf(inTime)).notice?.version ?? '1',
+          },
+        }),
+      ),
     );
     expectOneTaken(tabs);
     expect(tabs.find(({ status }) => status === 200)?.body).toMatchObject({
@@ -332,7 +334,9 @@ onOneDatabase('the right to cancel', (open) => {
     expect(await rightOf(late)).toMatchObject({ canCancel: true });
     await setLoanClock(server.context, { pinnedAt: new Date(Date.parse(due) + 1000) });
     expect(await rightOf(late)).toMatchObject({ canCancel: false });
-    const over = await word(late, '/rescission', nameOf('found'));
+    const over = await late.answer(rescind, {
+      body: { typedName: nameOf('found'), noticeVersion: (await rightOf(late)).notice?.version ?? '1' },
+    });
     expect([over.status, over.body]).toEqual([
       409,
       expect.objectContaining({
@@ -363,13 +367,13 @@ onOneDatabase('the right to cancel', (open) => {
       expect.objectContaining({ kind: 'IN_TIME', dueOn: expect.stringMatching(/^2026-03-2\d$/) }),
     ]);
     expect(await lena.status()).toBe('CANCELLED');
-    const { rescissionUuid } = entered.json<{ rescissionUuid: string }>();
+    const rescissionUuid = required(entered.json().rescissionUuid, 'rescission');
     expect((await desk.file(lena)).tasks).toMatchObject([{ gate: 'give-back', subject: rescissionUuid }]);
     const settle = () =>
-      server.ask('POST', `${G}/applications/${lena.uuid}/rescissions/${rescissionUuid}/settlement`, {
+      server.ask(settleRescission, {
+        params: { uuid: lena.uuid, rescissionUuid },
         token: clara.token,
         body: { comment: 'Release recorded.' },
-        headers: { 'idempotency-key': randomUUID() },
       });
     expectOneTaken(await Promise.all([settle(), settle()]));
     expect((await desk.file(lena)).tasks).toEqual([]);
@@ -391,10 +395,16 @@ onOneDatabase('the right to cancel', (open) => {
     expect(after.version).toBe(version + 1);
     // The facts of this test name no real amount, which the worker of the bank says in a task of its own.
     expect(after.tasks.filter(({ gate }) => gate !== 'money-differs')).toMatchObject([{ gate: 'late-rescission' }]);
-    expect((await lou.get('/rescission')).body).toMatchObject({ moneyOut: null });
+    expect((await lou.answer(readRescission)).body).toMatchObject({ moneyOut: null });
     expect(await factsOfType(server, lou.uuid, 'Rescinded')).toEqual([]);
     expect((await desk.enter(lou, sentAt, scan)).json()).toMatchObject({ status: 'not-at-this-step' });
-    expect((await word(lou, '/rescission', nameOf('found'))).body).toMatchObject({ status: 'not-at-this-step' });
+    expect(
+      (
+        await lou.answer(rescind, {
+          body: { typedName: nameOf('found'), noticeVersion: (await rightOf(lou)).notice?.version ?? '1' },
+        })
+      ).body,
+    ).toMatchObject({ status: 'not-at-this-step' });
   });
 
   test("is every owner's: the time starts with the last notice, and the last owner's word ends the wait for letters", async () => {
@@ -419,9 +429,18 @@ onOneDatabase('the right to cancel', (open) => {
     // Said in two tabs at once it is said once, and both tabs go on.
     const { version = '' } = (await rightOf(cora)).notice ?? {};
     expect(
-      (await Promise.all([1, 2].map(() => word(cora, '/rescission/non-rescission', nameOf('co-owner'), version)))).map(
-        ({ status }) => status,
-      ),
+      (
+        await Promise.all(
+          [1, 2].map(async () =>
+            cora.answer(confirmNonRescission, {
+              body: {
+                typedName: nameOf('co-owner'),
+                noticeVersion: version ?? (await rightOf(cora)).notice?.version ?? '1',
+              },
+            }),
+          ),
+        )
+      ).map(({ status }) => status),
     ).toEqual([200, 200]);
     expect(
       (await factsOfType(server, cora.uuid, 'NonRescissionConfirmed')).map(({ person }) => person === BORROWER),
@@ -440,7 +459,13 @@ onOneDatabase('the right to cancel', (open) => {
     const nobody = await walkToSigned(server, second, 'recording', { livesThere: 'NO' });
     expect(await rightOf(nobody)).toMatchObject({ owed: false, canCancel: false, owners: [], notice: null });
     expect((await linesOf(nobody)).map(({ label }) => label)).not.toContain('Your right to cancel ends');
-    expect((await word(nobody, '/rescission', nameOf('co-owner'), '1')).body).toMatchObject({
+    expect(
+      (
+        await nobody.answer(rescind, {
+          body: { typedName: nameOf('co-owner'), noticeVersion: '1' },
+        })
+      ).body,
+    ).toMatchObject({
       status: 'not-at-this-step',
     });
     const one = await walkToSigned(server, second, 'rescission', { livesThere: 'YES' });
@@ -451,14 +476,18 @@ onOneDatabase('the right to cancel', (open) => {
       await desk.scan(one),
       new Date((await now()).getTime() - 60_000),
     ];
-    const toPay = async () =>
-      (await server.ask('GET', `${G}/applications/${one.uuid}/funding`, { token: clara.token })).json<{
-        amount?: number | null;
-        shares: object[];
-      }>();
+    const toPay = async () => server.send(readFunding, { params: { uuid: one.uuid }, token: clara.token });
     expect((await toPay()).shares.length).toBeGreaterThan(0);
     expectOneTaken(
-      await Promise.all([word(one, '/rescission', nameOf('co-owner'), notice?.version), desk.enter(one, sentAt, scan)]),
+      await Promise.all([
+        one.answer(rescind, {
+          body: {
+            typedName: nameOf('co-owner'),
+            noticeVersion: notice?.version ?? (await rightOf(one)).notice?.version ?? '1',
+          },
+        }),
+        desk.enter(one, sentAt, scan),
+      ]),
     );
     // Nothing is to be paid any more.
     expect([(await toPay()).amount ?? null, (await toPay()).shares]).toEqual([null, []]);
@@ -471,9 +500,7 @@ onOneDatabase('the right to cancel', (open) => {
   test('counts a letter of a Sunday from the Monday on which it is mailed, as its owner reads it', async () => {
     await setLoanClock(server.context, { pinnedAt: new Date('2026-03-08T17:00:00Z') });
     const sue = await walkToSigned(server, 'found', 'rescission');
-    const [letter] = (
-      await sue.client.call('GET', `/service-krang-heloc/borrower/secure/api/v1/${sue.uuid}/documents/letters`)
-    ).body as unknown as { postedOn: string }[];
+    const [letter] = await sue.send(listLetters);
     const [period] = (await factsOfType(server, sue.uuid, 'RescissionPeriodSet')) as FactData['RescissionPeriodSet'][];
     expect([letter?.postedOn, period?.arithmetic]).toEqual([
       '2026-03-09',

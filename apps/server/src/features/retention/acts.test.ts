@@ -1,4 +1,15 @@
 import { randomUUID } from 'node:crypto';
+import {
+  holdFile,
+  liftHold,
+  readFacts,
+  readFile,
+  readFileArchive,
+  readHeloc,
+  readRetention,
+  requestErasure,
+  withdrawApplication,
+} from '@lintel/contract';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { testApp, type TestApp } from '../../../test/app.ts';
 import { onOneDatabase } from '../../../test/database.ts';
@@ -12,15 +23,6 @@ import { runRetention } from './run.ts';
 import { sweepRetention } from './sweep.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 90_000 });
-
-interface Shape {
-  erasedAt: string | null;
-  keptBecause: string[];
-  holds: { reason: string; lifted: unknown }[];
-  asked: unknown;
-  periods: { record: string; until: string; lawUntil: string; source: string }[];
-  erased: { record: string; asked: boolean }[];
-}
 
 onOneDatabase('retention at the console', (open) => {
   let server: TestApp;
@@ -39,12 +41,11 @@ onOneDatabase('retention at the console', (open) => {
     withdrawn = await walk(server, 'found', 'OFFER_SELECTION');
     start = await loanNow(server.context, server.context.db);
   });
-  const { get, send, trailOf } = deskOn(
+  const { trailOf, ask, send } = deskOn(
     () => server,
     () => compliance,
   );
-  const at = (path = '') => `/applications/${withdrawn.uuid}/retention${path}`;
-  const read = async (): Promise<Shape> => (await get(at())).json<Shape>();
+  const read = (who = compliance) => send(readRetention, { params: { uuid: withdrawn.uuid } }, who);
   const to = (months: number): Promise<void> =>
     setLoanClock(server.context, { pinnedAt: new Date(start.getTime() + months * 30.5 * 86_400_000) });
 
@@ -107,13 +108,15 @@ onOneDatabase('retention at the console', (open) => {
 
   test('says that an open file is kept, and refuses a request for its erasure', async () => {
     expect(await read()).toMatchObject({ keptBecause: ['OPEN'], periods: [], erasedAt: null });
-    expect((await send('POST', at('/request'), {})).json()).toMatchObject({ status: 'loan-open' });
+    expect((await ask(requestErasure, { params: { uuid: withdrawn.uuid } })).json()).toMatchObject({
+      status: 'loan-open',
+    });
   });
 
   test('shows of a closed file what the law keeps until when and what the policy does, to whoever opens files', async () => {
-    expect((await withdrawn.post('/withdrawal', { reason: 'OTHER' })).status).toBe(200);
+    expect((await withdrawn.answer(withdrawApplication, { body: { reason: 'OTHER' } })).status).toBe(200);
     await sweepRetention(server.context);
-    const { periods, keptBecause } = (await get(at(), underwriter)).json<Shape>();
+    const { periods, keptBecause } = await read(underwriter);
     expect(keptBecause).toEqual([]);
     const application = periods.find(({ record }) => record === 'APPLICATION');
     expect(application?.source).toBe('12 CFR 1002.12(b)');
@@ -121,14 +124,21 @@ onOneDatabase('retention at the console', (open) => {
   });
 
   test('holds a file for someone with the compliance permission alone, once, and nothing of it goes', async () => {
-    expect((await send('POST', at('/hold'), { reason: 'LITIGATION' }, underwriter)).statusCode).toBe(403);
-    expect((await send('POST', at('/hold'), { reason: 'LITIGATION' })).json()).toMatchObject({
+    expect(
+      (await ask(holdFile, { params: { uuid: withdrawn.uuid }, body: { reason: 'LITIGATION' } }, underwriter))
+        .statusCode,
+    ).toBe(403);
+    expect(
+      (await ask(holdFile, { params: { uuid: withdrawn.uuid }, body: { reason: 'LITIGATION' } })).json(),
+    ).toMatchObject({
       keptBecause: ['HOLD'],
       holds: [{ reason: 'LITIGATION', lifted: null }],
     });
-    expect((await send('POST', at('/hold'), { reason: 'FRAUD' })).json()).toMatchObject({
-      status: 'outcome-not-possible',
-    });
+    expect((await ask(holdFile, { params: { uuid: withdrawn.uuid }, body: { reason: 'FRAUD' } })).json()).toMatchObject(
+      {
+        status: 'outcome-not-possible',
+      },
+    );
     const bytesOf = await withOldRecords();
     await to(100);
     const inFortyDays = new Date(Math.max(Date.now(), start.getTime()) + 40 * 86_400_000);
@@ -143,13 +153,15 @@ onOneDatabase('retention at the console', (open) => {
 
   test('lifts the hold, takes a request to the law’s day and erases then', async () => {
     await to(26);
-    expect((await send('POST', at('/hold/lift'), { reason: 'MATTER_CLOSED' })).json()).toMatchObject({
+    expect(
+      (await ask(liftHold, { params: { uuid: withdrawn.uuid }, body: { reason: 'MATTER_CLOSED' } })).json(),
+    ).toMatchObject({
       keptBecause: ['LIFTED'],
       holds: [{ lifted: { by: expect.any(String) as string } }],
     });
     await sweepRetention(server.context);
     expect((await read()).erasedAt).toBeNull();
-    expect((await send('POST', at('/request'), {})).json()).toMatchObject({
+    expect((await ask(requestErasure, { params: { uuid: withdrawn.uuid } })).json()).toMatchObject({
       asked: { by: expect.any(String) as string },
     });
     expect((await runRetention(server.context, { dryRun: false, replan: true })).said).toContain('nothing');
@@ -172,10 +184,10 @@ onOneDatabase('retention at the console', (open) => {
   });
 
   test('answers for an erased file with what went and its archive, and with 404 to every other call', async () => {
-    expect((await get(`/applications/${withdrawn.uuid}`)).statusCode).toBe(404);
-    expect((await get(`/applications/${withdrawn.uuid}/facts`)).statusCode).toBe(404);
-    expect((await get(`/applications/${withdrawn.uuid}/documents/archive`)).statusCode).toBe(200);
-    expect((await withdrawn.client.call('GET', withdrawn.base)).status).toBe(404);
+    expect((await ask(readFile, { params: { uuid: withdrawn.uuid } })).statusCode).toBe(404);
+    expect((await ask(readFacts, { params: { uuid: withdrawn.uuid } })).statusCode).toBe(404);
+    expect((await ask(readFileArchive, { params: { uuid: withdrawn.uuid } })).statusCode).toBe(200);
+    expect((await withdrawn.answer(readHeloc)).status).toBe(404);
   });
 
   test('keeps the account of an erased file under a hold and for a day after it is lifted, and closes it then', async () => {
@@ -189,12 +201,16 @@ onOneDatabase('retention at the console', (open) => {
       (await db.selectFrom('identity').select('uuid').where('uuid', '=', borrower).execute()).length === 1;
     await to(100);
     expect((await eraseDue(server.context, withdrawn.uuid)).map(({ record }) => record)).toContain('CREDIT_PERMISSION');
-    expect((await send('POST', at('/hold'), { reason: 'LITIGATION' })).statusCode).toBe(200);
+    expect((await ask(holdFile, { params: { uuid: withdrawn.uuid }, body: { reason: 'LITIGATION' } })).statusCode).toBe(
+      200,
+    );
     await sweepRetention(server.context);
     await to(102);
     await sweepRetention(server.context);
     expect({ underHold: await hasAccount() }).toEqual({ underHold: true });
-    expect((await send('POST', at('/hold/lift'), { reason: 'MATTER_CLOSED' })).statusCode).toBe(200);
+    expect(
+      (await ask(liftHold, { params: { uuid: withdrawn.uuid }, body: { reason: 'MATTER_CLOSED' } })).statusCode,
+    ).toBe(200);
     await to(102 + 0.9 / 30.5);
     await sweepRetention(server.context);
     expect({ onTheDay: await hasAccount() }).toEqual({ onTheDay: true });

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { readHeloc, readStatus, withdrawApplication } from '@lintel/contract';
 import { sql } from 'kysely';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { contactsOf } from '../../../test/account.ts';
@@ -175,7 +176,7 @@ onBothDatabases('erasing what is due', (open) => {
     server = await testApp(await open(), { run: true });
     declined = await walk(server, 'declined');
     withdrawn = await walk(server, 'found', 'OFFER_SELECTION');
-    await withdrawn.post('/withdrawal', { reason: 'OTHER', comment: 'Moving to Boise' });
+    await withdrawn.answer(withdrawApplication, { body: { reason: 'OTHER', comment: 'Moving to Boise' } });
     const people = await contactsOf(server.context);
     canaries = [...people.flatMap(({ email, phone }) => [email, phone]), 'Clyne', 'Boise'].filter(
       (value) => value.length > 3 && value !== '3035550142',
@@ -292,8 +293,8 @@ onBothDatabases('erasing what is due', (open) => {
       .where('application_uuid', 'in', [declined.uuid, withdrawn.uuid])
       .execute();
     expect(new Set(consents.map(({ type }) => type))).toEqual(new Set(['SOFT_CREDIT']));
-    expect((await declined.client.call('GET', declined.base)).status).toBe(404);
-    expect((await declined.client.call('GET', `${declined.k}/status`)).status).toBe(404);
+    expect((await declined.answer(readHeloc)).status).toBe(404);
+    expect((await declined.answer(readStatus)).status).toBe(404);
   });
 
   test('hands out an archive that verifies and says what was erased', async () => {
@@ -440,7 +441,7 @@ onOneDatabase('the photos of an identity', (open) => {
         .values({ document_uuid: document, check_uuid: check, side, advice: '[]', press: document })
         .execute();
     }
-    await walked.post('/withdrawal', { reason: 'OTHER' });
+    await walked.answer(withdrawApplication, { body: { reason: 'OTHER' } });
     if (isSigned) {
       const last = await db
         .selectFrom('fact')

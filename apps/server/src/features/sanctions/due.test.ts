@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { correctFileSigner } from '@lintel/contract';
 import { BORROWER } from '@lintel/domain';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
@@ -186,10 +187,12 @@ onOneDatabase('the sweep for changed sanctions lists and names', (open, kind) =>
       people: [BORROWER, signer],
       matches: [['SIGNER', 'COLE, Ben']],
     });
-    const corrected = await at.send(
-      'PUT',
-      `/applications/${who.uuid}/signers/${signer}`,
-      { firstName: 'Benedikt', lastName: 'Colebrooke', email: 'benedikt@example.com' },
+    const corrected = await at.ask(
+      correctFileSigner,
+      {
+        params: { uuid: who.uuid, signerUuid: signer },
+        body: { firstName: 'Benedikt', lastName: 'Colebrooke', email: 'benedikt@example.com' },
+      },
       closer,
     );
     expect(corrected.statusCode).toBe(200);

@@ -1,3 +1,4 @@
+import { readArchive, readHeloc, reportSanctionsMatch } from '@lintel/contract';
 import { BORROWER, businessDayAfter, GATES, REPORT_BUSINESS_DAYS, TURNS } from '@lintel/domain';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { testApp, type TestApp } from '../../../test/app.ts';
@@ -61,7 +62,7 @@ onOneDatabase('sanctions screening', (open) => {
   test('a possible match waits for two people, shows why, tells the borrower nothing of it, and is not asked again', async () => {
     const who = await walk(server, card('listed-name'), 'TRUST_AND_INSURANCE');
     expect([await gate(who), (await tasks(who)).map((task) => task.gate)]).toEqual(['file-review', ['file-review']]);
-    const told = JSON.stringify([(await who.standing()).explain, (await who.client.call('GET', who.base)).body]);
+    const told = JSON.stringify([(await who.standing()).explain, await who.send(readHeloc)]);
     expect(told).toContain('We are checking something in your file.');
     expect(told).not.toMatch(/sanction|ofac|matche|person-?list|file-review/i);
     const hold = GATES.find(({ id }) => id === 'hold-staff');
@@ -78,7 +79,7 @@ onOneDatabase('sanctions screening', (open) => {
       stage: hold?.stage,
     });
     expect(TURNS['file-review']).toEqual(TURNS['hold-staff']);
-    const { files } = unpacked(await who.client.file(`${who.k}/documents/archive`));
+    const { files } = unpacked(await who.client.file(readArchive, { params: { uuid: who.uuid } }));
     expect(Buffer.from(files['facts.jsonl'] ?? []).toString()).not.toMatch(
       /sanctionsScreened|sanctionsMatch|sanctions:/i,
     );
@@ -154,7 +155,7 @@ onOneDatabase('sanctions screening', (open) => {
     ]);
     expect(await verifyChain(server.context.db, who.uuid)).toMatchObject({ ok: true });
     // Their archive holds together without what is said of the lists.
-    const taken = unpacked(await who.client.file(`${who.k}/documents/archive`));
+    const taken = unpacked(await who.client.file(readArchive, { params: { uuid: who.uuid } }));
     expect({
       ...(await verified(taken.folder)),
       text: Buffer.from(taken.files['facts.jsonl'] ?? []).toString(),
@@ -172,7 +173,7 @@ onOneDatabase('sanctions screening', (open) => {
     expect((await file(who)).ended).toMatchObject({ status: 'DECLINED', ground: 'SANCTIONS' });
     const dueOn = businessDayAfter(await loanToday(server.context, server.context.db), REPORT_BUSINESS_DAYS);
     // Their archive holds together, and says no more than the letter does.
-    const taken = unpacked(await who.client.file(`${who.k}/documents/archive`));
+    const taken = unpacked(await who.client.file(readArchive, { params: { uuid: who.uuid } }));
     expect((await verified(taken.folder)).code).toBe(0);
     expect(
       Buffer.from(taken.files['facts.jsonl'] ?? [])
@@ -184,7 +185,10 @@ onOneDatabase('sanctions screening', (open) => {
       { gate: 'sanctions-report', due_at: new Date(`${dueOn}T20:00:00Z`) },
     ]);
     const report = () =>
-      at.send('POST', `/applications/${who.uuid}/sanctions/${id}/report`, { kind: 'REJECTED', reference: 'R-1' });
+      at.ask(reportSanctionsMatch, {
+        params: { uuid: who.uuid, matchUuid: id },
+        body: { kind: 'REJECTED', reference: 'R-1' },
+      });
     expect([(await report()).statusCode, (await report()).json()]).toMatchObject([
       200,
       { status: 'outcome-not-possible' },

@@ -1,12 +1,28 @@
+import {
+  declineToSign,
+  listConditions,
+  listDocuments,
+  readArchive,
+  readFile,
+  readFileArchive,
+  readHeloc,
+  readIdentityVerification,
+  readOwnSigner,
+  readSigners,
+  readStatus,
+  removeSigner,
+  resolveReview,
+  saveSignerReplayLink,
+  sayResidence,
+  startIdentityCheck,
+} from '@lintel/contract';
 import { statusOf, type LoanFile } from '@lintel/domain';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { testApp, type TestApp } from '../../../test/app.ts';
 import { expectOneTaken } from '../../../test/at-once.ts';
 import {
   askedToSign,
-  C,
   cameIn,
-  K,
   letterTo,
   nameOf,
   signerCalls,
@@ -67,7 +83,7 @@ onOneDatabase('a co-owner who is asked to sign', (open) => {
       });
       expect(body['notices']).toEqual([{ title: 'Notice of your right to cancel', documentUuid: null }]);
       const say = (livesThere: string, version: unknown, by = client) =>
-        by.call('PUT', `${C}/${who.person}/residence`, { livesThere }, Number(version));
+        by.loose(sayResidence, { params: { signerUuid: who.person }, version: Number(version), body: { livesThere } });
       expect(nameOf(await say('NO', body['version'], stranger))).toBe('not-found');
       const answers = await Promise.all([say('NO', body['version']), say('YES', body['version'])]);
       expect(answers.map((answer) => answer.status).toSorted((a, b) => a - b)).toEqual([200, 409]);
@@ -88,25 +104,23 @@ onOneDatabase('a co-owner who is asked to sign', (open) => {
       });
       expect(await factsOfType(server, who.uuid, 'SignerResidenceGiven')).toHaveLength(1);
       expect((await own(client, who)).body).toMatchObject({ stage: 'IDENTITY' });
-      for (const method of ['GET', 'POST'] as const)
-        expect(
-          nameOf(
-            await stranger.call(
-              method,
-              `${C}/${who.person}${method === 'GET' ? '' : '/decline'}`,
-              method === 'GET' ? undefined : { reason: 'OTHER', comment: null },
-            ),
-          ),
-        ).toBe('not-found');
+      const params = { signerUuid: who.person };
+      expect(nameOf(await stranger.answer(readOwnSigner, { params }))).toBe('not-found');
+      expect(nameOf(await stranger.answer(declineToSign, { params, body: { reason: 'OTHER', comment: null } }))).toBe(
+        'not-found',
+      );
     });
 
     test('is to say no: nothing is signed, a person of the lender reads why, and the borrower is not told [SIGNER-004]', async () => {
       const who = await askedToSign(server);
       const client = await cameIn(server, who);
       const decline = () =>
-        client.call('POST', `${C}/${who.person}/decline`, {
-          reason: 'NEED_ADVICE',
-          comment: 'My lawyer is away until May.',
+        client.answer(declineToSign, {
+          params: { signerUuid: who.person },
+          body: {
+            reason: 'NEED_ADVICE',
+            comment: 'My lawyer is away until May.',
+          },
         });
       const answers = await Promise.all([decline(), decline()]);
       expect(answers.map((answer) => answer.body['state'])).toEqual(['DECLINED', 'DECLINED']);
@@ -115,9 +129,11 @@ onOneDatabase('a co-owner who is asked to sign', (open) => {
       expect((await own(client, who)).body).toMatchObject({
         explain: { owner: 'US', text: expect.stringContaining('Nothing was signed') },
       });
-      const notes = JSON.stringify((await desk.get(`/applications/${who.uuid}`)).json());
+      const notes = JSON.stringify((await desk.ask(readFile, { params: { uuid: who.uuid } })).json());
       expect(notes).toContain('My lawyer is away until May.');
-      expect(JSON.stringify((await who.borrower.call('GET', `${K(who.uuid)}/status`)).body)).not.toContain('lawyer');
+      expect(
+        JSON.stringify((await who.borrower.answer(readStatus, { params: { uuid: who.uuid } })).body),
+      ).not.toContain('lawyer');
     });
 
     test('who is pressured is heard by staff only: to the borrower their state is what it was', async () => {
@@ -125,22 +141,29 @@ onOneDatabase('a co-owner who is asked to sign', (open) => {
       const client = await cameIn(server, who);
       const seenByBorrower = async () =>
         JSON.stringify([
-          (await who.borrower.call('GET', `${K(who.uuid)}/signers`)).body['signers'],
-          ((await who.borrower.call('GET', `${K(who.uuid)}/status`)).body['explain'] as { text: string }).text,
+          (await who.borrower.answer(readSigners, { params: { uuid: who.uuid } })).body['signers'],
+          ((await who.borrower.answer(readStatus, { params: { uuid: who.uuid } })).body['explain'] as { text: string })
+            .text,
         ]);
       const states = async () =>
-        ((await who.borrower.call('GET', `${K(who.uuid)}/signers`)).body['signers'] as { state: string }[]).map(
-          ({ state }) => state,
-        );
+        (
+          (await who.borrower.answer(readSigners, { params: { uuid: who.uuid } })).body['signers'] as {
+            state: string;
+          }[]
+        ).map(({ state }) => state);
       const before = await states();
       expect(
-        (await client.call('POST', `${C}/${who.person}/decline`, { reason: 'PRESSURED', comment: 'Text me after 5.' }))
-          .body,
+        (
+          await client.answer(declineToSign, {
+            params: { signerUuid: who.person },
+            body: { reason: 'PRESSURED', comment: 'Text me after 5.' },
+          })
+        ).body,
       ).toMatchObject({ state: 'DECLINED' });
       expect((await own(client, who)).body).toMatchObject({ state: 'DECLINED', explain: { owner: 'US' } });
       expect(await states()).toEqual(before);
       expect(await seenByBorrower()).not.toMatch(/declin|pressur|want to sign|after 5/i);
-      const conditions = JSON.stringify((await desk.get(`/applications/${who.uuid}/conditions`)).json());
+      const conditions = JSON.stringify((await desk.ask(listConditions, { params: { uuid: who.uuid } })).json());
       expect(conditions).toContain('"PRESSURED"');
       expect(conditions).toContain('Text me after 5.');
 
@@ -165,10 +188,10 @@ onOneDatabase('a co-owner who is asked to sign', (open) => {
         expect(await verified(folder)).toMatchObject({ code: 0 });
         return Buffer.from(files['facts.jsonl'] ?? []).toString();
       };
-      const borrowers = await inArchive(await who.borrower.file(`${K(who.uuid)}/documents/archive`));
+      const borrowers = await inArchive(await who.borrower.file(readArchive, { params: { uuid: who.uuid } }));
       expect(borrowers).not.toMatch(/SigningDeclined|PRESSURED|SignerRemoved|WILL_NOT_SIGN|Call after 5/);
       expect(borrowers).not.toContain(id);
-      const lenders = await desk.get(`/applications/${who.uuid}/documents/archive`);
+      const lenders = await desk.ask(readFileArchive, { params: { uuid: who.uuid } });
       expect(await inArchive(new Uint8Array(lenders.rawPayload))).toContain('SigningDeclined');
     });
 
@@ -186,17 +209,21 @@ onOneDatabase('a co-owner who is asked to sign', (open) => {
     test("is their ID: a photo that cannot be read is asked for again with its reason, one that is doubted a person at the desk decides, and none of it is the borrower's [ENUM-013, SIGNER-005]", async () => {
       const show = async (who: AskedToSign, client: Client) => {
         const { version } = (await own(client, who)).body;
-        await client.call('PUT', `${C}/${who.person}/residence`, { livesThere: 'YES' }, Number(version));
-        return sendPhotos(client, K(who.uuid));
+        await client.answer(sayResidence, {
+          params: { signerUuid: who.person },
+          version: Number(version),
+          body: { livesThere: 'YES' },
+        });
+        return sendPhotos(client, who.uuid);
       };
       const state = async (client: Client, { uuid }: AskedToSign) =>
-        (await client.call('GET', `${K(uuid)}/identity-verification`)).body;
+        (await client.answer(readIdentityVerification, { params: { uuid } })).body;
       const glare = await askedToSign(server, { tag: '+id-failed' });
       const client = await cameIn(server, glare);
-      expect(nameOf(await client.call('POST', `${K(glare.uuid)}/identity-verification`, { idType: 'PASSPORT' }))).toBe(
-        'not-at-this-step',
-      );
-      expect((await show(glare, client)).body).toMatchObject({
+      expect(
+        nameOf(await client.answer(startIdentityCheck, { params: { uuid: glare.uuid }, body: { idType: 'PASSPORT' } })),
+      ).toBe('not-at-this-step');
+      expect(await show(glare, client)).toMatchObject({
         status: { checklistStatus: 'IDENTITY_VERIFICATION', gate: null, uwDecision: expect.any(String) },
       });
       await expect
@@ -211,9 +238,9 @@ onOneDatabase('a co-owner who is asked to sign', (open) => {
         blocks: 'NONE',
       });
       expect(
-        JSON.stringify((await glare.borrower.call('GET', `${K(glare.uuid)}/identity-verification`)).body),
+        JSON.stringify((await glare.borrower.answer(readIdentityVerification, { params: { uuid: glare.uuid } })).body),
       ).not.toContain('too bright');
-      await sendPhotos(client, K(glare.uuid));
+      await sendPhotos(client, glare.uuid);
       await expect.poll(async () => (await own(client, glare)).body['stage'], { timeout: 15_000 }).toBe('DOCUMENTS');
       expect((await file(glare)).conditions[`signer-id-${glare.person}`]).toMatchObject({ state: 'CLEARED' });
       expect((await factsOfType(server, glare.uuid, 'SignerIdentityChecked')).map((fact) => fact['result'])).toEqual([
@@ -240,10 +267,12 @@ onOneDatabase('a co-owner who is asked to sign', (open) => {
       };
       expect(await tasks()).toEqual([{ gate: 'signer-id', subject: doubted.person }]);
       const decide = (outcome: string, reason: string) =>
-        desk.post(
-          doubted.uuid,
-          '/reviews/id-review/resolution',
-          { outcome, reason, comment: null, signerUuid: doubted.person },
+        desk.ask(
+          resolveReview,
+          {
+            params: { uuid: doubted.uuid, gate: 'id-review' },
+            body: { outcome, reason, comment: null, signerUuid: doubted.person },
+          },
           reviewer,
         );
       expect((await decide('FAILED_VERIFICATION', 'EXPIRED')).statusCode).toBe(200);
@@ -257,17 +286,18 @@ onOneDatabase('a co-owner who is asked to sign', (open) => {
         'DOCUMENTS',
         null,
       ]);
-      expect(
-        (await doubted.borrower.call('GET', `/service-application/api/v1/application/heloc/${doubted.uuid}`)).body,
-      ).toMatchObject({ additionalSignerVersion: 1, helocSigners: [{ identityUuid: expect.any(String) }] });
+      expect((await doubted.borrower.answer(readHeloc, { params: { uuid: doubted.uuid } })).body).toMatchObject({
+        additionalSignerVersion: 1,
+        helocSigners: [{ identityUuid: expect.any(String) }],
+      });
     });
 
     test('is no file for them to decide: whoever of the desk is asked to sign, or signs, finds it no more, until they are taken out', async () => {
       const who = await askedToSign(server);
       const underwriter = await atTheDesk(server, 'underwriter');
       const seen = async () => [
-        (await desk.get(`/applications/${who.uuid}`)).statusCode,
-        (await desk.get(`/applications/${who.uuid}`, underwriter)).statusCode,
+        (await desk.ask(readFile, { params: { uuid: who.uuid } })).statusCode,
+        (await desk.ask(readFile, { params: { uuid: who.uuid } }, underwriter)).statusCode,
       ];
       expect(await seen()).toEqual([200, 200]);
       expect((await manage(who, 'contact', { email: closer.email, phoneNumber: null })).status).toBe(200);
@@ -278,12 +308,14 @@ onOneDatabase('a co-owner who is asked to sign', (open) => {
       const { version } = (await readApplication(server.context.db, who.uuid))!;
       const remove = async (by: Colleague) =>
         (
-          await desk.send(
-            'POST',
-            `/applications/${who.uuid}/signers/${who.person}/removal`,
-            { reason: 'WRONG_PERSON', comment: null },
+          await desk.ask(
+            removeSigner,
+            {
+              params: { uuid: who.uuid, signerUuid: who.person },
+              version,
+              body: { reason: 'WRONG_PERSON', comment: null },
+            },
             by,
-            version,
           )
         ).statusCode;
       expect([await remove(closer), await remove(await atTheDesk(server, 'closer'))]).toEqual([404, 200]);
@@ -293,7 +325,8 @@ onOneDatabase('a co-owner who is asked to sign', (open) => {
     test('is a link to a session replay, of an allowed host alone [SIGNER-007, CALL-017]', async () => {
       const [who, other] = [await askedToSign(server), await askedToSign(server)];
       const client = await cameIn(server, who);
-      const put = (link: string, person = who.person) => client.call('PUT', `${C}/${person}/full-story-link`, { link });
+      const put = (link: string, person = who.person) =>
+        client.answer(saveSignerReplayLink, { params: { signerUuid: person }, body: { link } });
       expect((await put('https://app.fullstory.com/ui/a/session/1')).status).toBe(204);
       for (const link of [
         'http://app.fullstory.com/x',
@@ -338,7 +371,7 @@ onOneDatabase('a co-owner who is asked to sign', (open) => {
       expect(await factsOfType(server, who.uuid, 'SignerRemoved')).toEqual([
         { signer: who.person, reason: 'TAKEN_BACK', by: 'BORROWER' },
       ]);
-      expect((await who.borrower.call('GET', `${K(who.uuid)}/signers`)).body).toMatchObject({
+      expect((await who.borrower.answer(readSigners, { params: { uuid: who.uuid } })).body).toMatchObject({
         signers: [{ state: 'CANCELLED' }],
       });
     });
@@ -346,15 +379,23 @@ onOneDatabase('a co-owner who is asked to sign', (open) => {
     test('by the desk shows cancelled in the session that is open, takes what they were asked for along, and the loan is closed to them', async () => {
       const who = await askedToSign(server);
       const client = await cameIn(server, who);
-      expect((await client.call('POST', `${C}/${who.person}/decline`, { reason: 'OTHER', comment: null })).status).toBe(
-        200,
-      );
-      await agreeToScreens(client, K(who.uuid));
+      expect(
+        (
+          await client.answer(declineToSign, {
+            params: { signerUuid: who.person },
+            body: { reason: 'OTHER', comment: null },
+          })
+        ).status,
+      ).toBe(200);
+      await agreeToScreens(client, who.uuid);
       expect((await file(who)).esignConsents[who.person]?.given).toBe(true);
       const remove = (reason: string | null) =>
-        desk.post(who.uuid, `/signers/${who.person}/removal`, { reason, comment: 'They called.' });
-      expect((await remove(null)).json<{ status: string }>().status).toBe('reason-missing');
-      expect((await client.call('GET', `${K(who.uuid)}/documents`)).status).toBe(200);
+        desk.ask(removeSigner, {
+          params: { uuid: who.uuid, signerUuid: who.person },
+          body: { reason, comment: 'They called.' },
+        });
+      expect((await remove(null)).json().status).toBe('reason-missing');
+      expect((await client.answer(listDocuments, { params: { uuid: who.uuid } })).status).toBe(200);
       const both = await Promise.all([remove('WILL_NOT_SIGN'), remove('WILL_NOT_SIGN')]);
       expectOneTaken(both);
       expect(await status(client)).toMatchObject({ stage: 'CANCELLED', cancelledOn: expect.any(String) });
@@ -364,8 +405,13 @@ onOneDatabase('a co-owner who is asked to sign', (open) => {
         explain: { text: expect.stringContaining('cancelled') },
       });
       expect([
-        (await client.call('GET', `${K(who.uuid)}/documents`)).status,
-        nameOf(await client.call('POST', `${C}/${who.person}/decline`, { reason: 'OTHER', comment: null })),
+        (await client.answer(listDocuments, { params: { uuid: who.uuid } })).status,
+        nameOf(
+          await client.answer(declineToSign, {
+            params: { signerUuid: who.person },
+            body: { reason: 'OTHER', comment: null },
+          }),
+        ),
       ]).toEqual([404, 'request-cancelled']);
       expect(Object.values((await file(who)).conditions).map((one) => one.state)).toEqual(['CLEARED']);
       // Whoever is named in their place has not agreed to anything.

@@ -1,11 +1,27 @@
 import { randomUUID } from 'node:crypto';
+import {
+  acceptSignerInvitation,
+  askForSignerInvitation,
+  askForSignerLogin,
+  type Call,
+  correctFileSigner,
+  listHelocs,
+  logIn as logInCall,
+  logInSigner,
+  openSignerInvitation,
+  readCoDeedStatus,
+  readFileSigners,
+  readProfile,
+  registerIdentity,
+  removeSigner,
+  resendFileSigner,
+} from '@lintel/contract';
 import type { KyselyPlugin } from 'kysely';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { accountAt } from '../../../test/account.ts';
 import { PASSWORD, testApp, type TestApp } from '../../../test/app.ts';
 import {
   askedToSign,
-  C,
   cameIn,
   CHOSEN,
   consents,
@@ -103,7 +119,7 @@ onOneDatabase('a co-owner who is asked to sign', (open) => {
         (await openLink(token)).body['next'],
         nameOf(await accept(token)),
       ]).toEqual(['RESUME', 'LOGIN', 'link-expired']);
-      expect((await client.call('GET', '/service-profile/api/v1/profile')).body).toMatchObject({
+      expect((await client.answer(readProfile)).body).toMatchObject({
         type: 'CO_DEEDER',
         name: { firstName: 'Ben', lastName: 'Cole' },
         email: who.email,
@@ -126,9 +142,9 @@ onOneDatabase('a co-owner who is asked to sign', (open) => {
       expect((await own(client, who)).body).toMatchObject({ email: 'b***@example.com', phoneNumber: '(***) ***-0177' });
       // Nobody has shown to read that address; a link or a code that was mailed there does.
       expect(await isConfirmed(who)).toBe(false);
-      await visitor().call('POST', `${C}/login-link`, { email: who.email });
+      await visitor().answer(askForSignerLogin, { body: { email: who.email } });
       const [code] = (await letterTo(server, who.email)).codes;
-      expect((await visitor().call('POST', `${C}/login`, { email: who.email, code })).status).toBe(200);
+      expect((await visitor().loose(logInSigner, { body: { email: who.email, code } })).status).toBe(200);
       expect(await isConfirmed(who)).toBe(true);
     });
 
@@ -146,7 +162,7 @@ onOneDatabase('a co-owner who is asked to sign', (open) => {
         nameOf(await openLink('x'.repeat(43))),
       ]).toEqual(['link-expired', 200, 'link-expired']);
       const asked = await Promise.all(
-        [first, 'y'.repeat(43)].map((token) => visitor().call('POST', `${C}/invitations/ask-again`, { token })),
+        [first, 'y'.repeat(43)].map((token) => visitor().answer(askForSignerInvitation, { body: { token } })),
       );
       expect(asked).toEqual([
         { status: 202, body: {} },
@@ -168,37 +184,35 @@ onOneDatabase('a co-owner who is asked to sign', (open) => {
       await manage(who, 'resend');
       await letterTo(server, who.email, 2);
       const headers = { 'x-request-id': randomUUID() };
-      const answers = async (bodies: readonly object[], path: string) => {
+      const answers = async (bodies: readonly object[], call: Call) => {
         const all = await Promise.all(
-          bodies.map((body) =>
-            server.ask('POST', `${C}${path}`, { body, headers: { ...headers, 'idempotency-key': randomUUID() } }),
-          ),
+          bodies.map((body) => server.loose(call, { body, headers, idempotencyKey: randomUUID() })),
         );
         return new Set(all.map(({ statusCode, body }) => `${statusCode} ${body}`));
       };
       const links = [gone, ...Array.from({ length: 100 }, () => randomUUID())];
       const over = expect.stringContaining('link-expired') as unknown;
-      for (const [path, more, told] of [
-        ['/invitations/open', {}, over],
-        ['/invitations/ask-again', {}, '202 {}'],
-        ['/invitations/accept', { password: CHOSEN, email: null, consentListRequest: consents() }, over],
-        ['/login', {}, over],
+      for (const [call, more, told] of [
+        [openSignerInvitation, {}, over],
+        [askForSignerInvitation, {}, '202 {}'],
+        [acceptSignerInvitation, { password: CHOSEN, email: null, consentListRequest: consents() }, over],
+        [logInSigner, {}, over],
       ] as const) {
         expect({
-          path,
+          call: call.id,
           answers: [
             ...(await answers(
               links.map((token) => ({ token, ...more })),
-              path,
+              call,
             )),
           ],
-        }).toEqual({ path, answers: [told] });
+        }).toEqual({ call: call.id, answers: [told] });
       }
       const addresses = [who.email, ...Array.from({ length: 100 }, (_, index) => `nobody.${index}@example.com`)];
       expect([
         ...(await answers(
           addresses.map((email) => ({ email })),
-          '/login-link',
+          askForSignerLogin,
         )),
       ]).toEqual(['202 {}']);
       await vi.waitFor(
@@ -217,10 +231,10 @@ onOneDatabase('a co-owner who is asked to sign', (open) => {
       // The fifth and later tries of the address that has a code, the right one too, are told like the first of one that has none.
       const tried = await answers(
         [...addresses, ...Array.from({ length: 8 }, () => who.email)].map((email) => ({ email, code })),
-        '/login',
+        logInSigner,
       );
       expect([...tried]).toEqual([expect.stringContaining('code-wrong')]);
-      expect([...(await answers([{ email: who.email, code: right }], '/login'))]).toEqual([...tried]);
+      expect([...(await answers([{ email: who.email, code: right }], logInSigner))]).toEqual([...tried]);
       const queries: string[] = [];
       const counting: KyselyPlugin = {
         transformQuery({ node }) {
@@ -253,12 +267,12 @@ onOneDatabase('a co-owner who is asked to sign', (open) => {
       await manage(who, 'resend');
       await letterTo(server, who.email, 2);
       expect(await db.transaction().execute((trx) => takeInvitation(trx, before, new Date()))).toBe(false);
-      await visitor().call('POST', `${C}/login-link`, { email: who.email });
+      await visitor().answer(askForSignerLogin, { body: { email: who.email } });
       const older = tokenIn(await letterTo(server, who.email, 3));
-      await visitor().call('POST', `${C}/login-link`, { email: who.email });
+      await visitor().answer(askForSignerLogin, { body: { email: who.email } });
       const token = tokenIn(await letterTo(server, who.email, 4));
       const logIn = (organisation: string, link = token) =>
-        server.ask('POST', `${C}/login`, { body: { token: link }, headers: { 'x-org': organisation } });
+        server.ask(logInSigner, { body: { token: link }, headers: { 'x-org': organisation } });
       expect((await logIn('FIGURE', older)).json(), 'the link before').toMatchObject({ status: 'link-expired' });
       expect((await logIn('HOMEPOINT')).json()).toMatchObject({ status: 'link-expired' });
       later = 16 * 60_000;
@@ -327,26 +341,15 @@ onOneDatabase('a co-owner who is asked to sign', (open) => {
       const who = await askedToSign(server);
       await letterTo(server, who.email);
       const closer = await atTheDesk(server, 'closer');
-      const G = `/service-krang-heloc/agent/secure/api/v1/applications/${who.uuid}`;
-      const ask = (method: 'GET' | 'POST' | 'PUT', path: string, body?: object) =>
-        server.ask(method, `${G}${path}`, {
-          token: closer.token,
-          ...(body ? { body } : {}),
-          headers: { 'idempotency-key': randomUUID(), 'if-match': '"999"' },
-        });
       const roster = async () =>
-        (await ask('GET', '/signers'))
-          .json<{
-            signers: {
-              signerUuid: string;
-              invitations: number;
-              openedAt: string | null;
-              email: string;
-              firstName: string;
-              canCorrect: boolean;
-            }[];
-          }>()
-          .signers.find((one) => one.signerUuid === who.person);
+        (
+          await server.send(readFileSigners, {
+            params: { uuid: who.uuid },
+            token: closer.token,
+            idempotencyKey: randomUUID(),
+            headers: { 'if-match': '"999"' },
+          })
+        ).signers.find((one) => one.signerUuid === who.person);
       const day = DAY;
       for (const [days, invitations] of [
         [2, 1],
@@ -364,21 +367,41 @@ onOneDatabase('a co-owner who is asked to sign', (open) => {
       const right = `right-${randomUUID().slice(0, 8)}@example.com`;
       expect(
         (
-          await ask('PUT', `/signers/${who.person}`, {
-            firstName: 'Benn',
-            lastName: 'Owner',
-            email: right,
-            phoneNumber: null,
+          await server.ask(correctFileSigner, {
+            params: { uuid: who.uuid, signerUuid: who.person },
+            token: closer.token,
+            body: {
+              firstName: 'Benn',
+              lastName: 'Owner',
+              email: right,
+              phoneNumber: null,
+            },
+            headers: { 'if-match': '"999"' },
           })
         ).statusCode,
       ).toBe(200);
       expect(await roster()).toMatchObject({ firstName: 'Benn', email: 'r***@example.com' });
-      expect((await ask('POST', `/signers/${who.person}/resend`, {})).statusCode).toBe(200);
-      const { version } = (await ask('GET', '/signers')).json<{ version: number }>();
-      const removal = await server.ask('POST', `${G}/signers/${who.person}/removal`, {
+      expect(
+        (
+          await server.loose(resendFileSigner, {
+            params: { uuid: who.uuid, signerUuid: who.person },
+            token: closer.token,
+            body: {},
+            headers: { 'if-match': '"999"' },
+          })
+        ).statusCode,
+      ).toBe(200);
+      const { version } = await server.send(readFileSigners, {
+        params: { uuid: who.uuid },
+        token: closer.token,
+        idempotencyKey: randomUUID(),
+        headers: { 'if-match': '"999"' },
+      });
+      const removal = await server.ask(removeSigner, {
+        params: { uuid: who.uuid, signerUuid: who.person },
         token: closer.token,
         body: { reason: 'WRONG_PERSON', comment: null },
-        headers: { 'idempotency-key': randomUUID(), 'if-match': `"${version}"` },
+        version,
       });
       expect(removal.statusCode).toBe(200);
       await expect
@@ -408,8 +431,8 @@ onOneDatabase('a co-owner who is asked to sign', (open) => {
   });
 
   describe('signing in again', () => {
-    const askLogin = (email: string) => visitor().call('POST', `${C}/login-link`, { email });
-    const login = (body: object) => server.ask('POST', `${C}/login`, { body, headers: { 'x-org': 'FIGURE' } });
+    const askLogin = (email: string) => visitor().answer(askForSignerLogin, { body: { email } });
+    const login = (body: object) => server.loose(logInSigner, { body, headers: { 'x-org': 'FIGURE' } });
     const clientOf = (answer: { headers: Record<string, unknown> }): Client => {
       const client = visitor();
       client.signIn(String(answer.headers['authorization']).replace('Bearer ', ''));
@@ -426,13 +449,13 @@ onOneDatabase('a co-owner who is asked to sign', (open) => {
       const letter = await letterTo(server, who.email, 2);
       const [code = ''] = letter.codes;
       const wrong = code === '000000' ? '000001' : '000000';
-      expect((await login({ email: who.email, code: wrong })).json<{ status: string }>().status).toBe('code-wrong');
+      expect((await login({ email: who.email, code: wrong })).json().status).toBe('code-wrong');
       const both = await Promise.all([login({ email: who.email, code }), login({ email: who.email, code })]);
       expect(both.map((answer) => answer.statusCode).toSorted((a, b) => a - b)).toEqual([200, 422]);
       const inAgain = both.find((answer) => answer.statusCode === 200);
       expect(inAgain?.json()).toEqual({ redirect: '/account/heloc/heloc-signer/resume' });
       expect(await status(clientOf(inAgain!))).toMatchObject({ signerUuid: who.person });
-      expect((await login({ token: tokenIn(letter) })).json<{ status: string }>().status).toBe('link-expired');
+      expect((await login({ token: tokenIn(letter) })).json().status).toBe('link-expired');
       await askLogin(who.email);
       const next = await letterTo(server, who.email, 3);
       const right = next.codes[0] ?? '';
@@ -440,9 +463,9 @@ onOneDatabase('a co-owner who is asked to sign', (open) => {
         expect((await login({ email: who.email, code: right === '000000' ? '000001' : '000000' })).statusCode).toBe(
           422,
         );
-      expect((await login({ email: who.email, code: right })).json<{ status: string }>().status).toBe('code-wrong');
+      expect((await login({ email: who.email, code: right })).json().status).toBe('code-wrong');
       expect((await login({ token: tokenIn(next) })).statusCode).toBe(200);
-      const password = await server.ask('POST', '/identity-broker/customer/api/v3/login', {
+      const password = await server.ask(logInCall, {
         body: { email: who.email, password: CHOSEN },
         headers: { 'x-org': 'FIGURE' },
       });
@@ -513,11 +536,12 @@ onOneDatabase('a co-owner who is asked to sign', (open) => {
         await factsOfType(server, who.uuid, 'SignerInvitationOpened'),
       ]).toEqual(['INTRO', true, [{ signer: who.person }]]);
       const borrows = await askedToSign(server);
-      const made = await server.ask('POST', '/identity/api/v1/registration/register?organization=FIGURE', {
+      const { jwt } = await server.send(registerIdentity, {
+        query: { organization: 'FIGURE' },
         body: { email: borrows.email, password: PASSWORD, phoneNumber: '4155550142' },
       });
       const asBorrower = visitor();
-      asBorrower.signIn(made.json<{ jwt: string }>().jwt);
+      asBorrower.signIn(jwt);
       const token = tokenIn(await letterTo(server, borrows.email));
       expect([
         (await openLink(token)).body['next'],
@@ -527,10 +551,10 @@ onOneDatabase('a co-owner who is asked to sign', (open) => {
       await askLogin(borrows.email);
       const asSigner = clientOf(await login({ token: tokenIn(await letterTo(server, borrows.email, 2)) }));
       expect(await status(asSigner)).toMatchObject({ signerUuid: borrows.person });
-      expect([
-        nameOf(await asSigner.call('GET', '/service-application/api/v1/application/heloc/all')),
-        nameOf(await asBorrower.call('GET', `${C}/status`)),
-      ]).toEqual(['not-for-signers', 'not-a-signer']);
+      expect([nameOf(await asSigner.answer(listHelocs)), nameOf(await asBorrower.answer(readCoDeedStatus))]).toEqual([
+        'not-for-signers',
+        'not-a-signer',
+      ]);
     });
   });
 });

@@ -1,4 +1,13 @@
 import { randomUUID } from 'node:crypto';
+import {
+  finishSigning,
+  listDocuments,
+  readDocumentText,
+  readOwnSigner,
+  readProfile,
+  reportSigningProblem,
+  signDocument,
+} from '@lintel/contract';
 import { currentGate, statusOf, type LoanFile } from '@lintel/domain';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { testApp, type TestApp } from '../../../test/app.ts';
@@ -17,8 +26,6 @@ import { orderFault } from '../../vendors/faults.ts';
 import { readOutbox } from '../../vendors/outbox.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
-
-const C = '/service-application/api/v1/application/heloc/co-deed';
 
 onOneDatabase('the whole way of a co-owner', (open) => {
   let server: TestApp;
@@ -44,7 +51,13 @@ onOneDatabase('the whole way of a co-owner', (open) => {
     const who = await walkToBank(server, 'co-owner');
     await accountGiven(server, who);
     await gateIs(server, who, 'co-deed');
-    await actAt(who.client, who.uuid, 'CO_DEED_REQ', await who.version(), card('co-owner'));
+    await actAt({
+      client: who.client,
+      uuid: who.uuid,
+      status: 'CO_DEED_REQ',
+      version: await who.version(),
+      persona: card('co-owner'),
+    });
     const [person = ''] = Object.keys((await fileOf(who.uuid)).signers);
     const browsers: CoOwners = new Map();
     const acts = () =>
@@ -61,7 +74,7 @@ onOneDatabase('the whole way of a co-owner', (open) => {
       for (;;) {
         await acts();
         const own = browsers.get(person)!;
-        const { body } = await own.call('GET', `${C}/${person}`);
+        const { body } = await own.answer(readOwnSigner, { params: { signerUuid: person } });
         if (stages.at(-1) !== body['stage']) stages.push(body['stage']);
         expect(JSON.stringify(body)).not.toMatch(/amount|income|score|rate|draw\b|CLOSING_DISCLOSURE|FINAL_OFFER/i);
         if (body['stage'] === stage) return;
@@ -79,23 +92,29 @@ onOneDatabase('the whole way of a co-owner', (open) => {
         .execute(),
     ).toEqual([{ remaining: 0 }]);
     const own = browsers.get(person)!;
-    expect((await own.call('GET', `${C}/${person}`)).body).toMatchObject({
+    expect((await own.answer(readOwnSigner, { params: { signerUuid: person } })).body).toMatchObject({
       explain: { owner: 'US', text: 'We’re preparing the documents. We’ll email you when they’re ready.' },
     });
     // The calls of the signing refuse in the signer's own words: where the borrower stands is said by none of them.
     const asked = async () => {
-      const papers = (await own.call('GET', `${who.k}/documents`)).body as unknown as { uuid: string }[];
+      const papers = await own.send(listDocuments, { params: { uuid: who.uuid } });
       const documentUuid = papers.at(-1)?.uuid ?? randomUUID();
       const answers = await Promise.all([
-        own.call('POST', `${who.k}/signing/completion`),
-        own.call('POST', `${who.k}/signing/documents/${documentUuid}/signature`, {
-          sha256: 'a'.repeat(64),
-          signatureUuid: randomUUID(),
-          fieldIds: [],
-          location: null,
-          locationDenied: null,
+        own.answer(finishSigning, { params: { uuid: who.uuid } }),
+        own.answer(signDocument, {
+          params: { uuid: who.uuid, documentUuid },
+          body: {
+            sha256: 'a'.repeat(64),
+            signatureUuid: randomUUID(),
+            fieldIds: [],
+            location: null,
+            locationDenied: null,
+          },
         }),
-        own.call('POST', `${who.k}/signing/problems`, { documentUuid, kind: 'NAME', note: 'The name is wrong.' }),
+        own.answer(reportSigningProblem, {
+          params: { uuid: who.uuid },
+          body: { documentUuid, kind: 'NAME', note: 'The name is wrong.' },
+        }),
       ]);
       for (const { body } of answers)
         expect(JSON.stringify(body)).not.toContain(`"${statusOf(await fileOf(who.uuid))}"`);
@@ -130,14 +149,15 @@ onOneDatabase('the whole way of a co-owner', (open) => {
     );
     // The borrower's papers are not there for them, nor theirs for the borrower.
     const ids = async (client: typeof own) =>
-      ((await client.call('GET', `${who.k}/documents`)).body as unknown as { uuid: string }[]).map((one) => one.uuid);
+      (await client.send(listDocuments, { params: { uuid: who.uuid } })).map((one) => one.uuid);
     const [theirs, hers] = [await ids(own), await ids(who.client)];
     expect([theirs.length > 0, theirs.filter((one) => hers.includes(one))]).toEqual([true, []]);
-    for (const one of hers) expect((await own.call('GET', `${who.k}/documents/${one}/text`)).status).toBe(404);
-    expect((await own.call('GET', '/service-profile/api/v1/profile')).body).toMatchObject({ type: 'CO_DEEDER' });
+    for (const one of hers)
+      expect((await own.answer(readDocumentText, { params: { uuid: who.uuid, documentUuid: one } })).status).toBe(404);
+    expect((await own.answer(readProfile)).body).toMatchObject({ type: 'CO_DEEDER' });
     const mails = await readOutbox(server.context.db, server.context.vault, `signer-${person}@example.com`);
     expect(mails.map((mail) => mail.template)).toEqual(expect.arrayContaining(['signer.invite', 'turn.deed-others']));
-    expect((await own.call('GET', `${C}/${person}`)).body).toMatchObject({
+    expect((await own.answer(readOwnSigner, { params: { signerUuid: person } })).body).toMatchObject({
       state: 'DONE',
       signedAt: expect.any(String),
       minutes: 0,

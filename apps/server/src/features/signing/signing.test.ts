@@ -1,10 +1,24 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import {
+  acknowledgeDocument,
+  confirmEmail,
+  finishSigning,
+  readDocument,
+  readIdentity,
+  readSigning,
+  readSigningEvidence,
+  reportSigningProblem,
+  sendEmailCode,
+  signDocument,
+  type ReplyOf,
+} from '@lintel/contract';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { testApp, type TestApp } from '../../../test/app.ts';
 import { onOneDatabase } from '../../../test/database.ts';
 import { byWorker } from '../../../test/loans.ts';
 import { NO_OPENSSL, NO_PDFSIG, openssl, pdfsig } from '../../../test/outside-verifiers.ts';
 import { requestMeta } from '../../../test/request-meta.ts';
+import { required } from '../../../test/required.ts';
 import { HERE, known, reason, signingOn, TYPED } from '../../../test/signing.ts';
 import { tablesWith } from '../../../test/stored-text.ts';
 import { sayUntil, walkToSigned } from '../../../test/to-signed.ts';
@@ -14,6 +28,7 @@ import { keyOf } from '../../kernel/db/keys.ts';
 import { openVault } from '../../kernel/db/vault.ts';
 import { loanNow } from '../../loan-file/clock.ts';
 import { record } from '../../loan-file/record.ts';
+import { replyIn } from '../../sandbox/client.ts';
 import { agreeToScreens } from '../../sandbox/papers.ts';
 import { wordsOf } from '../../sandbox/read-pdf.ts';
 import { orderFault } from '../../vendors/faults.ts';
@@ -31,7 +46,7 @@ type Parsed = Parameters<typeof recordSignatures>[1];
 onOneDatabase('signing', (open) => {
   let server: TestApp;
   /** Who signed first, with the answer. */
-  let first: { who: Walked; body: Record<string, unknown> } | undefined;
+  let first: { who: Walked; body: ReplyOf<typeof signDocument> } | undefined;
   beforeAll(async () => {
     server = await testApp(await open(), { run: true });
   });
@@ -39,18 +54,17 @@ onOneDatabase('signing', (open) => {
   const { file, gate, signing, paper, read, adopt, press, ready, signedFile } = signingOn(() => server);
   /** Confirms the address with the code from the mail: a wrong one is counted, an old one is over. */
   const byCode = async (who: Walked) => {
-    const url = '/identity/secure/api/v1/email-verification';
     const codeOf = async () =>
       (await readOutbox(server.context.db, server.context.vault, who.email)).find(
         ({ template }) => template === 'identity.email-code',
       )?.codes[0] ?? '';
-    const give = (code: string) => who.client.call('PUT', url, { code });
+    const give = (code: string) => who.client.answer(confirmEmail, { body: { code } });
     expect(reason(await give('123456'))).toEqual([410, 'code-expired']);
     // A mail server that is not there is no mistake of ours; one that was gone for a moment is not noticed.
     await orderFault(server.context.db, 'mail', '5xx', 3, 0);
-    expect(reason(await who.client.call('POST', url))).toEqual([503, 'vendor-unavailable']);
+    expect(reason(await who.client.answer(sendEmailCode))).toEqual([503, 'vendor-unavailable']);
     await orderFault(server.context.db, 'mail', 'timeout', 1, 0);
-    expect((await who.client.call('POST', url)).body).toMatchObject({
+    expect((await who.client.answer(sendEmailCode)).body).toMatchObject({
       verified: false,
       sentTo: expect.stringMatching(/^m.*\*.*@/) as unknown,
     });
@@ -58,10 +72,10 @@ onOneDatabase('signing', (open) => {
     const tries = Array.from({ length: 5 }, () => give(code === '000000' ? '111111' : '000000'));
     expect((await Promise.all(tries)).map(reason)).toEqual(tries.map(() => [422, 'code-wrong']));
     expect(reason(await give(code))).toEqual([410, 'code-expired']);
-    await who.client.call('POST', url);
+    await who.client.answer(sendEmailCode);
     expect((await give(await codeOf())).body).toEqual({ verified: true });
-    expect((await who.client.call('POST', url)).body).toMatchObject({ verified: true });
-    expect((await who.client.call('GET', '/identity/secure/api/v1_1/identity')).body).toMatchObject({
+    expect((await who.client.answer(sendEmailCode)).body).toMatchObject({ verified: true });
+    expect((await who.client.answer(readIdentity)).body).toMatchObject({
       emailVerified: true,
     });
   };
@@ -95,7 +109,7 @@ onOneDatabase('signing', (open) => {
     expect(await tablesWith(server, ['signing_field'], /maria|delgado/i)).toEqual([]);
     expect(reason(await press(who))).toEqual([422, 'consent-missing']);
     expect(reason(await adopt(who))).toEqual([422, 'consent-missing']);
-    await agreeToScreens(who.client, who.k);
+    await agreeToScreens(who.client, who.uuid);
     expect(reason(await press(who))).toEqual([403, 'email-unverified']);
     await byCode(who);
     expect(reason(await press(who))).toEqual([409, 'documents-unread']);
@@ -120,11 +134,11 @@ onOneDatabase('signing', (open) => {
     expect(reason(await press(who, { signatureUuid: randomUUID() }))).toEqual([422, 'signature-refused']);
     expect(reason(await press(who, { location: null, locationDenied: true }))).toEqual([422, 'location-needed']);
     expect(reason(await press(who, {}, 'DEED'))).toEqual([409, 'not-at-this-step']);
-    expect(reason(await who.client.call('POST', `${who.k}/signing/completion`))).toEqual([409, 'documents-unsigned']);
+    expect(reason(await who.answer(finishSigning))).toEqual([409, 'documents-unsigned']);
     expect(await factsOfType(server, who.uuid, 'NoteSigned')).toEqual([]);
 
     const answer = await press(who);
-    first = { who, body: answer.body };
+    first = { who, body: required(replyIn(answer), 'signature') };
     expect(answer).toMatchObject({
       status: 200,
       body: { remaining: 0, evidenceUuid: expect.any(String), signedDocumentUuid: expect.any(String) },
@@ -154,21 +168,25 @@ onOneDatabase('signing', (open) => {
     expect((await signing(who)).signers).toMatchObject([{ state: 'PARTLY' }]);
     expect(['notary-plan', 'deed']).toContain(await gate(who));
     expect(reason(await press(who))).toEqual([409, 'already-signed']);
-    expect(reason(await who.client.call('POST', `${who.k}/signing/completion`))).toEqual([409, 'documents-unsigned']);
+    expect(reason(await who.answer(finishSigning))).toEqual([409, 'documents-unsigned']);
     const notice = await paper(who, 'OTHER');
     await read(who, notice);
     expect(
-      (await who.client.call('PUT', `${who.k}/documents/${notice.uuid}/acknowledgement`, { sha256: notice.sha256 }))
-        .status,
+      (
+        await who.loose(acknowledgeDocument, {
+          params: { documentUuid: notice.uuid },
+          body: { sha256: notice.sha256 },
+        })
+      ).status,
     ).toBe(200);
-    expect((await who.client.call('POST', `${who.k}/signing/completion`)).status).toBe(200);
+    expect((await who.answer(finishSigning)).status).toBe(200);
   });
 
   test('the signed file is the paper with its places filled in and the certificate, sealed: pdfsig, openssl and our verifier hold it, and find a flipped byte', async () => {
     const { who, body } = known(first);
     const note = await paper(who, 'NOTE');
     const shown = await signedFile(who, note.uuid);
-    const signed = await signedFile(who, String(body['signedDocumentUuid']));
+    const signed = await signedFile(who, String(body.signedDocumentUuid));
     expect((await signedFile(who, note.uuid)).equals(shown)).toBe(true);
     const { esign } = server.context.vendors;
     const [before, after] = [await wordsOf(new Uint8Array(shown)), await wordsOf(new Uint8Array(signed))];
@@ -184,7 +202,7 @@ onOneDatabase('signing', (open) => {
       ).toBe(page.replaceAll(/\s+/g, ' '));
     for (const words of [
       'Certificate of completion',
-      note.sha256,
+      note.sha256 ?? '',
       'Maria Delgado',
       'maria delgado',
       'MD',
@@ -197,12 +215,12 @@ onOneDatabase('signing', (open) => {
     );
 
     const seal = await esign.verify(signed, requestMeta());
-    const certificate = (await who.client.call('GET', `${who.k}/signing/evidence/${String(body['evidenceUuid'])}`))
-      .body;
+    const evidence = await who.send(readSigningEvidence, { params: { evidenceUuid: body.evidenceUuid } });
+    const certificate = required('chain' in evidence ? evidence : null, 'certificate');
     expect(seal).toMatchObject({
       outcome: 'VALID',
-      fingerprint: (certificate['seal'] as { fingerprint: string }).fingerprint,
-      signedAt: new Date(Math.floor(Date.parse(String(body['signedAt'])) / 1000) * 1000),
+      fingerprint: required(certificate.seal, 'seal').fingerprint,
+      signedAt: new Date(Math.floor(Date.parse(String(body.signedAt)) / 1000) * 1000),
     });
     const flipped = Buffer.from(signed);
     flipped[4000] = (flipped[4000] ?? 0) ^ 1;
@@ -218,7 +236,7 @@ onOneDatabase('signing', (open) => {
     expect(certificate).toMatchObject({
       document: { documentUuid: note.uuid, sha256: note.sha256, kind: 'NOTE' },
       before: note.sha256,
-      after: { documentUuid: body['signedDocumentUuid'] },
+      after: { documentUuid: body.signedDocumentUuid },
       signer: { name: 'Maria Delgado' },
       how: 'ELECTRONIC',
       by: 'ESIGN',
@@ -231,13 +249,16 @@ onOneDatabase('signing', (open) => {
       location: HERE,
       locationDenied: false,
       chain: { sequence: 1, previous: '0'.repeat(64) },
-      events: [{ what: 'CONSENTED' }, { what: 'READ_TO_END' }, { what: 'SIGNED', at: body['signedAt'] }],
+      events: [{ what: 'CONSENTED' }, { what: 'READ_TO_END' }, { what: 'SIGNED', at: body.signedAt }],
     });
-    expect(certificate['ip']).toMatch(/^127\./);
+    expect(certificate.ip).toMatch(/^127\./);
     const page = await wordsOf(
-      await who.client.file(`${who.k}/signing/evidence/${String(body['evidenceUuid'])}?format=pdf`),
+      await who.client.file(readSigningEvidence, {
+        params: { uuid: who.uuid, evidenceUuid: body.evidenceUuid },
+        query: { format: 'pdf' },
+      }),
     );
-    expect(page.replaceAll(/\s+/g, '')).toContain((certificate['chain'] as { hash: string }).hash);
+    expect(page.replaceAll(/\s+/g, '')).toContain(certificate.chain.hash);
   });
 
   test('the papers, the evidence and the signature of somebody else are not there', async () => {
@@ -245,19 +266,24 @@ onOneDatabase('signing', (open) => {
     const other = await ready();
     const note = await paper(who, 'NOTE');
     const missing = [
-      await other.client.call('GET', `${who.k}/signing`),
-      await other.client.call('GET', `${other.k}/signing/evidence/${String(body['evidenceUuid'])}`),
-      await other.client.call('GET', `${other.k}/documents/${String(body['signedDocumentUuid'])}`),
-      await other.client.call('POST', `${other.k}/signing/documents/${note.uuid}/signature`, {
-        sha256: note.sha256,
-        signatureUuid: randomUUID(),
-        fieldIds: [],
-        location: HERE,
+      await other.client.answer(readSigning, { params: { uuid: who.uuid } }),
+      await other.answer(readSigningEvidence, { params: { evidenceUuid: body.evidenceUuid } }),
+      await other.answer(readDocument, { params: { documentUuid: body.signedDocumentUuid } }),
+      await other.loose(signDocument, {
+        params: { documentUuid: note.uuid },
+        body: {
+          sha256: note.sha256,
+          signatureUuid: randomUUID(),
+          fieldIds: [],
+          location: HERE,
+        },
       }),
-      await other.client.call('POST', `${other.k}/signing/problems`, {
-        documentUuid: note.uuid,
-        kind: 'NAME',
-        note: '',
+      await other.answer(reportSigningProblem, {
+        body: {
+          documentUuid: note.uuid,
+          kind: 'NAME',
+          note: '',
+        },
       }),
     ];
     expect(missing.map(reason)).toEqual(missing.map(() => [404, 'not-found']));
@@ -268,7 +294,7 @@ onOneDatabase('signing', (open) => {
   test('several people sign one deed, each version naming the hash of the one before; in ink the scan is the signed paper [SIGNER-001]', async () => {
     const who = await walkToSigned(server, 'co-owner', 'note');
     const { context } = server;
-    await agreeToScreens(who.client, who.k);
+    await agreeToScreens(who.client, who.uuid);
     const [own] = Object.keys((await file(who)).signers);
     const owner = own ?? '';
     const { closingSet: papers } = await file(who);

@@ -1,7 +1,14 @@
 import { randomUUID } from 'node:crypto';
+import {
+  declineSigning,
+  listConditions,
+  reportSigningProblem,
+  answerSigningProblem,
+  voidClosing,
+} from '@lintel/contract';
 import sharp from 'sharp';
 import { beforeAll, expect, test, vi } from 'vitest';
-import { testApp, type TestApp } from '../../../test/app.ts';
+import { testApp, toAnswer, type TestApp } from '../../../test/app.ts';
 import { expectOneTaken } from '../../../test/at-once.ts';
 import { onOneDatabase } from '../../../test/database.ts';
 import { atTheDesk, deskOn, type Colleague } from '../../../test/desk.ts';
@@ -12,7 +19,6 @@ import { sayUntil } from '../../../test/to-signed.ts';
 import { uploadsFor } from '../../../test/uploads.ts';
 import { factsOfType, type Walked } from '../../../test/walk.ts';
 import { record } from '../../loan-file/record.ts';
-import type { Answer } from '../../sandbox/client.ts';
 import { brokenEntry } from './evidence.ts';
 import { evidenceOfLoan } from './store.ts';
 
@@ -29,14 +35,13 @@ onOneDatabase('signing', (open) => {
   });
 
   const { file, gate, signing, paper, read, adopt, press, ready, tooEarly, signedFile } = signingOn(() => server);
-  const { post } = deskOn(
+  const { loose } = deskOn(
     () => server,
     () => closer,
   );
-  const desk = async ({ uuid }: Pick<Walked, 'uuid'>, path: string, body: object): Promise<Answer> => {
-    const answer = await post(uuid, path, body);
-    return { status: answer.statusCode, body: answer.json<Answer['body']>() };
-  };
+
+  const voidIt = async ({ uuid }: Walked, body: object) =>
+    toAnswer(await loose(voidClosing, { params: { uuid }, body }));
 
   test('a signature is a name as on the ID, typed or drawn; a picture is a PNG of at most 200 KB with something on it, and is drawn into the paper', async () => {
     const who = await ready();
@@ -96,10 +101,12 @@ onOneDatabase('signing', (open) => {
     const who = await ready();
     const note = await paper(who, 'NOTE');
     const tell = () =>
-      who.client.call('POST', `${who.k}/signing/problems`, {
-        documentUuid: note.uuid,
-        kind: 'NAME',
-        note: 'My middle name is missing.',
+      who.answer(reportSigningProblem, {
+        body: {
+          documentUuid: note.uuid,
+          kind: 'NAME',
+          note: 'My middle name is missing.',
+        },
       });
     const told = await tell();
     expect(told.status).toBe(201);
@@ -107,8 +114,8 @@ onOneDatabase('signing', (open) => {
     expect(reason(await press(who))).toEqual([409, 'signing-paused']);
     const { paused } = await signing(who);
     expect(paused).toMatchObject({ problemUuid: told.body['problemUuid'] });
-    const answer = (body: object, problem = String(told.body['problemUuid'])) =>
-      desk(who, `/signing-problems/${problem}/answer`, body);
+    const answer = async (body: object, problemUuid = String(told.body['problemUuid'])) =>
+      toAnswer(await loose(answerSigningProblem, { params: { uuid: who.uuid, problemUuid }, body }));
     expect(reason(await answer({ outcome: 'GO_ON', comment: null }))).toEqual([422, 'reason-missing']);
     expect(reason(await answer({ outcome: 'GO_ON', comment: 'x' }, randomUUID()))).toEqual([404, 'not-found']);
     expect((await answer({ outcome: 'GO_ON', comment: 'Your ID has none.' })).status).toBe(200);
@@ -135,21 +142,21 @@ onOneDatabase('signing', (open) => {
 
   test('a closing is voided on a ground, or when everybody who signs agrees in writing, and what was signed counts no more [OP-D-125]', async () => {
     const who = known(drawer);
-    expect(reason(await desk(who, '/closing/voiding', { ground: null, consents: [], comment: null }))).toEqual([
+    expect(reason(await voidIt(who, { ground: null, consents: [], comment: null }))).toEqual([
       422,
       'consents-incomplete',
     ]);
     const [scanning, consent] = await uploadsFor(server, who.uuid, [{ state: 'SCANNING' }, {}]);
     const { personUuid } = (await signing(who)).signers[0] as { personUuid: string };
     const by = (documentUuid: string | undefined) =>
-      desk(who, '/closing/voiding', { ground: null, consents: [{ personUuid, documentUuid }], comment: null });
+      voidIt(who, { ground: null, consents: [{ personUuid, documentUuid }], comment: null });
     expect(reason(await by(scanning))).toEqual([409, 'document-refused']);
     expect(reason(await by(randomUUID()))).toEqual([422, 'consents-incomplete']);
     expectOneTaken(await Promise.all([by(consent), by(consent)]));
     expect(await factsOfType(server, who.uuid, 'ClosingVoided')).toEqual([
       { consents: [{ person: 'BORROWER', document: consent }], ground: null, reason: 'ALL_SIGNERS_AGREE' },
     ]);
-    expect(reason(await desk(who, '/closing/voiding', { ground: 'LAW', consents: [], comment: null }))).toEqual([
+    expect(reason(await voidIt(who, { ground: 'LAW', consents: [], comment: null }))).toEqual([
       409,
       'not-at-this-step',
     ]);
@@ -169,9 +176,11 @@ onOneDatabase('signing', (open) => {
   test('who does not want to sign has signed nothing: the file waits for the desk until it is settled, and then presses at once are one signature [OP-D-103]', async () => {
     const who = await ready();
     const decline = () =>
-      who.client.call('POST', `${who.k}/signing/decline`, {
-        reason: 'NEED_ADVICE',
-        comment: 'My lawyer reads it first.',
+      who.answer(declineSigning, {
+        body: {
+          reason: 'NEED_ADVICE',
+          comment: 'My lawyer reads it first.',
+        },
       });
     expectOneTaken(await Promise.all([decline(), decline()]));
     expect(await who.status()).toBe('TRUST_AND_INSURANCE');
@@ -187,7 +196,7 @@ onOneDatabase('signing', (open) => {
           await deskOn(
             () => server,
             () => closer,
-          ).get(`/applications/${who.uuid}/conditions`)
+          ).ask(listConditions, { params: { uuid: who.uuid } })
         ).json(),
       ),
     ).toContain('My lawyer reads it first.');

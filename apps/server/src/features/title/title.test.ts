@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { nameSigner, readSigners } from '@lintel/contract';
 import { currentGate } from '@lintel/domain';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { testApp, type TestApp } from '../../../test/app.ts';
@@ -19,17 +20,6 @@ import { sendEvent } from '../../vendors/webhooks/send.ts';
 import { orderTitle, pullTitle } from './jobs.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
-
-interface Signers {
-  readonly signers: readonly Record<string, unknown>[];
-  readonly mustSign: readonly {
-    personUuid: string;
-    name: string | null;
-    relation: string;
-    reason: string;
-    signerUuid: string | null;
-  }[];
-}
 
 onOneDatabase('the title that the deed rests on', (open) => {
   let server: TestApp;
@@ -58,12 +48,11 @@ onOneDatabase('the title that the deed rests on', (open) => {
   const pending = async (who: Walked) => {
     await expect.poll(async () => (await ledger(who))[1]?.[1]).toBe('PENDING');
   };
-  const signers = async (who: Walked) => (await who.client.call('GET', `${who.k}/signers`)).body as unknown as Signers;
+  const signers = async (who: Walked) => who.send(readSigners);
   const name = async (who: Walked, body: Record<string, unknown>, version?: number) =>
-    who.client.call(
-      'POST',
-      `${who.k}/signers`,
-      {
+    who.loose(nameSigner, {
+      version: version ?? (await who.version()),
+      body: {
         firstName: 'Robin',
         lastName: 'Sample',
         role: 'CO_DEEDER',
@@ -72,8 +61,7 @@ onOneDatabase('the title that the deed rests on', (open) => {
         phoneNumber: null,
         ...body,
       },
-      version ?? (await who.version()),
-    );
+    });
   const told = (who: Walked, data: Record<string, unknown>, gate = 'final-title', attempt = 1) =>
     sendEvent(
       server.app,
@@ -200,7 +188,7 @@ onOneDatabase('the title that the deed rests on', (open) => {
       /Robin|robin@|5550142/,
     );
     const stranger = await server.borrower();
-    expect((await server.ask('GET', `${who.k}/signers`, { token: stranger.token })).statusCode).toBe(404);
+    expect((await server.ask(readSigners, { params: { uuid: who.uuid }, token: stranger.token })).statusCode).toBe(404);
     expect(await verifyChain(server.context.db, who.uuid)).toMatchObject({ ok: true });
   });
 

@@ -1,10 +1,20 @@
-import { randomUUID } from 'node:crypto';
+import {
+  askReconsideration,
+  decideReconsideration,
+  payAppraisal,
+  readFile,
+  readHeloc,
+  refuseReoffer,
+  withdrawApplication,
+  bookAppraisal,
+} from '@lintel/contract';
 import type { FastifyInstance } from 'fastify';
 import { beforeAll, expect, test } from 'vitest';
 import { testApp, type TestApp } from '../../../test/app.ts';
 import { onOneDatabase } from '../../../test/database.ts';
 import { atTheDesk } from '../../../test/desk.ts';
 import { byWorker } from '../../../test/loans.ts';
+import { required } from '../../../test/required.ts';
 import { homeOn, valuationOn } from '../../../test/valuation.ts';
 import { factsIn, type Walked } from '../../../test/walk.ts';
 import { record } from '../../loan-file/record.ts';
@@ -21,7 +31,7 @@ onOneDatabase('a valuation', (open) => {
     sandbox = sandboxApi(server.app, server.context);
   });
 
-  const { k, state, post, order, file, toOrder, told, types, ops, settled } = valuationOn(() => server);
+  const { state, order, file, toOrder, told, types, ops, settled } = valuationOn(() => server);
 
   const REMOTE = homeOn('9 No Avm Remote Road');
   const toPayment = async (persona = REMOTE) => {
@@ -37,8 +47,10 @@ onOneDatabase('a valuation', (open) => {
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
       payload: `act=${act}`,
     });
-  const page = async (who: Walked) =>
-    ((await post(who, 'payment', { fee: 650 })).body as unknown as { link: { url: string; linkUuid: string } }).link;
+  const page = async (who: Walked) => {
+    const { url, ...link } = (await who.send(payAppraisal, { body: { fee: 650 } })).link;
+    return { ...link, url: url ?? expect.fail('no page to pay on') };
+  };
   const paid = async () => {
     const who = await toPayment();
     const { url } = await page(who);
@@ -52,7 +64,7 @@ onOneDatabase('a valuation', (open) => {
     expect((await who.standing()).explain['text']).toMatch(
       /^A full appraisal is needed. It costs \$650, by card; back if you leave by \w+/,
     );
-    expect((await post(who, 'payment', { fee: 600 })).body['status']).toBe('fee-changed');
+    expect((await who.answer(payAppraisal, { body: { fee: 600 } })).body['status']).toBe('fee-changed');
     const first = await page(who);
     expect(await page(who)).toEqual(first);
     expect((await press(first.url, 'declined')).body).toContain('The card was declined. Nothing was charged.');
@@ -65,7 +77,7 @@ onOneDatabase('a valuation', (open) => {
     await expect.poll(async () => (await state(who)).slots.length).toBe(4);
     const { slots, payment } = await state(who);
     expect(payment).toMatchObject({ state: 'PAID', charged: 'CARD' });
-    const at = (slotId: string | undefined) => who.client.call('PUT', `${k(who)}/appointment`, { slotId });
+    const at = (slotId: string | undefined) => who.loose(bookAppraisal, { body: { slotId } });
     const fault = { kind: 'valuation', mode: '5xx', count: 1 };
     await sandbox.inject({ method: 'POST', url: '/_sandbox/faults', payload: fault });
     const away = await at(slots[0]?.slotId);
@@ -80,7 +92,8 @@ onOneDatabase('a valuation', (open) => {
     expect(await types(who, 'AppraisalAccepted')).toMatchObject([{ value: 425_000 }]);
     expect((await state(who)).value).toBe(425_000);
     expect(
-      (await post(who, 'reconsideration', { text: 'The second bath is missing.', documentUuids: [] })).status,
+      (await who.answer(askReconsideration, { body: { text: 'The second bath is missing.', documentUuids: [] } }))
+        .status,
     ).toBe(200);
     await answered(who);
   });
@@ -88,13 +101,7 @@ onOneDatabase('a valuation', (open) => {
   /** The question about the value is a task of the desk, which answers it once and tells the borrower. */
   async function answered(who: Walked): Promise<void> {
     const una = await atTheDesk(server, 'underwriter');
-    const url = `/service-krang-heloc/agent/secure/api/v1/applications/${who.uuid}`;
-    const seen = async () =>
-      (await server.ask('GET', url, { token: una.token })).json<{
-        version: number;
-        reconsiderations: { reconsiderationUuid: string; state: string; text: string }[];
-        tasks: { gate: string }[];
-      }>();
+    const seen = async () => server.send(readFile, { params: { uuid: who.uuid }, token: una.token });
     await sweepAlarms(server.context, who.uuid);
     const {
       reconsiderations: [question],
@@ -106,16 +113,14 @@ onOneDatabase('a valuation', (open) => {
       expect.arrayContaining(['reconsideration']),
     ]);
     const answer = async (reason = 'IMPROVEMENTS') =>
-      server.ask('POST', `${url}/reconsiderations/${question?.reconsiderationUuid}/decision`, {
+      server.ask(decideReconsideration, {
+        params: { uuid: who.uuid, reconsiderationUuid: required(question?.reconsiderationUuid, 'question') },
         token: una.token,
         body: { outcome: 'WITH_VALUER', reason, comment: 'Sent the plans.' },
-        headers: { 'idempotency-key': randomUUID(), 'if-match': `"${(await seen()).version}"` },
+        version: (await seen()).version,
       });
     expect((await answer('NO_EVIDENCE')).json()).toMatchObject({ status: 'reason-missing' });
-    expect([(await answer()).statusCode, (await answer()).json<{ status: string }>().status]).toEqual([
-      200,
-      'outcome-not-possible',
-    ]);
+    expect([(await answer()).statusCode, (await answer()).json().status]).toEqual([200, 'outcome-not-possible']);
     const after = await seen();
     expect([after.reconsiderations[0]?.state, after.tasks.filter((task) => task.gate === 'reconsideration')]).toEqual([
       'WITH_VALUER',
@@ -130,9 +135,9 @@ onOneDatabase('a valuation', (open) => {
 
   test('quoted later is quoted by its event; reconsideration waits for a value', async () => {
     const who = await toOrder(homeOn('11 No Avm Remote Later Road'));
-    expect((await post(who, 'reconsideration', { text: 'Too low', documentUuids: [] })).body['status']).toBe(
-      'not-at-this-step',
-    );
+    expect(
+      (await who.answer(askReconsideration, { body: { text: 'Too low', documentUuids: [] } })).body['status'],
+    ).toBe('not-at-this-step');
     await order(who);
     await settled(who, 'ONSITE_APPRAISAL_REQUEST');
     await expect.poll(async () => (await ops(who, 'valuation.quoteAppraisal'))[0]?.outcome).toBe('LATER');
@@ -144,22 +149,20 @@ onOneDatabase('a valuation', (open) => {
 
   const ends = async (who: Walked) => (await factsIn(server, who.uuid)).slice(-2).map((fact) => fact.type);
   const settledPayment = async (who: Walked): Promise<void> => {
-    await expect.poll(async () => (await state(who)).payment.state).toBe('REFUNDED');
+    await expect.poll(async () => (await state(who)).payment?.state).toBe('REFUNDED');
   };
 
   test('gives an appraisal fee back to whoever leaves in time: shown before, recorded before the end, once to the card', async () => {
     const { who } = await paid();
     const before = await state(who);
     expect(before).toMatchObject({ dueBack: { amount: 650, reason: 'IN_TIME' }, payment: { state: 'PAID' } });
-    expect((await who.post('/withdrawal', { reason: 'NOT_NEEDED' })).body).toMatchObject({
+    expect((await who.answer(withdrawApplication, { body: { reason: 'NOT_NEEDED' } })).body).toMatchObject({
       refund: before.dueBack,
       status: { checklistStatus: 'CANCELLED' },
     });
     expect(await ends(who)).toEqual(['FeeRefunded', 'ApplicationWithdrawn']);
     await settledPayment(who);
-    expect(
-      (await who.client.call('GET', `/service-application/api/v1/application/heloc/${who.uuid}`)).body['refund'],
-    ).toMatchObject({ ...before.dueBack, state: 'ARRIVED' });
+    expect((await who.answer(readHeloc)).body['refund']).toMatchObject({ ...before.dueBack, state: 'ARRIVED' });
     const mails = async () =>
       (await readOutbox(server.context.db, server.context.vault, who.email)).filter(
         (mail) => mail.template === 'notice.closed',
@@ -186,7 +189,7 @@ onOneDatabase('a valuation', (open) => {
     await told('accepted', 'valuation', `${who.uuid}:appraisal-wait:1`, { value: 260_000 });
     await settled(who, 'REVISED_OFFER_SELECTION');
     expect((await state(who)).dueBack).toEqual({ amount: 650, reason: 'TERM_CHANGED' });
-    expect((await who.post('/offers/refusal', { confirmed: true })).body).toMatchObject({
+    expect((await who.answer(refuseReoffer, { body: { confirmed: true } })).body).toMatchObject({
       refund: { amount: 650, reason: 'TERM_CHANGED' },
     });
     expect((await ends(who))[0]).toBe('FeeRefunded');

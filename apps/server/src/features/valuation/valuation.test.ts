@@ -1,9 +1,19 @@
 import { randomUUID } from 'node:crypto';
+import {
+  acknowledgeValuationNotice,
+  estimateValue,
+  readOffers,
+  askReconsideration,
+  bookAppraisal,
+  orderValuation,
+  payAppraisal,
+  readValuation,
+} from '@lintel/contract';
 import { formatMoney, policyOf, SAMPLE_POLICY } from '@lintel/domain';
 import { beforeAll, expect, test } from 'vitest';
 import { testApp, type TestApp } from '../../../test/app.ts';
 import { onOneDatabase } from '../../../test/database.ts';
-import { homeOn, valuationOn, type State } from '../../../test/valuation.ts';
+import { homeOn, valuationOn } from '../../../test/valuation.ts';
 import { card, factsIn } from '../../../test/walk.ts';
 import { latestSet } from '../../records/offer-sets/latest-set.ts';
 import { orderFault } from '../../vendors/faults.ts';
@@ -23,7 +33,7 @@ onOneDatabase('a valuation', (open) => {
     ...card('texas-homestead'),
     street: ['18 No Avm Road', 'Austin', 'TX', '78701'],
   });
-  const { k, state, post, order, file, toOrder, told, types, ops, settled } = valuationOn(() => server);
+  const { state, order, file, toOrder, told, types, ops, settled } = valuationOn(() => server);
 
   test('is ordered with its fee, which is charged at closing; its value makes the price again in the same transaction [OP-D-073, OP-D-075, OP-D-077, LEGAL-010, CONST-046, APP-023]', async () => {
     const who = await toOrder(homeOn('16 No Avm Road'));
@@ -46,7 +56,7 @@ onOneDatabase('a valuation', (open) => {
     await expect.poll(async () => (await file(who)).valuation.phase).toBe('DONE');
     expect(await types(who, 'ValuationOrdered')).toEqual([{ attempt: 1, feeAccepted: 180 }]);
     const [returned] = await types(who, 'ValuationReturned');
-    const { value, bpo } = (await state(who)) as State & { bpo: string };
+    const { value, bpo } = await state(who);
     expect([returned, bpo]).toEqual([{ attempt: 1, outcome: 'VALUE', value }, 'BPO_COMPLETE']);
     const copies = () =>
       server.context.db
@@ -117,7 +127,9 @@ onOneDatabase('a valuation', (open) => {
     const who = await toOrder(homeOn('5 No Avm Vague Road'));
     await order(who);
     await settled(who, 'NAV_BPO_ESTIMATE');
-    expect((await who.put('/property/estimate', { estimatedValue: 400_000, condition: 'GOOD' })).status).toBe(200);
+    expect((await who.answer(estimateValue, { body: { estimatedValue: 400_000, condition: 'GOOD' } })).status).toBe(
+      200,
+    );
     await settled(who, 'NAV_BPO_ORDER');
     await order(who);
     await expect.poll(async () => (await file(who)).valuation.phase).toBe('DONE');
@@ -131,7 +143,9 @@ onOneDatabase('a valuation', (open) => {
     const who = await toOrder(homeOn('7 No Eval Overrated Road'), 'valuation-order-resi-eval');
     await order(who, { kind: 'RESI_EVAL' });
     await settled(who, 'REVISED_OFFER_SELECTION');
-    expect((await who.get('/offers')).body).toMatchObject({ changed: { because: [expect.stringMatching(/home/)] } });
+    expect((await who.answer(readOffers)).body).toMatchObject({
+      changed: { because: [expect.stringMatching(/home/)] },
+    });
   });
 
   test("of a Texas homestead is ordered after its notice was confirmed, in its present words, for the fee of its lender's own policy [OP-A-088, ROUTE-031]", async () => {
@@ -147,9 +161,13 @@ onOneDatabase('a valuation', (open) => {
     const { notice } = await state(who);
     expect(notice?.text.join(' ')).toContain('at most 80 %');
     expect((await order(who, { fee: 210 })).body['status']).toBe('consent-missing');
-    expect((await post(who, 'acknowledgement', { noticeVersion: 'old' })).body['status']).toBe('consent-outdated');
+    expect((await who.answer(acknowledgeValuationNotice, { body: { noticeVersion: 'old' } })).body['status']).toBe(
+      'consent-outdated',
+    );
     for (let times = 0; times < 2; times += 1)
-      expect((await post(who, 'acknowledgement', { noticeVersion: notice?.version })).status).toBe(200);
+      expect((await who.loose(acknowledgeValuationNotice, { body: { noticeVersion: notice?.version } })).status).toBe(
+        200,
+      );
     expect((await state(who)).notice?.acknowledgedAt).not.toBeNull();
     expect((await order(who, { fee: 210 })).status).toBe(200);
   });
@@ -158,24 +176,22 @@ onOneDatabase('a valuation', (open) => {
     const who = await toOrder(homeOn('13 No Avm Road'));
     const other = await server.borrower();
     const calls = [
-      ['GET', ''],
-      ['POST', '/order', { kind: 'BPO', fee: 180 }],
-      ['POST', '/acknowledgement', { noticeVersion: '1' }],
-      ['POST', '/payment', { fee: 650 }],
-      ['PUT', '/appointment', { slotId: '1' }],
-      ['POST', '/reconsideration', { text: 'x', documentUuids: [] }],
+      [readValuation, undefined],
+      [orderValuation, { kind: 'BPO', fee: 180 }],
+      [acknowledgeValuationNotice, { noticeVersion: '1' }],
+      [payAppraisal, { fee: 650 }],
+      [bookAppraisal, { slotId: '1' }],
+      [askReconsideration, { text: 'x', documentUuids: [] }],
     ] as const;
-    for (const [method, path, body] of calls) {
-      const headers = { 'if-match': '"1"', 'idempotency-key': randomUUID() };
-      expect(
-        (await server.ask(method, `${k(who)}${path}`, { token: other.token, headers, ...(body && { body }) }))
-          .statusCode,
-      ).toBe(404);
-      expect((await server.ask(method, `${k(who)}${path}`, { headers, ...(body && { body }) })).statusCode).toBe(401);
+    for (const [call, body] of calls) {
+      const request = { params: { uuid: who.uuid }, version: 1, idempotencyKey: randomUUID(), body };
+      expect((await server.loose(call, { ...request, token: other.token })).statusCode).toBe(404);
+      expect((await server.loose(call, request)).statusCode).toBe(401);
     }
-    for (const path of ['payment', 'reconsideration'])
-      expect(
-        (await post(who, path, path === 'payment' ? { fee: 650 } : { text: 'x', documentUuids: [] })).body['status'],
-      ).toBe('not-at-this-step');
+    for (const answer of [
+      await who.answer(payAppraisal, { body: { fee: 650 } }),
+      await who.answer(askReconsideration, { body: { text: 'x', documentUuids: [] } }),
+    ])
+      expect(answer.body.status).toBe('not-at-this-step');
   });
 });

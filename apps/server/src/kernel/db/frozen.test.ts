@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { createServer, connect, type Server, type Socket } from 'node:net';
+import { listHelocs, readReady, type Call } from '@lintel/contract';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { testApp, type TestApp } from '../../../test/app.ts';
 import { endFor } from '../../../test/closing.ts';
@@ -66,15 +67,17 @@ test.skipIf('missing' in postgres)(
   'a database that no longer answers: /ready says so within 5 s, requests get 503 in their time, and both recover',
   async () => {
     const { token } = await server.borrower();
-    const timed = async (url: string) => {
+    const timed = async (call: Call) => {
       const from = performance.now();
-      const { statusCode } = await server.ask('GET', url, { token });
+      const { statusCode } = await server.loose(call, { token });
       return { statusCode, ms: performance.now() - from };
     };
-    const list = '/service-application/api/v1/application/heloc/all';
-    expect((await timed(list)).statusCode).toBe(200);
+    expect((await timed(listHelocs)).statusCode).toBe(200);
     proxy.silence(true);
-    const [ready, ...asked] = await Promise.all([timed('/ready'), ...Array.from({ length: 8 }, () => timed(list))]);
+    const [ready, ...asked] = await Promise.all([
+      timed(readReady),
+      ...Array.from({ length: 8 }, () => timed(listHelocs)),
+    ]);
     expect(ready.statusCode).toBe(503);
     expect(ready.ms).toBeLessThan(TIMES.query);
     expect(asked.map(({ statusCode }) => statusCode)).toEqual(Array<number>(8).fill(503));
@@ -82,7 +85,7 @@ test.skipIf('missing' in postgres)(
     expect(Math.max(...asked.map(({ ms }) => ms))).toBeLessThan(TIMES.connect + TIMES.query + 2000);
     proxy.silence(false);
     // Connections that were stuck were dropped: what is asked next does not wait behind them.
-    await expect.poll(async () => (await timed('/ready')).statusCode).toBe(204);
-    expect((await timed(list)).statusCode).toBe(200);
+    await expect.poll(async () => (await timed(readReady)).statusCode).toBe(204);
+    expect((await timed(listHelocs)).statusCode).toBe(200);
   },
 );

@@ -3,18 +3,20 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { BRANDS, brandOf } from '@lintel/brands';
+import { readHours, readIdentity, registerIdentity } from '@lintel/contract';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { accountAt } from '../../../test/account.ts';
 import { PASSWORD, testApp, type TestApp } from '../../../test/app.ts';
 import { onOneDatabase } from '../../../test/database.ts';
 import { buildApp } from '../../app.ts';
+import { urlOf } from '../../sandbox/client.ts';
 import { webhookSecret } from '../../vendors/webhooks/secrets.ts';
 import { sign } from '../../vendors/webhooks/signature.ts';
 import type { Config } from '../config/config.ts';
 
 const SHARED = 'lines.bank.example';
-const HOURS = '/service-operating-hours/external/api/v1/hours/OPS_PHONE';
+const HOURS = urlOf(readHours, { params: { department: 'OPS_PHONE' } });
 const PAGE = '/account/heloc/register-v2';
 const INDEX = '<!doctype html><html lang="en"><head><title>Desk</title><!--desk-data--></head><body></body></html>';
 
@@ -93,13 +95,13 @@ onOneDatabase('a production server for Homepoint and Figure', (open) => {
   });
 
   test.each([
-    ['the header', '', { 'x-org': 'CMG' }],
-    ['the query', '?organization=CMG', {}],
+    ['the header', {}, { 'x-org': 'CMG' }],
+    ['the query', { organization: 'CMG' }, {}],
   ] as const)('makes an account at its own lender only, whatever %s names', async (_where, query, headers) => {
     const email = `${randomUUID()}@example.com`;
     const made = await limited.inject({
       method: 'POST',
-      url: `/identity/api/v1/registration/register${query}`,
+      url: urlOf(registerIdentity, { query }),
       headers: { host: SHARED, ...headers },
       payload: { email, password: PASSWORD, phoneNumber: '4155550142' },
     });
@@ -130,7 +132,7 @@ onOneDatabase('a production server for Homepoint and Figure', (open) => {
     expect([await send(limited, 'FIGURE'), await send(server.app, 'CMG')]).toEqual([202, 202]);
     const session = async (organisation: string) =>
       (
-        await answer('/identity/secure/api/v1_1/identity', {
+        await answer(readIdentity.path, {
           authorization: `Bearer ${(await server.borrower(organisation)).token}`,
         })
       ).statusCode;

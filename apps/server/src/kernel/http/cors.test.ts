@@ -1,8 +1,7 @@
+import { readIdentity, readProfileConsentTypes } from '@lintel/contract';
 import { beforeAll, expect, test } from 'vitest';
 import { testApp, type TestApp } from '../../../test/app.ts';
 import { onOneDatabase } from '../../../test/database.ts';
-
-const URL = '/service-profile/api/v1/profile/consent-types';
 
 onOneDatabase('other origins', (open) => {
   let server: TestApp;
@@ -11,7 +10,7 @@ onOneDatabase('other origins', (open) => {
   });
 
   test('one that is listed is named to the letter and may send its token', async () => {
-    const { headers } = await server.ask('GET', URL, { headers: { origin: 'https://apply.example' } });
+    const { headers } = await server.ask(readProfileConsentTypes, { headers: { origin: 'https://apply.example' } });
     expect(headers).toMatchObject({
       'access-control-allow-origin': 'https://apply.example',
       'access-control-allow-credentials': 'true',
@@ -20,7 +19,7 @@ onOneDatabase('other origins', (open) => {
     expect(headers.vary).toContain('Origin');
     const preflight = await server.app.inject({
       method: 'OPTIONS',
-      url: URL,
+      url: readProfileConsentTypes.path,
       headers: { origin: 'https://second.example', 'access-control-request-method': 'PUT' },
     });
     expect(preflight.statusCode).toBe(204);
@@ -35,12 +34,12 @@ onOneDatabase('other origins', (open) => {
     'null',
     'https://apply.example:8443',
   ])('%s gets no header', async (origin) => {
-    const { headers } = await server.ask('GET', URL, { headers: { origin } });
+    const { headers } = await server.ask(readProfileConsentTypes, { headers: { origin } });
     expect(headers['access-control-allow-origin']).toBeUndefined();
     expect(headers.vary).toContain('Origin');
     const preflight = await server.app.inject({
       method: 'OPTIONS',
-      url: URL,
+      url: readProfileConsentTypes.path,
       headers: { origin, 'access-control-request-method': 'PUT' },
     });
     expect(preflight.headers['access-control-allow-origin']).toBeUndefined();
@@ -48,7 +47,7 @@ onOneDatabase('other origins', (open) => {
 
   test('a cookie alone is nobody [AUTH-018]', async () => {
     const { token } = await server.borrower();
-    const answer = await server.ask('GET', '/identity/secure/api/v1_1/identity', {
+    const answer = await server.ask(readIdentity, {
       headers: { cookie: `jwt=${token}; authorization=Bearer ${token}` },
     });
     expect(answer.statusCode).toBe(401);

@@ -1,5 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { acceptFinalOffer, completeBankLink, matchCredit, retryCredit, withdrawApplication } from '@lintel/contract';
+import {
+  acceptFinalOffer,
+  completeBankLink,
+  matchCredit,
+  retryCredit,
+  withdrawApplication,
+  registerIdentity,
+} from '@lintel/contract';
 import type { Fact } from '@lintel/domain';
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
@@ -16,8 +23,6 @@ import { answerAgain } from './answer-again.ts';
 import { forgetUnfinished, removeOldRequests } from './idempotency.ts';
 import { mount } from './mount.ts';
 
-const REGISTER = '/identity/api/v1/registration/register';
-
 onBothDatabases('one press, one effect', (open) => {
   let server: TestApp;
   beforeAll(async () => {
@@ -25,9 +30,10 @@ onBothDatabases('one press, one effect', (open) => {
   });
 
   const press = (email: string, key: string, more: Record<string, string> = {}) =>
-    server.ask('POST', REGISTER, {
+    server.ask(registerIdentity, {
       body: { email, password: PASSWORD, phoneNumber: '4155550142', ...more },
-      headers: { 'idempotency-key': key, 'x-session-key': 'session-1' },
+      idempotencyKey: key,
+      headers: { 'x-session-key': 'session-1' },
     });
 
   test('the same key and body get the first answer again', async () => {
@@ -60,9 +66,10 @@ onBothDatabases('one press, one effect', (open) => {
   test('a value that was wrong may be corrected under the same key', async () => {
     const key = randomUUID();
     const email = `${randomUUID()}@example.com`;
-    const wrong = await server.ask('POST', REGISTER, {
+    const wrong = await server.loose(registerIdentity, {
       body: { email },
-      headers: { 'idempotency-key': key, 'x-session-key': 'session-1' },
+      idempotencyKey: key,
+      headers: { 'x-session-key': 'session-1' },
     });
     expect(wrong.statusCode).toBe(400);
     expect((await press(email, key)).statusCode).toBe(201);
@@ -75,7 +82,7 @@ onBothDatabases('one press, one effect', (open) => {
     const tokens = new Set(answers.filter((answer) => answer.statusCode === 201).map((answer) => answer.payload));
     expect(tokens.size).toBe(1);
     for (const answer of answers.filter((one) => one.statusCode !== 201)) {
-      expect([answer.statusCode, answer.json<{ status: string }>().status, answer.headers['retry-after']]).toEqual([
+      expect([answer.statusCode, answer.json().status, answer.headers['retry-after']]).toEqual([
         409,
         'request-in-progress',
         '1',
@@ -88,9 +95,10 @@ onBothDatabases('one press, one effect', (open) => {
   test('a key of somebody else is a key of its own', async () => {
     const key = randomUUID();
     await press(`${randomUUID()}@example.com`, key);
-    const other = await server.ask('POST', REGISTER, {
+    const other = await server.ask(registerIdentity, {
       body: { email: `${randomUUID()}@example.com`, password: PASSWORD, phoneNumber: '4155550142' },
-      headers: { 'idempotency-key': key, 'x-session-key': 'session-2' },
+      idempotencyKey: key,
+      headers: { 'x-session-key': 'session-2' },
     });
     expect(other.statusCode).toBe(201);
   });
@@ -113,7 +121,7 @@ onBothDatabases('one press, one effect', (open) => {
   test('answers are kept sealed, and for 48 hours', async () => {
     const email = `${randomUUID()}@example.com`;
     const key = randomUUID();
-    const { jwt } = (await press(email, key)).json<{ jwt: string }>();
+    const { jwt } = (await press(email, key)).json();
     const { db } = server.context;
     const row = await db.selectFrom('idempotency').selectAll().where('key', '=', key).executeTakeFirstOrThrow();
     expect(JSON.stringify(row) + row.sealed?.toString('latin1')).not.toContain(jwt);
@@ -174,12 +182,9 @@ onBothDatabases('a press whose answer was lost', (open) => {
     const { token, identityUuid } = await server.borrower();
     const { uuid } = await openLoan(server.context, { identityUuid }, facts.intake, ...more);
     const key = randomUUID();
-    const press = (call = 'match', body: object = { ssn: '666000001' }) =>
-      server.ask('POST', `/service-application/api/v3/application/helocs/${uuid}/credit/${call}`, {
-        token,
-        body,
-        headers: { 'idempotency-key': key },
-      });
+    const pressed = { params: { uuid }, token, idempotencyKey: key };
+    const press = () => server.ask(matchCredit, { ...pressed, body: { ssn: '666000001' } });
+    const note = () => server.ask(retryCredit, { ...pressed, body: { liftedBureaus: [] } });
     /** What a kill between the transaction and the answer leaves behind. */
     const loseAnswer = () =>
       server.context.db
@@ -187,13 +192,13 @@ onBothDatabases('a press whose answer was lost', (open) => {
         .set({ status: null, sealed: null, key_id: null })
         .where('key', '=', key)
         .execute();
-    return { uuid, press, loseAnswer };
+    return { uuid, press, note, loseAnswer };
   };
 
   test('is answered from what it committed, at once and without a second effect', async () => {
     const { uuid, press, loseAnswer } = await noMatch(facts.creditNoMatch);
     const first = await press();
-    expect([first.statusCode, first.json<{ version: number }>().version]).toEqual([200, 4]);
+    expect([first.statusCode, first.json().version]).toEqual([200, 4]);
     await loseAnswer();
     await forgetUnfinished(server.context);
     const again = await press();
@@ -212,13 +217,12 @@ onBothDatabases('a press whose answer was lost', (open) => {
   });
 
   test('that changed rows and recorded no fact is not done again', async () => {
-    const { uuid, press, loseAnswer } = await noMatch({
+    const { uuid, note, loseAnswer } = await noMatch({
       ...facts.creditNoMatch,
       data: { ...facts.creditNoMatch.data, outcome: 'FROZEN' },
     });
     const kept = () =>
       server.context.db.selectFrom('evidence').select('ref').where('application_uuid', '=', uuid).execute();
-    const note = () => press('retry', { liftedBureaus: [] });
     expect((await note()).statusCode).toBe(200);
     await loseAnswer();
     expect((await note()).statusCode).toBe(200);
@@ -238,8 +242,10 @@ onBothDatabases('a press whose answer was lost', (open) => {
   test('a required key that is missing is refused before anything is done', async () => {
     const { token, identityUuid } = await server.borrower();
     const { uuid } = await openLoan(server.context, { identityUuid }, facts.intake, facts.creditNoMatch);
-    const answer = await server.ask('POST', `/service-application/api/v3/application/helocs/${uuid}/credit/match`, {
+    const answer = await server.ask(matchCredit, {
+      params: { uuid },
       token,
+      withoutKey: true,
       body: { ssn: '666000001' },
     });
     expect(answer.json()).toMatchObject({ status: 'idempotency-key-missing' });

@@ -1,4 +1,16 @@
 import { randomUUID } from 'node:crypto';
+import {
+  changeAlias,
+  createHeloc,
+  joinWaitList,
+  logIn as logInCall,
+  lookUpAddress,
+  matchCredit,
+  readDraft,
+  readIdentity,
+  registerIdentity,
+  retryCredit,
+} from '@lintel/contract';
 import type { LightMyRequestResponse } from 'fastify';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { testApp, type TestApp } from '../../../test/app.ts';
@@ -29,11 +41,10 @@ onOneDatabase('each rate class with the real quotas', (open) => {
     return { token, identityUuid };
   };
   async function registered(from: string) {
-    const answer = await server.ask('POST', '/identity/api/v1/registration/register', {
+    const { jwt } = await server.send(registerIdentity, {
       body: { email: `${randomUUID()}@example.com`, password: 'correct Horse! battery 9', phoneNumber: '4155550142' },
       from,
     });
-    const { jwt } = answer.json<{ jwt: string }>();
     const { sub } = JSON.parse(Buffer.from(jwt.split('.')[1] ?? '', 'base64url').toString()) as { sub: string };
     return { token: jwt, identityUuid: sub };
   }
@@ -43,7 +54,7 @@ onOneDatabase('each rate class with the real quotas', (open) => {
     const end = now.getTime() + seconds * 1000;
     while (now.getTime() < end) {
       now = new Date(Math.min(end, now.getTime() + 25 * 60_000));
-      if (token) await server.ask('GET', '/identity/secure/api/v1_1/identity', { token, from: address() });
+      if (token) await server.ask(readIdentity, { token, from: address() });
     }
   }
 
@@ -51,12 +62,12 @@ onOneDatabase('each rate class with the real quotas', (open) => {
   async function spend(
     most: number,
     own: number,
-    ask: (index: number) => Promise<LightMyRequestResponse>,
+    ask: (index: number) => Promise<Pick<LightMyRequestResponse, 'statusCode' | 'headers' | 'body'>>,
     wait: { seconds: number; words: string; token?: string },
   ): Promise<void> {
     for (let index = 1; index <= most; index += 1) expect([index, (await ask(index)).statusCode]).toEqual([index, own]);
     const refused = await ask(most + 1);
-    expect([refused.statusCode, refused.json<{ status: string; message: string }>()]).toMatchObject([
+    expect([refused.statusCode, JSON.parse(refused.body)]).toMatchObject([
       429,
       { status: 'too-many-requests', message: `Too many tries. Wait ${wait.words} and try again.` },
     ]);
@@ -70,8 +81,7 @@ onOneDatabase('each rate class with the real quotas', (open) => {
 
   test('L1: five sign-ins a minute for an e-mail at an address; another e-mail and another address are free', async () => {
     const [here, there] = [address(), address()];
-    const logIn = (email: string, from: string) =>
-      server.ask('POST', '/identity-broker/customer/api/v3/login', { body: { email, password: 'wrong' }, from });
+    const logIn = (email: string, from: string) => server.ask(logInCall, { body: { email, password: 'wrong' }, from });
     await spend(5, 401, () => logIn('ana@example.com', here), { seconds: 40, words: '40 seconds' });
     expect((await logIn('bo@example.com', here)).statusCode).toBe(401);
     // Not counted for the account yet as often as that makes it wait.
@@ -81,10 +91,7 @@ onOneDatabase('each rate class with the real quotas', (open) => {
   test('L1: twenty sign-ins a minute for an address, whatever the e-mail; another address is free', async () => {
     const [here, there] = [address(), address()];
     const logIn = (index: number, from: string) =>
-      server.ask('POST', '/identity-broker/customer/api/v3/login', {
-        body: { email: `one${index}@example.com`, password: 'wrong' },
-        from,
-      });
+      server.ask(logInCall, { body: { email: `one${index}@example.com`, password: 'wrong' }, from });
     await spend(20, 401, (index) => logIn(index, here), { seconds: 40, words: '40 seconds' });
     expect((await logIn(1, there)).statusCode).toBe(401);
   });
@@ -92,24 +99,21 @@ onOneDatabase('each rate class with the real quotas', (open) => {
   test('L2: twenty accounts in twenty minutes for an address, the waiting list counting with them; another address is free', async () => {
     const [here, there] = [address(), address()];
     const register = (from: string) =>
-      server.ask('POST', '/identity/api/v1/registration/register', {
+      server.ask(registerIdentity, {
         body: { email: `${randomUUID()}@example.com`, password: 'short', phoneNumber: '4155550142' },
         from,
       });
     await spend(20, 422, () => register(here), { seconds: 1180, words: '20 minutes' });
-    expect(
-      (await server.ask('POST', '/service-wait-list/api/v1/home-equity-loan-plus', { body: {}, from: here }))
-        .statusCode,
-    ).toBe(429);
+    expect((await server.loose(joinWaitList, { body: {}, from: here })).statusCode).toBe(429);
     expect((await register(there)).statusCode).toBe(422);
   });
 
   test('L3: sixty look-ups a minute for an address, by call or by form; another address is free', async () => {
     const [here, there] = [address(), address()];
-    const look = (from: string) => server.ask('GET', '/service-application/external/api/v1/heloc/draft', { from });
+    const look = (from: string) => server.ask(readDraft, { from });
     await spend(60, 204, () => look(here), { seconds: 40, words: '40 seconds' });
     const post = (from: string) =>
-      server.ask('POST', '/account/heloc/register-v2', {
+      server.raw('POST', '/account/heloc/register-v2', {
         body: 'street1=1',
         headers: { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' },
         from,
@@ -145,8 +149,7 @@ onOneDatabase('each rate class with the real quotas', (open) => {
 
   test('L5: 120 look-ups of an address a minute; another visitor is free', async () => {
     const [here, there] = [address(), address()];
-    const look = (from: string) =>
-      server.ask('GET', '/service-address/external/api/v1/lookup?search=412%20Alder', { from });
+    const look = (from: string) => server.ask(lookUpAddress, { query: { search: '412 Alder' }, from });
     await spend(120, 200, () => look(here), { seconds: 40, words: '40 seconds' });
     expect((await look(there)).statusCode).toBe(200);
   });
@@ -155,11 +158,7 @@ onOneDatabase('each rate class with the real quotas', (open) => {
     const [here, there] = [address(), address()];
     const [ana, bo] = [await borrower(), await borrower()];
     const change = ({ token }: { token: string }, from: string) =>
-      server.ask('PUT', '/identity/secure/api/v1/identity/alias', {
-        token,
-        body: { type: 'Phone', value: '2125550199' },
-        from,
-      });
+      server.ask(changeAlias, { token, body: { type: 'Phone', value: '2125550199' }, from });
     await spend(5, 200, () => change(ana, here), { seconds: 880, words: '15 minutes' });
     expect((await change(ana, there)).statusCode).toBe(429);
     expect((await change(bo, here)).statusCode).toBe(200);
@@ -168,38 +167,33 @@ onOneDatabase('each rate class with the real quotas', (open) => {
   test('L7: ten starts of the bureau an hour for a loan, by either way; another loan is free', async () => {
     const [ana, bo] = [await borrower(), await borrower()];
     const [hers, his] = [await openLoan(server.context, ana), await openLoan(server.context, bo)];
-    const start = (who: { token: string }, { uuid }: { uuid: string }, way: 'match' | 'retry') =>
-      server.ask('POST', `/service-application/api/v3/application/helocs/${uuid}/credit/${way}`, {
-        token: who.token,
-        body: way === 'match' ? { ssn: '123456789' } : { liftedBureaus: [] },
-        headers: { 'idempotency-key': randomUUID() },
-        from: address(),
-      });
-    await spend(10, 409, (index) => start(ana, hers, index % 2 === 0 ? 'match' : 'retry'), {
+    const match = ({ token }: { token: string }, { uuid }: { uuid: string }) =>
+      server.ask(matchCredit, { params: { uuid }, token, body: { ssn: '123456789' }, from: address() });
+    const retry = ({ token }: { token: string }, { uuid }: { uuid: string }) =>
+      server.ask(retryCredit, { params: { uuid }, token, body: { liftedBureaus: [] }, from: address() });
+    await spend(10, 409, (index) => (index % 2 === 0 ? match : retry)(ana, hers), {
       seconds: 3580,
       words: '60 minutes',
       token: ana.token,
     });
-    expect((await start(bo, his, 'match')).statusCode).toBe(409);
+    expect((await match(bo, his)).statusCode).toBe(409);
   });
 
   test('L7: ten creations an hour for a person, who has no loan yet; another person is free', async () => {
     const [ana, bo] = [await borrower(), await borrower()];
-    const create = ({ token }: { token: string }) =>
-      server.ask('POST', '/service-application/api/v3/application/helocs', { token, body: {}, from: address() });
+    const create = ({ token }: { token: string }) => server.loose(createHeloc, { token, body: {}, from: address() });
     await spend(10, 400, () => create(ana), { seconds: 3580, words: '60 minutes', token: ana.token });
     expect((await create(bo)).statusCode).toBe(400);
   });
 
   test('the general class: 600 in five minutes for a session from wherever it comes; another session is free', async () => {
     const [ana, bo] = [await borrower(), await borrower()];
-    const read = ({ token }: { token: string }) =>
-      server.ask('GET', '/identity/secure/api/v1_1/identity', { token, from: address() });
+    const read = ({ token }: { token: string }) => server.ask(readIdentity, { token, from: address() });
     const found: number[] = [];
     for (let index = 0; index < 600; index += 1) found.push((await read(ana)).statusCode);
     expect(new Set(found)).toEqual(new Set([200]));
     const refused = await read(ana);
-    expect([refused.statusCode, refused.json<{ message: string }>().message]).toEqual([
+    expect([refused.statusCode, refused.json().message]).toEqual([
       429,
       expect.stringMatching(/^Too many tries\. Wait \d minutes and try again\.$/),
     ]);

@@ -1,10 +1,7 @@
+import { logIn as logInCall, readBanners, readDraft, registerIdentity } from '@lintel/contract';
 import { beforeAll, expect, test } from 'vitest';
 import { testApp, type TestApp } from '../../../test/app.ts';
 import { onBothDatabases } from '../../../test/database.ts';
-
-const LOGIN = '/identity-broker/customer/api/v3/login';
-const REGISTER = '/identity/api/v1/registration/register';
-const DRAFT = '/service-application/external/api/v1/heloc/draft';
 
 onBothDatabases('limits with the real quotas', (open) => {
   let server: TestApp;
@@ -21,8 +18,7 @@ onBothDatabases('limits with the real quotas', (open) => {
     for (let index = 0; index < count; index += 1) found.push((await ask(index)).statusCode);
     return found;
   };
-  const logIn = (email: string, from: string) =>
-    server.ask('POST', LOGIN, { body: { email, password: 'wrong' }, from });
+  const logIn = (email: string, from: string) => server.ask(logInCall, { body: { email, password: 'wrong' }, from });
 
   test('the sixth sign-in of an e-mail from one address within a minute waits, whatever the spelling; later it may', async () => {
     expect(await statuses(5, () => logIn('ana@example.com', '10.0.0.1'))).toEqual([401, 401, 401, 401, 401]);
@@ -43,7 +39,7 @@ onBothDatabases('limits with the real quotas', (open) => {
   test('another address is not held up by it, and a header that claims one changes nothing', async () => {
     expect(await statuses(6, () => logIn('bo@example.com', '10.0.0.2'))).toEqual([401, 401, 401, 401, 401, 429]);
     expect((await logIn('bo@example.com', '10.0.0.3')).statusCode).toBe(401);
-    const claimed = await server.ask('POST', LOGIN, {
+    const claimed = await server.ask(logInCall, {
       body: { email: 'bo@example.com', password: 'wrong' },
       from: '10.0.0.2',
       headers: { 'x-forwarded-for': '10.9.9.9' },
@@ -58,7 +54,7 @@ onBothDatabases('limits with the real quotas', (open) => {
 
   test('one address makes twenty accounts in twenty minutes', async () => {
     const found = await statuses(21, (index) =>
-      server.ask('POST', REGISTER, {
+      server.ask(registerIdentity, {
         body: { email: `new${index}@example.com`, password: 'short', phoneNumber: '4155550142' },
         from: '10.0.0.5',
       }),
@@ -67,12 +63,14 @@ onBothDatabases('limits with the real quotas', (open) => {
   });
 
   test('look-ups are sixty a minute', async () => {
-    const found = await statuses(61, () => server.ask('GET', DRAFT, { from: '10.0.0.6' }));
+    const found = await statuses(61, () => server.ask(readDraft, { from: '10.0.0.6' }));
     expect(found).toEqual([...Array<number>(60).fill(204), 429]);
   });
 
   test('the general class is 1,200 in five minutes for an address, without the database', async () => {
-    const found = await statuses(1201, () => server.ask('GET', '/banners/test.json', { from: '10.0.0.7' }));
+    const found = await statuses(1201, () =>
+      server.ask(readBanners, { params: { environment: 'test' }, from: '10.0.0.7' }),
+    );
     expect(found.filter((status) => status === 429)).toHaveLength(1);
     expect(found.at(-1)).toBe(429);
   });

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { logIn, registerIdentity, reportCsp, saveDraft, saveName } from '@lintel/contract';
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
 import { testApp } from '../../../test/app.ts';
@@ -22,28 +23,26 @@ onOneDatabase('logs', (open) => {
     const { log } = Fastify({ logger: logOptions({ logLevel: 'debug' }, { write: (line) => lines.push(line) }) });
     const server = await testApp(await open(), { log });
     const { email, password, phoneNumber } = CANARY;
-    const made = await server.ask('POST', '/identity/api/v1/registration/register', {
-      body: { email, password, phoneNumber },
-    });
-    const { jwt } = made.json<{ jwt: string }>();
-    await server.ask('POST', '/identity-broker/customer/api/v3/login?telemetryTrackingId=canaryquery', {
+    const { jwt } = await server.send(registerIdentity, { body: { email, password, phoneNumber } });
+    await server.ask(logIn, {
+      query: { telemetryTrackingId: 'canaryquery' },
       body: { email, password: `${password}x` },
     });
-    await server.ask('PUT', '/service-profile/api/v1/profile/name', {
+    await server.ask(saveName, {
       token: jwt,
       body: { firstName: CANARY.firstName, lastName: 'Canarylast', suffix: '' },
     });
-    await server.ask('PUT', '/service-application/external/api/v1/heloc/draft', {
+    await server.ask(saveDraft, {
       body: { index: { street1: CANARY.street } },
       headers: { cookie: `x=${CANARY.cookie}` },
     });
-    await server.ask('GET', `/account/heloc/register-v2?utm_source=${CANARY.query}`, {
+    await server.raw('GET', `/account/heloc/register-v2?utm_source=${CANARY.query}`, {
       headers: { accept: 'text/html', 'user-agent': 'canaryagent\n{"level":60}' },
     });
-    await server.ask('POST', '/csp-report', {
+    await server.ask(reportCsp, {
       body: { 'csp-report': { 'document-uri': `https://x/?${CANARY.query}`, 'violated-directive': 'script-src' } },
     });
-    await server.ask('POST', '/identity/api/v1/registration/register', { body: `{"email":"${email}` });
+    await server.loose(registerIdentity, { body: `{"email":"${email}` });
     log.error(
       {
         err: Object.assign(new Error(`duplicate key value (${email})`), { code: '23505' }),
@@ -61,7 +60,7 @@ onOneDatabase('logs', (open) => {
       expect.objectContaining({
         msg: 'request',
         method: 'POST',
-        route: '/identity/api/v1/registration/register',
+        route: registerIdentity.path,
         status: 201,
       }),
     );
@@ -77,18 +76,16 @@ onOneDatabase('logs', (open) => {
   test('the database holds no password, no token and no name in clear', async () => {
     const server = await testApp(await open());
     const email = `${randomUUID()}@example.com`;
-    const made = await server.ask('POST', '/identity/api/v1/registration/register', {
+    const { jwt } = await server.send(registerIdentity, {
       body: { email, password: CANARY.password, phoneNumber: CANARY.phoneNumber },
-      headers: { 'idempotency-key': randomUUID(), 'x-session-key': 'a' },
+      idempotencyKey: randomUUID(),
+      headers: { 'x-session-key': 'a' },
     });
-    const { jwt } = made.json<{ jwt: string }>();
-    await server.ask('PUT', '/service-profile/api/v1/profile/name', {
+    await server.ask(saveName, {
       token: jwt,
       body: { firstName: CANARY.firstName, lastName: 'Canarylast', suffix: '' },
     });
-    await server.ask('PUT', '/service-application/external/api/v1/heloc/draft', {
-      body: { index: { street1: CANARY.street } },
-    });
+    await server.ask(saveDraft, { body: { index: { street1: CANARY.street } } });
     const { db } = server.context;
     const tables = await db.introspection.getTables();
     const names = tables

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
+import { answerHmda, readHmda } from '@lintel/contract';
 import { boxesOf, HMDA_GROUPS } from '@lintel/domain';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -64,7 +65,7 @@ onOneDatabase('the demographic form', (open) => {
 
   test('shows its notice, takes the answers, and never gives them back [OP-D-046, SCREEN-100, ROUTE-011]', async () => {
     const maria = await walkToInformation(server, 'found', 'HMDA');
-    expect((await maria.get('/hmda')).body).toEqual({
+    expect((await maria.answer(readHmda)).body).toEqual({
       formVersion: '2018-01',
       notice: expect.stringContaining('we may not discriminate on the basis of this information'),
       answered: false,
@@ -77,16 +78,16 @@ onOneDatabase('the demographic form', (open) => {
       raceOther: { tribe: '', asian: '', pacificIslander: '' },
       sex: ['2', '1'],
     };
-    const answer = await maria.put('/hmda', given);
+    const answer = await maria.answer(answerHmda, { body: given });
     expect(answer.body).toMatchObject({ status: { checklistStatus: 'GEN_SUMMARY_DISCLOSURE' } });
-    const after = (await maria.get('/hmda')).body;
+    const after = (await maria.answer(readHmda)).body;
     expect(after).toEqual({ formVersion: '2018-01', notice: expect.any(String), answered: true });
     expect(JSON.stringify([answer.body, after])).not.toContain('Colombian');
   });
 
   test('keeps them sealed in a schema of its own; the file knows only that and how they were answered', async () => {
     const ana = await walkToInformation(server, 'found', 'HMDA');
-    await ana.put('/hmda', { ...DECLINED, ethnicityOther: 'Quechua-Testword' });
+    await ana.answer(answerHmda, { body: { ...DECLINED, ethnicityOther: 'Quechua-Testword' } });
     expect(await factsOfType(server, ana.uuid, 'DemographicsAnswered')).toEqual([{ channel: 'ONLINE' }]);
     const { rows } = await sql<{
       form_version: string;
@@ -106,7 +107,7 @@ onOneDatabase('the demographic form', (open) => {
 
   test.each(HMDA_GROUPS)('%s without an answer is named, and nothing is kept', async (group) => {
     const rita = await walkToInformation(server, 'found', 'HMDA');
-    const answer = await rita.put('/hmda', { ...DECLINED, [group]: [] });
+    const answer = await rita.answer(answerHmda, { body: { ...DECLINED, [group]: [] } });
     expect(answer.body).toMatchObject({
       status: 'hmda-group-unanswered',
       errors: [
@@ -128,8 +129,10 @@ onOneDatabase('the demographic form', (open) => {
       'NOT_PROVIDED',
     ]);
     const drawn = await all.version();
-    expect((await all.put('/hmda', { formVersion: '2018-01', ethnicity, race, sex }, drawn)).status).toBe(200);
-    expect((await all.put('/hmda', DECLINED, drawn)).body['status']).toBe('not-at-this-step');
+    expect(
+      (await all.loose(answerHmda, { version: drawn, body: { formVersion: '2018-01', ethnicity, race, sex } })).status,
+    ).toBe(200);
+    expect((await all.answer(answerHmda, { version: drawn, body: DECLINED })).body['status']).toBe('not-at-this-step');
   });
 
   test.each([
@@ -142,6 +145,6 @@ onOneDatabase('the demographic form', (open) => {
     { ethnicityOther: 'x'.repeat(101) },
   ])('refuses %j', async (wrong) => {
     const wim = await walkToInformation(server, 'found', 'HMDA');
-    expect((await wim.put('/hmda', { ...DECLINED, ...wrong })).body['status']).toBe('invalid-request');
+    expect((await wim.answer(answerHmda, { body: { ...DECLINED, ...wrong } })).body['status']).toBe('invalid-request');
   });
 });

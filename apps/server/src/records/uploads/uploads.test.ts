@@ -3,6 +3,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { connect, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { removeDocument, addDocument, askForPaper, pathOf, readDocument, type Call } from '@lintel/contract';
 import { DOCUMENT_LIMITS } from '@lintel/domain';
 import { sql } from 'kysely';
 import sharp from 'sharp';
@@ -38,7 +39,7 @@ onOneDatabase('uploads', (open) => {
   let base: string;
   let token: string;
   let uuid: string;
-  const k = (): string => `/service-krang-heloc/borrower/secure/api/v1/${uuid}/documents`;
+  const url = (call: Call): string => base + pathOf(call, { uuid });
   beforeAll(async () => {
     server = await testApp(await open());
     await server.app.listen({ port: 0, host: '127.0.0.1' });
@@ -52,16 +53,15 @@ onOneDatabase('uploads', (open) => {
     const form = new FormData();
     form.append('type', more.type ?? 'USER_UPLOADED_PAYSTUB');
     form.append('file', new Blob([new Uint8Array(content)], { type: 'application/pdf' }), name);
-    const answer = await fetch(base + k(), {
+    const answer = await fetch(url(addDocument), {
       method: 'POST',
       body: form,
       headers: { authorization: `Bearer ${token}`, 'idempotency-key': more.key ?? randomUUID() },
     });
     return { http: answer.status, said: (await answer.json()) as Said };
   }
-  const remove = (document: string) => server.ask('DELETE', `${k()}/${document}`, { token });
-  const read = (document: string) =>
-    server.app.inject({ url: `${k()}/${document}`, headers: { authorization: `Bearer ${token}` } });
+  const remove = (document: string) => server.ask(removeDocument, { params: { uuid, documentUuid: document }, token });
+  const read = (document: string) => server.ask(readDocument, { params: { uuid, documentUuid: document }, token });
 
   /** Files in the store, and rows that speak of an upload. */
   async function kept() {
@@ -172,7 +172,7 @@ onOneDatabase('uploads', (open) => {
     const head = `--b\r\nContent-Disposition: form-data; name="type"\r\n\r\nUSER_UPLOADED_PAYSTUB\r\n--b\r\nContent-Disposition: form-data; name="file"; filename="stub.pdf"\r\nContent-Type: application/pdf\r\n\r\n`;
     const socket = connect(Number(new URL(base).port), '127.0.0.1');
     socket.write(
-      `POST ${k()} HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer ${token}\r\nIdempotency-Key: ${key}\r\nContent-Type: multipart/form-data; boundary=b\r\nContent-Length: 5000000\r\n\r\n${head}%PDF-1.7\n${'x'.repeat(300_000)}`,
+      `POST ${pathOf(addDocument, { uuid })} HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer ${token}\r\nIdempotency-Key: ${key}\r\nContent-Type: multipart/form-data; boundary=b\r\nContent-Length: 5000000\r\n\r\n${head}%PDF-1.7\n${'x'.repeat(300_000)}`,
     );
     await wait(300);
     socket.destroy();
@@ -263,7 +263,10 @@ onOneDatabase('uploads', (open) => {
     });
     await theirs.set({ submitted_at: null }).execute();
     const stranger = await server.borrower();
-    expect((await server.ask('DELETE', `${k()}/${sent[0]}`, { token: stranger.token })).statusCode).toBe(404);
+    expect(
+      (await server.ask(removeDocument, { params: { uuid, documentUuid: sent[0] ?? '' }, token: stranger.token }))
+        .statusCode,
+    ).toBe(404);
     for (const document of sent) expect((await remove(document)).statusCode).toBe(204);
   });
 
@@ -312,7 +315,7 @@ onOneDatabase('uploads', (open) => {
   ])('refuses a form with %s, and keeps nothing of it', async (_what, body, http) => {
     const before = await kept();
     const sent = body();
-    const answer = await fetch(base + k(), {
+    const answer = await fetch(url(addDocument), {
       method: 'POST',
       body: sent,
       headers: {
@@ -328,7 +331,7 @@ onOneDatabase('uploads', (open) => {
   test('a form is read by no other call', async () => {
     const form = new FormData();
     form.append('documentUuids', 'x');
-    const answer = await fetch(`${base}${k()}/letters`, {
+    const answer = await fetch(url(askForPaper), {
       method: 'POST',
       body: form,
       headers: { authorization: `Bearer ${token}`, 'idempotency-key': randomUUID() },
