@@ -5,6 +5,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { readReady } from '@lintel/contract';
 import pg from 'pg';
 import { environment, node26, root } from '../tools/node26.mjs';
 import { freePort } from '../tools/postgres.ts';
@@ -69,7 +70,7 @@ export async function openWorld(
       server = spawn(node26(), [script], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
       server.stdout?.on('data', (chunk: Buffer) => (log += chunk.toString()));
       server.stderr?.on('data', (chunk: Buffer) => (log += chunk.toString()));
-      await answers(`${address}/ready`, server, () => log);
+      await answers(`${address}${readReady.path}`, server, () => log);
     },
     async halt() {
       await end(server);

@@ -10,17 +10,15 @@ import { root } from './node26.mjs';
 type RenderPage = NonNullable<StartOptions['renderPage']>;
 type ServerFactory = NonNullable<StartOptions['serverFactory']>;
 
-interface Entry {
-  createRenderer: (assets: { dev: true }) => { renderPage: RenderPage };
-}
+type CreateRenderer = (assets: { dev: true }) => { renderPage: RenderPage };
 
 /** The renderer is asked for anew for each page, so that the server's HTML is as new as the browser's modules. */
 const renderWith =
   (vite: ViteDevServer): RenderPage =>
   async (url, data, nonce) => {
     try {
-      const { createRenderer } = (await vite.ssrLoadModule('/src/entry-server.tsx')) as unknown as Entry;
-      return await createRenderer({ dev: true }).renderPage(url, data, nonce);
+      const { createRenderer } = await vite.ssrLoadModule('/src/entry-server.tsx');
+      return await (createRenderer as CreateRenderer)({ dev: true }).renderPage(url, data, nonce);
     } catch (error) {
       if (error instanceof Error) vite.ssrFixStacktrace(error);
       throw error;

@@ -25,8 +25,11 @@ export function* nodesOf(
 }
 
 /** In `ts` a `<T>` before an arrow is a type, in `tsx` an element. */
-export const parse = (source: string, lang: 'ts' | 'tsx' = 'tsx'): Node =>
-  parseAst(source, { lang }) as unknown as Node;
+export function parse(source: string, lang: 'ts' | 'tsx' = 'tsx'): Node {
+  const program: unknown = parseAst(source, { lang });
+  if (!isNode(program)) throw new Error('The source has no syntax tree.');
+  return program;
+}
 
 /** What stands under `as const`, `satisfies`, `!` and parentheses. */
 export function bare(node: unknown): Node | undefined {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { ALL_CALLS, type Call, ERRORS, readHeloc, readStatus, registerIdentity } from '@lintel/contract';
+import { ALL_CALLS, type Call, ERRORS, readHeloc, readStatus, registerIdentity, reportCsp } from '@lintel/contract';
 import { DESK_ROLES, type Permission } from '@lintel/domain';
 import { expect, test } from '@playwright/test';
 import { acceptInvitation, borrower, callerOf, paramsOf, type Caller } from '../pages/caller.ts';
@@ -9,7 +9,7 @@ import { openWorld, type World } from '../world.ts';
 
 // A browser's own report is taken as it comes; its test stands beside the call.
 const CALLS = (ALL_CALLS as readonly Call[]).filter(
-  (call) => call.method !== 'GET' && call.body && call.path !== '/csp-report',
+  (call) => call.method !== 'GET' && call.body && call.id !== reportCsp.id,
 );
 
 const DEEP = `${'{"a":'.repeat(2000)}1${'}'.repeat(2000)}`;

@@ -6,6 +6,7 @@ import { endFor } from '../../test/closing.ts';
 import { cloneDatabase } from '../../test/database.ts';
 import { openLoan } from '../../test/loans.ts';
 import { required } from '../../test/required.ts';
+import { statementsIn } from '../../test/statements.ts';
 import { features } from '../features.ts';
 import { openPostgres, type Store } from '../kernel/db/open.ts';
 import { deskClient } from '../sandbox/desk.ts';
@@ -78,20 +79,14 @@ const readBy = (plan: Plan): number[] => {
 async function readFor(call: Call, asked: Readonly<Record<string, string>>): Promise<{ text: string; most: number }[]> {
   query.mockClear();
   expect((await client.loose(call, { query: asked })).status).toBe(200);
-  const statements = query.mock.calls.flatMap((call) => {
-    const [text, values] = call as unknown as [unknown, unknown[] | undefined];
-    return typeof text === 'string' &&
-      /^\(?(with|select)\b/i.test(text) &&
-      !text.includes('pgboss') &&
-      !text.includes('for update')
-      ? [{ text, values: values ?? [] }]
-      : [];
-  });
+  const statements = statementsIn(query.mock.calls).filter(
+    ({ text }) => /^\(?(with|select)\b/i.test(text) && !text.includes('pgboss') && !text.includes('for update'),
+  );
   const read: { text: string; most: number }[] = [];
   for (const { text, values } of statements) {
     const { rows } = await explaining.query<{ 'QUERY PLAN': readonly [{ Plan: Plan }] }>(
       `explain (analyze, format json) ${text}`,
-      values,
+      [...values],
     );
     const most = Math.max(0, ...rows.flatMap((row) => readBy(row['QUERY PLAN'][0].Plan)));
     read.push({ text, most });

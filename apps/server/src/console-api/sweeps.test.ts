@@ -4,6 +4,7 @@ import { endFor } from '../../test/closing.ts';
 import { testContext } from '../../test/context.ts';
 import { cloneDatabase } from '../../test/database.ts';
 import { openLoan } from '../../test/loans.ts';
+import { statementsIn } from '../../test/statements.ts';
 import { features } from '../features.ts';
 import { sweepDeposits } from '../features/bank/sweep.ts';
 import { queueScans } from '../features/documents/scan-later.ts';
@@ -74,16 +75,13 @@ test.skipIf('missing' in postgres).each(Object.entries(SWEEPS))(
   async (_name, sweep) => {
     query.mockClear();
     await sweep(context);
-    const asked = query.mock.calls.flatMap((call) => {
-      const [text, values] = call as unknown as [unknown, unknown[] | undefined];
-      return typeof text === 'string' && /^(with|select|update|delete)\b/i.test(text) && !text.includes('pgboss')
-        ? [{ text, values: values ?? [] }]
-        : [];
-    });
+    const asked = statementsIn(query.mock.calls).filter(
+      ({ text }) => /^(with|select|update|delete)\b/i.test(text) && !text.includes('pgboss'),
+    );
     expect(asked.length).toBeGreaterThan(0);
     const scans: string[] = [];
     for (const { text, values } of asked) {
-      const { rows } = await explaining.query<{ 'QUERY PLAN': string }>(`explain ${text}`, values);
+      const { rows } = await explaining.query<{ 'QUERY PLAN': string }>(`explain ${text}`, [...values]);
       const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
       if (WHOLE_TABLE.test(plan) || OTHER_INDEX.test(plan) || WHOLE_INDEX.test(plan)) scans.push(`${text}\n${plan}`);
     }

@@ -1,5 +1,6 @@
 import { createPrivateKey, randomUUID } from 'node:crypto';
 import { beginStepUp, finishStepUp } from '@lintel/contract';
+import { emptyFile } from '@lintel/domain';
 import { SignJWT } from 'jose';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { testApp, type TestApp } from '../../test/app.ts';
@@ -8,7 +9,6 @@ import { atTheDesk } from '../../test/desk.ts';
 import type { Executor } from '../kernel/db/vault.ts';
 import { type Caller } from '../kernel/http/caller.ts';
 import { once, type Answer } from '../kernel/http/idempotency.ts';
-import type { ApplicationRow } from '../loan-file/applications.ts';
 import { personOfSigner } from '../records/named-signers/access.ts';
 import { readSession, startSession } from './sessions.ts';
 import { codeAt } from './totp.ts';
@@ -123,16 +123,20 @@ onOneDatabase('the borders of a session', (open) => {
 
   describe('a signer', () => {
     const person = randomUUID();
-    const loan = { uuid: randomUUID(), projection: { signers: { [person]: {} } } } as unknown as ApplicationRow;
+    const signer = { role: 'CO_BORROWER', opened: true, identity: false, tries: 0 } as const;
+    const loan = { uuid: randomUUID(), projection: { ...emptyFile(), signers: { [person]: signer } } };
     /** Every loan has them as its signer. */
-    const rows = { selectFrom: () => rows, select: () => rows, where: () => rows, execute: async () => [{ person }] };
+    const everywhere = (db: Executor) =>
+      db.withPlugin({
+        transformQuery: ({ node }) => node,
+        transformResult: async ({ result }) => ({ ...result, rows: [{ person }] }),
+      });
 
     test('opens the loan that they logged in for, and no other that they sign too', async () => {
       const caller = { loan: loan.uuid, identityUuid: randomUUID() } as Caller;
-      expect(await personOfSigner(rows as unknown as Executor, caller, loan)).toBe(person);
-      expect(
-        await personOfSigner(rows as unknown as Executor, { ...caller, loan: randomUUID() }, loan),
-      ).toBeUndefined();
+      const rows = everywhere(server.context.db);
+      expect(await personOfSigner(rows, caller, loan)).toBe(person);
+      expect(await personOfSigner(rows, { ...caller, loan: randomUUID() }, loan)).toBeUndefined();
     });
   });
 });

@@ -6,12 +6,22 @@ import { testApp, type TestApp } from '../../test/app.ts';
 import { newLoan } from '../../test/creation.ts';
 import { onBothDatabases } from '../../test/database.ts';
 import { byWorker, facts } from '../../test/loans.ts';
+import { statementIn } from '../../test/statements.ts';
 import { endSession } from '../identity/sessions.ts';
 import { record } from './record.ts';
 
 // Before any connection is opened: each counts what it is asked.
 const query = vi.spyOn(pg.Client.prototype, 'query');
 afterAll(() => query.mockRestore());
+
+/** The name under which a connection shows itself to the database. */
+function applicationOf(client: unknown): unknown {
+  if (!(client instanceof pg.Client) || !('connectionParameters' in client)) return undefined;
+  const { connectionParameters } = client;
+  return typeof connectionParameters === 'object' && connectionParameters && 'application_name' in connectionParameters
+    ? connectionParameters.application_name
+    : undefined;
+}
 
 onBothDatabases('the status poll', (open) => {
   let server: TestApp;
@@ -23,12 +33,9 @@ onBothDatabases('the status poll', (open) => {
   /** What was asked beside the housekeeping of pg-boss, which has connections of its own on PostgreSQL. */
   const asked = (): string[] =>
     query.mock.calls.flatMap((call, index) => {
-      const [one] = call as unknown as [string | { name?: string; text: string }];
-      const { connectionParameters } = query.mock.contexts[index] as unknown as {
-        connectionParameters?: { application_name?: string };
-      };
-      const text = typeof one === 'string' ? one : (one.name ?? one.text);
-      return connectionParameters?.application_name === 'pgboss' || text.includes('pgboss') ? [] : [text];
+      const statement = statementIn(call);
+      const text = statement?.name ?? statement?.text ?? '';
+      return applicationOf(query.mock.contexts[index]) === 'pgboss' || text.includes('pgboss') ? [] : [text];
     });
 
   const sidIn = (token: string): string =>

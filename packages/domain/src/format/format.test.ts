@@ -84,15 +84,16 @@ describe('money', () => {
 
   test.each([
     [NaN, 0],
-    ['12' as unknown as number, 0],
-    [undefined as unknown as number, 0],
+    ['12', 0],
+    [undefined, 0],
     [Infinity, 0],
     [12, NaN],
-    [12, '2' as unknown as number],
+    [12, '2'],
     [12, -1],
     [12, 1.5],
   ])('%s with precision %s is refused with the exact sentence [FMT-006, FMT-007]', (value, precision) => {
-    expect(() => formatMoney(value, precision)).toThrow(
+    // As a caller without types would.
+    expect(() => Reflect.apply(formatMoney, undefined, [value, precision])).toThrow(
       new Error(
         'Invalid input: formatMoney requires both v and precision to be valid numbers and precision cannot be negative',
       ),

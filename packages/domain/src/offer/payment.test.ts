@@ -65,10 +65,11 @@ describe('the total from a draw', () => {
     [100, -0.02],
     [NaN, 0.02],
     [100, NaN],
-    ['100' as unknown as number, 0.02],
-    [100, undefined as unknown as number],
+    ['100', 0.02],
+    [100, undefined],
   ])('is refused with the exact sentence for amount %s and fee %s [OFFER-004, OFFER-005]', (amount, fee) => {
-    expect(() => getTotalAmountFromDraw(amount, fee)).toThrow(
+    // As a caller without types would.
+    expect(() => Reflect.apply(getTotalAmountFromDraw, undefined, [amount, fee])).toThrow(
       new Error(
         'Invalid input: getTotalAmountFromDraw requires amount and originationFee to be numbers that are 0 or more',
       ),

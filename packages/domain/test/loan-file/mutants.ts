@@ -1,5 +1,5 @@
 import type { FactType } from '../../src/loan-file/facts.ts';
-import type { Effects, Needs } from '../../src/loan-file/facts.ts';
+import type { Needs } from '../../src/loan-file/facts.ts';
 import { present, rule, turns } from '../../src/loan-file/facts/needs.ts';
 import type { LoanFile } from '../../src/loan-file/file.ts';
 import { isOpen, type Gate, type GateId } from '../../src/loan-file/gates.ts';
@@ -26,12 +26,11 @@ function effects(
   types: readonly FactType[],
   undo: (before: LoanFile, after: LoanFile) => LoanFile,
 ): Pick<LoanRules, 'effects'> {
-  const changed: Record<string, unknown> = { ...RULES.effects };
-  for (const type of types) {
+  const changed = types.map((type) => {
     const effect = RULES.effects[type] as (file: LoanFile, data: unknown) => LoanFile;
-    changed[type] = (file: LoanFile, data: unknown) => undo(file, effect(file, data));
-  }
-  return { effects: changed as unknown as Effects };
+    return [type, (file: LoanFile, data: unknown) => undo(file, effect(file, data))] as const;
+  });
+  return { effects: { ...RULES.effects, ...Object.fromEntries(changed) } };
 }
 
 const isHold = (gate: Gate): boolean =>

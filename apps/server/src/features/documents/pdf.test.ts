@@ -237,13 +237,15 @@ interface Read {
   readonly showsTitle: boolean;
 }
 
+/** Whether a flag of a PDF is set. The reader gives maps, and says objects. */
+const isSet = (flags: unknown, name: string): boolean => flags instanceof Map && flags.get(name) === true;
+
 /** Reads a PDF back by its structure tree: only what hangs in it counts as text. */
 async function readBack(bytes: Buffer): Promise<Read> {
   const pdf = await getDocument({ data: new Uint8Array(bytes), useSystemFonts: false, verbosity: 0 }).promise;
   const { info } = await pdf.getMetadata();
-  const marked = ((await pdf.getMarkInfo()) as unknown as Map<string, unknown> | null)?.get('Marked') === true;
-  const showsTitle =
-    ((await pdf.getViewerPreferences()) as unknown as Map<string, unknown> | null)?.get('DisplayDocTitle') === true;
+  const marked = isSet(await pdf.getMarkInfo(), 'Marked');
+  const showsTitle = isSet(await pdf.getViewerPreferences(), 'DisplayDocTitle');
   const roles: string[] = [];
   const read = { text: '', loose: '' };
   for (let number = 1; number <= pdf.numPages; number += 1) {

@@ -50,7 +50,8 @@ const BY_BANK_LATER = '000123450006';
 
 onOneDatabase('money of a loan that is canceled', (open) => {
   let server: TestApp;
-  let [closer, funder] = [] as unknown as [Colleague, Colleague];
+  let closer: Colleague;
+  let funder: Colleague;
   const at = deskOn(
     () => server,
     () => closer,

@@ -34,7 +34,10 @@ vi.setConfig({ testTimeout: 90_000, hookTimeout: 60_000 });
 onOneDatabase('the money', (open) => {
   const policy = vi.fn<() => Policy>(() => SAMPLE_POLICY);
   let server: TestApp;
-  let [closer, funder, second, stranger] = [] as unknown as [Colleague, Colleague, Colleague, Colleague];
+  let closer: Colleague;
+  let funder: Colleague;
+  let second: Colleague;
+  let stranger: Colleague;
   const at = deskOn(
     () => server,
     () => funder,

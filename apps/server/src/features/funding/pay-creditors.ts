@@ -53,7 +53,7 @@ async function requestOf(context: Context, { uuid, projection: file }: Applicati
 /** Receipts of creditors: CreditorsPaid with the last one. One for another amount opens a task; one for a debt that is not paid off here says nothing. */
 export async function receiptsCame(
   context: Context,
-  { uuid, file, trx }: LockedLoan,
+  { uuid, file, trx }: Pick<LockedLoan, 'uuid' | 'file' | 'trx'>,
   receipts: readonly KeptReceipt[],
 ): Promise<readonly Fact[]> {
   const before = await payoutsOf(trx, uuid);

@@ -160,7 +160,7 @@ onOneDatabase('income', (open) => {
       await maria.answer(sendIncomeDocuments, {
         body: { source: 'MANUAL_PAYSTUB', documentUuids: await uploads(maria, 2) },
       });
-      expect((await maria.standing()) as unknown as { gate: string }).toMatchObject({
+      expect(await maria.standing()).toMatchObject({
         gate: 'income-review',
         explain: { owner: 'US' },
       });
@@ -187,7 +187,7 @@ onOneDatabase('income', (open) => {
           commentsToBorrower: 'The second page is missing.',
         }),
       );
-      expect((await maria.standing()) as unknown as { gate: string }).toMatchObject({ gate: 'income' });
+      expect(await maria.standing()).toMatchObject({ gate: 'income' });
       expect(await income(maria)).toMatchObject({
         submittedAt: null,
         returned: { reason: 'The second page is missing.', by: 'STAFF' },

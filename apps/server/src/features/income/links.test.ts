@@ -53,9 +53,7 @@ onOneDatabase('income', (open) => {
           actor: 'worker',
           data: { accepted: 'MATCH', matched: true, manual: false, source, attempt: 1 },
         });
-        expect(((await maria.standing()) as unknown as { uwSubDecision: string }).uwSubDecision).toBe(
-          'VERIFIED_INCOME_MATCHED_OFFER',
-        );
+        expect((await maria.standing()).uwSubDecision).toBe('VERIFIED_INCOME_MATCHED_OFFER');
       },
     );
 

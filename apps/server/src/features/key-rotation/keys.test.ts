@@ -315,10 +315,10 @@ onOneDatabase('key files', (open) => {
   test('leave each retired key beside them for older backups, in a file that is not loaded again', async () => {
     const { db } = await open();
     const config = {
-      keys: { token: undefined, password: undefined, vault: undefined, index: undefined },
+      keys: {},
       dataDir: mkdtempSync(join(tmpdir(), 'lintel-keys-')),
       production: false,
-    } as unknown as Parameters<typeof loadKeys>[0];
+    };
     await db.deleteFrom('key_used').execute();
     const [before] = (await loadKeys(config, db)).vault;
     addKeyFiles(config, await loadKeys(config, db));

@@ -3,9 +3,11 @@ import {
   readHealth,
   readHours,
   readIdentity,
+  readKeys,
   readOpenApi,
   readReady,
   reportClientError,
+  reportCsp,
 } from '@lintel/contract';
 import Fastify from 'fastify';
 import { expect, inject, test } from 'vitest';
@@ -45,12 +47,12 @@ onBothDatabases('what anyone may ask', (open, kind) => {
       ]),
     );
     expect(answers).toEqual([
-      ['/health', 204],
-      ['/ready', 204],
-      ['/openapi.json', 200],
-      ['/.well-known/jwks.json', 200],
-      ['/csp-report', 204],
-      ['/client-error', 400],
+      [readHealth.path, 204],
+      [readReady.path, 204],
+      [readOpenApi.path, 200],
+      [readKeys.path, 200],
+      [reportCsp.path, 204],
+      [reportClientError.path, 400],
     ]);
     expect([
       await http('GET', '/account/heloc/register-v2'),
@@ -92,7 +94,7 @@ onBothDatabases('what anyone may ask', (open, kind) => {
     const report = { 'csp-report': { 'violated-directive': 'script-src' } };
     const answer = await server.app.inject({
       method: 'POST',
-      url: '/csp-report',
+      url: reportCsp.path,
       headers: { 'content-type': 'application/csp-report' },
       payload: JSON.stringify(report),
     });

@@ -138,11 +138,11 @@ onBothDatabases('erasing what is due', (open) => {
       must_acknowledge: false,
       created_at: new Date(0),
     });
-    const statement = {
+    const statement: NewEvidence['statement'] = {
       packageUuid: document,
       papers: 1,
       paper: 'note',
-      kind: 'SIGNATURE',
+      kind: 'NOTE',
       document,
       title: 'Note',
       sha256: '',
@@ -150,8 +150,8 @@ onBothDatabases('erasing what is due', (open) => {
       signedDocument: document,
       after: '',
       person: 'BORROWER',
-      how: 'REMOTE',
-      by: 'SELF',
+      how: 'ELECTRONIC',
+      by: 'ESIGN',
       place: { kind: 'REMOTE' },
       notary: null,
       fieldIds: [],
@@ -164,7 +164,7 @@ onBothDatabases('erasing what is due', (open) => {
       uuid: randomUUID(),
       loan: uuid,
       previous: undefined,
-      statement: statement as unknown as NewEvidence['statement'],
+      statement,
       personal: personalFrom('Dina Clyne', null, undefined),
     });
   };

@@ -26,7 +26,8 @@ vi.setConfig({ testTimeout: 60_000 });
 
 onOneDatabase('the sweep for changed sanctions lists and names', (open, kind) => {
   let server: TestApp;
-  let [first, second] = [] as unknown as [Colleague, Colleague];
+  let first: Colleague;
+  let second: Colleague;
   const { at, gate, shape, decide, withLists } = screeningOn(
     () => server,
     () => first,

@@ -19,7 +19,8 @@ const unpacked = unpacking();
 
 onOneDatabase('sanctions screening', (open) => {
   let server: TestApp;
-  let [first, second] = [] as unknown as [Colleague, Colleague];
+  let first: Colleague;
+  let second: Colleague;
   const { at, file, gate, shape, decide } = screeningOn(
     () => server,
     () => first,

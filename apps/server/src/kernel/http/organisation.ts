@@ -8,6 +8,9 @@ const IN_QUERY = ['org', 'orgCode', 'organization'] as const;
 
 export const ORG_COOKIE = 'heloc-org';
 
+/** The parts of a request that say which lender's site it is on. */
+export type AddressedRequest = Pick<FastifyRequest, 'host' | 'query' | 'cookies'>;
+
 /** What the request itself says, header and query alike; two different ones are a mixed-up link. */
 export function namedOrganisation(request: FastifyRequest): string | undefined {
   const query = request.query as Readonly<Record<string, unknown>>;
@@ -44,7 +47,7 @@ export const isServed = ({ config }: Pick<Context, 'config'>, organisation: stri
 const MOST_REMEMBERED = 500;
 const remembered = new WeakMap<Context['config'], Map<string, BrandAnswer | undefined>>();
 
-export function brandOfRequest(context: Context, request: FastifyRequest): BrandAnswer | undefined {
+export function brandOfRequest(context: Context, request: AddressedRequest): BrandAnswer | undefined {
   const { org } = request.query as Readonly<Record<string, unknown>>;
   const key = JSON.stringify([request.host, org, request.cookies[ORG_COOKIE]]);
   const known = remembered.get(context.config) ?? new Map<string, BrandAnswer | undefined>();
@@ -55,7 +58,7 @@ export function brandOfRequest(context: Context, request: FastifyRequest): Brand
   return answer;
 }
 
-function brandAsked(context: Context, request: FastifyRequest, org: unknown): BrandAnswer | undefined {
+function brandAsked(context: Context, request: AddressedRequest, org: unknown): BrandAnswer | undefined {
   return resolveBrand(
     {
       host: request.host,

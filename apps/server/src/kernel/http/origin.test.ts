@@ -1,4 +1,3 @@
-import type { FastifyRequest } from 'fastify';
 import { describe, expect, test } from 'vitest';
 import type { Context } from '../context.ts';
 import { originOf, pageAddress } from './origin.ts';
@@ -29,12 +28,10 @@ describe('a link in a message', () => {
 });
 
 describe('the way back from a page of a partner', () => {
-  const from = (config: object, host: string, protocol = 'https') =>
-    originOf(
-      { config } as Context,
-      { host, protocol, query: {}, cookies: {} } as unknown as FastifyRequest,
-      'HOMEPOINT',
-    );
+  const from = (config: object, host: string, protocol = 'https') => {
+    const request = { host, protocol, query: {}, cookies: {} };
+    return originOf({ config } as Context, request, 'HOMEPOINT');
+  };
 
   test.each([
     [

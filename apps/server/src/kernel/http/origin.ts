@@ -1,8 +1,7 @@
 import { brandOf } from '@lintel/brands';
-import type { FastifyRequest } from 'fastify';
 import type { Config } from '../config/index.ts';
 import type { Context } from '../context.ts';
-import { brandOfRequest } from './organisation.ts';
+import { brandOfRequest, type AddressedRequest } from './organisation.ts';
 
 type SiteConfig = Pick<Config, 'production' | 'sharedHost' | 'host' | 'port'>;
 
@@ -30,7 +29,7 @@ export function pageAddress(config: SiteConfig, organisation: string, path: stri
  * The origin that a browser comes back to from a partner's page: its own, where its session is. The host counts only when it is one of the lender's, and the
  * scheme is ours, so headers choose between hosts that are configured and nothing else.
  */
-export function originOf(context: Context, request: FastifyRequest, organisation: string): string {
+export function originOf(context: Context, request: AddressedRequest, organisation: string): string {
   const { config } = context;
   const host = request.host.toLowerCase();
   if (!config.production) return LOOPBACK.test(host) ? `http://${host}` : siteOf(config, organisation);

@@ -171,9 +171,9 @@ onOneDatabase('the request pipeline', (open) => {
 
   describe('headers', () => {
     test.each([
-      '/health',
+      readHealth.path,
       '/service-nowhere',
-      '/openapi.json',
+      readOpenApi.path,
       '/account/heloc/assets/none.js',
       '/%',
       '/account/heloc/%E0%A4%A',

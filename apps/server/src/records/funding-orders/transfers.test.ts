@@ -45,12 +45,7 @@ onOneDatabase('payments of a line', (open) => {
     ]);
     const loan = await readApplication(db, uuid);
     if (!loan) throw new Error('no loan');
-    const seen = {
-      uuid,
-      organisation: loan.organisation,
-      file: { ...loan.projection, fundsSent: true },
-      trx: db,
-    } as unknown as Parameters<typeof receiptsCame>[1];
+    const seen = { uuid, file: { ...loan.projection, fundsSent: true } };
     return { uuid, must, may, seen, db };
   }
 
@@ -67,7 +62,9 @@ onOneDatabase('payments of a line', (open) => {
   test('to creditors are over with the last receipt, not with the first, and a receipt of no debt here counts for nothing', async () => {
     const { must, may, seen, uuid, db } = await withTwoDebts();
     const came = (liabilityUuid: string, amountCents: number) =>
-      receiptsCame(server.context, seen, [{ liabilityUuid, amountCents, on: DAY }]);
+      db
+        .transaction()
+        .execute((trx) => receiptsCame(server.context, { ...seen, trx }, [{ liabilityUuid, amountCents, on: DAY }]));
     expect(await came(must, 200_00)).toEqual([]);
     expect(await came(randomUUID(), 300_00)).toEqual([]);
     expect(await came(may, 300_00)).toEqual([

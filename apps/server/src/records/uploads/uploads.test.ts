@@ -3,7 +3,15 @@ import { existsSync, readdirSync } from 'node:fs';
 import { connect, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { removeDocument, addDocument, askForPaper, pathOf, readDocument, type Call } from '@lintel/contract';
+import {
+  addDocument,
+  askForPaper,
+  type Call,
+  pathOf,
+  readDocument,
+  readHealth,
+  removeDocument,
+} from '@lintel/contract';
 import { DOCUMENT_LIMITS } from '@lintel/domain';
 import { sql } from 'kysely';
 import sharp from 'sharp';
@@ -134,7 +142,7 @@ onOneDatabase('uploads', (open) => {
     const others = (async () => {
       while (!over) {
         const since = performance.now();
-        expect((await fetch(`${base}/health`)).status).toBe(204);
+        expect((await fetch(`${base}${readHealth.path}`)).status).toBe(204);
         slowest = Math.max(slowest, performance.now() - since);
         asked += 1;
         memory.look();
