@@ -1,0 +1,43 @@
+// A request to a call of the contract is sent through the call's object: no source repeats a path.
+import { nodesOf, parse, type Node } from './syntax.ts';
+
+/** What stands for a value in a template. */
+const VALUE = '{}';
+
+/** The literals of a source that spell the address of a call, or where addresses of calls begin, each as it is read. */
+export function handWrittenPaths(source: string, paths: readonly string[]): string[] {
+  const calls = paths.map((path) => path.slice(1).split('/'));
+  return [...nodesOf(source, parse(source, 'ts'))].flatMap(([node]) => {
+    const text = textOf(node);
+    return text !== undefined && isPathOf(text, calls) ? [text] : [];
+  });
+}
+
+/** A literal, or a template with a mark in place of each value. */
+function textOf(node: Node): string | undefined {
+  if (node.type === 'Literal') return typeof node['value'] === 'string' ? node['value'] : undefined;
+  return node.type === 'TemplateLiteral'
+    ? (node['quasis'] as Node[]).map((part) => (part['value'] as { cooked: string }).cooked).join(VALUE)
+    : undefined;
+}
+
+/** An address as far as its query; a value in front of it is that of a server. A glob begins with two stars. */
+const ADDRESS = /^(?:https?:\/\/[^/]+|\{\}|(?<glob>\*\*))?\/(?<path>[^?#\s]+)/;
+
+function isPathOf(text: string, calls: readonly (readonly string[])[]): boolean {
+  const { glob, path = '' } = ADDRESS.exec(text)?.groups ?? {};
+  const segments = path.replace(/\/$/, '').split('/');
+  return calls.some((call) => {
+    if (glob !== undefined) return isSame(segments, call.slice(-segments.length));
+    // A service's calls begin with two segments of its own.
+    const isLongEnough = segments.length === call.length || segments.length > 1;
+    return isLongEnough && segments[0] === call[0] && isSame(segments, call.slice(0, segments.length));
+  });
+}
+
+const isSame = (segments: readonly string[], call: readonly string[]): boolean =>
+  segments.length === call.length &&
+  segments.some((segment, index) => segment === call[index]) &&
+  segments.every(
+    (segment, index) => segment === call[index] || segment.includes(VALUE) || call[index]?.startsWith('{'),
+  );

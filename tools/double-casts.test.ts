@@ -1,0 +1,32 @@
+import { globSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { doubleCasts } from './double-casts.ts';
+
+/** In the whole repository without its screens: where the types of a library say less than it does. */
+const MOST = 4;
+const SOURCES = ['apps/server/**/*.ts', 'bench/**/*.ts', 'e2e/**/*.ts', 'packages/*/**/*.ts', 'tools/**/*.ts'];
+const SCREENS = /(^|\/)(node_modules|dist[^/]*)\/|^packages\/(ui|web)\//;
+
+const files = globSync(SOURCES).filter((file) => !SCREENS.test(file));
+/** The file of each. */
+const casts = files.flatMap((file) => Array<string>(doubleCasts(readFileSync(file, 'utf8'), 'ts')).fill(file));
+
+test(`at most ${MOST} values change their type by way of unknown`, () => {
+  expect(files.length).toBeGreaterThan(1500);
+  expect(casts.length > MOST ? casts : []).toEqual([]);
+});
+
+/** In two parts, so that a search for such casts doesn't find the examples. */
+const AS = 'as unknown' + ' as';
+
+test.each([
+  ['one', `const a = b ${AS} C;`, 1],
+  ['one in parentheses', 'const a = (b as unknown) as C;', 1],
+  ['one over several lines', `const a = f(\n  b,\n) ${AS} {\n  c: C;\n};`, 1],
+  ['two in one statement', `f(a ${AS} B, c ${AS} D);`, 2],
+  ['none in a plain cast', 'const a = b as C;', 0],
+  ['none in a cast to unknown', 'const a = f(b as unknown);', 0],
+  ['none in text', `const a = 'b ${AS} C'; // ${AS} D`, 0],
+])('counts %s', (_what, source, count) => {
+  expect(doubleCasts(source, 'ts')).toBe(count);
+});

@@ -1,0 +1,15 @@
+import { isNode, nodesOf, parse } from './syntax.ts';
+
+/** How often a source turns a value into another type by way of `unknown`, which hides any mistake. */
+export function doubleCasts(source: string, lang: 'ts' | 'tsx'): number {
+  return [...nodesOf(source, parse(source, lang))].filter(
+    ([node]) => node.type === 'TSAsExpression' && isCastToUnknown(node['expression']),
+  ).length;
+}
+
+function isCastToUnknown(node: unknown): boolean {
+  if (!isNode(node)) return false;
+  if (node.type === 'ParenthesizedExpression') return isCastToUnknown(node['expression']);
+  const { typeAnnotation } = node;
+  return node.type === 'TSAsExpression' && isNode(typeAnnotation) && typeAnnotation.type === 'TSUnknownKeyword';
+}
