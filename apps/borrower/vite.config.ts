@@ -36,7 +36,7 @@ const SHARED = new RegExp(
     String.raw`node_modules.(react|react-dom|react-router|scheduler|cookie|lucide-react.dist.esm.icons.house)\b`,
     String.raw`apps.borrower.src.(platform|shell|register.flow).(?!later|not-found|hours|footer)`,
     String.raw`apps.borrower.src.(entry-client|app|areas)\.tsx|apps.borrower.src.register.(property-address|routes)|rolldown.runtime`,
-    String.raw`packages.web.src.(page-title|token-store)\.ts`,
+    String.raw`packages.web.src.(form-values|page-title|submit-state|token-store)\.ts`,
     String.raw`packages.domain.src.(registration.(steps|step|paths|progress)|enums.home)\.ts`,
     String.raw`packages.ui.src.(actions|combobox|feedback|fields.(Field|TextInput|ChoiceTiles|PickedAnswer|fields|tiles)|layout|loader|progress.(StepProgress|progress)|styles|icon.ts|text|words|class-names)\b`,
   ].join('|'),

@@ -278,8 +278,8 @@ describe('feedback', () => {
       <ErrorSummary
         title="There is a problem"
         errors={[
-          { id: 'first', message: 'Too short' },
-          { id: 'last', message: 'Required' },
+          { field: 'first', message: 'Too short' },
+          { field: 'last', message: 'Required' },
         ]}
       />,
     );

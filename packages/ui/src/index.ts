@@ -5,7 +5,6 @@ export * from './icons.ts';
 export {
   Page,
   Columns,
-  DashboardColumns,
   Stack,
   PageHeading,
   Section,
@@ -15,9 +14,9 @@ export {
   WideOnly,
   PhoneOnly,
   type ColumnsProps,
-  type DashboardProps,
   type StackProps,
 } from './layout/Layout.tsx';
+export { DashboardColumns, type DashboardProps } from './layout/DashboardColumns.tsx';
 
 export {
   Button,
@@ -32,15 +31,9 @@ export {
 export { Link, BackLink, ButtonLink, RouterLinkProvider, type LinkProps, type RouterLink } from './actions/Link.tsx';
 
 export { Field, Fieldset, ErrorMessage, type FieldProps, type FieldsetProps } from './fields/Field.tsx';
-export {
-  TextInput,
-  TextArea,
-  MoneyInput,
-  Select,
-  type TextInputProps,
-  type MoneyInputProps,
-  type SelectProps,
-} from './fields/TextInput.tsx';
+export { TextInput, Select, type TextInputProps, type SelectProps } from './fields/TextInput.tsx';
+export { TextArea } from './fields/TextArea.tsx';
+export { MoneyInput, type MoneyInputProps } from './fields/MoneyInput.tsx';
 export { PasswordInput, StrengthMeter, type PasswordInputProps, type PasswordRule } from './fields/PasswordInput.tsx';
 export { ChoiceTiles, type Choice, type ChoiceTilesProps } from './fields/ChoiceTiles.tsx';
 export { Checkbox, Switch, type CheckboxProps, type SwitchProps } from './fields/Checkbox.tsx';

@@ -1,10 +1,10 @@
 import { rescind } from '@lintel/contract';
 import { Actions, Button, Dialog, Disclosure, Notice, Text } from '@lintel/ui';
 import { useState, type ReactNode } from 'react';
-import { useSend } from '../gate/use-send.ts';
 import { api } from '../platform/later/api.ts';
 import { closeDialog, takesFocus } from '../platform/later/dialog.ts';
 import { useGoOn } from '../platform/later/use-status.ts';
+import { useSubmit } from '../platform/later/use-submit.ts';
 import { AFTER } from './copy.ts';
 import type { Owner } from './right.ts';
 import { NAME, TypedName } from './typed-name.tsx';
@@ -20,9 +20,9 @@ export function CancelDialog({ owner, onClose }: { owner: Owner; onClose: () => 
   const [typedName, setTypedName] = useState('');
   const [over, setOver] = useState<string>();
   const { title, text, notice: read, name, nameHint, missing, submit, busy, keep, over: stays } = AFTER.cancelling;
-  const sending = useSend({
+  const sending = useSubmit({
     fieldOf: { 'signature-refused': NAME },
-    meant: ({ name: refused, message }) => {
+    onApiError: ({ name: refused, message }) => {
       if (refused !== 'rescission-over') return false;
       setOver(message);
       void reload();
@@ -31,13 +31,14 @@ export function CancelDialog({ owner, onClose }: { owner: Owner; onClose: () => 
   });
   async function cancel(): Promise<void> {
     if (typedName.trim() === '') {
-      sending.find([{ id: NAME, message: missing }]);
+      sending.show({ errors: [{ field: NAME, message: missing }] });
       document.getElementById(NAME)?.focus();
       return;
     }
     const body = { typedName: typedName.trim(), noticeVersion: notice?.version ?? '' };
-    await sending.run(body, async (idempotencyKey) =>
-      goOn(await api(rescind, { params: { uuid }, body, idempotencyKey })),
+    await sending.submit(
+      async (idempotencyKey) => goOn(await api(rescind, { params: { uuid }, body, idempotencyKey })),
+      body,
     );
   }
   if (over !== undefined) {
@@ -69,9 +70,9 @@ export function CancelDialog({ owner, onClose }: { owner: Owner; onClose: () => 
         </Disclosure>
       )}
       <TypedName label={name} hint={nameHint} value={typedName} onChange={setTypedName} sending={sending} />
-      {sending.trouble !== undefined && (
+      {sending.formError !== undefined && (
         <Notice tone="danger" live>
-          {sending.trouble}
+          {sending.formError}
         </Notice>
       )}
       <Actions>

@@ -1,12 +1,12 @@
 import { listDocuments, readArchive, type Document } from '@lintel/contract';
 import { Button, Download, FileCheck, Notice, Text } from '@lintel/ui';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { saveFile } from '../documents/file.ts';
 import { api } from '../platform/later/api.ts';
 import { dayOf } from '../platform/later/dates.ts';
 import { keepFile } from '../platform/later/keep-file.ts';
 import { useCall } from '../platform/later/use-call.ts';
-import { reportError } from '../platform/telemetry.ts';
+import { useSubmit } from '../platform/later/use-submit.ts';
 import { AFTER } from './copy.ts';
 import css from './after-signing.module.css';
 
@@ -23,18 +23,10 @@ function toKeep(all: readonly Document[]): readonly Document[] {
 /** The papers of the loan, each as a file to keep, and all of them in one. */
 export function Documents({ uuid, version }: { uuid: string; version: number }): ReactNode {
   const { data } = useCall(listDocuments, { params: { uuid } }, { version });
-  const [busy, setBusy] = useState(false);
-  const [failed, setFailed] = useState(false);
+  const { busy, formError, submit } = useSubmit();
   const { title, archive, archiving, notSaved, about, none, file } = AFTER.documents;
-  const keep = (act: () => Promise<void>) => {
-    setFailed(false);
-    setBusy(true);
-    act()
-      .catch((error: unknown) => {
-        reportError('documents', error);
-        setFailed(true);
-      })
-      .finally(() => setBusy(false));
+  const save = (load: () => Promise<void>) => {
+    void submit(load);
   };
   const papers = toKeep(data ?? []);
   return (
@@ -48,7 +40,7 @@ export function Documents({ uuid, version }: { uuid: string; version: number }):
             busy={busy}
             busyLabel={archiving}
             onClick={() =>
-              keep(async () => keepFile(await api(readArchive, { params: { uuid } }), 'application/zip', file))
+              save(async () => keepFile(await api(readArchive, { params: { uuid } }), 'application/zip', file))
             }
           >
             {archive}
@@ -66,7 +58,7 @@ export function Documents({ uuid, version }: { uuid: string; version: number }):
               <button
                 type="button"
                 className={css.paper}
-                onClick={() => keep(() => saveFile(uuid, paper.uuid, paper.title))}
+                onClick={() => save(() => saveFile(uuid, paper.uuid, paper.title))}
               >
                 {paper.title}
               </button>
@@ -77,7 +69,7 @@ export function Documents({ uuid, version }: { uuid: string; version: number }):
           </li>
         ))}
       </ul>
-      <output>{failed && <Notice tone="danger">{notSaved}</Notice>}</output>
+      <output>{formError !== undefined && <Notice tone="danger">{notSaved}</Notice>}</output>
     </section>
   );
 }

@@ -3,9 +3,9 @@ import { formatList } from '@lintel/domain';
 import { Actions, Button, Notice, Panel, Text } from '@lintel/ui';
 import { useStepUp } from '@lintel/web';
 import { useState, type ReactNode } from 'react';
-import { useSend } from '../gate/use-send.ts';
 import { api } from '../platform/later/api.ts';
 import { useGoOn } from '../platform/later/use-status.ts';
+import { useSubmit } from '../platform/later/use-submit.ts';
 import { AFTER } from './copy.ts';
 import type { Owner } from './right.ts';
 import { NAME, TypedName } from './typed-name.tsx';
@@ -16,7 +16,7 @@ export function NotCancelling({ owner }: { owner: Owner }): ReactNode {
   const goOn = useGoOn(uuid);
   const [typedName, setTypedName] = useState('');
   const confirmed = useStepUp();
-  const sending = useSend({ fieldOf: { 'signature-refused': NAME } });
+  const sending = useSubmit({ fieldOf: { 'signature-refused': NAME } });
   const { title, text, name, missing, submit, busy, done, others } = AFTER.confirming;
   const you = right.owners.find(({ isYou }) => isYou);
   if (you?.confirmedAt) {
@@ -31,24 +31,24 @@ export function NotCancelling({ owner }: { owner: Owner }): ReactNode {
   if (!right.canConfirm) return null;
   async function confirm(): Promise<void> {
     if (typedName.trim() === '') {
-      sending.find([{ id: NAME, message: missing }]);
+      sending.show({ errors: [{ field: NAME, message: missing }] });
       document.getElementById(NAME)?.focus();
       return;
     }
     const body = { typedName: typedName.trim(), noticeVersion: right.notice?.version ?? '' };
-    await sending.run(body, async (idempotencyKey) => {
+    await sending.submit(async (idempotencyKey) => {
       const reply = await confirmed(() => api(confirmNonRescission, { params: { uuid }, body, idempotencyKey }));
       await reload();
       goOn(reply);
-    });
+    }, body);
   }
   return (
     <Panel title={title}>
       <Text>{text}</Text>
       <TypedName label={name} value={typedName} onChange={setTypedName} sending={sending} />
-      {sending.trouble !== undefined && (
+      {sending.formError !== undefined && (
         <Notice tone="danger" live>
-          {sending.trouble}
+          {sending.formError}
         </Notice>
       )}
       <Actions>

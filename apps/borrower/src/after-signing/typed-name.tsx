@@ -1,6 +1,6 @@
 import { TextInput } from '@lintel/ui';
+import type { Submit } from '@lintel/web';
 import type { ReactNode } from 'react';
-import type { Sending } from '../gate/use-send.ts';
 
 /** The field under which a refusal of the name is shown. */
 export const NAME = 'typedName';
@@ -10,12 +10,12 @@ interface Props {
   hint?: string;
   value: string;
   onChange: (value: string) => void;
-  sending: Sending;
+  sending: Submit;
 }
 
 /** The own name, typed in full: what a press of weight asks for. */
 export function TypedName({ label, hint, value, onChange, sending }: Props): ReactNode {
-  const error = sending.at(NAME);
+  const error = sending.errorAt(NAME);
   return (
     <TextInput
       name={NAME}
@@ -26,7 +26,7 @@ export function TypedName({ label, hint, value, onChange, sending }: Props): Rea
       {...(error !== undefined && { error })}
       onChange={({ currentTarget }) => {
         onChange(currentTarget.value);
-        sending.keep([]);
+        sending.keepErrors([]);
       }}
     />
   );

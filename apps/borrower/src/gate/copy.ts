@@ -5,9 +5,6 @@ export const GATE = {
   words: { done: 'completed', now: 'current step', next: 'to come' },
   reopened: { OFFER: 'Updated offer', PAPERS: 'New documents' },
   problem: 'There is a problem',
-  notSent: "We couldn't send this. Check your connection and try again; what you typed is still here.",
-  broken:
-    "Something went wrong on our side, so this wasn't sent. What you typed is still here. Try again later, or call us.",
   notRead: "We couldn't load this page's details.",
   brokenRead: 'Something went wrong on our side. Try again later, or call us.',
   notAsked: "We couldn't check your application's progress. We'll keep trying.",

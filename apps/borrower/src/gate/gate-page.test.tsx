@@ -4,28 +4,28 @@ import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
 import { PageDataProvider, type PageData } from '../platform/page-data.tsx';
 import { ScreenPending } from '../platform/screen-pending.tsx';
-import { GateSentence, PressActions } from './gate-page.tsx';
-import type { Press } from './use-press.ts';
+import { GateSentence, FormActions } from './gate-page.tsx';
+import type { GateFormState } from './use-gate-form.ts';
 
 const page = { privateLabel: { loader: { kind: 'ring' }, logo: {} }, assetBase: '/' } as unknown as PageData;
-const alerts = (of: Pick<Press, 'faults' | 'trouble'>) => {
-  const press = { ...of, attempt: 1 } as unknown as Press;
+const alerts = (of: Pick<GateFormState, 'errors' | 'formError'>) => {
+  const form = { ...of, attempt: 1 } as unknown as GateFormState;
   return (
     renderToStaticMarkup(
       <>
-        <ErrorSummary title="Problem" errors={press.faults} />
-        <PressActions press={press}>
+        <ErrorSummary title="Problem" errors={form.errors} />
+        <FormActions form={form}>
           <b />
-        </PressActions>
+        </FormActions>
       </>,
     ).match(/role="alert"/g)?.length ?? 0
   );
 };
 
 test('a press that went wrong has one alert, and one that did not has none', () => {
-  expect(alerts({ faults: [], trouble: undefined })).toBe(0);
-  expect(alerts({ faults: [{ id: 'ssn', message: 'Enter it' }], trouble: undefined })).toBe(1);
-  expect(alerts({ faults: [], trouble: 'Not now' })).toBe(1);
+  expect(alerts({ errors: [], formError: undefined })).toBe(0);
+  expect(alerts({ errors: [{ field: 'ssn', message: 'Enter it' }], formError: undefined })).toBe(1);
+  expect(alerts({ errors: [], formError: 'Not now' })).toBe(1);
 });
 
 test('a page that is on its way has one heading and no second live region', () => {

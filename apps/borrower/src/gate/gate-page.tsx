@@ -5,7 +5,7 @@ import { lazy, Suspense, type ReactNode } from 'react';
 import { usePageData } from '../platform/page-data.tsx';
 import { GATE } from './copy.ts';
 import { StageProgress } from './stage-progress.tsx';
-import type { Press } from './use-press.ts';
+import type { GateFormState } from './use-gate-form.ts';
 import css from './gate.module.css';
 
 /** The gate's sentence, the part that is asked of the borrower in bold. */
@@ -80,14 +80,14 @@ export function Above({ back }: { back?: ReactNode }): ReactNode {
 }
 
 interface FormProps extends Omit<PageProps, 'children' | 'drawing'> {
-  press: Press;
+  form: GateFormState;
   /** Above the heading: what the last press led to. */
   notice?: string | undefined;
   children: ReactNode;
 }
 
 /** The same around a form: the errors first, a refusal beside the button. */
-export function GateForm({ press, back, title, lead, children, notice, ...page }: FormProps): ReactNode {
+export function GateForm({ form, back, title, lead, children, notice, ...page }: FormProps): ReactNode {
   return (
     <Columns
       rail={
@@ -99,9 +99,9 @@ export function GateForm({ press, back, title, lead, children, notice, ...page }
       }
     >
       <Above back={back} />
-      <form {...press.form}>
+      <form {...form.props}>
         <Stack gap="l">
-          <ErrorSummary title={GATE.problem} errors={press.faults} attempt={press.attempt} />
+          <ErrorSummary title={GATE.problem} errors={form.errors} attempt={form.attempt} />
           {notice !== undefined && (
             <Notice tone="warning" live>
               {notice}
@@ -115,13 +115,13 @@ export function GateForm({ press, back, title, lead, children, notice, ...page }
   );
 }
 
-/** The refusal of the last press, heard as it appears, and the button it belongs to. Faults of fields are in the summary alone: one or the other speaks. */
-export function PressActions({ press, children }: { press: Press; children: ReactNode }): ReactNode {
+/** The refusal of the last submit, announced as it appears, and the button it belongs to. Errors of fields are in the summary only: one of the two is announced. */
+export function FormActions({ form, children }: { form: GateFormState; children: ReactNode }): ReactNode {
   return (
     <div>
-      {press.trouble !== undefined && (
+      {form.formError !== undefined && (
         <div role="alert" className={css.heard}>
-          <Notice tone="danger">{press.trouble}</Notice>
+          <Notice tone="danger">{form.formError}</Notice>
         </div>
       )}
       <Actions>{children}</Actions>

@@ -8,14 +8,12 @@ import {
   type ReplyOf,
 } from '@lintel/contract';
 import { Actions, Button, Notice, PageHeading, Stack } from '@lintel/ui';
-import { useSubmit } from '@lintel/web';
 import { useState, type ReactNode } from 'react';
 import { Photos, withImage, type Check } from '../application/identity/photos.tsx';
-import { sentenceOf } from '../gate/refusal.ts';
 import { apiHere } from '../platform/later/api.ts';
+import { useSubmit } from '../platform/later/use-submit.ts';
 import { useReleaseHold } from '../platform/release-hold.ts';
 import { useScreenTitle } from '../platform/screen-title.tsx';
-import { reportError } from '../platform/telemetry.ts';
 import { Narrow } from '../shell/narrow.tsx';
 import { HAND_OFF } from './copy.ts';
 
@@ -40,8 +38,7 @@ const withToken =
 export function Screen(): ReactNode {
   const [claimed, setClaimed] = useState<Claimed>();
   const [isSent, setIsSent] = useState(false);
-  const [trouble, setTrouble] = useState<string>();
-  const [busy, submit] = useSubmit();
+  const { busy, formError, show, submit } = useSubmit();
   const title = isSent ? HAND_OFF.sent : HAND_OFF.title;
   useReleaseHold('step');
   useScreenTitle(title);
@@ -49,25 +46,19 @@ export function Screen(): ReactNode {
   // At a press, not at once: programs that look at the links of a message would use it up.
   async function start() {
     const handOffToken = location.hash.slice(1);
-    if (handOffToken.length < 20) return setTrouble(HAND_OFF.noLink);
-    await submit(
-      async () => {
-        const { jwt, applicationUuid, check } = await apiHere(claimHandOff, { body: { handOffToken } });
-        history.replaceState(history.state, '', location.pathname);
-        setClaimed({ jwt, uuid: applicationUuid, check });
-      },
-      (error) => {
-        reportError('hand-off', error);
-        setTrouble(sentenceOf(error));
-      },
-    );
+    if (handOffToken.length < 20) return show({ formError: HAND_OFF.noLink });
+    await submit(async () => {
+      const { jwt, applicationUuid, check } = await apiHere(claimHandOff, { body: { handOffToken } });
+      history.replaceState(history.state, '', location.pathname);
+      setClaimed({ jwt, uuid: applicationUuid, check });
+    });
   }
   if (isSent || !claimed) {
     return (
       <Narrow>
         <Stack gap="l">
           <PageHeading title={title}>{isSent ? HAND_OFF.sentLead : HAND_OFF.lead}</PageHeading>
-          <div role="alert">{trouble !== undefined && <Notice tone="warning">{trouble}</Notice>}</div>
+          <div role="alert">{formError !== undefined && <Notice tone="warning">{formError}</Notice>}</div>
           {!isSent && (
             <Actions>
               <Button

@@ -2,8 +2,8 @@ import { bookNotary, changeNotaryBooking } from '@lintel/contract';
 import { ErrorSummary, Stack, SubmitButton } from '@lintel/ui';
 import type { ReactNode } from 'react';
 import { GATE } from '../gate/copy.ts';
-import { PressActions } from '../gate/gate-page.tsx';
-import { usePress } from '../gate/use-press.ts';
+import { FormActions } from '../gate/gate-page.tsx';
+import { useGateForm } from '../gate/use-gate-form.ts';
 import { announce } from '../platform/announce.tsx';
 import { api } from '../platform/later/api.ts';
 import { useGoOn } from '../platform/later/use-status.ts';
@@ -27,11 +27,11 @@ export function BookVideo({
   onDone,
 }: Props): ReactNode {
   const goOn = useGoOn(uuid);
-  const press = usePress({
+  const form = useGateForm({
     uuid,
     title,
     fieldOf: { 'slot-taken': 'slotId', 'too-early': 'slotId' },
-    check: ({ slotId }) => (slotId ? [] : [{ id: 'slotId', message: NOTARY.times.missing }]),
+    check: ({ slotId }) => (slotId ? [] : [{ field: 'slotId', message: NOTARY.times.missing }]),
     async send({ slotId = '' }, idempotencyKey) {
       try {
         const reply = isBooked(booking)
@@ -52,21 +52,21 @@ export function BookVideo({
     },
   });
   return (
-    <form {...press.form}>
+    <form {...form.props}>
       <Stack gap="l">
-        <ErrorSummary title={GATE.problem} errors={press.faults} attempt={press.attempt} />
+        <ErrorSummary title={GATE.problem} errors={form.errors} attempt={form.attempt} />
         <Times
           uuid={uuid}
           kind="ELECTRONIC"
           timeZone={timeZone}
           first={opensOn ?? undefined}
-          error={press.at('slotId')}
+          error={form.errorAt('slotId')}
         />
-        <PressActions press={press}>
-          <SubmitButton busy={press.busy} busyLabel={NOTARY.video.busy}>
+        <FormActions form={form}>
+          <SubmitButton busy={form.busy} busyLabel={NOTARY.video.busy}>
             {NOTARY.video.submit}
           </SubmitButton>
-        </PressActions>
+        </FormActions>
       </Stack>
     </form>
   );

@@ -2,7 +2,7 @@ import { cancelNotaryBooking } from '@lintel/contract';
 import { formatPhone } from '@lintel/domain';
 import { Actions, Button, Calendar, Dialog, Notice, Panel, SummaryRows, Text, type SummaryRow } from '@lintel/ui';
 import { useState, type ReactNode } from 'react';
-import { useAct } from '../gate/use-act.ts';
+import { useGateSubmit } from '../gate/use-gate-submit.ts';
 import { announce } from '../platform/announce.tsx';
 import { api } from '../platform/later/api.ts';
 import { useGoOn } from '../platform/later/use-status.ts';
@@ -49,9 +49,8 @@ export function Booked({
 }: NotaryView & { change: ReactNode; children?: ReactNode }): ReactNode {
   const goOn = useGoOn(uuid);
   const [asks, setAsks] = useState(false);
-  const cancelling = useAct(uuid);
-  const saving = useAct(uuid);
-  const [unsaved, setUnsaved] = useState(false);
+  const cancelling = useGateSubmit(uuid);
+  const saving = useGateSubmit(uuid);
   if (!isBooked(booking)) return null;
   const { bookingUuid, startsAt, notary, changeableUntil } = booking;
   const words = NOTARY.booked;
@@ -59,27 +58,17 @@ export function Booked({
   const when = `${dayIn(startsAt, timeZone)}, ${spanIn(booking, timeZone)}`;
   const shut = () => {
     setAsks(false);
-    cancelling.say(undefined);
+    cancelling.show({});
   };
   const cancel = () =>
-    cancelling.run(async () => {
+    cancelling.submit(async () => {
       const reply = await api(cancelNotaryBooking, { params: { uuid, bookingUuid } });
       shut();
       await reload();
       announce(done);
       goOn(reply);
     });
-  const save = () =>
-    saving.run(
-      async () => {
-        setUnsaved(false);
-        await saveCalendarEntry(uuid, bookingUuid);
-      },
-      () => {
-        setUnsaved(true);
-        return true;
-      },
-    );
+  const save = () => saving.submit(() => saveCalendarEntry(uuid, bookingUuid));
   return (
     <Panel raised title={words.title}>
       <SummaryRows rows={rowsOf(booking, timeZone)} />
@@ -94,7 +83,9 @@ export function Booked({
           {words.until(beginIn(changeableUntil, timeZone))}
         </Text>
       )}
-      <output className={css.heard}>{unsaved && <Notice tone="danger">{words.noCalendar}</Notice>}</output>
+      <output className={css.heard}>
+        {saving.formError !== undefined && <Notice tone="danger">{words.noCalendar}</Notice>}
+      </output>
       <Actions>
         <Button
           icon={<Calendar />}
@@ -112,9 +103,9 @@ export function Booked({
       </Actions>
       <Dialog name="cancel-notary" alert open={asks} title={title} onClose={shut} closeLabel={close}>
         <Text>{text(when)}</Text>
-        {cancelling.said !== undefined && (
+        {cancelling.formError !== undefined && (
           <Notice tone="danger" live>
-            {cancelling.said}
+            {cancelling.formError}
           </Notice>
         )}
         <Actions>

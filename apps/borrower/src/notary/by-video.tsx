@@ -1,7 +1,7 @@
 import { Actions, Link, Panel } from '@lintel/ui';
 import type { ReactNode } from 'react';
-import { PressActions } from '../gate/gate-page.tsx';
-import type { Press } from '../gate/use-press.ts';
+import { FormActions } from '../gate/gate-page.tsx';
+import type { GateFormState } from '../gate/use-gate-form.ts';
 import { usePageData } from '../platform/page-data.tsx';
 import { DeviceCheck } from './device-check.tsx';
 import { isBooked, isRunning, type NotaryView } from './meeting.ts';
@@ -14,7 +14,7 @@ interface Props extends NotaryView {
   heading: string;
   /** Below whether one is there. */
   note?: ReactNode;
-  join: Press;
+  join: GateFormState;
   pick: Picking;
   /** The button that joins, where one may. */
   children: ReactNode;
@@ -36,11 +36,11 @@ export function ByVideo({ uuid, notary, pages, heading, note, join, pick, childr
             </Link>
           </Actions>
         ) : (
-          <form {...join.form}>
-            <PressActions press={join}>
+          <form {...join.props}>
+            <FormActions form={join}>
               {children}
               {!booked && pick.button}
-            </PressActions>
+            </FormActions>
           </form>
         )}
         <NotaryHours notary={notary} now={now} />

@@ -16,8 +16,8 @@ import {
 import { useState, type ReactNode } from 'react';
 import { AddressParts } from '../gate/address-parts.tsx';
 import { GATE } from '../gate/copy.ts';
-import { GateForm, PressActions } from '../gate/gate-page.tsx';
-import { usePress } from '../gate/use-press.ts';
+import { GateForm, FormActions } from '../gate/gate-page.tsx';
+import { useGateForm } from '../gate/use-gate-form.ts';
 import { announce } from '../platform/announce.tsx';
 import { api } from '../platform/later/api.ts';
 import { useGoOn } from '../platform/later/use-status.ts';
@@ -27,7 +27,7 @@ import { Offices } from './offices.tsx';
 import { feeOf, HaveReady } from './parts.tsx';
 import { MEETING_PLACE } from './place-copy.ts';
 import { placeOf } from './place-of.ts';
-import { asksAddress, meetingBody, meetingFaults } from './place.ts';
+import { asksAddress, meetingBody, meetingErrors } from './place.ts';
 import { lookAtTimesAgain } from './slots-changed.ts';
 import { Times } from './times.tsx';
 
@@ -54,10 +54,10 @@ function Choose({ back, ...view }: Props): ReactNode {
   const { officeOnly, fee, timeZone, opensOn } = notary;
   const [place, setPlace] = useState<MeetingPlace | undefined>(officeOnly ? 'OFFICE' : undefined);
   const [officeId, setOfficeId] = useState<string>();
-  const press = usePress({
+  const form = useGateForm({
     uuid,
     title: MEETING_PLACE.title,
-    check: (typed) => meetingFaults(typed, officeOnly),
+    check: (typed) => meetingErrors(typed, officeOnly),
     fieldOf: { 'slot-taken': 'slotId', 'too-early': 'slotId', 'office-required': 'place' },
     async send(typed, idempotencyKey) {
       try {
@@ -79,7 +79,7 @@ function Choose({ back, ...view }: Props): ReactNode {
   const hasTimes = place !== undefined && (place !== 'OFFICE' || officeId !== undefined);
   return (
     <GateForm
-      press={press}
+      form={form}
       back={<BackLink to={back}>{MEETING_PLACE.back}</BackLink>}
       title={MEETING_PLACE.title}
       lead={MEETING_PLACE.lead}
@@ -94,7 +94,7 @@ function Choose({ back, ...view }: Props): ReactNode {
           layout="across"
           options={OPTIONS}
           required
-          error={press.at('place')}
+          error={form.errorAt('place')}
           value={place ?? ''}
           onChange={(value) => setPlace(MEETING_PLACES.find((one) => one === value))}
         />
@@ -102,12 +102,12 @@ function Choose({ back, ...view }: Props): ReactNode {
       {asksAddress(place) && (
         <Fieldset key={place} name="address" label={MEETING_PLACE.address[place]}>
           <Stack>
-            <AddressParts {...(place === 'WORK' && { section: 'section-work' })} at={press.at} />
+            <AddressParts {...(place === 'WORK' && { section: 'section-work' })} at={form.errorAt} />
           </Stack>
         </Fieldset>
       )}
       {place === 'OFFICE' && (
-        <Offices uuid={uuid} chosen={officeId} onChoose={setOfficeId} error={press.at('officeId')} />
+        <Offices uuid={uuid} chosen={officeId} onChoose={setOfficeId} error={form.errorAt('officeId')} />
       )}
       <Section title={MEETING_PLACE.when} id="when">
         {hasTimes ? (
@@ -118,7 +118,7 @@ function Choose({ back, ...view }: Props): ReactNode {
             officeId={place === 'OFFICE' ? officeId : undefined}
             timeZone={timeZone}
             first={opensOn ?? undefined}
-            error={press.at('slotId')}
+            error={form.errorAt('slotId')}
           />
         ) : (
           <Text tone="muted">{place === undefined ? MEETING_PLACE.missing : MEETING_PLACE.first}</Text>
@@ -132,15 +132,15 @@ function Choose({ back, ...view }: Props): ReactNode {
           optional={GATE.optional}
           rows={3}
           maxLength={300}
-          error={press.at('accessNotes')}
+          error={form.errorAt('accessNotes')}
         />
       )}
       <Text>{fee ? MEETING_PLACE.fee(feeOf(fee)) : MEETING_PLACE.free}</Text>
-      <PressActions press={press}>
-        <SubmitButton busy={press.busy} busyLabel={MEETING_PLACE.busy}>
+      <FormActions form={form}>
+        <SubmitButton busy={form.busy} busyLabel={MEETING_PLACE.busy}>
           {MEETING_PLACE.submit}
         </SubmitButton>
-      </PressActions>
+      </FormActions>
     </GateForm>
   );
 }
@@ -148,11 +148,11 @@ function Choose({ back, ...view }: Props): ReactNode {
 function Move({ back, booking, ...view }: Props & { booking: Booking }): ReactNode {
   const { uuid, notary, reload } = view;
   const goOn = useGoOn(uuid);
-  const press = usePress({
+  const form = useGateForm({
     uuid,
     title: MEETING_PLACE.change,
     fieldOf: { 'slot-taken': 'slotId', 'too-early': 'slotId' },
-    check: ({ slotId }) => (slotId ? [] : [{ id: 'slotId', message: NOTARY.times.missing }]),
+    check: ({ slotId }) => (slotId ? [] : [{ field: 'slotId', message: NOTARY.times.missing }]),
     async send({ slotId = '' }) {
       try {
         const reply = await api(changeNotaryBooking, {
@@ -170,7 +170,7 @@ function Move({ back, booking, ...view }: Props & { booking: Booking }): ReactNo
   });
   return (
     <GateForm
-      press={press}
+      form={form}
       back={<BackLink to={back}>{MEETING_PLACE.back}</BackLink>}
       title={MEETING_PLACE.change}
       lead={MEETING_PLACE.changeLead}
@@ -187,11 +187,11 @@ function Move({ back, booking, ...view }: Props & { booking: Booking }): ReactNo
         officeId={booking.place?.officeId ?? undefined}
         timeZone={notary.timeZone}
         first={notary.opensOn ?? undefined}
-        error={press.at('slotId')}
+        error={form.errorAt('slotId')}
       />
-      <PressActions press={press}>
-        <SubmitButton busy={press.busy}>{MEETING_PLACE.move}</SubmitButton>
-      </PressActions>
+      <FormActions form={form}>
+        <SubmitButton busy={form.busy}>{MEETING_PLACE.move}</SubmitButton>
+      </FormActions>
     </GateForm>
   );
 }

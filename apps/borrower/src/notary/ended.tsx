@@ -1,7 +1,7 @@
 import { readNotarySlots } from '@lintel/contract';
 import { ButtonLink, Link, Notice, Panel, Phone, SubmitButton, Text } from '@lintel/ui';
 import { Fragment, type ReactNode } from 'react';
-import { GateForm, PressActions } from '../gate/gate-page.tsx';
+import { GateForm, FormActions } from '../gate/gate-page.tsx';
 import { useFresh } from '../platform/later/use-fresh.ts';
 import { usePrivateLabel } from '../platform/page-data.tsx';
 import { NOTARY } from './copy.ts';
@@ -39,25 +39,25 @@ export function EndedPage({
   } = view;
   const { title, text } = MEETING.ended[why];
   const { support } = usePrivateLabel();
-  const press = useJoin({ ...view, title }, 'QUEUE');
+  const form = useJoin({ ...view, title }, 'QUEUE');
   const inPerson = useInPerson(view, actions[0] === 'IN_PERSON' ? 'primary' : 'secondary');
   const slots = useFresh(readNotarySlots, { params: { uuid }, query: { kind: 'ELECTRONIC', officeId: null } });
   const next = slots.data?.map(({ startsAt }) => startsAt).toSorted()[0];
   const kindOf = (action: Session['nextActions'][number]) => (actions[0] === action ? 'primary' : 'secondary');
   return (
     <>
-      <GateForm press={press} title={title} lead={text}>
+      <GateForm form={form} title={title} lead={text}>
         <Panel raised title={MEETING.now}>
           <NotaryNow notary={view.notary} />
           {next !== undefined && <Text>{NOTARY.times.next(beginIn(next, timeZone))}</Text>}
           {actions.includes('IN_PERSON') && <Text>{NOTARY.inPerson.text(inPerson.fee)}</Text>}
         </Panel>
         <Notice tone="quiet">{MEETING.safe}</Notice>
-        <PressActions press={press}>
+        <FormActions form={form}>
           {actions.map((action) => {
             if (action === 'JOIN_AGAIN')
               return (
-                <SubmitButton key={action} busy={press.busy} busyLabel={MEETING.joining}>
+                <SubmitButton key={action} busy={form.busy} busyLabel={MEETING.joining}>
                   {MEETING.actions.JOIN_AGAIN}
                 </SubmitButton>
               );
@@ -74,7 +74,7 @@ export function EndedPage({
               </ButtonLink>
             );
           })}
-        </PressActions>
+        </FormActions>
       </GateForm>
       {inPerson.dialog}
     </>

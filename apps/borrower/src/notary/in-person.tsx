@@ -1,7 +1,7 @@
 import { changeNotaryKind } from '@lintel/contract';
 import { Actions, Button, Dialog, Notice, Text } from '@lintel/ui';
 import { useState, type ReactNode } from 'react';
-import { useAct } from '../gate/use-act.ts';
+import { useGateSubmit } from '../gate/use-gate-submit.ts';
 import { forgetOffers } from '../offers/use-offers.ts';
 import { api } from '../platform/later/api.ts';
 import { useGoOn, useStatus } from '../platform/later/use-status.ts';
@@ -15,36 +15,35 @@ export function useInPerson(
   kind: 'primary' | 'secondary' = 'secondary',
 ): { button: ReactNode; dialog: ReactNode; fee: string } {
   const [asks, setAsks] = useState(false);
-  const { busy, said, say, run } = useAct(uuid);
   const status = useStatus(uuid);
+  const { busy, formError, show, submit } = useGateSubmit(uuid, {
+    async onApiError({ name, message }) {
+      if (name !== 'stale-version' && name !== 'fee-changed') return false;
+      // What is asked next is the fee as it is now, of the file as it is now.
+      status.again();
+      await reload();
+      show({ formError: message });
+      return true;
+    },
+  });
   const goOn = useGoOn(uuid);
   const fee = feeOf(manualFee);
   const { open, ask, changes, then, yes, busy: changing, no, close } = NOTARY.inPerson;
   const shut = () => {
     setAsks(false);
-    say(undefined);
+    show({});
   };
   const change = () =>
-    run(
-      async () => {
-        const reply = await api(changeNotaryKind, {
-          params: { uuid },
-          body: { kind: 'MANUAL', fee: manualFee },
-          version,
-        });
-        // The fee is in the figures of the papers.
-        forgetOffers(uuid);
-        goOn(reply);
-      },
-      async (error) => {
-        if (error.name !== 'stale-version' && error.name !== 'fee-changed') return false;
-        // What is asked next is the fee as it is now, of the file as it is now.
-        status.again();
-        await reload();
-        say(error.message);
-        return true;
-      },
-    );
+    submit(async () => {
+      const reply = await api(changeNotaryKind, {
+        params: { uuid },
+        body: { kind: 'MANUAL', fee: manualFee },
+        version,
+      });
+      // The fee is in the figures of the papers.
+      forgetOffers(uuid);
+      goOn(reply);
+    });
   return {
     fee,
     button: (
@@ -56,9 +55,9 @@ export function useInPerson(
       <Dialog name="in-person" alert open={asks} title={ask} onClose={shut} closeLabel={close}>
         <Text>{changes(fee)}</Text>
         <Text>{then}</Text>
-        {said !== undefined && (
+        {formError !== undefined && (
           <Notice tone="danger" live>
-            {said}
+            {formError}
           </Notice>
         )}
         <Actions>

@@ -5,7 +5,7 @@ import { useStepUp } from '@lintel/web';
 import { useEffect, useState, type ReactNode } from 'react';
 import { Navigate } from 'react-router';
 import { GatePage } from '../gate/gate-page.tsx';
-import { useAct } from '../gate/use-act.ts';
+import { useGateSubmit } from '../gate/use-gate-submit.ts';
 import { announce } from '../platform/announce.tsx';
 import { api } from '../platform/later/api.ts';
 import { dayOfDate } from '../platform/later/dates.ts';
@@ -68,10 +68,10 @@ function Running({ begun, ...props }: Props & { begun: Session }): ReactNode {
 function Door({ uuid, notary, pages, session, lost }: NotaryView & { session: Session; lost: boolean }): ReactNode {
   const state = session.state === 'ENDED' ? 'OPEN' : session.state;
   const { title, line, ready, open, go, back, room, lost: unheard, leave, opening } = MEETING;
-  const { busy, said: refused, run } = useAct(uuid);
+  const { busy, formError, submit } = useGateSubmit(uuid);
   const confirmed = useStepUp();
   const enter = () =>
-    run(async () => {
+    submit(async (idempotencyKey) => {
       // The way in is shown once: a page that was loaded again asks for it, and the session goes on.
       const joined =
         joinedOf(uuid) ??
@@ -79,7 +79,7 @@ function Door({ uuid, notary, pages, session, lost }: NotaryView & { session: Se
           api(startNotarySession, {
             params: { uuid },
             body: { bookingUuid: null },
-            idempotencyKey: crypto.randomUUID(),
+            idempotencyKey,
           }),
         ));
       keepJoined(uuid, joined);
@@ -97,10 +97,10 @@ function Door({ uuid, notary, pages, session, lost }: NotaryView & { session: Se
     <>
       <GatePage title={title[state]} lead={said} rail={<HaveReady notary={notary} />}>
         <output className={css.heard}>
-          {refused === undefined ? (
+          {formError === undefined ? (
             lost && <Notice tone="warning">{unheard}</Notice>
           ) : (
-            <Notice tone="danger">{refused}</Notice>
+            <Notice tone="danger">{formError}</Notice>
           )}
         </output>
         <Panel raised>

@@ -8,10 +8,10 @@ import {
   zipField,
   type MeetingPlace,
 } from '@lintel/domain';
+import type { FieldMessage } from '@lintel/domain';
+import type { FormValues } from '@lintel/web';
 import * as z from 'zod/mini';
-import { faultsOf } from '../gate/issues.ts';
-import type { Fault } from '../gate/refusal.ts';
-import type { Typed } from '../gate/use-press.ts';
+import { schemaErrors } from '../gate/issues.ts';
 import { NOTARY } from './copy.ts';
 import { MEETING_PLACE } from './place-copy.ts';
 
@@ -24,7 +24,7 @@ const address = z.object({
   state: stateField(),
   zip: zipField,
 });
-const typedAddress = ({ street1 = '', street2 = '', city = '', state = '', zip = '' }: Typed) => ({
+const typedAddress = ({ street1 = '', street2 = '', city = '', state = '', zip = '' }: FormValues) => ({
   street1,
   street2,
   city,
@@ -33,7 +33,7 @@ const typedAddress = ({ street1 = '', street2 = '', city = '', state = '', zip =
 });
 
 /** The kind of place that was chosen; an office where nothing else is allowed. */
-export const placeTyped = (typed: Typed, officeOnly: boolean): MeetingPlace | undefined =>
+export const placeTyped = (typed: FormValues, officeOnly: boolean): MeetingPlace | undefined =>
   officeOnly ? 'OFFICE' : MEETING_PLACES.find((one) => one === typed['place']);
 
 /** Whether the notary has to be told an address: the home's is known, an office has its own. */
@@ -41,20 +41,20 @@ export const asksAddress = (place: MeetingPlace | undefined): place is 'WORK' | 
   place === 'WORK' || place === 'OTHER';
 
 /** What is wrong with a meeting that is booked, in the order of the page. */
-export function meetingFaults(typed: Typed, officeOnly: boolean): readonly Fault[] {
+export function meetingErrors(typed: FormValues, officeOnly: boolean): readonly FieldMessage[] {
   const place = placeTyped(typed, officeOnly);
   const lacksOffice = place === 'OFFICE' && !typed['officeId'];
   return [
-    ...(place ? [] : [{ id: 'place', message: MEETING_PLACE.missing }]),
-    ...(asksAddress(place) ? faultsOf(address, typedAddress(typed)) : []),
-    ...(lacksOffice ? [{ id: 'officeId', message: MEETING_PLACE.officeMissing }] : []),
+    ...(place ? [] : [{ field: 'place', message: MEETING_PLACE.missing }]),
+    ...(asksAddress(place) ? schemaErrors(address, typedAddress(typed)) : []),
+    ...(lacksOffice ? [{ field: 'officeId', message: MEETING_PLACE.officeMissing }] : []),
     // The times of an office are there once it is chosen.
-    ...(lacksOffice || typed['slotId'] ? [] : [{ id: 'slotId', message: NOTARY.times.missing }]),
+    ...(lacksOffice || typed['slotId'] ? [] : [{ field: 'slotId', message: NOTARY.times.missing }]),
   ];
 }
 
 /** The body of a booking in person, from values without faults. */
-export function meetingBody(typed: Typed, officeOnly: boolean, fee: number | null): Body {
+export function meetingBody(typed: FormValues, officeOnly: boolean, fee: number | null): Body {
   const type = placeTyped(typed, officeOnly) ?? 'HOME';
   const notes = (typed['accessNotes'] ?? '').trim();
   return {

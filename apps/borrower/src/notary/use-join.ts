@@ -1,7 +1,7 @@
 import { ApiError, startNotarySession } from '@lintel/contract';
 import { useStepUp } from '@lintel/web';
 import { useNavigate } from 'react-router';
-import { usePress, type Press } from '../gate/use-press.ts';
+import { useGateForm, type GateFormState } from '../gate/use-gate-form.ts';
 import { api } from '../platform/later/api.ts';
 import { keepJoined } from './joined.ts';
 import { isBooked, type NotaryView } from './meeting.ts';
@@ -10,10 +10,10 @@ import { isBooked, type NotaryView } from './meeting.ts';
 export function useJoin(
   { uuid, notary: { booking }, pages, title }: NotaryView & { title: string },
   how: 'BOOKED' | 'QUEUE',
-): Press {
+): GateFormState {
   const navigate = useNavigate();
   const confirmed = useStepUp();
-  return usePress({
+  return useGateForm({
     uuid,
     title,
     check: () => [],

@@ -1,6 +1,7 @@
-import { Actions, Button, Notice, PageHeading, Stack } from '@lintel/ui';
+import { Actions, Button, PageHeading, Stack } from '@lintel/ui';
+import { FormError } from '@lintel/web';
 import type { ReactNode } from 'react';
-import { useSend } from '../gate/use-send.ts';
+import { useSubmit } from '../platform/later/use-submit.ts';
 import { useScreenTitle } from '../platform/screen-title.tsx';
 import { SIGN } from './copy.ts';
 import { PaperList } from './paper-list.tsx';
@@ -17,7 +18,7 @@ interface Props {
 
 /** Nothing is left, and the end was not said yet: the page was closed between the last signature and it. */
 export function AllDone({ state, papers, onOpen }: Props): ReactNode {
-  const sending = useSend({ meant: state.meant });
+  const sending = useSubmit({ onApiError: state.onApiError });
   const { title, lead } = STOPS.allDone;
   useScreenTitle(title);
   return (
@@ -25,18 +26,14 @@ export function AllDone({ state, papers, onOpen }: Props): ReactNode {
       <Stack gap="l">
         <PageHeading title={title}>{lead}</PageHeading>
         <PaperList papers={papers} open="" onOpen={onOpen} />
-        {sending.trouble !== undefined && (
-          <div role="alert">
-            <Notice tone="danger">{sending.trouble}</Notice>
-          </div>
-        )}
+        <FormError>{sending.formError}</FormError>
         <Actions>
           <Button
             kind="primary"
             busy={sending.busy}
             busyLabel={SIGN.signing}
             onClick={() => {
-              void sending.run('', (key) => state.finish(undefined, key));
+              void sending.submit((key) => state.finish(undefined, key));
             }}
           >
             {SIGN.finish}

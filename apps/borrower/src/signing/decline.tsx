@@ -2,9 +2,9 @@ import { DECLINE_TO_SIGN } from '@lintel/domain';
 import { Actions, Button, ChoiceTiles, Dialog, Notice, Text, TextArea } from '@lintel/ui';
 import { useState, type ReactNode } from 'react';
 import { GATE } from '../gate/copy.ts';
-import { useSend } from '../gate/use-send.ts';
 import { closeDialog } from '../platform/later/dialog.ts';
 import { useStatus } from '../platform/later/use-status.ts';
+import { useSubmit } from '../platform/later/use-submit.ts';
 import { REFUSING } from './decline-copy.ts';
 import type { Signing } from './ways.ts';
 
@@ -28,8 +28,8 @@ export function DeclineDialog({ signing, hasSigned, onClose }: Props): ReactNode
   const [chosen, setChosen] = useState('');
   const [note, setNote] = useState('');
   const status = useStatus(signing.uuid);
-  const sending = useSend({
-    meant: ({ name }) => {
+  const sending = useSubmit({
+    onApiError: ({ name }) => {
       if (name !== 'not-at-this-step' && name !== 'already-signed') return false;
       status.again();
       onClose();
@@ -39,14 +39,14 @@ export function DeclineDialog({ signing, hasSigned, onClose }: Props): ReactNode
   async function decline(): Promise<void> {
     const reason = DECLINE_TO_SIGN.find((one) => one === chosen);
     if (!reason) {
-      sending.find([{ id: 'reason', message: REFUSING.missing }]);
+      sending.show({ errors: [{ field: 'reason', message: REFUSING.missing }] });
       document.getElementById('reason')?.focus();
       return;
     }
     const body = { reason, comment: note.trim() === '' ? null : note.trim() };
-    await sending.run(body, (key) => signing.decline(body, key));
+    await sending.submit((key) => signing.decline(body, key), body);
   }
-  const error = sending.at('reason');
+  const error = sending.errorAt('reason');
   const isPressured = chosen === 'PRESSURED';
   return (
     <Dialog name="decline-to-sign" alert open title={REFUSING.title} onClose={onClose} closeLabel={REFUSING.close}>
@@ -63,7 +63,7 @@ export function DeclineDialog({ signing, hasSigned, onClose }: Props): ReactNode
         {...(error !== undefined && { error })}
         onChange={(value) => {
           setChosen(value);
-          sending.keep([]);
+          sending.keepErrors([]);
         }}
       />
       {isPressured && (
@@ -80,9 +80,9 @@ export function DeclineDialog({ signing, hasSigned, onClose }: Props): ReactNode
         value={note}
         onChange={({ currentTarget: { value } }) => setNote(value)}
       />
-      {sending.trouble !== undefined && (
+      {sending.formError !== undefined && (
         <Notice tone="danger" live>
-          {sending.trouble}
+          {sending.formError}
         </Notice>
       )}
       <Actions>

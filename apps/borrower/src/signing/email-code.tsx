@@ -1,9 +1,10 @@
 import { confirmEmail, sendEmailCode } from '@lintel/contract';
-import { Actions, Button, Notice, Section, Text, TextInput } from '@lintel/ui';
+import { Actions, Button, Section, Text, TextInput } from '@lintel/ui';
+import { FormError } from '@lintel/web';
 import { useState, type ReactNode } from 'react';
-import { useSend } from '../gate/use-send.ts';
 import { announce } from '../platform/announce.tsx';
 import { api } from '../platform/later/api.ts';
+import { useSubmit } from '../platform/later/use-submit.ts';
 import { EMAIL } from './email-copy.ts';
 import css from './signature.module.css';
 
@@ -11,33 +12,33 @@ import css from './signature.module.css';
 export function EmailCode({ onConfirmed }: { onConfirmed: () => void }): ReactNode {
   const [sentTo, setSentTo] = useState<string>();
   const [code, setCode] = useState('');
-  const mail = useSend();
-  const typing = useSend({ fieldOf: { 'code-wrong': 'emailCode', 'code-expired': 'emailCode' } });
+  const mail = useSubmit();
+  const typing = useSubmit({ fieldOf: { 'code-wrong': 'emailCode', 'code-expired': 'emailCode' } });
   const send = () =>
-    mail.run('', async () => {
+    mail.submit(async () => {
       const { verified, sentTo: address } = await api(sendEmailCode, {});
       if (verified) {
         onConfirmed();
         return;
       }
-      typing.keep([]);
+      typing.keepErrors([]);
       setSentTo(address);
       announce(EMAIL.sent(address));
     });
   function confirm(): void {
     if (!/^\d{6}$/.test(code.replaceAll(/\s/g, ''))) {
-      typing.find([{ id: 'emailCode', message: EMAIL.missing }]);
+      typing.show({ errors: [{ field: 'emailCode', message: EMAIL.missing }] });
       document.getElementById('emailCode')?.focus();
       return;
     }
-    void typing.run(code, async () => {
+    void typing.submit(async () => {
       await api(confirmEmail, { body: { code: code.replaceAll(/\s/g, '') } });
       announce(EMAIL.done);
       onConfirmed();
     });
   }
-  const trouble = mail.trouble ?? typing.trouble;
-  const error = typing.at('emailCode');
+  const formError = mail.formError ?? typing.formError;
+  const error = typing.errorAt('emailCode');
   return (
     <Section title={EMAIL.title} id="email">
       <form
@@ -65,11 +66,7 @@ export function EmailCode({ onConfirmed }: { onConfirmed: () => void }): ReactNo
             onChange={({ currentTarget: { value } }) => setCode(value)}
           />
         )}
-        {trouble !== undefined && (
-          <div role="alert">
-            <Notice tone="danger">{trouble}</Notice>
-          </div>
-        )}
+        <FormError>{formError}</FormError>
         <Actions>
           {sentTo !== undefined && (
             <Button kind="primary" type="submit" busy={typing.busy} busyLabel={EMAIL.checking}>

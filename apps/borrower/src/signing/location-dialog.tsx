@@ -1,7 +1,7 @@
 import { Actions, Button, ButtonLink, Dialog, Notice, Phone, Text } from '@lintel/ui';
-import { useSubmit } from '@lintel/web';
 import type { ReactNode } from 'react';
 import { closeDialog } from '../platform/later/dialog.ts';
+import { useSubmit } from '../platform/later/use-submit.ts';
 import { usePrivateLabel } from '../platform/page-data.tsx';
 import { LOCATION } from './location-copy.ts';
 import { askBrowser, browserOf, type Place } from './location.ts';
@@ -17,13 +17,13 @@ interface Props {
 /** Why the place of signing is asked for, before the browser asks; and the ways on when it does not tell. */
 export function LocationDialog({ denied, onPlace, onDenied, onClose }: Props): ReactNode {
   const { support } = usePrivateLabel();
-  const [busy, submit] = useSubmit();
+  const { busy, submit } = useSubmit();
   async function ask(): Promise<void> {
     await submit(async () => {
       const place = await askBrowser();
       if (place) onPlace(place);
       else onDenied();
-    }, onDenied);
+    });
   }
   return (
     <Dialog name="location" alert open title={LOCATION.title} onClose={onClose} closeLabel={LOCATION.close}>

@@ -11,9 +11,10 @@ import {
   Text,
   WideOnly,
 } from '@lintel/ui';
+import { FormError } from '@lintel/web';
 import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 import { GATE } from '../gate/copy.ts';
-import { useSend } from '../gate/use-send.ts';
+import { useSubmit } from '../platform/later/use-submit.ts';
 import { useScreenTitle } from '../platform/screen-title.tsx';
 import { SIGN, VIEWER } from './copy.ts';
 import type { Place } from './location.ts';
@@ -23,7 +24,7 @@ import { isDone, type SigningPaper } from './papers.ts';
 import { ProblemLink } from './problem-link.tsx';
 import type { RoomProps } from './room.tsx';
 import { SignatureFields } from './signature-fields.tsx';
-import { signatureFaults } from './signature.ts';
+import { signatureErrors } from './signature.ts';
 import { timeOf } from './times.ts';
 import { useReading } from './use-reading.ts';
 import type { SigningState } from './use-signing.ts';
@@ -66,17 +67,17 @@ export function OnePaper({
   const heading = useRef<HTMLHeadingElement>(null);
   const [asks, setAsks] = useState<'first' | 'denied'>();
   const [isPut, setIsPut] = useState(false);
-  const reading = useReading(signing.uuid, paper, signs, state.meant);
-  const sending = useSend({
+  const reading = useReading(signing.uuid, paper, signs, state.onApiError);
+  const sending = useSubmit({
     fieldOf: { 'signature-refused': 'signatureName', 'documents-unread': PAPER },
-    meant(error) {
+    onApiError(error) {
       if (error.name === 'documents-unread') reading.forget();
       if (error.name === 'signature-refused') state.forget();
       if (error.name === 'location-needed') setAsks('denied');
-      return error.name === 'location-needed' || state.meant(error);
+      return error.name === 'location-needed' || state.onApiError(error);
     },
   });
-  useScreenTitle(SIGN.title(title), sending.faults.length > 0);
+  useScreenTitle(SIGN.title(title), sending.errors.length > 0);
   useEffect(() => {
     if (!takesFocus) return;
     scrollTo(0, 0);
@@ -84,14 +85,14 @@ export function OnePaper({
   }, [takesFocus]);
 
   const put = (place: Place | undefined): Promise<void> =>
-    sending.run([paper.uuid, place, state.chosen], (key) => state.sign(paper, place, key));
+    sending.submit((key) => state.sign(paper, place, key), [paper.uuid, place, state.chosen]);
   function press(): void {
     setIsPut(false);
-    const unread = reading.reached ? [] : [{ id: PAPER, message: signs ? SIGN.unread : SIGN.unreadOther }];
-    const faults = [
+    const unread = reading.reached ? [] : [{ field: PAPER, message: signs ? SIGN.unread : SIGN.unreadOther }];
+    const errors = [
       ...unread,
       ...(signs
-        ? signatureFaults(
+        ? signatureErrors(
             state.chosen,
             state.adopted,
             paper.fields.some(({ kind }) => kind === 'INITIALS'),
@@ -99,8 +100,8 @@ export function OnePaper({
           )
         : []),
     ];
-    if (faults.length > 0) sending.find(faults);
-    else if (reads) void sending.run([paper.uuid], () => state.acknowledge(paper));
+    if (errors.length > 0) sending.show({ errors: errors });
+    else if (reads) void sending.submit(() => state.acknowledge(paper));
     else if (needsLocation && !state.place) setAsks('first');
     else void put(state.place);
   }
@@ -147,7 +148,7 @@ export function OnePaper({
               </Text>
             </div>
           </PhoneOnly>
-          <ErrorSummary title={GATE.problem} errors={sending.faults} attempt={sending.attempt} />
+          <ErrorSummary title={GATE.problem} errors={sending.errors} attempt={sending.attempt} />
           {notice !== undefined && <Notice live>{notice}</Notice>}
           <h1 ref={heading} tabIndex={-1}>
             {title}
@@ -170,11 +171,7 @@ export function OnePaper({
             }}
             onEnd={reading.onEnd}
           />
-          {reading.trouble !== undefined && (
-            <div role="alert">
-              <Notice tone="danger">{reading.trouble}</Notice>
-            </div>
-          )}
+          <FormError>{reading.formError}</FormError>
           {papers.length > 1 && (
             <PhoneOnly>
               <Disclosure summary={SIGN.all(papers.length)}>{list}</Disclosure>
@@ -188,20 +185,16 @@ export function OnePaper({
               chosen={state.chosen}
               hasDrawn={state.adopted?.mode === 'DRAWN'}
               fields={paper.fields}
-              at={sending.at}
+              at={sending.errorAt}
               onChange={(change) => {
                 state.change(change);
-                sending.keep([]);
+                sending.keepErrors([]);
               }}
             />
           )}
           {!signs && !reads && <Notice tone={isDone(paper) ? 'success' : 'info'}>{doneWords(paper)}</Notice>}
           {signs && <SavedLine>{SIGN.saved}</SavedLine>}
-          {sending.trouble !== undefined && (
-            <div role="alert">
-              <Notice tone="danger">{sending.trouble}</Notice>
-            </div>
-          )}
+          <FormError>{sending.formError}</FormError>
           {isPut && <Notice live>{SIGN.put}</Notice>}
           <WideOnly>{button(true)}</WideOnly>
           <ProblemLink signing={signing} />

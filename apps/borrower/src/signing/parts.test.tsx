@@ -6,9 +6,9 @@ import { browserOf } from './location.ts';
 import { PaperList, stateOf } from './paper-list.tsx';
 import { initialsOf, inTurn, isDone, signsElsewhere, toDo, type SigningPaper } from './papers.ts';
 import { PROBLEM } from './problem-copy.ts';
-import { problemFaults } from './problem.tsx';
+import { problemErrors } from './problem.tsx';
 import { SignatureFields } from './signature-fields.tsx';
-import { firstChoice, isAdopted, signatureBody, signatureFaults, type Chosen } from './signature.ts';
+import { firstChoice, isAdopted, signatureBody, signatureErrors, type Chosen } from './signature.ts';
 import { timeOf } from './times.ts';
 
 const paper = (uuid: string, signedBy: SigningPaper['signedBy'], more: Partial<SigningPaper> = {}): SigningPaper => ({
@@ -98,7 +98,7 @@ describe('a signature', () => {
     ['a drawing that is not there', { style: 'DRAWN' }, false, ['drawing']],
     ['a drawing', { style: 'DRAWN', image: 'iVBORw0KGgo=' }, false, []],
   ])('with %s lacks what the page says', (_what, change, asksInitials, missing) => {
-    expect(signatureFaults({ ...typed, ...change }, null, asksInitials, 'Ana Ruiz').map(({ id }) => id)).toEqual(
+    expect(signatureErrors({ ...typed, ...change }, null, asksInitials, 'Ana Ruiz').map(({ field }) => field)).toEqual(
       missing,
     );
   });
@@ -113,7 +113,7 @@ describe('a signature', () => {
     ]).toEqual([false, false, false, false]);
     expect(isAdopted({ ...typed, style: 'DRAWN' }, drawn)).toBe(true);
     expect(isAdopted({ ...typed, style: 'DRAWN', image: 'new' }, drawn)).toBe(false);
-    expect(signatureFaults({ ...typed, style: 'DRAWN' }, drawn, false, 'Ana Ruiz')).toEqual([]);
+    expect(signatureErrors({ ...typed, style: 'DRAWN' }, drawn, false, 'Ana Ruiz')).toEqual([]);
   });
 
   test('is sent as typed or as drawn, with initials in any case', () => {
@@ -164,9 +164,9 @@ test.each([
 });
 
 test('a problem is told with what it is and what should stand there', () => {
-  expect(problemFaults('', ' ').map(({ message }) => message)).toEqual([PROBLEM.kindMissing, PROBLEM.noteMissing]);
-  expect(problemFaults('NAME', 'My middle name is missing.')).toEqual([]);
-  expect(problemFaults('COLOUR', 'x').map(({ id }) => id)).toEqual(['kind']);
+  expect(problemErrors('', ' ').map(({ message }) => message)).toEqual([PROBLEM.kindMissing, PROBLEM.noteMissing]);
+  expect(problemErrors('NAME', 'My middle name is missing.')).toEqual([]);
+  expect(problemErrors('COLOUR', 'x').map(({ field }) => field)).toEqual(['kind']);
 });
 
 test('a place among the papers is said in words', () => {

@@ -1,22 +1,13 @@
 import { reportSigningProblem } from '@lintel/contract';
 import { SIGNING_PROBLEMS } from '@lintel/domain';
-import {
-  Actions,
-  BackLink,
-  ChoiceTiles,
-  ErrorSummary,
-  Notice,
-  PageHeading,
-  Stack,
-  SubmitButton,
-  TextArea,
-} from '@lintel/ui';
+import type { FieldMessage } from '@lintel/domain';
+import { Actions, BackLink, ChoiceTiles, ErrorSummary, PageHeading, Stack, SubmitButton, TextArea } from '@lintel/ui';
+import { FormError } from '@lintel/web';
 import { useState, type ReactNode } from 'react';
 import { GATE } from '../gate/copy.ts';
-import type { Fault } from '../gate/refusal.ts';
-import { useSend } from '../gate/use-send.ts';
 import { api } from '../platform/later/api.ts';
 import { useStatus } from '../platform/later/use-status.ts';
+import { useSubmit } from '../platform/later/use-submit.ts';
 import { useScreenTitle } from '../platform/screen-title.tsx';
 import { NotSigning } from './not-signing.tsx';
 import { inTurn, type SigningSet } from './papers.ts';
@@ -26,9 +17,9 @@ import type { Signing } from './ways.ts';
 const KINDS = SIGNING_PROBLEMS.map((value) => ({ value, label: PROBLEM.kinds[value] }));
 
 /** What is wrong with what was said of a problem. */
-export const problemFaults = (kind: string, note: string): readonly Fault[] => [
-  ...(SIGNING_PROBLEMS.some((one) => one === kind) ? [] : [{ id: 'kind', message: PROBLEM.kindMissing }]),
-  ...(note.trim() === '' ? [{ id: 'problemNote', message: PROBLEM.noteMissing }] : []),
+export const problemErrors = (kind: string, note: string): readonly FieldMessage[] => [
+  ...(SIGNING_PROBLEMS.some((one) => one === kind) ? [] : [{ field: 'kind', message: PROBLEM.kindMissing }]),
+  ...(note.trim() === '' ? [{ field: 'problemNote', message: PROBLEM.noteMissing }] : []),
 ];
 
 interface Props {
@@ -44,8 +35,8 @@ export function Problem({ signing, set, onTold }: Props): ReactNode {
   const [kind, setKind] = useState('');
   const [note, setNote] = useState('');
   const status = useStatus(signing.uuid);
-  const sending = useSend({
-    meant({ name }) {
+  const sending = useSubmit({
+    onApiError({ name }) {
       // Told in another window, or the papers are others by now: the latest is drawn.
       if (name !== 'signing-paused' && name !== 'not-at-this-step' && name !== 'already-signed') return false;
       status.again();
@@ -53,27 +44,27 @@ export function Problem({ signing, set, onTold }: Props): ReactNode {
       return name !== 'already-signed';
     },
   });
-  useScreenTitle(PROBLEM.title, sending.faults.length > 0);
+  useScreenTitle(PROBLEM.title, sending.errors.length > 0);
   function tell(): void {
-    const faults = problemFaults(kind, note);
+    const errors = problemErrors(kind, note);
     const known = SIGNING_PROBLEMS.find((one) => one === kind);
-    if (faults.length > 0 || !known) {
-      sending.find(faults);
+    if (errors.length > 0 || !known) {
+      sending.show({ errors: errors });
       return;
     }
     const body = { documentUuid: paper, kind: known, note: note.trim() };
-    void sending.run(body, async (idempotencyKey) => {
+    void sending.submit(async (idempotencyKey) => {
       await api(reportSigningProblem, { params: { uuid: signing.uuid }, body, idempotencyKey });
       await onTold();
-    });
+    }, body);
   }
   const mended = (nextKind: string, nextNote: string): void => {
-    if (sending.faults.length === 0) return;
-    const left = problemFaults(nextKind, nextNote);
-    if (left.length < sending.faults.length) sending.keep(left);
+    if (sending.errors.length === 0) return;
+    const left = problemErrors(nextKind, nextNote);
+    if (left.length < sending.errors.length) sending.keepErrors(left);
   };
-  const kindError = sending.at('kind');
-  const noteError = sending.at('problemNote');
+  const kindError = sending.errorAt('kind');
+  const noteError = sending.errorAt('problemNote');
   return (
     <form
       method="dialog"
@@ -85,7 +76,7 @@ export function Problem({ signing, set, onTold }: Props): ReactNode {
       }}
     >
       <Stack gap="l">
-        <ErrorSummary title={GATE.problem} errors={sending.faults} attempt={sending.attempt} />
+        <ErrorSummary title={GATE.problem} errors={sending.errors} attempt={sending.attempt} />
         <PageHeading title={PROBLEM.title}>{PROBLEM.lead}</PageHeading>
         <ChoiceTiles
           name="paper"
@@ -121,11 +112,7 @@ export function Problem({ signing, set, onTold }: Props): ReactNode {
             mended(kind, value);
           }}
         />
-        {sending.trouble !== undefined && (
-          <div role="alert">
-            <Notice tone="danger">{sending.trouble}</Notice>
-          </div>
-        )}
+        <FormError>{sending.formError}</FormError>
         <Actions>
           <SubmitButton busy={sending.busy} busyLabel={PROBLEM.busy}>
             {PROBLEM.submit}

@@ -1,6 +1,6 @@
 import type { adoptSignature, Request } from '@lintel/contract';
 import { isOwnSignature, readInitials, SIGNATURE_FACES, type SignatureFace } from '@lintel/domain';
-import type { Fault } from '../gate/refusal.ts';
+import type { FieldMessage } from '@lintel/domain';
 import { SIGNATURE } from './copy.ts';
 import { initialsOf, type SigningSet } from './papers.ts';
 
@@ -37,24 +37,24 @@ export function isAdopted({ style, text, initials, image }: Chosen, adopted: Ado
 }
 
 /** What is wrong with it, in the order of the page; initials count where the document asks for them. `name` is the signer's. */
-export function signatureFaults(
+export function signatureErrors(
   chosen: Chosen,
   adopted: Adopted,
   asksInitials: boolean,
   name: string,
-): readonly Fault[] {
+): readonly FieldMessage[] {
   const { style, text, initials, image } = chosen;
   return [
     ...(style === 'DRAWN' && image === undefined && adopted?.mode !== 'DRAWN'
-      ? [{ id: 'drawing', message: SIGNATURE.drawMissing }]
+      ? [{ field: 'drawing', message: SIGNATURE.drawMissing }]
       : []),
     ...(text.trim() === ''
-      ? [{ id: 'signatureName', message: SIGNATURE.nameMissing }]
+      ? [{ field: 'signatureName', message: SIGNATURE.nameMissing }]
       : isOwnSignature(text, name)
         ? []
-        : [{ id: 'signatureName', message: SIGNATURE.nameOther(name) }]),
+        : [{ field: 'signatureName', message: SIGNATURE.nameOther(name) }]),
     ...(asksInitials && readInitials(initials) === undefined
-      ? [{ id: 'initials', message: SIGNATURE.initialsMissing }]
+      ? [{ field: 'initials', message: SIGNATURE.initialsMissing }]
       : []),
   ];
 }

@@ -1,24 +1,19 @@
-import { ApiError, viewDocument, type Document } from '@lintel/contract';
+import { viewDocument, type ApiError, type Document } from '@lintel/contract';
 import { useState } from 'react';
 import { saveFile } from '../documents/file.ts';
-import { GATE } from '../gate/copy.ts';
-import { refusalOf } from '../gate/refusal.ts';
 import { announce } from '../platform/announce.tsx';
 import { api } from '../platform/later/api.ts';
+import { useSubmit } from '../platform/later/use-submit.ts';
 import { VIEWER } from './copy.ts';
 
 type How = 'END' | 'TEXT' | 'DOWNLOAD';
 
 /** How far a paper was read, as the server knows it: to its end in the text or the pages, or saved as a file. */
-export function useReading(uuid: string, paper: Document, isSigned: boolean, meant: (error: ApiError) => boolean) {
+export function useReading(uuid: string, paper: Document, isSigned: boolean, onApiError: (error: ApiError) => boolean) {
   const { uuid: documentUuid, sha256, title } = paper;
   const [reached, setReached] = useState(Boolean(paper.viewedToEndAt));
-  const [saving, setSaving] = useState(false);
-  const [trouble, setTrouble] = useState<string>();
-  const say = (error: unknown, otherwise: string): void => {
-    if (error instanceof ApiError && meant(error)) return;
-    setTrouble(refusalOf(error, {}, new Set()).sentence ?? otherwise);
-  };
+  const reading = useSubmit({ onApiError });
+  const saving = useSubmit({ onApiError, notSent: VIEWER.notSaved });
 
   async function reach(how: How): Promise<void> {
     if (reached || !sha256) return;
@@ -33,24 +28,18 @@ export function useReading(uuid: string, paper: Document, isSigned: boolean, mea
 
   return {
     reached,
-    saving,
-    trouble,
+    saving: saving.busy,
+    formError: saving.formError ?? reading.formError,
     forget: () => setReached(false),
     onEnd: (how: How) => {
-      reach(how).catch((error: unknown) => say(error, GATE.notSent));
+      void reading.submit(() => reach(how));
     },
-    async save() {
-      if (saving) return;
-      setSaving(true);
-      setTrouble(undefined);
-      try {
+    save() {
+      reading.show({});
+      return saving.submit(async () => {
         await saveFile(uuid, documentUuid, title);
         await reach('DOWNLOAD');
-      } catch (error) {
-        say(error, VIEWER.notSaved);
-      } finally {
-        setSaving(false);
-      }
+      });
     },
   };
 }

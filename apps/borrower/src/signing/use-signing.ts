@@ -35,7 +35,7 @@ export function useSigning(signing: Signing, set: SigningSet, reload: () => Prom
   const [moved, setMoved] = useState(false);
 
   /** A refusal that is about the whole signing, not about this paper's form. */
-  function meant({ name, message }: ApiError): boolean {
+  function onApiError({ name, message }: ApiError): boolean {
     const halt = STOP_OF[name];
     if (halt) setStop(halt);
     if (halt === 'over') status.again();
@@ -81,7 +81,7 @@ export function useSigning(signing: Signing, set: SigningSet, reload: () => Prom
     place,
     stop,
     notice,
-    meant,
+    onApiError,
     finish,
     isLast,
     /** A paper was done on this visit: the next one takes the focus. */

@@ -1,11 +1,12 @@
-import { logIn, messageOf, readProfile } from '@lintel/contract';
+import { logIn, readProfile } from '@lintel/contract';
 import { Actions, Dialog, Link, PasswordInput, Stack, SubmitButton, Text } from '@lintel/ui';
-import { useSubmit } from '@lintel/web';
-import { useState, type ReactNode, type SubmitEvent } from 'react';
-import { formValues } from '../platform/form-values.ts';
+import type { ReactNode } from 'react';
 import { api } from '../platform/later/api.ts';
 import { FORGOT } from '../platform/later/forgot-copy.ts';
+import { useSubmit } from '../platform/later/use-submit.ts';
 import { STEP_UP } from './step-up-copy.ts';
+
+const FIELD = 'step-up-password';
 
 /** Asks for the password, in a dialog over the step. */
 export function AskPassword({ onDone, onClose }: { onDone: () => void; onClose: () => void }): ReactNode {
@@ -17,42 +18,32 @@ export function AskPassword({ onDone, onClose }: { onDone: () => void; onClose: 
 }
 
 function Password({ onDone }: { onDone: () => void }): ReactNode {
-  const [error, setError] = useState<string>();
-  const [busy, submit] = useSubmit();
-  async function send(form: HTMLFormElement) {
-    const { password = '' } = formValues(form);
-    if (password === '' || busy) return setError(password === '' ? STEP_UP.missing : undefined);
-    await submit(
-      async () => {
-        const { email } = await api(readProfile, {});
-        await api(logIn, { body: { email, password } });
-        onDone();
-      },
-      (refused) => {
-        setError(messageOf(refused));
-        form.querySelector('input')?.focus();
-      },
-    );
-  }
+  const { busy, errorAt, formError, formProps } = useSubmit({
+    onApiError() {
+      document.getElementById(FIELD)?.focus();
+      return false;
+    },
+  });
+  const props = formProps({
+    check: ({ password }) => (password ? [] : [{ field: 'password', message: STEP_UP.missing }]),
+    async send({ password = '' }) {
+      const { email } = await api(readProfile, {});
+      await api(logIn, { body: { email, password } });
+      onDone();
+    },
+  });
   return (
-    <form
-      method="dialog"
-      noValidate
-      onSubmit={(event: SubmitEvent<HTMLFormElement>) => {
-        event.preventDefault();
-        void send(event.currentTarget);
-      }}
-    >
+    <form {...props}>
       <Stack>
         <Text>{STEP_UP.lead}</Text>
         <PasswordInput
           name="password"
-          id="step-up-password"
+          id={FIELD}
           label={STEP_UP.password}
           autoComplete="current-password"
           showLabel={STEP_UP.show}
           hideLabel={STEP_UP.hide}
-          error={error}
+          error={errorAt('password') ?? formError}
         />
         <Text size="s">
           <Link plain to={FORGOT.path}>

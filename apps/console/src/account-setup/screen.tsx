@@ -8,7 +8,6 @@ import {
   type AnswerOf,
 } from '@lintel/contract';
 import { Link, PageHeading, Stack, Text } from '@lintel/ui';
-import { useMutation } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { DeskForm } from '../form/desk-form.tsx';
@@ -104,16 +103,20 @@ export function AccountSetup(): ReactNode {
 /** A link that is no longer good: a new one goes to the same address, whether it is known or not. */
 function Void({ token }: { token: string }): ReactNode {
   useTitle(SETUP.voidTitle);
-  const again = useMutation({ mutationFn: () => send(resendAccountSetup, { body: { token } }, transport) });
+  const [isSent, setIsSent] = useState(false);
+  async function sendAgain() {
+    await send(resendAccountSetup, { body: { token } }, transport);
+    setIsSent(true);
+  }
   return (
     <Stack gap="l">
       <PageHeading title={SETUP.voidTitle}>{SETUP.voidLead}</PageHeading>
-      {token.length >= 20 && !again.isSuccess && (
-        <DeskForm name="setup-again" submit={SETUP.sendAgain} send={() => again.mutateAsync()}>
+      {token.length >= 20 && !isSent && (
+        <DeskForm name="setup-again" submit={SETUP.sendAgain} send={sendAgain}>
           {() => null}
         </DeskForm>
       )}
-      {again.isSuccess && (
+      {isSent && (
         <output>
           <Text as="span">{SETUP.sent}</Text>
         </output>

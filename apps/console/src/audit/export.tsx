@@ -1,9 +1,9 @@
-import { EXPORT_FORMATS, exportAudit, messageOf, readAuditExport } from '@lintel/contract';
+import { EXPORT_FORMATS, exportAudit, readAuditExport } from '@lintel/contract';
 import { Button, Notice, Select } from '@lintel/ui';
-import { useStepUp } from '@lintel/web';
-import { useMutation } from '@tanstack/react-query';
+import { FormError, useStepUp } from '@lintel/web';
 import { useState, type ReactNode } from 'react';
-import { save } from '../file/download.ts';
+import { save, type Saved } from '../file/download.ts';
+import { useSubmit } from '../form/use-submit.ts';
 import { api } from '../platform/api.ts';
 import { AUDIT } from './copy.ts';
 import css from '../queue/queue.module.css';
@@ -30,28 +30,36 @@ export function Export({
 }): ReactNode {
   const confirmed = useStepUp();
   const [format, setFormat] = useState<(typeof EXPORT_FORMATS)[number]>('CSV');
-  const made = useMutation({
-    mutationFn: () =>
-      confirmed(async () => {
-        const { exportUuid } = await api(exportAudit, {
-          body: {
-            event: event || null,
-            application: application || null,
-            actor: actor || null,
-            from: from ?? null,
-            to: to ?? null,
-            format,
-          },
-          idempotencyKey: crypto.randomUUID(),
-        });
-        for (let tries = 0; tries < TRIES; tries += 1) {
-          const saved = await save(readAuditExport, { params: { exportUuid } });
-          if (saved) return saved;
-          await soon();
-        }
-        return null;
-      }),
-  });
+  const { busy, formError, submit } = useSubmit();
+  /** Null: it was not made in time. */
+  const [made, setMade] = useState<Saved | null>();
+  async function make(idempotencyKey: string): Promise<Saved | null> {
+    const { exportUuid } = await api(exportAudit, {
+      body: {
+        event: event || null,
+        application: application || null,
+        actor: actor || null,
+        from: from ?? null,
+        to: to ?? null,
+        format,
+      },
+      idempotencyKey,
+    });
+    for (let tries = 0; tries < TRIES; tries += 1) {
+      const saved = await save(readAuditExport, { params: { exportUuid } });
+      if (saved) return saved;
+      await soon();
+    }
+    return null;
+  }
+  const start = () =>
+    submit(
+      async (idempotencyKey) => {
+        setMade(undefined);
+        setMade(await confirmed(() => make(idempotencyKey)));
+      },
+      [event, application, actor, from, to, format],
+    );
   return (
     <section className={css.page} aria-label={AUDIT.exportAs}>
       <p className={css.muted}>{AUDIT.exportLead}</p>
@@ -63,20 +71,16 @@ export function Export({
           options={EXPORT_FORMATS.map((value) => ({ value, label: AUDIT.formats[value] }))}
           onChange={({ currentTarget }) => setFormat(currentTarget.value === 'JSONL' ? 'JSONL' : 'CSV')}
         />
-        <Button busy={made.isPending} busyLabel={AUDIT.exporting} onClick={() => made.mutate()}>
+        <Button busy={busy} busyLabel={AUDIT.exporting} onClick={() => void start()}>
           {AUDIT.exportAs}
         </Button>
       </div>
-      {made.data !== undefined && (
-        <Notice live tone={made.data ? 'success' : 'info'}>
-          <span className={css.digest}>{made.data ? AUDIT.exported(made.data.digest ?? '') : AUDIT.slow}</span>
+      {made !== undefined && (
+        <Notice live tone={made ? 'success' : 'info'}>
+          <span className={css.digest}>{made ? AUDIT.exported(made.digest ?? '') : AUDIT.slow}</span>
         </Notice>
       )}
-      {made.error && (
-        <div role="alert">
-          <Notice tone="danger">{messageOf(made.error)}</Notice>
-        </div>
-      )}
+      <FormError>{formError}</FormError>
     </section>
   );
 }

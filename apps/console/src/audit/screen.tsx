@@ -1,10 +1,10 @@
-import { listColleagues, messageOf, readAudit, verifyAudit, type AnswerOf } from '@lintel/contract';
+import { listColleagues, readAudit, verifyAudit, type AnswerOf } from '@lintel/contract';
 import { Button, Notice, PageHeading, Select, TextInput } from '@lintel/ui';
-import { useStepUp } from '@lintel/web';
-import { useMutation } from '@tanstack/react-query';
+import { FormError, useStepUp } from '@lintel/web';
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Bag } from '../file/bag.tsx';
+import { useSubmit } from '../form/use-submit.ts';
 import { api } from '../platform/api.ts';
 import { typedIn } from '../platform/kept.ts';
 import { instantAtDesk, momentOf } from '../platform/times.ts';
@@ -121,12 +121,13 @@ export function Audit(): ReactNode {
 /** Recomputes the whole chain. */
 function Verification(): ReactNode {
   const confirmed = useStepUp();
-  const verify = useMutation({ mutationFn: () => confirmed(() => api(verifyAudit, {})) });
-  const { data, error } = verify;
+  const { busy, formError, submit } = useSubmit();
+  const [data, setData] = useState<AnswerOf<typeof verifyAudit>>();
+  const verify = () => submit(async () => setData(await confirmed(() => api(verifyAudit, {}))));
   return (
     <>
       <div>
-        <Button busy={verify.isPending} busyLabel={AUDIT.verifying} onClick={() => verify.mutate()}>
+        <Button busy={busy} busyLabel={AUDIT.verifying} onClick={() => void verify()}>
           {AUDIT.verify}
         </Button>
       </div>
@@ -135,11 +136,7 @@ function Verification(): ReactNode {
           {data.ok ? AUDIT.whole(data.lastSequence) : AUDIT.broken(data.brokenAt ?? 0)}
         </Notice>
       )}
-      {error && (
-        <div role="alert">
-          <Notice tone="danger">{messageOf(error)}</Notice>
-        </div>
-      )}
+      <FormError>{formError}</FormError>
     </>
   );
 }

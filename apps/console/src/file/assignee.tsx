@@ -1,7 +1,7 @@
-import { ApiError, assign, listColleagues, messageOf } from '@lintel/contract';
-import { Button, Select, useToast } from '@lintel/ui';
-import { useSubmit } from '@lintel/web';
+import { assign, listColleagues } from '@lintel/contract';
+import { Button, Select } from '@lintel/ui';
 import type { ReactNode } from 'react';
+import { useToastSubmit } from '../form/use-submit.ts';
 import { api } from '../platform/api.ts';
 import { useMe } from '../platform/me.ts';
 import { useRead } from '../platform/use-read.ts';
@@ -19,22 +19,20 @@ export function Assignee(): ReactNode {
   } = useFile();
   const me = useMe();
   const colleagues = useRead(listColleagues, {});
-  const toast = useToast();
-  const [busy, submit] = useSubmit();
+  const { busy, submit } = useToastSubmit('assign', {
+    async onApiError({ name }) {
+      if (name === 'stale-version') await catchUp();
+      return false;
+    },
+  });
   if (!me) return null;
   const isMine = assignee?.staffUuid === me.uuid;
   const others = (colleagues.data ?? []).filter((one) => one.staffUuid !== me.uuid);
   async function give(staffUuid: string | null) {
-    await submit(
-      async () => {
-        await api(assign, { params: { uuid }, body: { staffUuid }, version });
-        await refresh();
-      },
-      async (error) => {
-        toast({ id: 'assign', text: messageOf(error) });
-        if (error instanceof ApiError && error.name === 'stale-version') await catchUp();
-      },
-    );
+    await submit(async () => {
+      await api(assign, { params: { uuid }, body: { staffUuid }, version });
+      await refresh();
+    });
   }
   return (
     <div className={css.assign}>

@@ -1,8 +1,7 @@
-import { messageOf } from '@lintel/contract';
 import { documentLabel } from '@lintel/domain';
-import { Button, Download, useToast } from '@lintel/ui';
-import { useSubmit } from '@lintel/web';
+import { Button, Download } from '@lintel/ui';
 import type { ReactNode } from 'react';
+import { useToastSubmit } from '../form/use-submit.ts';
 import { FILE } from './copy.ts';
 import { download } from './download.ts';
 import { useFile, type File } from './use-file.ts';
@@ -14,13 +13,9 @@ export function DownloadButton({
   document: File['documents'][number];
 }): ReactNode {
   const { uuid } = useFile();
-  const toast = useToast();
-  const [busy, submit] = useSubmit();
+  const { busy, submit } = useToastSubmit(documentUuid);
   async function open() {
-    await submit(
-      () => download(uuid, documentUuid),
-      (error) => toast({ id: documentUuid, text: messageOf(error) }),
-    );
+    await submit(() => download(uuid, documentUuid));
   }
   return (
     <Button

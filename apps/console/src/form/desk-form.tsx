@@ -1,16 +1,11 @@
-import { ApiError, isClientFault, messageOf, pressKey } from '@lintel/contract';
-import { Actions, Button, ErrorSummary, Notice, Stack, useToast } from '@lintel/ui';
-import { useStepUp } from '@lintel/web';
+import type { ApiError } from '@lintel/contract';
+import type { FieldMessage } from '@lintel/domain';
+import { Actions, Button, ErrorSummary, Stack, useToast } from '@lintel/ui';
+import { FormError, useStepUp } from '@lintel/web';
 import { useEffect, useId, useRef, useState, type ReactNode, type SubmitEvent } from 'react';
 import { keptTyping } from '../platform/kept.ts';
-import { reportFault } from '../platform/report-fault.ts';
 import { FORM } from './copy.ts';
-
-/** What is wrong at a field. */
-export interface Fault {
-  readonly field: string;
-  readonly message: string;
-}
+import { useSubmit } from './use-submit.ts';
 
 /** What a form holds at its press. */
 export interface Sent {
@@ -34,7 +29,7 @@ export interface DeskFormProps {
   submit: string;
   /** The press does what cannot be taken back lightly, or is one of several: not the main button of the page. */
   quiet?: boolean;
-  check?: (typed: Sent) => readonly Fault[];
+  check?: (typed: Sent) => readonly FieldMessage[];
   /** Asked about what passed the check; on false nothing is sent and the form stays as it is. */
   confirm?: (typed: Sent) => Promise<boolean>;
   /** Sends what was typed under the key of this press. */
@@ -49,13 +44,12 @@ export interface DeskFormProps {
 const fileOf = (value: FormDataEntryValue | null): File | undefined =>
   value instanceof File && value.size > 0 ? value : undefined;
 
-const isStale = (error: unknown): error is ApiError =>
-  error instanceof ApiError && (error.name === 'stale-version' || error.name === 'not-at-this-step');
+const isStale = ({ name }: ApiError): boolean => name === 'stale-version' || name === 'not-at-this-step';
 
 /** A form of the desk: checked, sent once, and whatever happens what was typed stays. The browser itself never posts it. */
 export function DeskForm({
   name,
-  submit,
+  submit: label,
   quiet = false,
   check,
   confirm,
@@ -67,11 +61,12 @@ export function DeskForm({
   const ids = useId();
   const toast = useToast();
   const confirmed = useStepUp();
-  const [press] = useState(() => pressKey());
-  const [faults, setFaults] = useState<readonly Fault[]>([]);
-  const [attempt, setAttempt] = useState(0);
-  const [trouble, setTrouble] = useState<string>();
-  const [busy, setBusy] = useState(false);
+  const { busy, errors, errorAt, formError, attempt, show, submit } = useSubmit({
+    onApiError(error) {
+      if (isStale(error)) onStale?.(error);
+      return false;
+    },
+  });
   const [round, setRound] = useState(0);
   const before = keptTyping.of(name);
   // A form that worked is drawn anew or goes away, and its button with it: the focus moves to the part of the page it was in.
@@ -88,7 +83,7 @@ export function DeskForm({
   const at = (field: string): At => ({
     name: field,
     id: idOf(field),
-    error: faults.find((fault) => fault.field === field)?.message,
+    error: errorAt(field),
     defaultValue: before[field]?.[0],
   });
   const typedBefore: Sent = {
@@ -109,40 +104,19 @@ export function DeskForm({
       file: (field) => fileOf(data.get(field)),
     };
     const wrong = check?.(typed) ?? [];
-    setFaults(wrong);
-    setTrouble(undefined);
-    setAttempt((count) => count + 1);
+    show({ errors: wrong });
     if (wrong.length > 0 || (confirm && !(await confirm(typed)))) return;
-    setBusy(true);
     place.current = element.closest('[tabindex="-1"]');
-    try {
-      const key = press.of(
-        [...data].map(([field, value]) => [
-          field,
-          typeof value === 'string' ? value : [value.name, value.size, value.lastModified],
-        ]),
-      );
+    const content = [...data].map(([field, value]) => [
+      field,
+      typeof value === 'string' ? value : [value.name, value.size, value.lastModified],
+    ]);
+    await submit(async (key) => {
       await confirmed(() => send(typed, key));
-      press.done();
       keptTyping.forget(name);
       setRound((count) => count + 1);
       if (done !== undefined) toast({ id: crypto.randomUUID(), text: done });
-    } catch (error) {
-      if (isStale(error)) {
-        press.done();
-        onStale?.(error);
-      }
-      reportFault('form', error);
-      setTrouble(
-        isClientFault(error)
-          ? FORM.broken
-          : error instanceof ApiError && error.httpStatus > 0
-            ? messageOf(error)
-            : FORM.notSent,
-      );
-    } finally {
-      setBusy(false);
-    }
+    }, content);
   }
 
   return (
@@ -158,16 +132,8 @@ export function DeskForm({
       }}
     >
       <Stack>
-        <ErrorSummary
-          title={FORM.problem}
-          errors={faults.map(({ field, message }) => ({ id: idOf(field), message }))}
-          attempt={attempt}
-        />
-        {trouble !== undefined && (
-          <div role="alert">
-            <Notice tone="danger">{trouble}</Notice>
-          </div>
-        )}
+        <ErrorSummary title={FORM.problem} errors={errors} idOf={idOf} attempt={attempt} />
+        <FormError>{formError}</FormError>
         {children(at, typedBefore)}
         <Actions>
           <Button
@@ -177,7 +143,7 @@ export function DeskForm({
             busy={busy}
             busyLabel={FORM.busy}
           >
-            {submit}
+            {label}
           </Button>
         </Actions>
       </Stack>

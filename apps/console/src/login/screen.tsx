@@ -1,8 +1,9 @@
 import { answerSecondFactor, logInStaff } from '@lintel/contract';
+import type { FieldMessage } from '@lintel/domain';
 import { Button, Link, PageHeading, PasswordInput, Stack, Text, TextInput } from '@lintel/ui';
 import { useState, type ReactNode } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router';
-import { DeskForm, type Fault, type Sent } from '../form/desk-form.tsx';
+import { DeskForm, type Sent } from '../form/desk-form.tsx';
 import { api } from '../platform/api.ts';
 import { queryClient } from '../platform/query-client.ts';
 import { useSignedIn } from '../platform/session.ts';
@@ -31,7 +32,7 @@ export function Login(): ReactNode {
 
 function Password({ onChallenge }: { onChallenge: (challenge: string) => void }): ReactNode {
   useTitle(LOGIN.title);
-  const check = (typed: Sent): Fault[] => [
+  const check = (typed: Sent): FieldMessage[] => [
     ...(typed.text('email') ? [] : [{ field: 'email', message: LOGIN.emailMissing }]),
     ...(typed.raw('password') ? [] : [{ field: 'password', message: LOGIN.passwordMissing }]),
   ];
@@ -89,7 +90,7 @@ function SecondFactor({
   const title = byRecovery ? LOGIN.recoveryTitle : LOGIN.codeTitle;
   useTitle(title);
   const field = byRecovery ? 'recoveryCode' : 'code';
-  const check = (typed: Sent): Fault[] => {
+  const check = (typed: Sent): FieldMessage[] => {
     const isGood = byRecovery ? typed.text(field) !== '' : /^\d{6}$/.test(typed.text(field));
     return isGood ? [] : [{ field, message: byRecovery ? LOGIN.recoveryMissing : LOGIN.codeMissing }];
   };

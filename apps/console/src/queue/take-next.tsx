@@ -1,9 +1,9 @@
-import { assign, listReviews, messageOf, readFile } from '@lintel/contract';
+import { assign, listReviews, readFile } from '@lintel/contract';
 import { nextReview, nextReviewQueues, type ReviewQueue } from '@lintel/domain';
 import { Button, useToast } from '@lintel/ui';
-import { useSubmit } from '@lintel/web';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
+import { useToastSubmit } from '../form/use-submit.ts';
 import { api } from '../platform/api.ts';
 import { useMay, useMe } from '../platform/me.ts';
 import { queryClient } from '../platform/query-client.ts';
@@ -16,7 +16,7 @@ export function TakeNext({ after }: { after?: string }): ReactNode {
   const may = useMay();
   const toast = useToast();
   const navigate = useNavigate();
-  const [busy, submit] = useSubmit();
+  const { busy, submit } = useToastSubmit('taken');
   if (!me || !may('file') || !may('pipeline')) return null;
   const { uuid: staffUuid } = me;
   const nextIn = async (assignee: ReviewQueue) =>
@@ -30,23 +30,18 @@ export function TakeNext({ after }: { after?: string }): ReactNode {
     return undefined;
   }
   async function take() {
-    await submit(
-      async () => {
-        const next = await findNext();
-        if (next === undefined) return toast({ id: 'taken', text: QUEUE.allTaken });
-        const { uuid, queue } = next;
-        if (queue === 'NOBODY') {
-          const { version } = await api(readFile, { params: { uuid } });
-          await api(assign, { params: { uuid }, body: { staffUuid }, version });
-        }
-        await queryClient.invalidateQueries();
-        await navigate(urls.file(uuid));
-        window.scrollTo(0, 0);
-      },
-      (error) => {
-        toast({ id: 'taken', text: messageOf(error) });
-      },
-    );
+    await submit(async () => {
+      const next = await findNext();
+      if (next === undefined) return toast({ id: 'taken', text: QUEUE.allTaken });
+      const { uuid, queue } = next;
+      if (queue === 'NOBODY') {
+        const { version } = await api(readFile, { params: { uuid } });
+        await api(assign, { params: { uuid }, body: { staffUuid }, version });
+      }
+      await queryClient.invalidateQueries();
+      await navigate(urls.file(uuid));
+      window.scrollTo(0, 0);
+    });
   }
   return (
     <Button

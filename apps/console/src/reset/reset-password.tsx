@@ -1,9 +1,9 @@
 import { ApiError, openPasswordReset, resetPassword } from '@lintel/contract';
-import { PASSWORD_RULES } from '@lintel/domain';
+import { PASSWORD_RULES, type FieldMessage } from '@lintel/domain';
 import { Button, Link, PageHeading, PasswordInput, Stack, TextInput } from '@lintel/ui';
 import { useState, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { DeskForm, type Fault, type Sent } from '../form/desk-form.tsx';
+import { DeskForm, type Sent } from '../form/desk-form.tsx';
 import { LOGIN } from '../login/copy.ts';
 import { api } from '../platform/api.ts';
 import { queryClient } from '../platform/query-client.ts';
@@ -63,7 +63,7 @@ function NewPassword({ token, onExpired }: { token: string; onExpired: () => voi
     state: met(typed) ? RESET.met : RESET.unmet,
   }));
   const field = byRecovery ? 'recoveryCode' : 'code';
-  const check = (sent: Sent): Fault[] => [
+  const check = (sent: Sent): FieldMessage[] => [
     ...PASSWORD_RULES.filter((rule) => !rule.met(sent.raw('password')))
       .slice(0, 1)
       .map(({ sentence }) => ({ field: 'password', message: sentence })),

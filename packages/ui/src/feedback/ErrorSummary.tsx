@@ -4,8 +4,10 @@ import styles from './feedback.module.css';
 
 export interface ErrorSummaryProps {
   title: string;
-  /** The id of each faulty control with the same words that stand at it. */
-  errors: readonly { id: string; message: string }[];
+  /** Each field with the same words as at its control. */
+  errors: readonly { field: string; message: string }[];
+  /** The id of the control of a field; absent: the name of the field. */
+  idOf?: ((field: string) => string) | undefined;
   /** Counts the submits: a new number takes the focus again although the errors are the same. */
   attempt?: number;
 }
@@ -19,7 +21,7 @@ function goTo(event: MouseEvent<HTMLAnchorElement>, id: string) {
 }
 
 /** The faults of a page at its top, each leading to its control; takes the focus when it appears. */
-export function ErrorSummary({ title, errors, attempt = 0 }: ErrorSummaryProps) {
+export function ErrorSummary({ title, errors, idOf = (field) => field, attempt = 0 }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
   const empty = errors.length === 0;
   useEffect(() => {
@@ -33,9 +35,9 @@ export function ErrorSummary({ title, errors, attempt = 0 }: ErrorSummaryProps) 
         {title}
       </h2>
       <ul>
-        {errors.map(({ id, message }) => (
-          <li key={id}>
-            <a href={`#${id}`} onClick={(event) => goTo(event, id)}>
+        {errors.map(({ field, message }) => (
+          <li key={field}>
+            <a href={`#${idOf(field)}`} onClick={(event) => goTo(event, idOf(field))}>
               {message}
             </a>
           </li>

@@ -39,26 +39,6 @@ export function Columns({ children, rail, railOnPhones = true, wide = false, rai
   );
 }
 
-export interface DashboardProps {
-  progress: ReactNode;
-  children: ReactNode;
-  rail: ReactNode;
-  railLabel?: string;
-}
-
-/** Progress, the work and the rail: three columns from 1,024 px, in that order on phones. */
-export function DashboardColumns({ progress, children, rail, railLabel }: DashboardProps) {
-  return (
-    <div className={styles.dash}>
-      <div>{progress}</div>
-      <div className={classNames(styles.stack)}>{children}</div>
-      <aside aria-label={railLabel} className={styles.rail}>
-        {rail}
-      </aside>
-    </div>
-  );
-}
-
 export interface StackProps {
   gap?: 'xs' | 's' | 'm' | 'l' | 'xl';
   children: ReactNode;

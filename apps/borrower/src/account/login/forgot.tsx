@@ -11,9 +11,9 @@ import {
   Text,
   TextInput,
 } from '@lintel/ui';
-import { useState, type ReactNode, type SubmitEvent } from 'react';
-import { useSend } from '../../gate/use-send.ts';
+import { useState, type ReactNode } from 'react';
 import { apiHere } from '../../platform/later/api.ts';
+import { useSubmit } from '../../platform/later/use-submit.ts';
 import { useScreenTitle } from '../../platform/screen-title.tsx';
 import { urls } from '../../platform/urls.ts';
 import { Narrow } from '../../shell/narrow.tsx';
@@ -32,31 +32,19 @@ export function Forgot(): ReactNode {
 }
 
 function Ask({ onSent }: { onSent: (email: string) => void }): ReactNode {
-  const { faults, trouble, attempt, busy, at, press } = useSend();
-  useScreenTitle(WORDS.title, faults.length > 0);
-  function submit(form: HTMLFormElement) {
-    press(form, {
-      check: ({ email = '' }) => (email.trim() ? [] : [{ id: 'email', message: LOGIN.emailMissing }]),
-      async send({ email = '' }) {
-        await apiHere(askPasswordReset, { body: { email: email.trim() } });
-        onSent(email.trim());
-      },
-    });
-  }
+  const { errors, formError, attempt, busy, errorAt, formProps } = useSubmit();
+  useScreenTitle(WORDS.title, errors.length > 0);
+  const props = formProps({
+    check: ({ email = '' }) => (email.trim() ? [] : [{ field: 'email', message: LOGIN.emailMissing }]),
+    async send({ email = '' }) {
+      await apiHere(askPasswordReset, { body: { email: email.trim() } });
+      onSent(email.trim());
+    },
+  });
   return (
-    <form
-      method="dialog"
-      noValidate
-      data-step="login"
-      data-hold="stay"
-      aria-busy={busy || undefined}
-      onSubmit={(event: SubmitEvent<HTMLFormElement>) => {
-        event.preventDefault();
-        submit(event.currentTarget);
-      }}
-    >
+    <form {...props} data-step="login" data-hold="stay">
       <Stack gap="l">
-        <ErrorSummary title={LOGIN.problem} errors={faults} attempt={attempt} />
+        <ErrorSummary title={LOGIN.problem} errors={errors} attempt={attempt} />
         <PageHeading title={WORDS.title}>{WORDS.lead}</PageHeading>
         <TextInput
           name="email"
@@ -65,11 +53,11 @@ function Ask({ onSent }: { onSent: (email: string) => void }): ReactNode {
           autoComplete="username"
           spellCheck={false}
           autoCapitalize="none"
-          error={at('email')}
+          error={errorAt('email')}
         />
-        {trouble !== undefined && (
+        {formError !== undefined && (
           <Notice tone="danger" live>
-            {trouble}
+            {formError}
           </Notice>
         )}
         <Actions>

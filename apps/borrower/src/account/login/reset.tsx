@@ -1,5 +1,6 @@
 import { openPasswordReset, resetPassword, type ReplyOf } from '@lintel/contract';
 import { PASSWORD_RULES } from '@lintel/domain';
+import type { FieldMessage } from '@lintel/domain';
 import {
   Actions,
   Button,
@@ -15,12 +16,12 @@ import {
   Text,
   TextInput,
 } from '@lintel/ui';
-import { useEffect, useState, type ReactNode, type SubmitEvent } from 'react';
+import type { FormValues } from '@lintel/web';
+import { useEffect, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
-import type { Fault } from '../../gate/refusal.ts';
-import { useSend, type Typed } from '../../gate/use-send.ts';
 import { apiHere } from '../../platform/later/api.ts';
 import { FORGOT } from '../../platform/later/forgot-copy.ts';
+import { useSubmit } from '../../platform/later/use-submit.ts';
 import { ScreenPending } from '../../platform/screen-pending.tsx';
 import { useScreenTitle } from '../../platform/screen-title.tsx';
 import { safeRedirect, urls } from '../../platform/urls.ts';
@@ -71,7 +72,7 @@ function Expired(): ReactNode {
 }
 
 /** yyyy-MM-dd, or undefined while a part is missing. */
-function birthdateIn({ month = '', day = '', year = '' }: Typed): string | undefined {
+function birthdateIn({ month = '', day = '', year = '' }: FormValues): string | undefined {
   return /^\d{1,2}$/.test(month) && /^\d{1,2}$/.test(day) && /^\d{4}$/.test(year)
     ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
     : undefined;
@@ -90,45 +91,39 @@ function NewPassword({
   const [password, setPassword] = useState('');
   const [startOver, setStartOver] = useState(false);
   const asksProof = opened.asksProof && !startOver;
-  const { faults, trouble, attempt, busy, at, press } = useSend({
+  const { errors, formError, attempt, busy, errorAt, formProps } = useSubmit({
     fieldOf: { 'password-refused': 'password', 'proof-wrong': 'phone' },
-    meant: (error) => {
+    onApiError: (error) => {
       if (error.name === 'link-expired') onExpired();
       return error.name === 'link-expired';
     },
   });
-  useScreenTitle(RESET.title, faults.length > 0);
-  const check = (typed: Typed): Fault[] => [
+  useScreenTitle(RESET.title, errors.length > 0);
+  const check = (typed: FormValues): FieldMessage[] => [
     ...PASSWORD_RULES.filter((rule) => !rule.met(typed['password'] ?? ''))
       .slice(0, 1)
-      .map(({ sentence }) => ({ id: 'password', message: sentence })),
-    ...(asksProof && !typed['phone']?.trim() ? [{ id: 'phone', message: RESET.proof.phoneMissing }] : []),
+      .map(({ sentence }) => ({ field: 'password', message: sentence })),
+    ...(asksProof && !typed['phone']?.trim() ? [{ field: 'phone', message: RESET.proof.phoneMissing }] : []),
     ...(asksProof && opened.asksBirthdate && birthdateIn(typed) === undefined
-      ? [{ id: 'birthdate', message: RESET.proof.birthdateMissing }]
+      ? [{ field: 'birthdate', message: RESET.proof.birthdateMissing }]
       : []),
   ];
-  async function send(typed: Typed) {
+  async function send(typed: FormValues) {
     const proof = asksProof ? { phone: typed['phone'] ?? '', birthdate: birthdateIn(typed) ?? null } : { startOver };
     const { redirect } = await apiHere(resetPassword, { body: { token, password: typed['password'] ?? '', ...proof } });
     await navigate(safeRedirect(redirect) ?? urls.dashboard(), { replace: true });
   }
   return (
     <form
-      method="dialog"
-      noValidate
+      {...formProps({ check, send })}
       data-step="login"
       data-hold="stay"
-      aria-busy={busy || undefined}
       onInput={({ target }) => {
         if (target instanceof HTMLInputElement && target.name === 'password') setPassword(target.value);
       }}
-      onSubmit={(event: SubmitEvent<HTMLFormElement>) => {
-        event.preventDefault();
-        press(event.currentTarget, { check, send });
-      }}
     >
       <Stack gap="l">
-        <ErrorSummary title={LOGIN.problem} errors={faults} attempt={attempt} />
+        <ErrorSummary title={LOGIN.problem} errors={errors} attempt={attempt} />
         <PageHeading title={RESET.title}>{RESET.lead(opened.email)}</PageHeading>
         <PasswordInput
           name="password"
@@ -136,7 +131,7 @@ function NewPassword({
           autoComplete="new-password"
           showLabel={LOGIN.show}
           hideLabel={LOGIN.hide}
-          error={at('password')}
+          error={errorAt('password')}
           rules={PASSWORD_RULES.map((rule) => ({
             text: rule.hint,
             met: rule.met(password),
@@ -154,7 +149,7 @@ function NewPassword({
                   label={RESET.proof.phone}
                   autoComplete="tel"
                   inputMode="tel"
-                  error={at('phone')}
+                  error={errorAt('phone')}
                 />
               )}
               {asksProof && opened.asksBirthdate && (
@@ -162,7 +157,7 @@ function NewPassword({
                   name="birthdate"
                   label={RESET.proof.birthdate}
                   birthday
-                  error={at('birthdate')}
+                  error={errorAt('birthdate')}
                   words={RESET.proof.words}
                   defaultValues={{ month: '', day: '', year: '' }}
                 />
@@ -175,9 +170,9 @@ function NewPassword({
             </Stack>
           </Panel>
         )}
-        {trouble !== undefined && (
+        {formError !== undefined && (
           <Notice tone="danger" live>
-            {trouble}
+            {formError}
           </Notice>
         )}
         <Actions>

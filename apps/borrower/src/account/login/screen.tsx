@@ -1,4 +1,4 @@
-import { logIn, messageOf } from '@lintel/contract';
+import { logIn } from '@lintel/contract';
 import {
   Actions,
   ErrorSummary,
@@ -11,25 +11,18 @@ import {
   Text,
   TextInput,
 } from '@lintel/ui';
-import { useSubmit } from '@lintel/web';
-import { lazy, Suspense, useState, useSyncExternalStore, type ReactNode, type SubmitEvent } from 'react';
+import { lazy, Suspense, useSyncExternalStore, type ReactNode } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
-import { formValues } from '../../platform/form-values.ts';
 import { api } from '../../platform/later/api.ts';
 import { FORGOT } from '../../platform/later/forgot-copy.ts';
+import { useSubmit } from '../../platform/later/use-submit.ts';
 import { usePrivateLabel } from '../../platform/page-data.tsx';
 import { useReleaseHold } from '../../platform/release-hold.ts';
 import { ScreenPending } from '../../platform/screen-pending.tsx';
 import { useScreenTitle } from '../../platform/screen-title.tsx';
-import { reportError } from '../../platform/telemetry.ts';
 import { safeRedirect, urls } from '../../platform/urls.ts';
 import { Narrow } from '../../shell/narrow.tsx';
 import { LOGIN } from './copy.ts';
-
-interface Fault {
-  id: string;
-  message: string;
-}
 
 /** Seldom needed: no part of this page's weight. */
 const Forgot = lazy(async () => ({ default: (await import('./forgot.tsx')).Forgot }));
@@ -69,54 +62,32 @@ function LogIn(): ReactNode {
   const [search] = useSearchParams();
   const { state } = useLocation() as { state: { email?: string } | null };
   const navigate = useNavigate();
-  const [faults, setFaults] = useState<readonly Fault[]>([]);
-  const [attempt, setAttempt] = useState(0);
-  const [busy, submit] = useSubmit();
-  useScreenTitle(LOGIN.title, faults.length > 0);
+  const form = useSubmit();
+  // Whatever went wrong is shown at the first field: none of it says which of the two is wrong.
+  const errors = form.formError === undefined ? form.errors : [{ field: 'email', message: form.formError }];
+  useScreenTitle(LOGIN.title, errors.length > 0);
   const wanted = safeRedirect(search.get('redirectUrl'));
-  const at = (id: string) => faults.find((fault) => fault.id === id)?.message;
-
-  async function press(form: HTMLFormElement) {
-    const { email: typed = '', password = '' } = formValues(form);
-    const email = typed.trim();
-    const missing = [
-      ...(email ? [] : [{ id: 'email', message: LOGIN.emailMissing }]),
-      ...(password ? [] : [{ id: 'password', message: LOGIN.passwordMissing }]),
-    ];
-    setFaults(missing);
-    setAttempt((count) => count + 1);
-    if (missing.length > 0 || busy) return;
-    await submit(
-      async () => {
-        const { redirect } = await api(logIn, { body: { email, password, ...(wanted && { redirectUrl: wanted }) } });
-        // The way back is checked here again: it came in an address.
-        await navigate(wanted ?? safeRedirect(redirect) ?? urls.dashboard(), { replace: true });
-      },
-      (error) => {
-        reportError('login', error);
-        setFaults([{ id: 'email', message: messageOf(error) }]);
-        setAttempt((count) => count + 1);
-      },
-    );
-  }
+  const errorAt = (name: string) => errors.find(({ field }) => field === name)?.message;
+  const props = form.formProps({
+    check: ({ email = '', password = '' }) => [
+      ...(email.trim() ? [] : [{ field: 'email', message: LOGIN.emailMissing }]),
+      ...(password ? [] : [{ field: 'password', message: LOGIN.passwordMissing }]),
+    ],
+    async send({ email = '', password = '' }) {
+      const body = { email: email.trim(), password, ...(wanted && { redirectUrl: wanted }) };
+      const { redirect } = await api(logIn, { body });
+      // The way back is checked here again: it came in an address.
+      await navigate(wanted ?? safeRedirect(redirect) ?? urls.dashboard(), { replace: true });
+    },
+  });
 
   return (
     <Narrow>
       {/* A form that the browser never posts by itself: a password would travel in it. */}
-      <form
-        method="dialog"
-        data-step="login"
-        data-hold="stay"
-        noValidate
-        aria-busy={busy || undefined}
-        onSubmit={(event: SubmitEvent<HTMLFormElement>) => {
-          event.preventDefault();
-          void press(event.currentTarget);
-        }}
-      >
+      <form {...props} data-step="login" data-hold="stay">
         <Stack gap="l">
           {search.get('signedOut') !== null && <Notice tone="info">{LOGIN.signedOut}</Notice>}
-          <ErrorSummary title={LOGIN.problem} errors={faults} attempt={attempt} />
+          <ErrorSummary title={LOGIN.problem} errors={errors} attempt={form.attempt} />
           <PageHeading title={LOGIN.title}>{LOGIN.lead}</PageHeading>
           <noscript>
             <Notice tone="warning">{LOGIN.noScript}</Notice>
@@ -129,7 +100,7 @@ function LogIn(): ReactNode {
             spellCheck={false}
             autoCapitalize="none"
             defaultValue={state?.email}
-            error={at('email')}
+            error={errorAt('email')}
           />
           <PasswordInput
             name="password"
@@ -137,7 +108,7 @@ function LogIn(): ReactNode {
             autoComplete="current-password"
             showLabel={LOGIN.show}
             hideLabel={LOGIN.hide}
-            error={at('password')}
+            error={errorAt('password')}
           />
           <Text size="s">
             <Link plain to={FORGOT.path}>
@@ -148,7 +119,7 @@ function LogIn(): ReactNode {
             {LOGIN.late}
           </p>
           <Actions>
-            <SubmitButton busy={busy}>{LOGIN.submit}</SubmitButton>
+            <SubmitButton busy={form.busy}>{LOGIN.submit}</SubmitButton>
           </Actions>
           <Text size="s" tone="muted">
             {LOGIN.help} <a href={`tel:${support.phone}`}>{support.phoneLabel}</a>

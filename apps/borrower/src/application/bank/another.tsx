@@ -2,7 +2,7 @@ import { withdrawBankAccount, type BankAccount } from '@lintel/contract';
 import { Actions, Button, Dialog, Notice } from '@lintel/ui';
 import { useState, type ReactNode } from 'react';
 import type { GateView } from '../../gate/at-gate.tsx';
-import { useAct } from '../../gate/use-act.ts';
+import { useGateSubmit } from '../../gate/use-gate-submit.ts';
 import { api } from '../../platform/later/api.ts';
 import { useGoOn } from '../../platform/later/use-status.ts';
 import { BANK } from './copy.ts';
@@ -14,11 +14,11 @@ export function useAnotherAccount(
   account: BankAccount,
 ): { said: ReactNode; button: ReactNode; dialog: ReactNode } {
   const [asks, setAsks] = useState(false);
-  const { busy, said, run } = useAct(uuid);
+  const { busy, formError, submit } = useGateSubmit(uuid);
   const goOn = useGoOn(uuid);
   const { another } = BANK;
   const withdraw = () =>
-    run(async () => {
+    submit(async () => {
       try {
         goOn(
           await api(withdrawBankAccount, { params: { uuid, bankAccountUuid: account.uuid }, version: status.version }),
@@ -28,7 +28,9 @@ export function useAnotherAccount(
       }
     });
   return {
-    said: <output className={css.heard}>{said !== undefined && <Notice tone="danger">{said}</Notice>}</output>,
+    said: (
+      <output className={css.heard}>{formError !== undefined && <Notice tone="danger">{formError}</Notice>}</output>
+    ),
     button: (
       <Button kind="link" onClick={() => setAsks(true)}>
         {another.open}

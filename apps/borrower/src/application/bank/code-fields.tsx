@@ -1,10 +1,11 @@
 import { ApiError, sendMicroDeposit, verifyMicroDeposit, type BankAccount } from '@lintel/contract';
 import { depositAmounts, depositCode, isDepositAmount, isDepositCode, readDollars } from '@lintel/domain';
+import type { FieldMessage } from '@lintel/domain';
 import { Button, Fieldset, TextInput } from '@lintel/ui';
-import type { ReactNode } from 'react';
-import type { Fault } from '../../gate/refusal.ts';
-import { useAct } from '../../gate/use-act.ts';
-import type { Press, Typed } from '../../gate/use-press.ts';
+import type { FormValues } from '@lintel/web';
+import { useState, type ReactNode } from 'react';
+import type { GateFormState } from '../../gate/use-gate-form.ts';
+import { useGateSubmit } from '../../gate/use-gate-submit.ts';
 import { api } from '../../platform/later/api.ts';
 import { useStatus } from '../../platform/later/use-status.ts';
 import { usePrivateLabel } from '../../platform/page-data.tsx';
@@ -14,18 +15,21 @@ import css from './bank.module.css';
 const dollars = (typed = ''): number => readDollars(typed.trim().replace(/^\$?\./, '0.'));
 
 /** What is wrong with what was typed of a small deposit. */
-export function codeFaults({ microDeposit }: BankAccount, { code = '', first, second }: Typed): readonly Fault[] {
-  if (microDeposit?.proof !== 'AMOUNTS') return isDepositCode(code) ? [] : [{ id: 'code', message: CODE.missing }];
+export function codeErrors(
+  { microDeposit }: BankAccount,
+  { code = '', first, second }: FormValues,
+): readonly FieldMessage[] {
+  if (microDeposit?.proof !== 'AMOUNTS') return isDepositCode(code) ? [] : [{ field: 'code', message: CODE.missing }];
   return [
-    { id: 'first', typed: first, message: CODE.firstMissing },
-    { id: 'second', typed: second, message: CODE.secondMissing },
+    { field: 'first', typed: first, message: CODE.firstMissing },
+    { field: 'second', typed: second, message: CODE.secondMissing },
   ].flatMap(({ typed, ...fault }) => (isDepositAmount(dollars(typed)) ? [] : [fault]));
 }
 
 /** Sends it; a wrong one is counted by the server, so the tries that are left are read again, and the status when none is. */
 export function useCode(uuid: string, account: BankAccount, reload: () => Promise<unknown>) {
   const status = useStatus(uuid);
-  return async ({ code = '', first, second }: Typed, idempotencyKey: string): Promise<void> => {
+  return async ({ code = '', first, second }: FormValues, idempotencyKey: string): Promise<void> => {
     const body =
       account.microDeposit?.proof === 'AMOUNTS'
         ? { amounts: depositAmounts([dollars(first), dollars(second)]).map((amount) => amount / 100) }
@@ -44,7 +48,13 @@ export function useCode(uuid: string, account: BankAccount, reload: () => Promis
 }
 
 /** What the small deposit says: the letters of its description, or two amounts. */
-export function CodeFields({ account: { microDeposit }, press }: { account: BankAccount; press: Press }): ReactNode {
+export function CodeFields({
+  account: { microDeposit },
+  form,
+}: {
+  account: BankAccount;
+  form: GateFormState;
+}): ReactNode {
   const lender = usePrivateLabel().name.display;
   if (!microDeposit) return null;
   const { proof, triesLeft } = microDeposit;
@@ -58,7 +68,7 @@ export function CodeFields({ account: { microDeposit }, press }: { account: Bank
             inputMode="decimal"
             autoComplete="off"
             maxLength={6}
-            error={press.at('first')}
+            error={form.errorAt('first')}
           />
           <TextInput
             name="second"
@@ -66,7 +76,7 @@ export function CodeFields({ account: { microDeposit }, press }: { account: Bank
             inputMode="decimal"
             autoComplete="off"
             maxLength={6}
-            error={press.at('second')}
+            error={form.errorAt('second')}
           />
         </div>
       </Fieldset>
@@ -83,14 +93,14 @@ export function CodeFields({ account: { microDeposit }, press }: { account: Bank
         autoCapitalize="characters"
         spellCheck={false}
         maxLength={12}
-        error={press.at('code')}
+        error={form.errorAt('code')}
       />
     </div>
   );
 }
 
 /** The field that a refusal of what was typed is shown at. */
-export const codeErrors = ({ microDeposit }: BankAccount) => {
+export const codeField = ({ microDeposit }: BankAccount) => {
   const field = microDeposit?.proof === 'AMOUNTS' ? 'first' : 'code';
   return { 'code-wrong': field, 'code-expired': field };
 };
@@ -101,18 +111,17 @@ export function useAnotherDeposit(
   account: BankAccount,
   reload: () => Promise<unknown>,
 ): { said: ReactNode; button: ReactNode } {
-  const { busy, said, say, run } = useAct(uuid);
+  const { busy, formError, submit } = useGateSubmit(uuid);
+  const [isSent, setIsSent] = useState(false);
   const send = () =>
-    run(async () => {
-      await api(sendMicroDeposit, {
-        params: { uuid, bankAccountUuid: account.uuid },
-        idempotencyKey: crypto.randomUUID(),
-      });
+    submit(async (idempotencyKey) => {
+      setIsSent(false);
+      await api(sendMicroDeposit, { params: { uuid, bankAccountUuid: account.uuid }, idempotencyKey });
       await reload();
-      say(CODE.sent);
+      setIsSent(true);
     });
   return {
-    said: <output className={css.heard}>{said}</output>,
+    said: <output className={css.heard}>{formError ?? (isSent && CODE.sent)}</output>,
     button: (
       <Button
         busy={busy}

@@ -3,8 +3,8 @@ import type { AccountPurpose } from '@lintel/domain';
 import { BackLink, Lock, Notice, Panel, SubmitButton } from '@lintel/ui';
 import { useStepUp } from '@lintel/web';
 import type { ReactNode } from 'react';
-import { GateForm, PressActions } from '../../gate/gate-page.tsx';
-import { usePress } from '../../gate/use-press.ts';
+import { GateForm, FormActions } from '../../gate/gate-page.tsx';
+import { useGateForm } from '../../gate/use-gate-form.ts';
 import { api } from '../../platform/later/api.ts';
 import { CONNECT_BANK } from './connect-copy.ts';
 import { Never } from './never.tsx';
@@ -13,7 +13,7 @@ import css from './bank.module.css';
 /** The page before the bank's own: what is told and what is not. */
 export function Connect({ uuid, purpose, back }: { uuid: string; purpose: AccountPurpose; back: string }): ReactNode {
   const confirmed = useStepUp();
-  const press = usePress({
+  const form = useGateForm({
     uuid,
     title: CONNECT_BANK.title,
     check: () => [],
@@ -26,7 +26,7 @@ export function Connect({ uuid, purpose, back }: { uuid: string; purpose: Accoun
   });
   return (
     <GateForm
-      press={press}
+      form={form}
       back={<BackLink to={back}>{CONNECT_BANK.back}</BackLink>}
       title={CONNECT_BANK.title}
       lead={CONNECT_BANK.lead}
@@ -51,9 +51,9 @@ export function Connect({ uuid, purpose, back }: { uuid: string; purpose: Accoun
       <Notice tone="quiet" icon={<Lock />}>
         {CONNECT_BANK.safe}
       </Notice>
-      <PressActions press={press}>
-        <SubmitButton busy={press.busy}>{CONNECT_BANK.title}</SubmitButton>
-      </PressActions>
+      <FormActions form={form}>
+        <SubmitButton busy={form.busy}>{CONNECT_BANK.title}</SubmitButton>
+      </FormActions>
     </GateForm>
   );
 }

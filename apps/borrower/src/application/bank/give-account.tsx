@@ -2,15 +2,16 @@ import { ApiError, enterBankAccount, type Status } from '@lintel/contract';
 import { TYPED_METHODS, type AccountPurpose } from '@lintel/domain';
 import { ChoiceTiles, FileText, Landmark, SubmitButton } from '@lintel/ui';
 import { useStepUp } from '@lintel/web';
+import type { FormValues } from '@lintel/web';
 import { useState, type ReactNode } from 'react';
-import { GateForm, PressActions } from '../../gate/gate-page.tsx';
-import { usePress, type Typed } from '../../gate/use-press.ts';
+import { GateForm, FormActions } from '../../gate/gate-page.tsx';
+import { useGateForm } from '../../gate/use-gate-form.ts';
 import { api } from '../../platform/later/api.ts';
 import type { Bank } from './account.tsx';
 import { GIVE } from './copy.ts';
 import { Never } from './never.tsx';
 import { TypedFields, type Before } from './typed-fields.tsx';
-import { typedBody, typedFaults } from './typed.ts';
+import { typedBody, typedErrors } from './typed.ts';
 import css from './bank.module.css';
 
 interface Props {
@@ -31,7 +32,7 @@ interface Props {
 }
 
 /** A small deposit shows nothing about an account in another name: the server asks for a paper instead. */
-const wantsPaper = (error: unknown, { method }: Typed): boolean =>
+const wantsPaper = (error: unknown, { method }: FormValues): boolean =>
   error instanceof ApiError && error.name === 'documents-missing' && method === 'MICRO_DEPOSIT';
 
 /** Gives an account: at the bank itself or by its numbers. What was typed stays while the ways are compared. */
@@ -55,7 +56,7 @@ export function GiveAccount({
   const [news, setNews] = useState<string>();
   const confirmed = useStepUp();
   const types = way === 'type';
-  const press = usePress({
+  const form = useGateForm({
     uuid,
     title,
     fieldOf: {
@@ -64,7 +65,7 @@ export function GiveAccount({
       'documents-missing': 'proof',
       'document-refused': 'proof',
     },
-    check: (typed) => (types ? typedFaults(typed) : []),
+    check: (typed) => (types ? typedErrors(typed) : []),
     async send(typed, idempotencyKey, form) {
       setNews(undefined);
       if (!types) return onLink?.();
@@ -82,7 +83,7 @@ export function GiveAccount({
     },
   });
   return (
-    <GateForm press={press} notice={news} back={back} title={title} lead={lead} rail={<Never purpose={purpose} />}>
+    <GateForm form={form} notice={news} back={back} title={title} lead={lead} rail={<Never purpose={purpose} />}>
       {children}
       {mayLink && (
         <ChoiceTiles
@@ -97,13 +98,13 @@ export function GiveAccount({
         />
       )}
       <div className={css.fields} hidden={!types}>
-        <TypedFields uuid={uuid} press={press} before={before} methods={methods} method={method} onMethod={setMethod} />
+        <TypedFields uuid={uuid} form={form} before={before} methods={methods} method={method} onMethod={setMethod} />
       </div>
-      <PressActions press={press}>
-        <SubmitButton busy={press.busy}>
+      <FormActions form={form}>
+        <SubmitButton busy={form.busy}>
           {types ? (method === 'MANUAL' ? GIVE.goPaper : GIVE.goDeposit) : GIVE.go}
         </SubmitButton>
-      </PressActions>
+      </FormActions>
     </GateForm>
   );
 }

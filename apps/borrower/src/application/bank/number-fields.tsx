@@ -2,7 +2,7 @@ import { readRoutingNumber } from '@lintel/contract';
 import { digitsOf, isRoutingNumber } from '@lintel/domain';
 import { Button, Landmark, TextInput } from '@lintel/ui';
 import { useState, type ReactNode } from 'react';
-import type { Press } from '../../gate/use-press.ts';
+import type { GateFormState } from '../../gate/use-gate-form.ts';
 import { useCall } from '../../platform/later/use-call.ts';
 import { CheckDrawing } from './check-drawing.tsx';
 import { GIVE } from './copy.ts';
@@ -10,11 +10,11 @@ import css from './bank.module.css';
 
 interface Props {
   uuid: string;
-  press: Press;
+  form: GateFormState;
 }
 
 /** The routing number, and the name of its bank as soon as the nine digits are one. */
-export function RoutingField({ uuid, press }: Props): ReactNode {
+export function RoutingField({ uuid, form }: Props): ReactNode {
   const [digits, setDigits] = useState('');
   const isNumber = isRoutingNumber(digits);
   const bank = useCall(readRoutingNumber, { params: { uuid, routingNumber: digits } }, { enabled: isNumber });
@@ -31,7 +31,7 @@ export function RoutingField({ uuid, press }: Props): ReactNode {
         spellCheck={false}
         maxLength={20}
         onInput={(event) => setDigits(digitsOf(event.currentTarget.value))}
-        error={press.at('routingNumber')}
+        error={form.errorAt('routingNumber')}
       />
       <output>
         {isNumber &&
@@ -50,7 +50,7 @@ export function RoutingField({ uuid, press }: Props): ReactNode {
 }
 
 /** The account number twice, as dots until asked: text boxes, since a browser would offer to keep a password box. */
-export function NumberFields({ press }: Pick<Props, 'press'>): ReactNode {
+export function NumberFields({ form }: Pick<Props, 'form'>): ReactNode {
   const [shown, setShown] = useState(false);
   const same = { inputMode: 'numeric', autoComplete: 'off', spellCheck: false, maxLength: 30 } as const;
   return (
@@ -59,10 +59,10 @@ export function NumberFields({ press }: Pick<Props, 'press'>): ReactNode {
         name="accountNumber"
         label={GIVE.number}
         hint={GIVE.numberHint}
-        error={press.at('accountNumber')}
+        error={form.errorAt('accountNumber')}
         {...same}
       />
-      <TextInput name="accountAgain" label={GIVE.again} error={press.at('accountAgain')} {...same} />
+      <TextInput name="accountAgain" label={GIVE.again} error={form.errorAt('accountAgain')} {...same} />
       <Button kind="link" onClick={() => setShown(!shown)}>
         {shown ? GIVE.hide : GIVE.show}
       </Button>

@@ -6,8 +6,8 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { matchRoute } from '../../route-table.ts';
 import { accountLine, beingProved, forPayments, forTheMoney, lastRefused, type Bank } from './account.tsx';
-import { payFaults, payTiles } from './autopay/choose.tsx';
-import { codeErrors, codeFaults } from './code-fields.tsx';
+import { payErrors, payTiles } from './autopay/choose.tsx';
+import { codeErrors, codeField } from './code-fields.tsx';
 import { fundingNote, moneyRows } from './money-facts.tsx';
 
 const LOAN = '/account/heloc/3f2504e0-4f89-41d3-9a0c-0305e82c3301';
@@ -113,14 +113,14 @@ describe('what a small deposit says', () => {
     ['a b-c', true],
     ['XYZ', true],
   ])('%j is its code: %s', (code, isGood) => {
-    expect(codeFaults(TYPED, { code })).toEqual(isGood ? [] : [{ id: 'code', message: 'Enter the 3 letters' }]);
+    expect(codeErrors(TYPED, { code })).toEqual(isGood ? [] : [{ field: 'code', message: 'Enter the 3 letters' }]);
   });
 
   test('are two amounts below a dollar where the bank cuts descriptions off, and a wrong pair is told there', () => {
     const amounts: BankAccount = { ...TYPED, microDeposit: { ...DEPOSIT, proof: 'AMOUNTS' } };
-    expect(codeFaults(amounts, { first: '0.32', second: '.07' })).toEqual([]);
-    expect(codeFaults(amounts, { first: '', second: '32' }).map(({ id }) => id)).toEqual(['first', 'second']);
-    expect([codeErrors(TYPED)['code-wrong'], codeErrors(amounts)['code-wrong']]).toEqual(['code', 'first']);
+    expect(codeErrors(amounts, { first: '0.32', second: '.07' })).toEqual([]);
+    expect(codeErrors(amounts, { first: '', second: '32' }).map(({ field }) => field)).toEqual(['first', 'second']);
+    expect([codeField(TYPED)['code-wrong'], codeField(amounts)['code-wrong']]).toEqual(['code', 'first']);
   });
 });
 
@@ -181,6 +181,6 @@ describe('the choice of a payment', () => {
     [{ paymentMethod: 'AUTOPAY', account: 'linked', authorized: 'on' }, []],
     [{ paymentMethod: 'AUTOPAY', account: 'another' }, []],
   ])('%j lacks %j', (typed, missing) => {
-    expect(payFaults(typed).map(({ id }) => id)).toEqual(missing);
+    expect(payErrors(typed).map(({ field }) => field)).toEqual(missing);
   });
 });

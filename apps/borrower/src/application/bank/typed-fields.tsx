@@ -1,7 +1,7 @@
 import { ACCOUNT_TYPES, BANK_DOCUMENTS, TYPED_METHODS } from '@lintel/domain';
 import { ChoiceTiles, Disclosure, Section, Text, TextInput } from '@lintel/ui';
 import { useState, type ReactNode } from 'react';
-import type { Press } from '../../gate/use-press.ts';
+import type { GateFormState } from '../../gate/use-gate-form.ts';
 import { ProofField } from '../../platform/later/upload/proof-field.tsx';
 import { PROOF } from '../../platform/later/upload/proof-form.ts';
 import { SEND_CONDITION } from '../conditions/upload-document/copy.ts';
@@ -22,7 +22,7 @@ export interface Before {
 
 interface Props {
   uuid: string;
-  press: Press;
+  form: GateFormState;
   before: Before;
   /** Ways of proof that this lender has now. */
   methods: readonly TypedMethod[];
@@ -31,13 +31,13 @@ interface Props {
 }
 
 /** An account by its numbers, and how it is shown whose it is. */
-export function TypedFields({ uuid, press, before, methods, method, onMethod }: Props): ReactNode {
+export function TypedFields({ uuid, form, before, methods, method, onMethod }: Props): ReactNode {
   return (
     <>
       <Section title={GIVE.numbers} id="numbers">
         <div className={css.fields}>
-          <RoutingField uuid={uuid} press={press} />
-          <NumberFields press={press} />
+          <RoutingField uuid={uuid} form={form} />
+          <NumberFields form={form} />
           <ChoiceTiles
             name="accountType"
             label={GIVE.type_}
@@ -45,7 +45,7 @@ export function TypedFields({ uuid, press, before, methods, method, onMethod }: 
             layout="pairs"
             options={TYPES}
             defaultValue={before.accountType ?? ''}
-            error={press.at('accountType')}
+            error={form.errorAt('accountType')}
           />
           <TextInput
             name="ownerName"
@@ -55,7 +55,7 @@ export function TypedFields({ uuid, press, before, methods, method, onMethod }: 
             spellCheck={false}
             maxLength={100}
             defaultValue={before.ownerName}
-            error={press.at('ownerName')}
+            error={form.errorAt('ownerName')}
           />
         </div>
       </Section>
@@ -66,7 +66,7 @@ export function TypedFields({ uuid, press, before, methods, method, onMethod }: 
           options={methods.map((value) => ({ value, ...GIVE.proofs[value] }))}
           value={method}
           onChange={onMethod}
-          error={press.at('method')}
+          error={form.errorAt('method')}
         />
       ) : (
         <>
@@ -76,12 +76,12 @@ export function TypedFields({ uuid, press, before, methods, method, onMethod }: 
           </Text>
         </>
       )}
-      {method === 'MANUAL' && <Papers uuid={uuid} press={press} />}
+      {method === 'MANUAL' && <Papers uuid={uuid} form={form} />}
     </>
   );
 }
 
-function Papers({ uuid, press }: { uuid: string; press: Press }): ReactNode {
+function Papers({ uuid, form }: { uuid: string; form: GateFormState }): ReactNode {
   const [paper, setPaper] = useState<Paper>('BANK_LETTER');
   const { letter } = SEND_CONDITION;
   return (
@@ -101,7 +101,7 @@ function Papers({ uuid, press }: { uuid: string; press: Press }): ReactNode {
           <p>{letter.text}</p>
         </Disclosure>
       )}
-      <ProofField key={paper} uuid={uuid} type={paper} label={GIVE.papers[paper]} error={press.at(PROOF)} />
+      <ProofField key={paper} uuid={uuid} type={paper} label={GIVE.papers[paper]} error={form.errorAt(PROOF)} />
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { typedBody, typedFaults } from './typed.ts';
+import { typedBody, typedErrors } from './typed.ts';
 
 const good = {
   routingNumber: '1110 0002-5',
@@ -12,7 +12,7 @@ const good = {
 
 describe('an account given by its numbers', () => {
   test('goes without the separators that it was typed with', () => {
-    expect(typedFaults(good)).toEqual([]);
+    expect(typedErrors(good)).toEqual([]);
     expect(typedBody(good, 'DISBURSEMENT')).toEqual({
       purpose: 'DISBURSEMENT',
       routingNumber: '111000025',
@@ -36,12 +36,12 @@ describe('an account given by its numbers', () => {
     [{ ownerName: ' ' }, 'ownerName', 'Enter the name on the account'],
     [{ method: '' }, 'method', 'Choose how we see that it is yours'],
     [{ method: 'MANUAL' }, 'proof', 'Add one more file.'],
-  ])('%j is told at %s alone: %s [FORM-051]', (change, id, message) => {
-    expect(typedFaults({ ...good, ...change })).toEqual([{ id, message }]);
+  ])('%j is told at %s alone: %s [FORM-051]', (change, field, message) => {
+    expect(typedErrors({ ...good, ...change })).toEqual([{ field, message }]);
   });
 
   test('an empty form is told from the top to the bottom of the page', () => {
-    expect(typedFaults({}).map(({ id }) => id)).toEqual([
+    expect(typedErrors({}).map(({ field }) => field)).toEqual([
       'routingNumber',
       'accountNumber',
       'accountType',

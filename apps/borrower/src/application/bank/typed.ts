@@ -6,11 +6,11 @@ import {
   TYPED_METHODS,
   type AccountPurpose,
 } from '@lintel/domain';
+import type { FieldMessage } from '@lintel/domain';
+import type { FormValues } from '@lintel/web';
 import * as z from 'zod/mini';
-import { faultsOf } from '../../gate/issues.ts';
-import type { Fault } from '../../gate/refusal.ts';
-import type { Typed } from '../../gate/use-press.ts';
-import { proofFaults, proofIds } from '../../platform/later/upload/proof-form.ts';
+import { schemaErrors } from '../../gate/issues.ts';
+import { proofErrors, proofIds } from '../../platform/later/upload/proof-form.ts';
 import { GIVE } from './copy.ts';
 
 const MOST_LETTERS = 100;
@@ -30,22 +30,22 @@ const rest = z.object({
 });
 
 /** What is wrong with an account that is given by its numbers, in the order of the page. */
-export function typedFaults(typed: Typed): readonly Fault[] {
+export function typedErrors(typed: FormValues): readonly FieldMessage[] {
   const { routingNumber = '', accountNumber = '', accountAgain = '', accountType, ownerName = '', method } = typed;
-  const ofNumbers = faultsOf(numbers, { routingNumber, accountNumber });
-  const isGood = ofNumbers.every(({ id }) => id !== 'accountNumber');
+  const ofNumbers = schemaErrors(numbers, { routingNumber, accountNumber });
+  const isGood = ofNumbers.every(({ field }) => field !== 'accountNumber');
   return [
     ...ofNumbers,
     ...(isGood && digitsOf(accountNumber) !== digitsOf(accountAgain)
-      ? [{ id: 'accountAgain', message: GIVE.differs }]
+      ? [{ field: 'accountAgain', message: GIVE.differs }]
       : []),
-    ...faultsOf(rest, { accountType, ownerName, method }),
-    ...(method === 'MANUAL' ? proofFaults(typed, 1) : []),
+    ...schemaErrors(rest, { accountType, ownerName, method }),
+    ...(method === 'MANUAL' ? proofErrors(typed, 1) : []),
   ];
 }
 
 /** The body of an account given by its numbers, from values without faults. */
-export function typedBody(typed: Typed, purpose: AccountPurpose) {
+export function typedBody(typed: FormValues, purpose: AccountPurpose) {
   const { routingNumber, accountNumber } = z.parse(numbers, typed);
   const { accountType, ownerName, method } = z.parse(rest, typed);
   return {

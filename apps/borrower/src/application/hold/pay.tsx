@@ -4,8 +4,8 @@ import { CreditCard, House, Notice, Panel, SubmitButton, SummaryRows, Text, Tick
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import type { GateView } from '../../gate/at-gate.tsx';
-import { GateForm, GateSentence, PressActions } from '../../gate/gate-page.tsx';
-import { usePress } from '../../gate/use-press.ts';
+import { GateForm, GateSentence, FormActions } from '../../gate/gate-page.tsx';
+import { useGateForm } from '../../gate/use-gate-form.ts';
 import { api } from '../../platform/later/api.ts';
 import { dayOfDate } from '../../platform/later/dates.ts';
 import type { Valuation } from '../bpo/order-bpo/order-parts.tsx';
@@ -22,7 +22,7 @@ export function Pay({ uuid, status, valuation }: GateView & { valuation: Valuati
   const { fee, payment, notice } = valuation;
   const until = payment?.refundableUntil;
   useAskAgain(uuid);
-  const press = usePress({
+  const form = useGateForm({
     uuid,
     title: PAY.title,
     check: () => [],
@@ -34,7 +34,7 @@ export function Pay({ uuid, status, valuation }: GateView & { valuation: Valuati
   const amount = formatMoney(fee ?? 0, Number.isInteger(fee) ? 0 : 2);
   return (
     <GateForm
-      press={press}
+      form={form}
       title={PAY.title}
       lead={<GateSentence explain={status.explain} />}
       rail={
@@ -52,9 +52,9 @@ export function Pay({ uuid, status, valuation }: GateView & { valuation: Valuati
       <Notice tone="quiet" icon={<CreditCard />}>
         {PAY.card}
       </Notice>
-      <PressActions press={press}>
-        <SubmitButton busy={press.busy}>{PAY.go(amount)}</SubmitButton>
-      </PressActions>
+      <FormActions form={form}>
+        <SubmitButton busy={form.busy}>{PAY.go(amount)}</SubmitButton>
+      </FormActions>
     </GateForm>
   );
 }

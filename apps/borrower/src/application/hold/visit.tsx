@@ -14,8 +14,8 @@ import {
 } from '@lintel/ui';
 import type { ReactNode } from 'react';
 import type { GateView } from '../../gate/at-gate.tsx';
-import { GateForm, GateSentence, PressActions } from '../../gate/gate-page.tsx';
-import { usePress, type Press } from '../../gate/use-press.ts';
+import { GateForm, GateSentence, FormActions } from '../../gate/gate-page.tsx';
+import { useGateForm, type GateFormState } from '../../gate/use-gate-form.ts';
 import { WaitFacts } from '../../gate/wait-facts.tsx';
 import { api } from '../../platform/later/api.ts';
 import { dayOfDate } from '../../platform/later/dates.ts';
@@ -40,11 +40,11 @@ export function Visit({
   const { visit, slots, expectedBy } = valuation;
   const goOn = useGoOn(uuid);
   useAskAgain(uuid);
-  const press = usePress({
+  const form = useGateForm({
     uuid,
     title: WAIT.title,
     fieldOf: { 'slot-taken': 'slotId' },
-    check: ({ slotId }) => (slotId ? [] : [{ id: 'slotId', message: WAIT.pick }]),
+    check: ({ slotId }) => (slotId ? [] : [{ field: 'slotId', message: WAIT.pick }]),
     async send({ slotId = '' }) {
       try {
         goOn(await api(bookAppraisal, { params: { uuid }, body: { slotId } }));
@@ -55,7 +55,7 @@ export function Visit({
   });
   return (
     <GateForm
-      press={press}
+      form={form}
       title={WAIT.title}
       lead={<GateSentence explain={status.explain} />}
       rail={
@@ -79,18 +79,18 @@ export function Visit({
       {slots.length === 0 && !visit && <Text>{WAIT.none}</Text>}
       {slots.length > 0 &&
         (visit ? (
-          <Disclosure summary={WAIT.another} open={press.attempt > 0 && press.faults.length > 0}>
-            <Times slots={slots} press={press} />
+          <Disclosure summary={WAIT.another} open={form.attempt > 0 && form.errors.length > 0}>
+            <Times slots={slots} form={form} />
           </Disclosure>
         ) : (
-          <Times slots={slots} press={press} />
+          <Times slots={slots} form={form} />
         ))}
       <Paid uuid={uuid} status={status} valuation={valuation} />
     </GateForm>
   );
 }
 
-function Times({ slots, press }: { slots: Valuation['slots']; press: Press }): ReactNode {
+function Times({ slots, form }: { slots: Valuation['slots']; form: GateFormState }): ReactNode {
   return (
     <>
       <ChoiceTiles
@@ -98,12 +98,12 @@ function Times({ slots, press }: { slots: Valuation['slots']; press: Press }): R
         label={WAIT.times}
         hint={WAIT.timesHint}
         look="small"
-        error={press.at('slotId')}
+        error={form.errorAt('slotId')}
         options={slots.map((slot) => ({ value: slot.slotId, label: windowOf(slot) }))}
       />
-      <PressActions press={press}>
-        <SubmitButton busy={press.busy}>{WAIT.go}</SubmitButton>
-      </PressActions>
+      <FormActions form={form}>
+        <SubmitButton busy={form.busy}>{WAIT.go}</SubmitButton>
+      </FormActions>
     </>
   );
 }

@@ -2,8 +2,8 @@ import { startIdentityCheck } from '@lintel/contract';
 import { ID_TYPES, ID_TYPE_NAMES } from '@lintel/domain';
 import { ChoiceTiles, SubmitButton } from '@lintel/ui';
 import type { ReactNode } from 'react';
-import { GateForm, PressActions } from '../../gate/gate-page.tsx';
-import { usePress } from '../../gate/use-press.ts';
+import { GateForm, FormActions } from '../../gate/gate-page.tsx';
+import { useGateForm } from '../../gate/use-gate-form.ts';
 import { api } from '../../platform/later/api.ts';
 import { IDENTITY } from './copy.ts';
 import type { Check } from './photos.tsx';
@@ -24,10 +24,10 @@ const OPTIONS = ID_TYPE_NAMES.map((value) => ({ value, label: ID_TYPES[value].la
 /** Which document: four kinds. */
 export function Choose({ uuid, title, lead, rail, before, conditionId, onBegun }: Props): ReactNode {
   const typeOf = (typed: Readonly<Record<string, string>>) => ID_TYPE_NAMES.find((one) => one === typed['idType']);
-  const press = usePress({
+  const form = useGateForm({
     uuid,
     title,
-    check: (typed) => (typeOf(typed) ? [] : [{ id: 'idType', message: IDENTITY.choose }]),
+    check: (typed) => (typeOf(typed) ? [] : [{ field: 'idType', message: IDENTITY.choose }]),
     async send(typed, idempotencyKey) {
       const idType = typeOf(typed) ?? 'DRIVERS_LICENSE';
       const { checkUuid, sides } = await api(startIdentityCheck, {
@@ -39,12 +39,18 @@ export function Choose({ uuid, title, lead, rail, before, conditionId, onBegun }
     },
   });
   return (
-    <GateForm press={press} title={title} lead={lead} rail={rail}>
+    <GateForm form={form} title={title} lead={lead} rail={rail}>
       {before}
-      <ChoiceTiles name="idType" label={IDENTITY.which} options={OPTIONS} layout="across" error={press.at('idType')} />
-      <PressActions press={press}>
-        <SubmitButton busy={press.busy}>{IDENTITY.begin}</SubmitButton>
-      </PressActions>
+      <ChoiceTiles
+        name="idType"
+        label={IDENTITY.which}
+        options={OPTIONS}
+        layout="across"
+        error={form.errorAt('idType')}
+      />
+      <FormActions form={form}>
+        <SubmitButton busy={form.busy}>{IDENTITY.begin}</SubmitButton>
+      </FormActions>
     </GateForm>
   );
 }

@@ -1,9 +1,8 @@
 import { handOffIdentityCheck } from '@lintel/contract';
 import { Button, Notice, Panel, Stack, Text } from '@lintel/ui';
-import { useSubmit } from '@lintel/web';
 import { useState, type ReactNode } from 'react';
-import { sentenceOf } from '../../gate/refusal.ts';
 import { api } from '../../platform/later/api.ts';
+import { useSubmit } from '../../platform/later/use-submit.ts';
 import { IDENTITY } from './copy.ts';
 import { LinkCode, showsQr } from './qr-code.tsx';
 import css from './identity.module.css';
@@ -19,25 +18,18 @@ export function OtherDevice({
   onLink: () => void;
 }): ReactNode {
   const [made, setMade] = useState<{ url: string; channel: 'QR' | 'SMS' }>();
-  const [trouble, setTrouble] = useState<string>();
-  const [busy, submit] = useSubmit();
+  const { busy, formError, submit } = useSubmit();
   const [isWide] = useState(showsQr);
   async function make(channel: 'QR' | 'SMS') {
-    setTrouble(undefined);
-    await submit(
-      async () => {
-        const { url } = await api(handOffIdentityCheck, {
-          params: { uuid, checkUuid },
-          body: { channel },
-          idempotencyKey: crypto.randomUUID(),
-        });
-        setMade({ url, channel });
-        onLink();
-      },
-      (error) => {
-        setTrouble(sentenceOf(error));
-      },
-    );
+    await submit(async (idempotencyKey) => {
+      const { url } = await api(handOffIdentityCheck, {
+        params: { uuid, checkUuid },
+        body: { channel },
+        idempotencyKey,
+      });
+      setMade({ url, channel });
+      onLink();
+    }, channel);
   }
   return (
     <Panel title={isWide ? IDENTITY.phone : IDENTITY.other}>
@@ -70,7 +62,7 @@ export function OtherDevice({
             </Text>
           )}
           {made?.channel === 'QR' && <HandOffLink url={made.url} isWide={isWide} />}
-          {trouble !== undefined && <Notice tone="danger">{trouble}</Notice>}
+          {formError !== undefined && <Notice tone="danger">{formError}</Notice>}
         </div>
       </Stack>
     </Panel>

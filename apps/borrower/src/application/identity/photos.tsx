@@ -1,12 +1,9 @@
 import type { readIdentityVerification, ReplyOf } from '@lintel/contract';
 import { missingSides, type IdSide, type UploadAdvice } from '@lintel/domain';
 import { Actions, ErrorSummary, Notice, Stack, SubmitButton } from '@lintel/ui';
-import { useSubmit } from '@lintel/web';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { GATE } from '../../gate/copy.ts';
-import { sentenceOf } from '../../gate/refusal.ts';
-import { usePressKey } from '../../platform/later/key.ts';
-import { reportError } from '../../platform/telemetry.ts';
+import { useSubmit } from '../../platform/later/use-submit.ts';
 import { IDENTITY } from './copy.ts';
 import { Side } from './side.tsx';
 
@@ -31,45 +28,29 @@ export const sideName = ({ idType }: Pick<Check, 'idType'>, side: IdSide): strin
 
 /** The photos of a check, each with its state, and the button that sends them. */
 export function Photos({ check, calls, onImage, children }: Props): ReactNode {
-  const [attempt, setAttempt] = useState(0);
-  const [busy, submit] = useSubmit();
-  const [trouble, setTrouble] = useState<string>();
-  const key = usePressKey();
+  const { attempt, busy, formError, show, submit } = useSubmit();
   const missing = missingSides(
     check.idType,
     check.images.map(({ side }) => side),
   );
-  const faults =
+  const errors =
     attempt === 0
       ? []
-      : missing.map((side) => ({ id: side, message: `${IDENTITY.missing}: ${sideName(check, side)}` }));
+      : missing.map((side) => ({ field: side, message: `${IDENTITY.missing}: ${sideName(check, side)}` }));
 
-  async function press() {
-    setAttempt((count) => count + 1);
-    setTrouble(undefined);
-    if (busy || missing.length > 0) return;
-    await submit(
-      async () => {
-        await calls.submit(key.of(check.images));
-        key.done();
-      },
-      (error) => {
-        reportError('identity', error);
-        setTrouble(sentenceOf(error));
-      },
-    );
-  }
   return (
     <form
       method="dialog"
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        void press();
+        // What is missing is counted as the photos arrive, not at the submit.
+        if (missing.length > 0) show({});
+        else void submit(calls.submit, check.images);
       }}
     >
       <Stack gap="l">
-        <ErrorSummary title={GATE.problem} errors={faults} attempt={attempt} />
+        <ErrorSummary title={GATE.problem} errors={errors} attempt={attempt} />
         {check.sides.map((side) => (
           <Side
             key={side}
@@ -77,7 +58,7 @@ export function Photos({ check, calls, onImage, children }: Props): ReactNode {
             name={sideName(check, side)}
             advice={check.images.find((image) => image.side === side)?.advice}
             error={
-              faults.some(({ id }) => id === side)
+              errors.some(({ field }) => field === side)
                 ? check.idType === 'PASSPORT' && side === 'FRONT'
                   ? IDENTITY.incompletePage
                   : IDENTITY.incomplete[side]
@@ -89,7 +70,7 @@ export function Photos({ check, calls, onImage, children }: Props): ReactNode {
           />
         ))}
         <div>
-          <div role="alert">{trouble !== undefined && <Notice tone="danger">{trouble}</Notice>}</div>
+          <div role="alert">{formError !== undefined && <Notice tone="danger">{formError}</Notice>}</div>
           <Actions>
             <SubmitButton busy={busy}>{IDENTITY.submit}</SubmitButton>
             {children}

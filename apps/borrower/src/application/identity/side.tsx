@@ -1,10 +1,8 @@
 import type { IdSide, UploadAdvice } from '@lintel/domain';
 import { Button, CircleCheck, ErrorMessage, Notice, Panel, Text, Upload } from '@lintel/ui';
-import { useSubmit } from '@lintel/web';
 import { useRef, useState, type ReactNode } from 'react';
-import { sentenceOf } from '../../gate/refusal.ts';
 import { announce } from '../../platform/announce.tsx';
-import { reportError } from '../../platform/telemetry.ts';
+import { useSubmit } from '../../platform/later/use-submit.ts';
 import { asJpeg, preview } from './as-jpeg.ts';
 import { Camera, cameraHere } from './camera.tsx';
 import { IDENTITY } from './copy.ts';
@@ -24,28 +22,20 @@ interface Props {
 export function Side({ side, name, advice, send, error }: Props): ReactNode {
   const input = useRef<HTMLInputElement>(null);
   const [shows, setShows] = useState(false);
-  const [busy, submit] = useSubmit();
-  const [trouble, setTrouble] = useState<string>();
+  const { busy, formError, submit } = useSubmit();
   const [picture, setPicture] = useState<string>();
   const isThere = advice !== undefined;
   const camera = cameraHere();
-  const said = trouble ?? error;
+  const said = formError ?? error;
 
   async function take(file: Blob) {
     setShows(false);
-    setTrouble(undefined);
     announce(IDENTITY.sending);
-    await submit(
-      async () => {
-        await send(side, await asJpeg(file));
-        setPicture(await preview(file));
-        announce(IDENTITY.added);
-      },
-      (refused) => {
-        reportError('identity', refused);
-        setTrouble(sentenceOf(refused));
-      },
-    );
+    await submit(async () => {
+      await send(side, await asJpeg(file));
+      setPicture(await preview(file));
+      announce(IDENTITY.added);
+    });
   }
   // The same input: with `capture` a phone opens its camera, without it its photos.
   const open = (takes: boolean) => {

@@ -1,59 +1,46 @@
 import { Actions, Button, ErrorSummary, MoneyInput, Panel, SubmitButton, TextInput } from '@lintel/ui';
-import { useState, type ReactNode } from 'react';
-import { formValues } from '../../platform/form-values.ts';
+import { formValues, stillWrong, type FormValues } from '@lintel/web';
+import type { ReactNode } from 'react';
+import { useSubmit } from '../../platform/later/use-submit.ts';
 import { checkLien, type TypedLien } from './check-lien.ts';
 import { LIENS } from './copy.ts';
 import css from './liens.module.css';
 
 interface Props {
-  busy: boolean;
-  onAdd: (lien: TypedLien) => Promise<boolean>;
+  onAdd: (lien: TypedLien) => Promise<void>;
   onCancel: () => void;
 }
 
 /** A lien that nobody found, typed. */
-export function AddLien({ busy, onAdd, onCancel }: Props): ReactNode {
-  const [messages, setMessages] = useState<ReturnType<typeof checkLien>['messages']>([]);
-  const [attempt, setAttempt] = useState(0);
-  const error = (field: keyof TypedLien) => messages.find((one) => one.field === field)?.message;
-  function press(form: HTMLFormElement) {
-    const { lien, messages: found } = checkLien(formValues(form));
-    setMessages(found);
-    setAttempt((count) => count + 1);
-    if (lien) void onAdd(lien);
-  }
-  function change(form: HTMLFormElement) {
-    if (messages.length === 0) return;
-    const found = checkLien(formValues(form)).messages;
-    setMessages(messages.filter(({ field }) => found.some((one) => one.field === field)));
-  }
+export function AddLien({ onAdd, onCancel }: Props): ReactNode {
+  const { busy, errors, errorAt, attempt, keepErrors, formProps } = useSubmit();
+  const check = (values: FormValues) => checkLien(values).messages;
+  const props = formProps({
+    check,
+    async send(values) {
+      const { lien } = checkLien(values);
+      if (lien) await onAdd(lien);
+    },
+  });
   return (
     <Panel title={LIENS.add}>
       <form
-        noValidate
-        method="dialog"
+        {...props}
         className={css.form}
-        aria-busy={busy || undefined}
-        onInput={(event) => change(event.currentTarget)}
-        onSubmit={(event) => {
-          event.preventDefault();
-          press(event.currentTarget);
+        onInput={({ currentTarget }) => {
+          if (errors.length > 0) keepErrors(stillWrong(errors, check(formValues(currentTarget))));
         }}
       >
-        <ErrorSummary
-          title={LIENS.problem}
-          attempt={attempt}
-          errors={messages.map(({ field, message }) => ({ id: field, message }))}
-        />
+        <ErrorSummary title={LIENS.problem} attempt={attempt} errors={errors} />
         <TextInput
           name="creditorName"
           label={LIENS.creditor}
           autoComplete="off"
           maxLength={100}
-          error={error('creditorName')}
+          error={errorAt('creditorName')}
         />
-        <MoneyInput name="monetaryBalance" label={LIENS.balance} error={error('monetaryBalance')} />
-        <MoneyInput name="monthlyPayment" label={LIENS.monthlyPayment} error={error('monthlyPayment')} />
+        <MoneyInput name="monetaryBalance" label={LIENS.balance} error={errorAt('monetaryBalance')} />
+        <MoneyInput name="monthlyPayment" label={LIENS.monthlyPayment} error={errorAt('monthlyPayment')} />
         <TextInput
           name="position"
           label={LIENS.position}
@@ -62,7 +49,7 @@ export function AddLien({ busy, onAdd, onCancel }: Props): ReactNode {
           width="short"
           autoComplete="off"
           maxLength={2}
-          error={error('position')}
+          error={errorAt('position')}
         />
         <Actions>
           <SubmitButton busy={busy} busyLabel={LIENS.adding}>

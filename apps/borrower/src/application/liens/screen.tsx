@@ -8,7 +8,6 @@ import { Read } from '../../gate/read.tsx';
 import { forgetOffers } from '../../offers/use-offers.ts';
 import { announce } from '../../platform/announce.tsx';
 import { api } from '../../platform/later/api.ts';
-import { usePressKey } from '../../platform/later/key.ts';
 import { useGoOn } from '../../platform/later/use-status.ts';
 import { useScreenTitle } from '../../platform/screen-title.tsx';
 import { urls } from '../../platform/urls.ts';
@@ -43,7 +42,6 @@ function Owed({ uuid, first }: { uuid: string; first: Liens }): ReactNode {
   useEffect(() => {
     if (adding !== undefined) added.current?.querySelector<HTMLElement>(adding ? 'input' : 'button')?.focus();
   }, [adding]);
-  const key = usePressKey();
   const goOn = useGoOn(uuid);
   const params = (liabilityUuid: string) => ({ uuid, liabilityUuid });
   const open = attempt > 0 ? list.unanswered : [];
@@ -72,15 +70,13 @@ function Owed({ uuid, first }: { uuid: string; first: Liens }): ReactNode {
         version,
       }).then(({ status, version: now }) => ({ status, version: now })),
     );
-  async function add(lien: TypedLien): Promise<boolean> {
-    const reply = await write('add', (version) =>
+  async function add(lien: TypedLien): Promise<void> {
+    const reply = await write('add', (version, key) =>
       api(addLien, { params: { uuid }, body: lien, version, idempotencyKey: key.of(lien) }),
     );
-    if (!reply) return false;
-    key.done();
+    if (!reply) return;
     setAdding(false);
     announce(LIENS.added(lien.creditorName));
-    return true;
   }
   async function remove(lien: Lien): Promise<void> {
     if (await write(lien.uuid, (version) => api(removeLien, { params: params(lien.uuid), version })))
@@ -91,13 +87,12 @@ function Owed({ uuid, first }: { uuid: string; first: Liens }): ReactNode {
     const answered = await settled();
     setAttempt((count) => count + 1);
     if (answered.unanswered.length > 0) return;
-    const reply = await write('confirm', (version) =>
+    const reply = await write('confirm', (version, key) =>
       api(confirmLiens, { params: { uuid }, version, idempotencyKey: key.of({ version }) }).then(
         ({ status, version: now }) => ({ ...answered, status, version: now }),
       ),
     );
     if (!reply) return;
-    key.done();
     forgetOffers(uuid);
     goOn(reply);
   }
@@ -116,7 +111,7 @@ function Owed({ uuid, first }: { uuid: string; first: Liens }): ReactNode {
         <ErrorSummary
           title={LIENS.problem}
           attempt={attempt}
-          errors={open.map((uuidOf) => ({ id: boxOf(uuidOf), message: LIENS.unanswered }))}
+          errors={open.map((uuidOf) => ({ field: boxOf(uuidOf), message: LIENS.unanswered }))}
         />
         <PageHeading title={LIENS.title}>
           {list.liens.length > 0 ? LIENS.found(list.liens.length) : LIENS.none}
@@ -136,7 +131,7 @@ function Owed({ uuid, first }: { uuid: string; first: Liens }): ReactNode {
         ))}
         <div ref={added}>
           {adding ? (
-            <AddLien busy={saving === 'add'} onAdd={add} onCancel={() => setAdding(false)} />
+            <AddLien onAdd={add} onCancel={() => setAdding(false)} />
           ) : (
             <Button kind="link" icon={<Plus />} onClick={() => setAdding(true)}>
               {LIENS.add}

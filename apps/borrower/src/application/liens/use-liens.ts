@@ -1,4 +1,4 @@
-import { ApiError, messageOf, readLiens, type ReplyOf, type Status } from '@lintel/contract';
+import { ApiError, messageOf, pressKey, readLiens, type PressKey, type ReplyOf, type Status } from '@lintel/contract';
 import { useRef, useState } from 'react';
 import { api } from '../../platform/later/api.ts';
 import { useStatus } from '../../platform/later/use-status.ts';
@@ -7,6 +7,8 @@ import { LIENS } from './copy.ts';
 
 export type Liens = NonNullable<ReplyOf<typeof readLiens>>;
 type Written = Partial<Omit<Liens, 'version'>> & { status: Status; version: number };
+
+type Send = (version: number, key: PressKey) => Promise<Written>;
 
 export interface UsedLiens {
   list: Liens;
@@ -17,7 +19,7 @@ export interface UsedLiens {
   /** The liens once all that was pressed before is saved. */
   settled: () => Promise<Liens>;
   /** Writes one after the other, each with the version that the one before left. Settles with whether it worked. */
-  write: (what: string, send: (version: number) => Promise<Written>) => Promise<Written | undefined>;
+  write: (what: string, send: Send) => Promise<Written | undefined>;
 }
 
 /** The connection gave no answer: what was chosen is not kept anywhere, and is shown as it was. */
@@ -29,6 +31,7 @@ export function useLiens(uuid: string, first: Liens): UsedLiens {
   const known = useRef(first);
   const [saving, setSaving] = useState<string>();
   const [said, setSaid] = useState<UsedLiens['said']>();
+  const [key] = useState(() => pressKey());
   const status = useStatus(uuid);
   const latest = useRef(first.version);
   const last = useRef<Promise<unknown>>(Promise.resolve());
@@ -45,11 +48,12 @@ export function useLiens(uuid: string, first: Liens): UsedLiens {
     keep(fresh);
   }
 
-  async function run(what: string, send: (version: number) => Promise<Written>): Promise<Written | undefined> {
+  async function run(what: string, send: Send): Promise<Written | undefined> {
     setSaving(what);
     setSaid(undefined);
     try {
-      const reply = await send(latest.current);
+      const reply = await send(latest.current, key);
+      key.done();
       latest.current = reply.version;
       const { liens } = reply;
       if (liens) keep({ ...known.current, ...reply, liens });

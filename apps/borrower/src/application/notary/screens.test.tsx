@@ -8,7 +8,7 @@ import { asResult, speedVerdict, troubleOf } from '../../notary/measure.ts';
 import type { Notary, Slot } from '../../notary/meeting.ts';
 import { FirstDay, Owners, Terms, weekOf } from '../../notary/parts.tsx';
 import { placeOf } from '../../notary/place-of.ts';
-import { meetingBody, meetingFaults } from '../../notary/place.ts';
+import { meetingBody, meetingErrors } from '../../notary/place.ts';
 import { MEETING } from '../../notary/session-copy.ts';
 import { beginHere, beginIn, daysOf, spanIn } from '../../notary/when.ts';
 import { matchRoute } from '../../route-table.ts';
@@ -94,7 +94,7 @@ describe('a meeting in person', () => {
     ['the home where only an office will do', { place: 'HOME', slotId: 'a' }, true, ['officeId']],
     ['an office where only an office will do', { officeId: 'austin-title', slotId: 'a' }, true, []],
   ])('given %s, lacks what the page says', (_what, typed, officeOnly, missing) => {
-    expect(meetingFaults(typed, officeOnly).map(({ id }) => id)).toEqual(missing);
+    expect(meetingErrors(typed, officeOnly).map(({ field }) => field)).toEqual(missing);
   });
 
   test('is sent with the fee as shown, an address only where one is asked, and no notes for an office', () => {

@@ -1,11 +1,11 @@
 import { explainReview, type EXPLAINED } from '@lintel/contract';
 import { Button, Notice, Panel, Stack, SubmitButton, Text } from '@lintel/ui';
 import { useState, type ReactNode } from 'react';
-import { PressActions } from '../../gate/gate-page.tsx';
-import { usePress } from '../../gate/use-press.ts';
+import { FormActions } from '../../gate/gate-page.tsx';
+import { useGateForm } from '../../gate/use-gate-form.ts';
 import { api } from '../../platform/later/api.ts';
 import { ProofField } from '../../platform/later/upload/proof-field.tsx';
-import { PROOF, proofFaults, proofIds } from '../../platform/later/upload/proof-form.ts';
+import { PROOF, proofErrors, proofIds } from '../../platform/later/upload/proof-form.ts';
 import { PAPERS } from './copy.ts';
 
 interface Props {
@@ -41,10 +41,10 @@ export function SendPapers({ words, ...props }: Props): ReactNode {
 }
 
 function Adding({ uuid, about, page, words, onSent }: Props & { onSent: () => void }): ReactNode {
-  const press = usePress({
+  const form = useGateForm({
     uuid,
     title: page,
-    check: (typed) => proofFaults(typed, 1),
+    check: (typed) => proofErrors(typed, 1),
     fieldOf: { 'documents-missing': PROOF, 'document-refused': PROOF },
     async send(typed, idempotencyKey) {
       await api(explainReview, {
@@ -56,14 +56,14 @@ function Adding({ uuid, about, page, words, onSent }: Props & { onSent: () => vo
     },
   });
   return (
-    <form {...press.form}>
+    <form {...form.props}>
       <Stack>
-        <ProofField uuid={uuid} label={words.label} error={press.at(PROOF)} />
-        <PressActions press={press}>
-          <SubmitButton busy={press.busy} size="s">
+        <ProofField uuid={uuid} label={words.label} error={form.errorAt(PROOF)} />
+        <FormActions form={form}>
+          <SubmitButton busy={form.busy} size="s">
             {PAPERS.submit}
           </SubmitButton>
-        </PressActions>
+        </FormActions>
       </Stack>
     </form>
   );

@@ -5,7 +5,7 @@ import { destination, GATES, namesOnRecord, type Quote } from '@lintel/domain';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test, vi } from 'vitest';
 import { matchRoute } from '../../route-table.ts';
-import { signerBody, signerFaults } from './additional/check-signer.ts';
+import { signerBody, signerErrors } from './additional/check-signer.ts';
 import { SIGNERS } from './additional/copy.ts';
 import { PersonCard, titleOf, type Person } from './additional/person-card.tsx';
 import { SignerFields } from './additional/signer-fields.tsx';
@@ -15,7 +15,7 @@ import {
   differences,
   feeRows,
   nextRows,
-  unreadFaults,
+  unreadErrors,
   unreadOf,
   type Closing,
 } from './intro/disclosed.ts';
@@ -73,7 +73,7 @@ describe('somebody who must sign', () => {
     ['another answer than the three', { ...typed, livesThere: 'PERHAPS' }, ['livesThere']],
     ['all of it', typed, []],
   ])('given %s, lacks what the page says', (_what, given, missing) => {
-    expect(signerFaults(given).map(({ id }) => id)).toEqual(missing);
+    expect(signerErrors(given).map(({ field }) => field)).toEqual(missing);
   });
 
   test('is named for the deed alone, by what was typed and nothing else', () => {
@@ -249,12 +249,12 @@ describe('the final offer', () => {
     const [open, read] = [[paper(null), paper('2026-11-17T10:00:00.000Z')], [paper('2026-11-17T10:00:00.000Z')]];
     const look = vi.fn<() => Promise<readonly Document[] | undefined>>();
     expect(unreadOf(open)).toBe(1);
-    expect(await unreadFaults(read, look)).toEqual([]);
+    expect(await unreadErrors(read, look)).toEqual([]);
     expect(look).not.toHaveBeenCalled();
     look.mockResolvedValueOnce(open).mockResolvedValueOnce(read).mockResolvedValueOnce(undefined);
-    expect(await unreadFaults(open, look)).toEqual([
-      { id: 'closing-papers', message: 'Read your closing papers before you accept' },
+    expect(await unreadErrors(open, look)).toEqual([
+      { field: 'closing-papers', message: 'Read your closing papers before you accept' },
     ]);
-    expect([await unreadFaults(open, look), await unreadFaults(open, look)]).toEqual([[], []]);
+    expect([await unreadErrors(open, look), await unreadErrors(open, look)]).toEqual([[], []]);
   });
 });

@@ -1,10 +1,10 @@
 import { cancelSigner, type ReplyOf } from '@lintel/contract';
 import { Actions, Button, Dialog, Notice, Text, TextArea } from '@lintel/ui';
 import { useState, type ReactNode } from 'react';
-import { useSend } from '../../gate/use-send.ts';
 import { announce } from '../../platform/announce.tsx';
 import { api } from '../../platform/later/api.ts';
 import { closeDialog, takesFocus } from '../../platform/later/dialog.ts';
+import { useSubmit } from '../../platform/later/use-submit.ts';
 import { TAKE_OUT } from './take-out-copy.ts';
 import type { Named } from './taking-out.tsx';
 
@@ -31,9 +31,9 @@ export function TakeOut({
 }: Props): ReactNode {
   const [reason, setReason] = useState('');
   const [late, setLate] = useState<string>();
-  const sending = useSend({
+  const sending = useSubmit({
     fieldOf: { 'invalid-request': REASON },
-    meant({ name, message }) {
+    onApiError({ name, message }) {
       if (!TOO_LATE.includes(name)) return false;
       setLate(message);
       onLate();
@@ -44,18 +44,18 @@ export function TakeOut({
   async function take(): Promise<void> {
     const body = { reason: reason.trim() };
     if (body.reason === '') {
-      sending.find([{ id: REASON, message: missing }]);
+      sending.show({ errors: [{ field: REASON, message: missing }] });
       document.getElementById(REASON)?.focus();
       return;
     }
-    await sending.run(body, async (idempotencyKey) => {
+    await sending.submit(async (idempotencyKey) => {
       const reply = await api(cancelSigner, { params: { uuid, signerUuid }, body, idempotencyKey });
       announce(done(`${firstName} ${lastName}`));
       onClose();
       await onTaken(reply);
-    });
+    }, body);
   }
-  const error = sending.at(REASON);
+  const error = sending.errorAt(REASON);
   return (
     <Dialog name="take-out" alert open title={title(`${firstName} ${lastName}`)} onClose={onClose} closeLabel={close}>
       {late !== undefined ? (
@@ -86,12 +86,12 @@ export function TakeOut({
             {...(error !== undefined && { error })}
             onChange={({ currentTarget: { value } }) => {
               setReason(value);
-              sending.keep([]);
+              sending.keepErrors([]);
             }}
           />
-          {sending.trouble !== undefined && (
+          {sending.formError !== undefined && (
             <Notice tone="danger" live>
-              {sending.trouble}
+              {sending.formError}
             </Notice>
           )}
           <Actions>

@@ -1,13 +1,11 @@
-import { ApiError, withdrawApplication, type ReplyOf } from '@lintel/contract';
+import { withdrawApplication, type ReplyOf } from '@lintel/contract';
 import { LEAVING_REASONS } from '@lintel/domain';
 import { Button, Select } from '@lintel/ui';
-import { useSubmit } from '@lintel/web';
+import { isAnswered } from '@lintel/web';
 import { useId, useState, type ReactNode } from 'react';
 import { GATE } from '../../gate/copy.ts';
-import { refusalOf } from '../../gate/refusal.ts';
 import { api } from '../../platform/later/api.ts';
-import { usePressKey } from '../../platform/later/key.ts';
-import { reportError } from '../../platform/telemetry.ts';
+import { useSubmit } from '../../platform/later/use-submit.ts';
 import { WITHDRAW } from './copy.ts';
 import { StopDialog } from './stop-dialog.tsx';
 
@@ -26,33 +24,22 @@ const reasonOf = (value: string) => LEAVING_REASONS.find((reason) => reason === 
 /** The quiet way out of an application, with its question. */
 export function Withdraw({ uuid, version, label = WITHDRAW.ask, onStopped, onChanged }: Props): ReactNode {
   const [asked, setAsked] = useState(false);
-  const [busy, submit] = useSubmit();
-  const [said, setSaid] = useState<string>();
   const [reason, setReason] = useState('');
-  const key = usePressKey();
   const id = useId();
+  const { busy, formError, show, submit } = useSubmit({
+    onApiError(error) {
+      if (isAnswered(error)) onChanged();
+      return false;
+    },
+  });
 
   async function stop(): Promise<void> {
-    if (busy) return;
-    setSaid(undefined);
-    await submit(
-      async () => {
-        const body = { reason: reasonOf(reason) ?? 'NOT_SAID', comment: null };
-        const reply = await api(withdrawApplication, { params: { uuid }, body, version, idempotencyKey: key.of(body) });
-        key.done();
-        setAsked(false);
-        onStopped(reply);
-      },
-      (error) => {
-        reportError('withdrawal', error instanceof ApiError ? error.name : error);
-        const { sentence, isAnswered } = refusalOf(error, {}, new Set());
-        if (isAnswered) {
-          key.done();
-          onChanged();
-        }
-        setSaid(sentence ?? GATE.notSent);
-      },
-    );
+    const body = { reason: reasonOf(reason) ?? 'NOT_SAID', comment: null };
+    await submit(async (idempotencyKey) => {
+      const reply = await api(withdrawApplication, { params: { uuid }, body, version, idempotencyKey });
+      setAsked(false);
+      onStopped(reply);
+    }, body);
   }
 
   return (
@@ -65,13 +52,13 @@ export function Withdraw({ uuid, version, label = WITHDRAW.ask, onStopped, onCha
         open={asked}
         refuses={false}
         busy={busy}
-        said={said}
+        said={formError}
         onStop={() => {
           void stop();
         }}
         onBack={() => {
           setAsked(false);
-          setSaid(undefined);
+          show({});
         }}
       >
         <Select

@@ -1,2 +1,2 @@
-/** The way to a new password, wherever one is asked for. */
+/** The link to a new password, wherever one is asked for. */
 export const FORGOT = { label: 'Forgot your password?', path: '/auth/forgot-password' } as const;

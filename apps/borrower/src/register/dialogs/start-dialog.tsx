@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router';
 import { usePrivateLabel } from '../../platform/page-data.tsx';
 import { urls } from '../../platform/urls.ts';
 import { useStepPath } from '../flow/flow.tsx';
-import type { StartStop } from '../set-password/submit.ts';
+import type { StartStop } from '../set-password/create-application.ts';
 import { START } from './copy.ts';
 
 /** What stops a start: the account exists, an application is open, a line is too young, an inquiry waits (ledger MODAL-002 to 005). */

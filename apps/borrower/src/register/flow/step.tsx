@@ -22,9 +22,9 @@ import {
   Text,
   TickList,
 } from '@lintel/ui';
+import { firstOfEach } from '@lintel/web';
 import { use, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router';
-import { firstOfEach } from '../../platform/form-values.ts';
 import { useFlag } from '../../platform/page-data.tsx';
 import { BASE } from '../../platform/urls.ts';
 import { EXPECT, FLOW } from './copy.ts';
@@ -112,7 +112,7 @@ export function Step({
           title={FLOW.problem}
           attempt={state.attempt}
           errors={firstOfEach(state.messages).map(({ field, message }) => ({
-            id: field,
+            field,
             message: message === REQUIRED && names[field] ? `${names[field]}: ${message}` : message,
           }))}
         />
@@ -124,9 +124,9 @@ export function Step({
             {FLOW.late}
           </p>
         )}
-        {state.unsaved && (
+        {state.formError !== undefined && (
           <Notice tone="danger" live>
-            {FLOW.notSaved}
+            {state.formError}
           </Notice>
         )}
         <Actions>
@@ -153,23 +153,6 @@ function WhatToExpect(): ReactNode {
           {EXPECT.protection}
         </Text>
       </div>
-    </div>
-  );
-}
-
-/** Another rail of the same looks, as "Which name to use". */
-export function Rail({
-  title,
-  items,
-}: {
-  title: string;
-  items: readonly { icon: ReactNode; title: string; text: string }[];
-}): ReactNode {
-  return (
-    <div className={css.rail}>
-      <Panel title={title}>
-        <TickList items={items} />
-      </Panel>
     </div>
   );
 }

@@ -5,13 +5,14 @@ import {
   type RegistrationDraft,
   type RegistrationStep,
 } from '@lintel/domain';
+import { formValues, keptValues, messagesByField, stillWrong, useSubmitState } from '@lintel/web';
 import { use, useEffect, useRef, useState, type SubmitEvent, type SyntheticEvent } from 'react';
 import { useNavigate } from 'react-router';
-import { formValues, keptValues, sentences, stillWrong } from '../../platform/form-values.ts';
 import { useReleaseHold } from '../../platform/release-hold.ts';
 import { useScreenTitle } from '../../platform/screen-title.tsx';
 import { reportError } from '../../platform/telemetry.ts';
 import { urls } from '../../platform/urls.ts';
+import { FLOW } from './copy.ts';
 import { useDraft } from './draft.tsx';
 import { FlowContext, useStepPath } from './flow.tsx';
 import { useReadKnown, useVisitor } from './known.ts';
@@ -26,11 +27,10 @@ export interface StepState {
   values: Readonly<Record<string, string>>;
   errors: Readonly<Record<string, string>>;
   messages: readonly FieldMessage[];
-  /** Counts the presses, so that the same errors take the focus again. */
   attempt: number;
   busy: boolean;
-  /** The server could not take the values: a sentence is shown, nothing typed is lost. */
-  unsaved: boolean;
+  /** The server could not take the values; nothing typed is lost. */
+  formError: string | undefined;
   form: {
     method: 'post';
     action: string;
@@ -61,10 +61,7 @@ export function useStep({ step, title, complete, mayGoOn, submit }: Options): St
   const { draft, keep, posted } = useDraft();
   const refused = posted?.step === step ? posted : undefined;
   const [values] = useState<Record<string, string>>(() => ({ ...(refused?.typed ?? draft[step]) }));
-  const [messages, setMessages] = useState<readonly FieldMessage[]>(refused?.messages ?? []);
-  const [attempt, setAttempt] = useState(0);
-  const [busy, setBusy] = useState(false);
-  const [unsaved, setUnsaved] = useState(false);
+  const { busy, errors: messages, formError, attempt, show, keepErrors, run } = useSubmitState(refused?.messages);
   const autosave = useRef<ReturnType<typeof setTimeout>>(undefined);
   const facts = useStepFacts();
   const visitor = useVisitor();
@@ -82,39 +79,37 @@ export function useStep({ step, title, complete, mayGoOn, submit }: Options): St
   async function press(form: HTMLFormElement) {
     if (busy) return;
     clearTimeout(autosave.current);
-    setBusy(true);
-    setUnsaved(false);
-    try {
-      const typed = await (complete?.(formValues(form)) ?? formValues(form));
-      const found = await wrong(typed);
-      setMessages(found);
-      setAttempt((count) => count + 1);
-      const next = draftWith(typed);
-      if (found.length > 0 || (mayGoOn && !(await mayGoOn(typed)))) {
-        // What is wrong is saved too, as it was typed.
-        keep(next).catch((error: unknown) => reportError('draft', error));
-        return;
-      }
-      await keep(next);
-      const following = nextRegistrationStep(next, step, visitor);
-      if (submit) await submit(typed, next);
-      else if (following) {
-        // The chunk first: address and screen change together.
-        await prefetch(following);
-        await navigate(pathOf(following));
-      }
-    } catch (error) {
-      reportError(`register ${step}`, error);
-      setUnsaved(true);
-    } finally {
-      setBusy(false);
-    }
+    await run(
+      async () => {
+        const typed = await (complete?.(formValues(form)) ?? formValues(form));
+        const found = await wrong(typed);
+        show({ errors: found });
+        const next = draftWith(typed);
+        if (found.length > 0 || (mayGoOn && !(await mayGoOn(typed)))) {
+          // What is wrong is saved too, as it was typed.
+          keep(next).catch((error: unknown) => reportError('draft', error));
+          return;
+        }
+        await keep(next);
+        const following = nextRegistrationStep(next, step, visitor);
+        if (submit) await submit(typed, next);
+        else if (following) {
+          // The chunk first: address and screen change together.
+          await prefetch(following);
+          await navigate(pathOf(following));
+        }
+      },
+      (error) => {
+        reportError(`register ${step}`, error);
+        return { formError: FLOW.notSaved };
+      },
+    );
   }
 
   function change(form: HTMLFormElement) {
     const typed = formValues(form);
     const next = draftWith(typed);
-    if (messages.length > 0) void wrong(typed).then((found) => setMessages((shown) => stillWrong(shown, found)));
+    if (messages.length > 0) void wrong(typed).then((found) => keepErrors(stillWrong(messages, found)));
     void prefetch(nextRegistrationStep(next, step, visitor));
     clearTimeout(autosave.current);
     autosave.current = setTimeout(() => {
@@ -128,8 +123,8 @@ export function useStep({ step, title, complete, mayGoOn, submit }: Options): St
     messages,
     attempt,
     busy,
-    unsaved,
-    errors: sentences(messages),
+    formError,
+    errors: messagesByField(messages),
     form: {
       method: 'post',
       action: urls.step(step),

@@ -1,10 +1,11 @@
 import { NAME_SUFFIX_LABELS, NAME_SUFFIXES } from '@lintel/domain';
-import { CreditCard, Select, TextInput, User } from '@lintel/ui';
+import { CreditCard, Panel, Select, TextInput, TickList, User } from '@lintel/ui';
 import type { ReactNode } from 'react';
 import { FLOW } from '../flow/copy.ts';
-import { Rail, Step } from '../flow/step.tsx';
+import { Step } from '../flow/step.tsx';
 import { useStep } from '../flow/use-step.ts';
 import { NAME } from './copy.ts';
+import css from '../flow/step.module.css';
 
 const ICONS = { card: <CreditCard />, people: <User /> };
 const SUFFIXES = NAME_SUFFIXES.map((value) => ({ value, label: NAME_SUFFIX_LABELS[value] }));
@@ -19,10 +20,11 @@ export function Screen(): ReactNode {
       title={NAME.title}
       lead={NAME.lead}
       rail={
-        <Rail
-          title={NAME.rail.title}
-          items={NAME.rail.rows.map(({ icon, ...row }) => ({ ...row, icon: ICONS[icon] }))}
-        />
+        <div className={css.rail}>
+          <Panel title={NAME.rail.title}>
+            <TickList items={NAME.rail.rows.map(({ icon, ...row }) => ({ ...row, icon: ICONS[icon] }))} />
+          </Panel>
+        </div>
       }
     >
       <TextInput

@@ -8,7 +8,7 @@ import { Step } from '../flow/step.tsx';
 import { useStep } from '../flow/use-step.ts';
 import { Agreements } from './agreements.tsx';
 import { PASSWORD } from './copy.ts';
-import { useSubmit } from './use-submit.ts';
+import { useCreateApplication } from './use-create-application.ts';
 
 export function Screen(): ReactNode {
   const hasToken = useSignedIn() === true;
@@ -18,7 +18,7 @@ export function Screen(): ReactNode {
   const email = useDraft().draft['phone-and-email']?.email ?? '';
   const [password, setPassword] = useState('');
   const [shown, setShown] = useState(false);
-  const { submit, dialog, closeDialog, banner, refused } = useSubmit(signedIn);
+  const { submit, dialog, closeDialog, banner, refused } = useCreateApplication(signedIn);
   const title = signedIn ? PASSWORD.titleSignedIn : PASSWORD.title;
   const state = useStep({
     step: 'set-password',

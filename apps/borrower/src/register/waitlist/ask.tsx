@@ -1,10 +1,9 @@
 import { joinWaitListByEmail } from '@lintel/contract';
 import { emailField, fieldErrors, US_STATES } from '@lintel/domain';
 import { Actions, ErrorSummary, Link, Notice, PageHeading, Select, Stack, SubmitButton, TextInput } from '@lintel/ui';
-import type { ReactNode, SubmitEvent } from 'react';
-import { useSend } from '../../gate/use-send.ts';
+import type { ReactNode } from 'react';
 import { apiHere } from '../../platform/later/api.ts';
-import { usePressKey } from '../../platform/later/key.ts';
+import { useSubmit } from '../../platform/later/use-submit.ts';
 import { usePrivateLabel } from '../../platform/page-data.tsx';
 import { useReleaseHold } from '../../platform/release-hold.ts';
 import { useScreenTitle } from '../../platform/screen-title.tsx';
@@ -22,41 +21,24 @@ const STATES = Object.entries(US_STATES).map(([value, label]) => ({ value, label
 /** Asks for an email address and the state of the home: no more is needed to write once. */
 export function AskToJoin({ state, email, onJoin }: Joined & { onJoin: (joined: Joined) => void }): ReactNode {
   const { name } = usePrivateLabel();
-  const { faults, trouble, attempt, busy, at, press } = useSend();
-  const key = usePressKey();
+  const { errors, formError, attempt, busy, errorAt, formProps } = useSubmit();
   useReleaseHold('step');
-  useScreenTitle(WORDS.title, faults.length > 0);
-  function submit(form: HTMLFormElement) {
-    press(form, {
-      check: (typed) => [
-        ...fieldErrors(emailField.safeParse(typed['email'])).messages.map(({ message }) => ({ id: 'email', message })),
-        ...(typed['state'] ? [] : [{ id: 'state', message: WORDS.stateMissing }]),
-      ],
-      async send(typed) {
-        const body = { email: typed['email']?.trim() ?? '', state: typed['state'] ?? '' };
-        await apiHere(joinWaitListByEmail, { body, idempotencyKey: key.of(body) });
-        key.done();
-        onJoin(body);
-      },
-    });
-  }
-  const error = (field: string) => {
-    const message = at(field);
-    return message === undefined ? {} : { error: message };
-  };
+  useScreenTitle(WORDS.title, errors.length > 0);
+  const props = formProps({
+    check: (typed) => [
+      ...fieldErrors(emailField.safeParse(typed['email'])).messages.map(({ message }) => ({ field: 'email', message })),
+      ...(typed['state'] ? [] : [{ field: 'state', message: WORDS.stateMissing }]),
+    ],
+    async send(typed, idempotencyKey) {
+      const body = { email: typed['email']?.trim() ?? '', state: typed['state'] ?? '' };
+      await apiHere(joinWaitListByEmail, { body, idempotencyKey });
+      onJoin(body);
+    },
+  });
   return (
-    <form
-      method="dialog"
-      noValidate
-      data-step="wait-list"
-      aria-busy={busy || undefined}
-      onSubmit={(event: SubmitEvent<HTMLFormElement>) => {
-        event.preventDefault();
-        submit(event.currentTarget);
-      }}
-    >
+    <form {...props} data-step="wait-list">
       <Stack gap="l">
-        <ErrorSummary title={WAITLIST.problem} errors={faults} attempt={attempt} />
+        <ErrorSummary title={WAITLIST.problem} errors={errors} attempt={attempt} />
         <PageHeading title={WORDS.title}>{WORDS.lead(name.display)}</PageHeading>
         <TextInput
           name="email"
@@ -66,7 +48,7 @@ export function AskToJoin({ state, email, onJoin }: Joined & { onJoin: (joined: 
           spellCheck={false}
           autoCapitalize="none"
           defaultValue={email}
-          {...error('email')}
+          error={errorAt('email')}
         />
         <Select
           name="state"
@@ -75,11 +57,11 @@ export function AskToJoin({ state, email, onJoin }: Joined & { onJoin: (joined: 
           options={STATES}
           autoComplete="address-level1"
           defaultValue={state ?? ''}
-          {...error('state')}
+          error={errorAt('state')}
         />
-        {trouble !== undefined && (
+        {formError !== undefined && (
           <Notice tone="danger" live>
-            {trouble}
+            {formError}
           </Notice>
         )}
         <Actions>

@@ -1,9 +1,8 @@
 import { askForSignerInvitation } from '@lintel/contract';
 import { Actions, Button, Link, Notice, PageHeading, Stack } from '@lintel/ui';
-import { useSubmit } from '@lintel/web';
 import { useState, type ReactNode } from 'react';
-import { sentenceOf } from '../../gate/refusal.ts';
 import { apiHere } from '../../platform/later/api.ts';
+import { useSubmit } from '../../platform/later/use-submit.ts';
 import { useScreenTitle } from '../../platform/screen-title.tsx';
 import { session } from '../../platform/session.ts';
 import { urls } from '../../platform/urls.ts';
@@ -13,18 +12,16 @@ import type { Stop } from './stop.ts';
 
 /** Why a link leads no further, and what does. `token`: a new link can be asked for, to the address that the old one went to. */
 export function Stopped({ why, token }: { why: Stop; token?: string | undefined }): ReactNode {
-  const [said, setSaid] = useState<{ good: boolean; text: string }>();
-  const [busy, submit] = useSubmit();
+  const [isSent, setIsSent] = useState(false);
+  const { busy, formError, submit } = useSubmit();
   const { title, text } = STOPPED[why];
   useScreenTitle(title);
   async function ask(): Promise<void> {
-    await submit(
-      async () => {
-        await apiHere(askForSignerInvitation, { body: { token: token ?? '' } });
-        setSaid({ good: true, text: STOPPED.asked });
-      },
-      (error) => setSaid({ good: false, text: sentenceOf(error) }),
-    );
+    await submit(async () => {
+      setIsSent(false);
+      await apiHere(askForSignerInvitation, { body: { token: token ?? '' } });
+      setIsSent(true);
+    });
   }
   return (
     <Narrow>
@@ -56,7 +53,10 @@ export function Stopped({ why, token }: { why: Stop; token?: string | undefined 
             {why === 'signed' ? STOPPED.signIn : STOPPED.ownWay}
           </Link>
         </Actions>
-        <output>{said && <Notice tone={said.good ? 'success' : 'danger'}>{said.text}</Notice>}</output>
+        <output>
+          {isSent && <Notice tone="success">{STOPPED.asked}</Notice>}
+          {formError !== undefined && <Notice tone="danger">{formError}</Notice>}
+        </output>
       </Stack>
     </Narrow>
   );

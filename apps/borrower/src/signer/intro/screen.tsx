@@ -1,8 +1,8 @@
 import { sayResidence } from '@lintel/contract';
 import { ChoiceTiles, Panel, Stack, SubmitButton, SummaryRows, Text } from '@lintel/ui';
 import type { ReactNode } from 'react';
-import { GateForm, PressActions } from '../../gate/gate-page.tsx';
-import { usePress } from '../../gate/use-press.ts';
+import { GateForm, FormActions } from '../../gate/gate-page.tsx';
+import { useGateForm } from '../../gate/use-gate-form.ts';
 import { api } from '../../platform/later/api.ts';
 import { AtSigner, type SignerView } from '../at-signer.tsx';
 import { SIGNER } from '../copy.ts';
@@ -21,10 +21,10 @@ function Intro(view: SignerView): ReactNode {
     uuid,
     again,
   } = view;
-  const press = usePress({
+  const form = useGateForm({
     uuid,
     title: SIGNER_INTRO.title,
-    check: ({ livesThere: said }) => (said ? [] : [{ id: 'livesThere', message: SIGNER_INTRO.missing }]),
+    check: ({ livesThere: said }) => (said ? [] : [{ field: 'livesThere', message: SIGNER_INTRO.missing }]),
     async send({ livesThere: said }) {
       await api(sayResidence, { params: { signerUuid }, body: { livesThere: said === 'YES' ? 'YES' : 'NO' }, version });
       await again();
@@ -38,7 +38,7 @@ function Intro(view: SignerView): ReactNode {
     { value: 'NO', label: SIGNER_INTRO.no },
   ];
   return (
-    <GateForm press={press} title={SIGNER_INTRO.title} lead={SIGNER_INTRO.lead(SIGNER.of(primary))}>
+    <GateForm form={form} title={SIGNER_INTRO.title} lead={SIGNER_INTRO.lead(SIGNER.of(primary))}>
       <Panel raised>
         <Stack>
           <Text>{what}</Text>
@@ -62,11 +62,11 @@ function Intro(view: SignerView): ReactNode {
         layout="across"
         options={options}
         defaultValue={livesThere === 'UNKNOWN' ? undefined : livesThere}
-        error={press.at('livesThere')}
+        error={form.errorAt('livesThere')}
       />
-      <PressActions press={press}>
-        <SubmitButton busy={press.busy}>{SIGNER_INTRO.submit}</SubmitButton>
-      </PressActions>
+      <FormActions form={form}>
+        <SubmitButton busy={form.busy}>{SIGNER_INTRO.submit}</SubmitButton>
+      </FormActions>
       <NotSigning {...view} />
     </GateForm>
   );

@@ -1,16 +1,16 @@
 import { acceptSignerInvitation, readProfileConsentTypes } from '@lintel/contract';
 import { PASSWORD_RULES } from '@lintel/domain';
+import type { FieldMessage } from '@lintel/domain';
 import { Actions, ErrorSummary, Notice, PageHeading, PasswordInput, Stack, SubmitButton, TextInput } from '@lintel/ui';
 import { useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
-import type { Fault } from '../../gate/refusal.ts';
 import { apiHere } from '../../platform/later/api.ts';
+import { useSubmit } from '../../platform/later/use-submit.ts';
 import { useScreenTitle } from '../../platform/screen-title.tsx';
 import { urls } from '../../platform/urls.ts';
 import { Agreements } from '../../register/set-password/agreements.tsx';
 import { SIGN_IN } from './copy.ts';
 import { Request, titleOf, type Opened } from './request.tsx';
-import { useForm } from './use-form.ts';
 
 const WORDS = SIGN_IN.account;
 const AGREED = ['termPrivacyConsent', 'communicationConsent'] as const;
@@ -19,12 +19,12 @@ const AGREED = ['termPrivacyConsent', 'communicationConsent'] as const;
 export function MakeAccount({ opened, token }: { opened: Opened; token: string }): ReactNode {
   const navigate = useNavigate();
   const [password, setPassword] = useState('');
-  const form = useForm({
-    fieldOf: { 'password-refused': 'password', 'identity-exists': 'email' },
-    check: ({ email = '', password: typed = '', ...others }): Fault[] => [
-      ...(opened.asksEmail && !email.trim() ? [{ id: 'email', message: WORDS.emailMissing }] : []),
-      ...(typed ? [] : [{ id: 'password', message: WORDS.passwordMissing }]),
-      ...AGREED.filter((one) => others[one] !== 'on').map((id) => ({ id, message: WORDS.agree[id] })),
+  const form = useSubmit({ fieldOf: { 'password-refused': 'password', 'identity-exists': 'email' } });
+  const props = form.formProps({
+    check: ({ email = '', password: typed = '', ...others }): FieldMessage[] => [
+      ...(opened.asksEmail && !email.trim() ? [{ field: 'email', message: WORDS.emailMissing }] : []),
+      ...(typed ? [] : [{ field: 'password', message: WORDS.passwordMissing }]),
+      ...AGREED.filter((one) => others[one] !== 'on').map((field) => ({ field, message: WORDS.agree[field] })),
     ],
     async send({ email = '', password: typed = '' }, idempotencyKey) {
       const texts = await apiHere(readProfileConsentTypes, {});
@@ -35,16 +35,18 @@ export function MakeAccount({ opened, token }: { opened: Opened; token: string }
     },
   });
   const title = titleOf(opened);
-  useScreenTitle(title, form.faults.length > 0);
+  useScreenTitle(title, form.errors.length > 0);
   return (
     <form
-      {...form.form}
+      {...props}
+      data-step="signer"
+      data-hold="stay"
       onInput={({ target }) => {
         if (target instanceof HTMLInputElement && target.name === 'password') setPassword(target.value);
       }}
     >
       <Stack gap="l">
-        <ErrorSummary title={SIGN_IN.problem} errors={form.faults} attempt={form.attempt} />
+        <ErrorSummary title={SIGN_IN.problem} errors={form.errors} attempt={form.attempt} />
         <PageHeading title={title}>{WORDS.lead}</PageHeading>
         <Request of={opened} />
         {opened.asksEmail && (
@@ -55,7 +57,7 @@ export function MakeAccount({ opened, token }: { opened: Opened; token: string }
             autoComplete="username"
             spellCheck={false}
             autoCapitalize="none"
-            error={form.at('email')}
+            error={form.errorAt('email')}
           />
         )}
         <PasswordInput
@@ -64,17 +66,17 @@ export function MakeAccount({ opened, token }: { opened: Opened; token: string }
           autoComplete="new-password"
           showLabel={WORDS.show}
           hideLabel={WORDS.hide}
-          error={form.at('password')}
+          error={form.errorAt('password')}
           rules={PASSWORD_RULES.map((rule) => ({
             text: rule.hint,
             met: rule.met(password),
             state: rule.met(password) ? WORDS.met : WORDS.unmet,
           }))}
         />
-        <Agreements at={form.at} />
-        {form.trouble !== undefined && (
+        <Agreements at={form.errorAt} />
+        {form.formError !== undefined && (
           <Notice tone="danger" live>
-            {form.trouble}
+            {form.formError}
           </Notice>
         )}
         <Actions>

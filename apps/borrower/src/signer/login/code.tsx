@@ -15,10 +15,10 @@ import { useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { apiHere } from '../../platform/later/api.ts';
 import { FORGOT } from '../../platform/later/forgot-copy.ts';
+import { useSubmit } from '../../platform/later/use-submit.ts';
 import { useScreenTitle } from '../../platform/screen-title.tsx';
 import { urls } from '../../platform/urls.ts';
 import { SIGN_IN } from './copy.ts';
-import { useForm } from './use-form.ts';
 
 const WORDS = SIGN_IN.code;
 
@@ -39,18 +39,19 @@ export function ByCode({ title, lead, above }: Props): ReactNode {
 }
 
 function Ask({ title, lead, above, onSent }: Props & { onSent: (email: string) => void }): ReactNode {
-  const form = useForm({
-    check: ({ email = '' }) => (email.trim() ? [] : [{ id: 'email', message: SIGN_IN.account.emailMissing }]),
+  const form = useSubmit();
+  const props = form.formProps({
+    check: ({ email = '' }) => (email.trim() ? [] : [{ field: 'email', message: SIGN_IN.account.emailMissing }]),
     async send({ email = '' }) {
       await apiHere(askForSignerLogin, { body: { email: email.trim() } });
       onSent(email.trim());
     },
   });
-  useScreenTitle(title, form.faults.length > 0);
+  useScreenTitle(title, form.errors.length > 0);
   return (
-    <form {...form.form}>
+    <form {...props} data-step="signer" data-hold="stay">
       <Stack gap="l">
-        <ErrorSummary title={SIGN_IN.problem} errors={form.faults} attempt={form.attempt} />
+        <ErrorSummary title={SIGN_IN.problem} errors={form.errors} attempt={form.attempt} />
         <PageHeading title={title}>{lead}</PageHeading>
         {above}
         <TextInput
@@ -61,11 +62,11 @@ function Ask({ title, lead, above, onSent }: Props & { onSent: (email: string) =
           autoComplete="username"
           spellCheck={false}
           autoCapitalize="none"
-          error={form.at('email')}
+          error={form.errorAt('email')}
         />
-        {form.trouble !== undefined && (
+        {form.formError !== undefined && (
           <Notice tone="danger" live>
-            {form.trouble}
+            {form.formError}
           </Notice>
         )}
         <Actions>
@@ -86,19 +87,19 @@ function Ask({ title, lead, above, onSent }: Props & { onSent: (email: string) =
 
 function Enter({ title, email, onOther }: { title: string; email: string; onOther: () => void }): ReactNode {
   const navigate = useNavigate();
-  const form = useForm({
-    check: ({ code = '' }) => (/^\D*(?:\d\D*){6}$/.test(code) ? [] : [{ id: 'code', message: WORDS.codeMissing }]),
-    fieldOf: { 'code-wrong': 'code', 'link-expired': 'code' },
+  const form = useSubmit({ fieldOf: { 'code-wrong': 'code', 'link-expired': 'code' } });
+  const props = form.formProps({
+    check: ({ code = '' }) => (/^\D*(?:\d\D*){6}$/.test(code) ? [] : [{ field: 'code', message: WORDS.codeMissing }]),
     async send({ code = '' }) {
       await apiHere(logInSigner, { body: { email, code: code.replaceAll(/\D/g, '') } });
       await navigate(urls.signer('resume'), { replace: true });
     },
   });
-  useScreenTitle(title, form.faults.length > 0);
+  useScreenTitle(title, form.errors.length > 0);
   return (
-    <form {...form.form}>
+    <form {...props} data-step="signer" data-hold="stay">
       <Stack gap="l">
-        <ErrorSummary title={SIGN_IN.problem} errors={form.faults} attempt={form.attempt} />
+        <ErrorSummary title={SIGN_IN.problem} errors={form.errors} attempt={form.attempt} />
         <PageHeading title={title}>{WORDS.sent(email)}</PageHeading>
         <TextInput
           name="code"
@@ -107,11 +108,11 @@ function Enter({ title, email, onOther }: { title: string; email: string; onOthe
           inputMode="numeric"
           autoComplete="one-time-code"
           width="short"
-          error={form.at('code')}
+          error={form.errorAt('code')}
         />
-        {form.trouble !== undefined && (
+        {form.formError !== undefined && (
           <Notice tone="danger" live>
-            {form.trouble}
+            {form.formError}
           </Notice>
         )}
         <Actions>

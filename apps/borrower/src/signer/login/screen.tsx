@@ -4,6 +4,7 @@ import { lazy, Suspense, useState, useSyncExternalStore, type ReactNode } from '
 import { Navigate, useNavigate, useSearchParams } from 'react-router';
 import { apiHere } from '../../platform/later/api.ts';
 import { isSignersSession } from '../../platform/later/signers-session.ts';
+import { useSubmit } from '../../platform/later/use-submit.ts';
 import { usePrivateLabel } from '../../platform/page-data.tsx';
 import { useReleaseHold } from '../../platform/release-hold.ts';
 import { ScreenPending } from '../../platform/screen-pending.tsx';
@@ -15,7 +16,6 @@ import { STOP_OF, type Stop } from '../error/stop.ts';
 import { ByCode } from './code.tsx';
 import { SIGN_IN } from './copy.ts';
 import type { Opened } from './request.tsx';
-import { useForm } from './use-form.ts';
 
 /** Of a link alone: no part of this page's weight. */
 const Asked = lazy(async () => ({ default: (await import('./asked.tsx')).Asked }));
@@ -94,15 +94,16 @@ function Begin({ token, onOpened, onStop }: BeginProps): ReactNode {
     onStop(why);
   }
   const { name } = usePrivateLabel();
-  const form = useForm({ check: () => [], send: open });
+  const form = useSubmit();
+  const props = form.formProps({ send: open });
   useScreenTitle(SIGN_IN.title);
   return (
-    <form {...form.form}>
+    <form {...props} data-step="signer" data-hold="stay">
       <Stack gap="l">
         <PageHeading title={SIGN_IN.title}>{SIGN_IN.begin.lead(name.display)}</PageHeading>
-        {form.trouble !== undefined && (
+        {form.formError !== undefined && (
           <Notice tone="danger" live>
-            {form.trouble}
+            {form.formError}
           </Notice>
         )}
         <Actions>

@@ -1,15 +1,8 @@
-import {
-  approveFunding,
-  messageOf,
-  proposeFunding,
-  readFileArchive,
-  readFunding,
-  type AnswerOf,
-} from '@lintel/contract';
+import { approveFunding, proposeFunding, readFileArchive, readFunding, type AnswerOf } from '@lintel/contract';
 import { formatDateInProse, formatMoney } from '@lintel/domain';
-import { Button, Download, Panel, Stack, SummaryRows, Tag, Text, useToast } from '@lintel/ui';
-import { useSubmit } from '@lintel/web';
+import { Button, Download, Panel, Stack, SummaryRows, Tag, Text } from '@lintel/ui';
 import type { ReactNode } from 'react';
+import { useToastSubmit } from '../../form/use-submit.ts';
 import { api } from '../../platform/api.ts';
 import { useMay } from '../../platform/me.ts';
 import { momentOf } from '../../platform/times.ts';
@@ -167,13 +160,9 @@ function Rule({ approvals }: { approvals: 1 | 2 }): ReactNode {
 /** The whole file to take away. */
 export function Archive(): ReactNode {
   const { uuid } = useFile();
-  const toast = useToast();
-  const [busy, submit] = useSubmit();
+  const { busy, submit } = useToastSubmit('archive');
   async function take() {
-    await submit(
-      () => save(readFileArchive, { params: { uuid } }),
-      (error) => toast({ id: 'archive', text: messageOf(error) }),
-    );
+    await submit(() => save(readFileArchive, { params: { uuid } }));
   }
   return (
     <Panel title={CLOSING.archive}>

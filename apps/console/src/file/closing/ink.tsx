@@ -1,8 +1,8 @@
 import { recordWetSigning, type AnswerOf, type readWetSignings } from '@lintel/contract';
-import { formatDateInProse, isCancelNotice, MEETING_PLACES, NOTICE_COPIES } from '@lintel/domain';
+import { formatDateInProse, isCancelNotice, MEETING_PLACES, NOTICE_COPIES, type FieldMessage } from '@lintel/domain';
 import { Checkbox, Disclosure, Fieldset, Panel, Select, Text, TextInput } from '@lintel/ui';
 import { useState, type ReactNode } from 'react';
-import type { At, Fault, Sent } from '../../form/desk-form.tsx';
+import type { At, Sent } from '../../form/desk-form.tsx';
 import { FileInput } from '../../form/file-input.tsx';
 import { api } from '../../platform/api.ts';
 import { keptTyping } from '../../platform/kept.ts';
@@ -10,7 +10,7 @@ import { instantAtDesk } from '../../platform/times.ts';
 import { FileForm, type With } from '../file-form.tsx';
 import { useFile, type File } from '../use-file.ts';
 import { CLOSING } from './copy.ts';
-import { MeetingPlace, placeFaults, placeOf } from './place.tsx';
+import { MeetingPlace, placeErrors, placeOf } from './place.tsx';
 import { addScan } from './scan.ts';
 import css from '../file.module.css';
 
@@ -25,11 +25,11 @@ const openPapers = ({ papers }: Person, { closingActs }: File) =>
 const noticesOf = ({ documents }: File, personUuid: string) =>
   documents.filter((one) => isCancelNotice(one) && one.current && !one.uploaded && one.personUuid === personUuid);
 
-function check(typed: Sent): Fault[] {
+function check(typed: Sent): FieldMessage[] {
   return [
     ...(typed.all('papers').length > 0 ? [] : [{ field: 'papers', message: CLOSING.papersMissing }]),
     ...(typed.text('at') ? [] : [{ field: 'at', message: CLOSING.momentMissing }]),
-    ...placeFaults(typed),
+    ...placeErrors(typed),
     ...(typed.text('notary') && typed.text('commission') && /^[A-Za-z]{2}$/.test(typed.text('notaryState'))
       ? []
       : [{ field: 'notary', message: CLOSING.notaryMissing }]),

@@ -1,15 +1,15 @@
-import { MEETING_PLACES, type MeetingPlace as Place } from '@lintel/domain';
+import { MEETING_PLACES, type MeetingPlace as Place, type FieldMessage } from '@lintel/domain';
 import { Select, TextInput } from '@lintel/ui';
 import { useState, type ReactNode } from 'react';
 import { FORM } from '../../form/copy.ts';
-import type { At, Fault, Sent } from '../../form/desk-form.tsx';
+import type { At, Sent } from '../../form/desk-form.tsx';
 import { CLOSING } from './copy.ts';
 
 const isElsewhere = (place: string): boolean => place === 'WORK' || place === 'OTHER';
 const placeNamed = (typed: Sent): Place => MEETING_PLACES.find((one) => one === typed.text('place')) ?? 'HOME';
 
 /** What is missing of a place. */
-export function placeFaults(typed: Sent): Fault[] {
+export function placeErrors(typed: Sent): FieldMessage[] {
   const place = placeNamed(typed);
   if (place === 'OFFICE') return typed.text('office') ? [] : [{ field: 'office', message: CLOSING.chooseOffice }];
   const whole = ['street', 'city', 'state', 'zip'].every((field) => typed.text(field));

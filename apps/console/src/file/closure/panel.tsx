@@ -5,11 +5,12 @@ import {
   DECLINE_REASONS,
   MOST_REASONS,
   WITHDRAWAL_REASONS,
+  type FieldMessage,
 } from '@lintel/domain';
 import { Checkbox, ChoiceTiles, Fieldset, Panel, Select } from '@lintel/ui';
 import { useState, type ReactNode } from 'react';
 import { FORM } from '../../form/copy.ts';
-import type { At, Fault, Sent } from '../../form/desk-form.tsx';
+import type { At, Sent } from '../../form/desk-form.tsx';
 import { api } from '../../platform/api.ts';
 import { keptTyping } from '../../platform/kept.ts';
 import { useMay } from '../../platform/me.ts';
@@ -22,7 +23,7 @@ import css from '../file.module.css';
 
 const WITHDRAWALS = Object.entries(WITHDRAWAL_REASONS).map(([value, label]) => ({ value, label }));
 
-function check(typed: Sent): Fault[] {
+function check(typed: Sent): FieldMessage[] {
   if (typed.text('outcome') === '') return [{ field: 'outcome', message: CLOSURE.chooseOutcome }];
   if (typed.text('outcome') === 'CANCELLED')
     return typed.text('withdrawal') ? [] : [{ field: 'withdrawal', message: FORM.chooseReason }];

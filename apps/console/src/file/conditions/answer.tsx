@@ -4,16 +4,18 @@ import {
   CONDITION_RETURN_REASONS,
   type ConditionClosing,
   type ConditionKind,
+  type FieldMessage,
 } from '@lintel/domain';
 import { Select, TextArea } from '@lintel/ui';
 import type { ReactNode } from 'react';
 import { FORM } from '../../form/copy.ts';
-import type { Fault, Sent } from '../../form/desk-form.tsx';
+import type { Sent } from '../../form/desk-form.tsx';
 import { api } from '../../platform/api.ts';
 import { FileForm } from '../file-form.tsx';
 import { CONDITIONS } from './copy.ts';
 
-const check = (typed: Sent): Fault[] => (typed.text('reason') ? [] : [{ field: 'reason', message: FORM.chooseReason }]);
+const check = (typed: Sent): FieldMessage[] =>
+  typed.text('reason') ? [] : [{ field: 'reason', message: FORM.chooseReason }];
 
 const CLOSINGS: readonly ConditionClosing[] = ['CLEARED', 'CANCELLED'];
 

@@ -1,9 +1,9 @@
 import { decideCorrection, type SentBodyOf } from '@lintel/contract';
-import { isCorrectedAtDesk, NAME_SUFFIXES, US_STATES, type CorrectedAtDesk } from '@lintel/domain';
+import { isCorrectedAtDesk, NAME_SUFFIXES, US_STATES, type CorrectedAtDesk, type FieldMessage } from '@lintel/domain';
 import { ChoiceTiles, Fieldset, Select, Stack, TextArea, TextInput } from '@lintel/ui';
 import { useState, type ReactNode } from 'react';
 import { FORM } from '../../form/copy.ts';
-import type { At, Fault, Sent } from '../../form/desk-form.tsx';
+import type { At, Sent } from '../../form/desk-form.tsx';
 import { api } from '../../platform/api.ts';
 import { keptTyping } from '../../platform/kept.ts';
 import { FILE } from '../copy.ts';
@@ -30,7 +30,7 @@ export function DecideCorrection({ correction: { correctionUuid, field } }: { co
     ...(known ? [{ value: 'ACCEPTED', label: CORRECTIONS.accept }] : []),
     { value: 'REFUSED', label: CORRECTIONS.refuse },
   ];
-  const check = (typed: Sent): Fault[] => {
+  const check = (typed: Sent): FieldMessage[] => {
     if (outcome === '') return [{ field: 'outcome', message: CORRECTIONS.chooseOutcome }];
     return outcome === 'ACCEPTED' && known
       ? NEEDED[known].filter((one) => !typed.text(one)).map((one) => ({ field: one, message: CORRECTIONS.missing }))

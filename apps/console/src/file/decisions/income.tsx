@@ -1,9 +1,9 @@
 import { decideIncome } from '@lintel/contract';
-import { INCOME_RETURN_REASONS, INCOME_SOURCES, PAY_PERIODS, readDollars } from '@lintel/domain';
+import { INCOME_RETURN_REASONS, INCOME_SOURCES, PAY_PERIODS, readDollars, type FieldMessage } from '@lintel/domain';
 import { ChoiceTiles, Panel, Select, TextArea, TextInput } from '@lintel/ui';
 import { useState, type ReactNode } from 'react';
 import { FORM } from '../../form/copy.ts';
-import type { At, Fault, Sent } from '../../form/desk-form.tsx';
+import type { At, Sent } from '../../form/desk-form.tsx';
 import { api } from '../../platform/api.ts';
 import { keptTyping } from '../../platform/kept.ts';
 import { wordsOf } from '../../platform/times.ts';
@@ -15,7 +15,7 @@ import { DECIDE } from './copy.ts';
 
 const REASONS = Object.entries(INCOME_RETURN_REASONS).map(([value, label]) => ({ value, label }));
 
-function check(typed: Sent): Fault[] {
+function check(typed: Sent): FieldMessage[] {
   if (typed.text('outcome') === 'RETURNED')
     return typed.text('reason') ? [] : [{ field: 'reason', message: FORM.chooseReason }];
   if (typed.text('outcome') !== 'EVIDENCED') return [{ field: 'outcome', message: DECIDE.chooseOutcome }];

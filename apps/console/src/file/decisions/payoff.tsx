@@ -1,9 +1,9 @@
 import { enterPayoffFigures } from '@lintel/contract';
-import { documentLabel, isRoutingNumber, readDollars } from '@lintel/domain';
+import { documentLabel, isRoutingNumber, readDollars, type FieldMessage } from '@lintel/domain';
 import { Checkbox, Fieldset, Notice, Panel, Select, Stack, SummaryRows, Text, TextInput } from '@lintel/ui';
 import type { ReactNode } from 'react';
 import { FORM } from '../../form/copy.ts';
-import type { Fault, Sent } from '../../form/desk-form.tsx';
+import type { Sent } from '../../form/desk-form.tsx';
 import { api } from '../../platform/api.ts';
 import { useMay, useMe } from '../../platform/me.ts';
 import { dayOf } from '../../platform/times.ts';
@@ -27,7 +27,7 @@ const RULES: Readonly<Record<string, readonly [isGood: (text: string) => boolean
   account: [(text) => /^\d{4,17}$/.test(text), DECIDE.accountWrong],
 };
 
-const check = (typed: Sent): Fault[] =>
+const check = (typed: Sent): FieldMessage[] =>
   Object.entries(RULES)
     .filter(([field, [isGood]]) => !isGood(typed.text(field)))
     .map(([field, [, message]]) => ({ field, message }));

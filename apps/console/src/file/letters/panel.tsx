@@ -1,7 +1,7 @@
-import { messageOf, readLetterCover } from '@lintel/contract';
-import { Button, Disclosure, Download, Panel, Tag, useToast } from '@lintel/ui';
-import { useSubmit } from '@lintel/web';
+import { readLetterCover } from '@lintel/contract';
+import { Button, Disclosure, Download, Panel, Tag } from '@lintel/ui';
 import type { ReactNode } from 'react';
+import { useToastSubmit } from '../../form/use-submit.ts';
 import { dayOf, wordsOf } from '../../platform/times.ts';
 import { save } from '../download.ts';
 import { useFile, type File } from '../use-file.ts';
@@ -77,13 +77,9 @@ function One({ letter }: { letter: Letter }): ReactNode {
 
 function Cover({ letterUuid, day }: { letterUuid: string; day: string }): ReactNode {
   const { uuid } = useFile();
-  const toast = useToast();
-  const [busy, submit] = useSubmit();
+  const { busy, submit } = useToastSubmit(letterUuid);
   async function open() {
-    await submit(
-      () => save(readLetterCover, { params: { uuid, letterUuid } }),
-      (error) => toast({ id: letterUuid, text: messageOf(error) }),
-    );
+    await submit(() => save(readLetterCover, { params: { uuid, letterUuid } }));
   }
   return (
     <div>

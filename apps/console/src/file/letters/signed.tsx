@@ -1,7 +1,8 @@
 import { acknowledgeOnPaper, addFileDocument } from '@lintel/contract';
+import type { FieldMessage } from '@lintel/domain';
 import { Checkbox, Fieldset, Text, TextInput } from '@lintel/ui';
 import { useState, type ReactNode } from 'react';
-import type { Fault, Sent } from '../../form/desk-form.tsx';
+import type { Sent } from '../../form/desk-form.tsx';
 import { FileInput } from '../../form/file-input.tsx';
 import { api } from '../../platform/api.ts';
 import { keptTyping } from '../../platform/kept.ts';
@@ -12,7 +13,7 @@ import { useFile } from '../use-file.ts';
 import { LETTERS } from './copy.ts';
 import css from '../file.module.css';
 
-function check(typed: Sent): Fault[] {
+function check(typed: Sent): FieldMessage[] {
   return [
     ...(typed.file('scan') ? [] : [{ field: 'scan', message: LETTERS.scanMissing }]),
     ...(typed.text('on') ? [] : [{ field: 'on', message: LETTERS.dayMissing }]),

@@ -1,7 +1,7 @@
-import { correctFileSigner, messageOf, readFileSigners, resendFileSigner, type AnswerOf } from '@lintel/contract';
+import { correctFileSigner, readFileSigners, resendFileSigner, type AnswerOf } from '@lintel/contract';
 import { Button, Dialog, Tag, TextInput, useToast } from '@lintel/ui';
-import { useSubmit } from '@lintel/web';
 import { useState, type ReactNode } from 'react';
+import { useToastSubmit } from '../../form/use-submit.ts';
 import { api } from '../../platform/api.ts';
 import { useMay } from '../../platform/me.ts';
 import { dayOf } from '../../platform/times.ts';
@@ -117,23 +117,15 @@ function Acts({ of }: { of: Signer }): ReactNode {
   const { uuid, refresh } = useFile();
   const may = useMay();
   const toast = useToast();
-  const [busy, submit] = useSubmit();
+  const { busy, submit } = useToastSubmit('resend');
   const [open, setOpen] = useState(false);
   if (!may('closing') || !(of.canResend || of.canCorrect)) return SIGNERS.none;
   async function resend() {
-    await submit(
-      async () => {
-        await api(resendFileSigner, {
-          params: { uuid, signerUuid: of.signerUuid },
-          idempotencyKey: crypto.randomUUID(),
-        });
-        await refresh();
-        toast({ id: 'resend', text: SIGNERS.resent });
-      },
-      (error) => {
-        toast({ id: 'resend', text: messageOf(error) });
-      },
-    );
+    await submit(async (idempotencyKey) => {
+      await api(resendFileSigner, { params: { uuid, signerUuid: of.signerUuid }, idempotencyKey });
+      await refresh();
+      toast({ id: 'resend', text: SIGNERS.resent });
+    });
   }
   return (
     <div className={css.acts}>

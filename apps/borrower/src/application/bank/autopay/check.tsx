@@ -2,8 +2,8 @@ import { confirmAutopay } from '@lintel/contract';
 import { formatMoney } from '@lintel/domain';
 import { Button, Panel, SubmitButton, SummaryRows } from '@lintel/ui';
 import type { ReactNode } from 'react';
-import { GateForm, PressActions } from '../../../gate/gate-page.tsx';
-import { usePress } from '../../../gate/use-press.ts';
+import { GateForm, FormActions } from '../../../gate/gate-page.tsx';
+import { useGateForm } from '../../../gate/use-gate-form.ts';
 import { api } from '../../../platform/later/api.ts';
 import { useGoOn } from '../../../platform/later/use-status.ts';
 import { percent } from '../../product/words.ts';
@@ -17,7 +17,7 @@ const { check } = AUTOPAY;
 /** The account of autopay once more. */
 export function Check({ uuid, status, bank, onChange }: PayView & { onChange: () => void }): ReactNode {
   const goOn = useGoOn(uuid);
-  const press = usePress({
+  const form = useGateForm({
     uuid,
     title: check.title,
     check: () => [],
@@ -37,14 +37,14 @@ export function Check({ uuid, status, bank, onChange }: PayView & { onChange: ()
       : []),
   ];
   return (
-    <GateForm press={press} title={check.title} lead={check.lead} rail={<Never purpose="AUTOPAY" />}>
+    <GateForm form={form} title={check.title} lead={check.lead} rail={<Never purpose="AUTOPAY" />}>
       <Panel title={check.panel} raised>
         <SummaryRows rows={rows} />
       </Panel>
-      <PressActions press={press}>
-        <SubmitButton busy={press.busy}>{check.submit}</SubmitButton>
+      <FormActions form={form}>
+        <SubmitButton busy={form.busy}>{check.submit}</SubmitButton>
         <Button onClick={onChange}>{check.change}</Button>
-      </PressActions>
+      </FormActions>
     </GateForm>
   );
 }

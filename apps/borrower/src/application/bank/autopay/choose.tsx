@@ -16,11 +16,12 @@ import {
   SubmitButton,
 } from '@lintel/ui';
 import { useStepUp } from '@lintel/web';
+import type { FormValues } from '@lintel/web';
 import { useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
-import { GateForm, PressActions } from '../../../gate/gate-page.tsx';
+import { GateForm, FormActions } from '../../../gate/gate-page.tsx';
 import type { Drawn } from '../../../gate/latest.tsx';
-import { usePress, type Typed } from '../../../gate/use-press.ts';
+import { useGateForm } from '../../../gate/use-gate-form.ts';
 import { api } from '../../../platform/later/api.ts';
 import { dayOfDate } from '../../../platform/later/dates.ts';
 import { useGoOn } from '../../../platform/later/use-status.ts';
@@ -39,12 +40,12 @@ const isMethod = (text: string | undefined): text is PaymentMethod => PAYMENT_ME
 const cents = (amount: number): string => formatMoney(amount, 2);
 
 /** What is missing in the choice, in the order of the page. */
-export function payFaults({ paymentMethod, account, authorized }: Typed) {
-  if (!isMethod(paymentMethod)) return [{ id: 'paymentMethod', message: AUTOPAY.pick }];
+export function payErrors({ paymentMethod, account, authorized }: FormValues) {
+  if (!isMethod(paymentMethod)) return [{ field: 'paymentMethod', message: AUTOPAY.pick }];
   if (paymentMethod === 'MANUAL' || account === ANOTHER) return [];
   return [
-    ...(account ? [] : [{ id: 'account', message: AUTOPAY.pickAccount }]),
-    ...(authorized ? [] : [{ id: 'authorized', message: AUTOPAY.agreeMissing }]),
+    ...(account ? [] : [{ field: 'account', message: AUTOPAY.pickAccount }]),
+    ...(authorized ? [] : [{ field: 'authorized', message: AUTOPAY.agreeMissing }]),
   ];
 }
 
@@ -99,10 +100,10 @@ export function Choose({ uuid, bank, reload, version, notice, onStale, onChosen,
   const navigate = useNavigate();
   const confirmed = useStepUp();
   const goOn = useGoOn(uuid);
-  const press = usePress({
+  const form = useGateForm({
     uuid,
     title: AUTOPAY.title,
-    check: payFaults,
+    check: payErrors,
     onStale,
     fieldOf: { 'consent-missing': 'authorized', 'consent-outdated': 'authorized', 'account-not-verified': 'account' },
     async send({ paymentMethod }) {
@@ -148,7 +149,7 @@ export function Choose({ uuid, bank, reload, version, notice, onStale, onChosen,
   ];
   return (
     <GateForm
-      press={press}
+      form={form}
       notice={news}
       title={AUTOPAY.title}
       lead={`${AUTOPAY.lead} ${AUTOPAY.expected(dayOfDate(autopay.firstDraftOn), dayOfDate(bank.funding.signsOn))}`}
@@ -161,7 +162,7 @@ export function Choose({ uuid, bank, reload, version, notice, onStale, onChosen,
         options={payTiles(autopay)}
         value={method}
         onChange={setMethod}
-        error={press.at('paymentMethod')}
+        error={form.errorAt('paymentMethod')}
       />
       {isAuto && (
         <>
@@ -171,7 +172,7 @@ export function Choose({ uuid, bank, reload, version, notice, onStale, onChosen,
             options={tiles}
             value={account}
             onChange={setAccount}
-            error={press.at('account')}
+            error={form.errorAt('account')}
           />
           {waits && (
             <Notice tone="quiet">
@@ -193,19 +194,19 @@ export function Choose({ uuid, bank, reload, version, notice, onStale, onChosen,
               <Panel title={AUTOPAY.law}>
                 <div className={css.law}>{autopay.authorization.text}</div>
               </Panel>
-              <Checkbox boxed name="authorized" label={AUTOPAY.agree} error={press.at('authorized')} />
+              <Checkbox boxed name="authorized" label={AUTOPAY.agree} error={form.errorAt('authorized')} />
             </>
           )}
         </>
       )}
-      <PressActions press={press}>
-        <SubmitButton busy={press.busy}>{isAuto && account === ANOTHER ? AUTOPAY.add : AUTOPAY.submit}</SubmitButton>
+      <FormActions form={form}>
+        <SubmitButton busy={form.busy}>{isAuto && account === ANOTHER ? AUTOPAY.add : AUTOPAY.submit}</SubmitButton>
         {onKeep && (
           <Button kind="link" onClick={onKeep}>
             {AUTOPAY.keep}
           </Button>
         )}
-      </PressActions>
+      </FormActions>
     </GateForm>
   );
 }

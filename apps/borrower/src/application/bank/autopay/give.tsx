@@ -2,10 +2,10 @@ import type { BankAccount } from '@lintel/contract';
 import { BackLink, Panel, SubmitButton, SummaryRows } from '@lintel/ui';
 import type { ReactNode } from 'react';
 import { Navigate, useNavigate } from 'react-router';
-import { GateForm, PressActions } from '../../../gate/gate-page.tsx';
-import { usePress } from '../../../gate/use-press.ts';
+import { GateForm, FormActions } from '../../../gate/gate-page.tsx';
+import { useGateForm } from '../../../gate/use-gate-form.ts';
 import { accountRows, beingProved } from '../account.tsx';
-import { CodeFields, codeErrors, codeFaults, useAnotherDeposit, useCode } from '../code-fields.tsx';
+import { CodeFields, codeErrors, codeField, useAnotherDeposit, useCode } from '../code-fields.tsx';
 import { GiveAccount } from '../give-account.tsx';
 import { AUTOPAY } from './copy.ts';
 import type { PayView } from './screen.tsx';
@@ -44,28 +44,28 @@ export function Code(props: Props): ReactNode {
 function Typing({ uuid, account, reload, here, onDone }: Props & { account: BankAccount }): ReactNode {
   const sendCode = useCode(uuid, account, reload);
   const again = useAnotherDeposit(uuid, account, reload);
-  const press = usePress({
+  const form = useGateForm({
     uuid,
     title: AUTOPAY.code.title,
-    check: (typed) => codeFaults(account, typed),
-    fieldOf: codeErrors(account),
+    check: (typed) => codeErrors(account, typed),
+    fieldOf: codeField(account),
     async send(typed, idempotencyKey) {
       await sendCode(typed, idempotencyKey);
       onDone();
     },
   });
   return (
-    <GateForm press={press} back={<BackLink to={here}>{AUTOPAY.back}</BackLink>} title={AUTOPAY.code.title}>
+    <GateForm form={form} back={<BackLink to={here}>{AUTOPAY.back}</BackLink>} title={AUTOPAY.code.title}>
       <Panel>
         <SummaryRows rows={accountRows(account)} />
       </Panel>
-      <CodeFields account={account} press={press} />
+      <CodeFields account={account} form={form} />
       <div>
         {again.said}
-        <PressActions press={press}>
-          <SubmitButton busy={press.busy}>{AUTOPAY.code.submit}</SubmitButton>
+        <FormActions form={form}>
+          <SubmitButton busy={form.busy}>{AUTOPAY.code.submit}</SubmitButton>
           {again.button}
-        </PressActions>
+        </FormActions>
       </div>
     </GateForm>
   );

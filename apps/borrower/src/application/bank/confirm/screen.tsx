@@ -4,17 +4,17 @@ import { useStepUp } from '@lintel/web';
 import type { ReactNode } from 'react';
 import { Navigate } from 'react-router';
 import { AtGate, type GateView } from '../../../gate/at-gate.tsx';
-import { GateForm, PressActions } from '../../../gate/gate-page.tsx';
+import { GateForm, FormActions } from '../../../gate/gate-page.tsx';
 import { Latest, type Drawn } from '../../../gate/latest.tsx';
 import { Read } from '../../../gate/read.tsx';
-import { usePress } from '../../../gate/use-press.ts';
+import { useGateForm } from '../../../gate/use-gate-form.ts';
 import { api } from '../../../platform/later/api.ts';
 import { useGoOn } from '../../../platform/later/use-status.ts';
 import { urls } from '../../../platform/urls.ts';
 import { StepUp } from '../../../step-up/step-up.tsx';
 import { accountRows, forTheMoney, type Bank } from '../account.tsx';
 import { useAnotherAccount } from '../another.tsx';
-import { CodeFields, codeErrors, codeFaults, useCode } from '../code-fields.tsx';
+import { CodeFields, codeErrors, codeField, useCode } from '../code-fields.tsx';
 import { forgetLoan } from '../forget-loan.ts';
 import { fundingNote, moneyRows } from '../money-facts.tsx';
 import { Never } from '../never.tsx';
@@ -65,12 +65,12 @@ function Confirm({
   const sendCode = useCode(uuid, account, reload);
   const another = useAnotherAccount(view, account);
   const isProved = account.verification === 'VERIFIED';
-  const press = usePress({
+  const form = useGateForm({
     uuid,
     title: CONFIRM_ACCOUNT.title,
     onStale,
-    fieldOf: codeErrors(account),
-    check: (typed) => (isProved ? [] : codeFaults(account, typed)),
+    fieldOf: codeField(account),
+    check: (typed) => (isProved ? [] : codeErrors(account, typed)),
     async send(typed, idempotencyKey) {
       if (!isProved) await sendCode(typed, idempotencyKey);
       const reply = await confirmed(() =>
@@ -84,7 +84,7 @@ function Confirm({
   return (
     <>
       <GateForm
-        press={press}
+        form={form}
         notice={notice}
         title={CONFIRM_ACCOUNT.title}
         lead={CONFIRM_ACCOUNT.lead}
@@ -99,13 +99,13 @@ function Confirm({
         {!isProved && (
           <>
             <Notice tone="quiet">{CONFIRM_ACCOUNT.first}</Notice>
-            <CodeFields account={account} press={press} />
+            <CodeFields account={account} form={form} />
           </>
         )}
         <div>
           {another.said}
-          <PressActions press={press}>
-            <SubmitButton busy={press.busy}>{CONFIRM_ACCOUNT.submit}</SubmitButton>
+          <FormActions form={form}>
+            <SubmitButton busy={form.busy}>{CONFIRM_ACCOUNT.submit}</SubmitButton>
             {status.gate === 'disburse' ? (
               <Link kind="secondary" to={urls.application(uuid, 'bank/disburse')}>
                 {CONFIRM_ACCOUNT.change}
@@ -113,7 +113,7 @@ function Confirm({
             ) : (
               another.button
             )}
-          </PressActions>
+          </FormActions>
         </div>
       </GateForm>
       {another.dialog}

@@ -3,8 +3,8 @@ import { Actions, Link, Notice, Panel, SubmitButton, SummaryRows, Text } from '@
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import type { GateView } from '../../../gate/at-gate.tsx';
-import { GateForm, GatePage, PressActions } from '../../../gate/gate-page.tsx';
-import { usePress } from '../../../gate/use-press.ts';
+import { GateForm, GatePage, FormActions } from '../../../gate/gate-page.tsx';
+import { useGateForm } from '../../../gate/use-gate-form.ts';
 import { WaitFacts } from '../../../gate/wait-facts.tsx';
 import { dayOf, dayOfDate } from '../../../platform/later/dates.ts';
 import { useStatusRouting } from '../../../platform/later/use-status.ts';
@@ -13,7 +13,7 @@ import { urls } from '../../../platform/urls.ts';
 import { useAskAgain } from '../../error/timeout/use-ask-again.ts';
 import { accountRows } from '../account.tsx';
 import { useAnotherAccount } from '../another.tsx';
-import { CodeFields, codeErrors, codeFaults, useAnotherDeposit, useCode } from '../code-fields.tsx';
+import { CodeFields, codeErrors, codeField, useAnotherDeposit, useCode } from '../code-fields.tsx';
 import { BANK } from '../copy.ts';
 import { DISBURSE_WAITING } from './waiting-copy.ts';
 
@@ -65,11 +65,11 @@ function Typing({ account, reload, ...view }: Props): ReactNode {
   const sendCode = useCode(uuid, account, reload);
   const again = useAnotherDeposit(uuid, account, reload);
   const another = useAnotherAccount(view, account);
-  const press = usePress({
+  const form = useGateForm({
     uuid,
     title: wait.title,
-    check: (typed) => codeFaults(account, typed),
-    fieldOf: codeErrors(account),
+    check: (typed) => codeErrors(account, typed),
+    fieldOf: codeField(account),
     async send(typed, idempotencyKey) {
       await sendCode(typed, idempotencyKey);
       await navigate(urls.application(uuid, 'bank/confirm'));
@@ -84,7 +84,7 @@ function Typing({ account, reload, ...view }: Props): ReactNode {
   return (
     <>
       <GateForm
-        press={press}
+        form={form}
         title={wait.title}
         lead={lead}
         rail={
@@ -98,13 +98,13 @@ function Typing({ account, reload, ...view }: Props): ReactNode {
         }
       >
         <WaitFacts explain={explain} />
-        <CodeFields account={account} press={press} />
+        <CodeFields account={account} form={form} />
         <div>
           {again.said}
-          <PressActions press={press}>
-            <SubmitButton busy={press.busy}>{wait.check[microDeposit?.proof ?? 'CODE']}</SubmitButton>
+          <FormActions form={form}>
+            <SubmitButton busy={form.busy}>{wait.check[microDeposit?.proof ?? 'CODE']}</SubmitButton>
             {again.button}
-          </PressActions>
+          </FormActions>
         </div>
         {microDeposit && (
           <Text size="s" tone="muted">

@@ -2,7 +2,7 @@ import { readValuation } from '@lintel/contract';
 import { Checkbox, Panel, SubmitButton } from '@lintel/ui';
 import type { ReactNode } from 'react';
 import type { GateView } from '../../../gate/at-gate.tsx';
-import { GateForm, GateSentence, PressActions } from '../../../gate/gate-page.tsx';
+import { GateForm, GateSentence, FormActions } from '../../../gate/gate-page.tsx';
 import { Latest, type Drawn } from '../../../gate/latest.tsx';
 import { Read } from '../../../gate/read.tsx';
 import { ORDER } from '../order-bpo/copy.ts';
@@ -34,14 +34,14 @@ function Condition(view: GateView & Drawn & { valuation: Valuation }): ReactNode
   const { status, notice, valuation } = view;
   const law = valuation.notice;
   const title = law ? CONDITION.title : ORDER.title;
-  const press = useOrder({
+  const form = useOrder({
     ...view,
     title,
-    check: ({ read }) => (law && !law.acknowledgedAt && !read ? [{ id: 'read', message: CONDITION.unread }] : []),
+    check: ({ read }) => (law && !law.acknowledgedAt && !read ? [{ field: 'read', message: CONDITION.unread }] : []),
   });
   return (
     <GateForm
-      press={press}
+      form={form}
       notice={notice}
       title={title}
       lead={<GateSentence explain={status.explain} />}
@@ -56,14 +56,14 @@ function Condition(view: GateView & Drawn & { valuation: Valuation }): ReactNode
               ))}
             </ul>
           </Panel>
-          {!law.acknowledgedAt && <Checkbox boxed name="read" label={CONDITION.read} error={press.at('read')} />}
+          {!law.acknowledgedAt && <Checkbox boxed name="read" label={CONDITION.read} error={form.errorAt('read')} />}
         </>
       )}
       <FeeLine fee={valuation.fee ?? 0} />
-      <ContactFields press={press} />
-      <PressActions press={press}>
-        <SubmitButton busy={press.busy}>{ORDER.submit}</SubmitButton>
-      </PressActions>
+      <ContactFields form={form} />
+      <FormActions form={form}>
+        <SubmitButton busy={form.busy}>{ORDER.submit}</SubmitButton>
+      </FormActions>
     </GateForm>
   );
 }

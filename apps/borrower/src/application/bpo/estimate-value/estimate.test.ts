@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { estimateBody, estimateFaults } from './estimate.ts';
+import { estimateBody, estimateErrors } from './estimate.ts';
 
 const typed = { estimatedValue: '612,000', beds: '', baths: '', squareFeet: '' };
 
 describe("the borrower's estimate", () => {
   test('needs an amount alone', () => {
-    expect(estimateFaults(typed)).toEqual([]);
+    expect(estimateErrors(typed)).toEqual([]);
     expect(estimateBody(typed)).toEqual({
       estimatedValue: 612_000,
       condition: null,
@@ -31,14 +31,14 @@ describe("the borrower's estimate", () => {
     ['-5', 'Enter an amount of at least $1'],
     ['1000000000', 'Enter an amount of less than $1,000,000,000'],
   ])('tells %j what is wrong with it', (estimatedValue, message) => {
-    expect(estimateFaults({ ...typed, estimatedValue })).toEqual([{ id: 'estimatedValue', message }]);
+    expect(estimateErrors({ ...typed, estimatedValue })).toEqual([{ field: 'estimatedValue', message }]);
   });
 
   test('tells wrong rooms and a broken square foot at their fields', () => {
-    expect(estimateFaults({ ...typed, beds: '-1', baths: 'two', squareFeet: '10.5' })).toEqual([
-      { id: 'beds', message: 'Enter a number from 0 to 99' },
-      { id: 'baths', message: 'Enter a number from 0 to 99' },
-      { id: 'squareFeet', message: 'Enter a whole number from 0 to 1,000,000' },
+    expect(estimateErrors({ ...typed, beds: '-1', baths: 'two', squareFeet: '10.5' })).toEqual([
+      { field: 'beds', message: 'Enter a number from 0 to 99' },
+      { field: 'baths', message: 'Enter a number from 0 to 99' },
+      { field: 'squareFeet', message: 'Enter a whole number from 0 to 1,000,000' },
     ]);
   });
 });

@@ -1,8 +1,8 @@
 import { MOST_DOLLARS, PROPERTY_CONDITIONS, readDollars } from '@lintel/domain';
+import type { FieldMessage } from '@lintel/domain';
+import type { FormValues } from '@lintel/web';
 import * as z from 'zod/mini';
-import { faultsOf } from '../../../gate/issues.ts';
-import type { Fault } from '../../../gate/refusal.ts';
-import type { Typed } from '../../../gate/use-press.ts';
+import { schemaErrors } from '../../../gate/issues.ts';
 import { ESTIMATE } from './copy.ts';
 
 const value = z.pipe(
@@ -40,7 +40,7 @@ const schema = z.object({
   squareFeet: count(ESTIMATE.feetWrong, 1_000_000, true),
 });
 
-export const estimateFaults = (typed: Typed): readonly Fault[] => faultsOf(schema, typed);
+export const estimateErrors = (typed: FormValues): readonly FieldMessage[] => schemaErrors(schema, typed);
 
 /** The body of the estimate, from values without faults; what was left empty is null. */
-export const estimateBody = (typed: Typed) => z.parse(schema, typed);
+export const estimateBody = (typed: FormValues) => z.parse(schema, typed);

@@ -16,14 +16,14 @@ import {
 import type { ReactNode } from 'react';
 import { AtGate, type GateView } from '../../../gate/at-gate.tsx';
 import { GATE } from '../../../gate/copy.ts';
-import { GateForm, GateSentence, PressActions } from '../../../gate/gate-page.tsx';
+import { GateForm, GateSentence, FormActions } from '../../../gate/gate-page.tsx';
 import { Latest, type Drawn } from '../../../gate/latest.tsx';
 import { Read } from '../../../gate/read.tsx';
-import { usePress } from '../../../gate/use-press.ts';
+import { useGateForm } from '../../../gate/use-gate-form.ts';
 import { api } from '../../../platform/later/api.ts';
 import { useGoOn } from '../../../platform/later/use-status.ts';
 import { ESTIMATE } from './copy.ts';
-import { estimateBody, estimateFaults } from './estimate.ts';
+import { estimateBody, estimateErrors } from './estimate.ts';
 import css from './estimate.module.css';
 
 const CONDITIONS = Object.entries(ESTIMATE.conditions).map(([value, words]) => ({ value, ...words }));
@@ -65,10 +65,10 @@ function Estimate({
   onStale,
 }: GateView & Drawn & { home: Home }): ReactNode {
   const goOn = useGoOn(uuid);
-  const press = usePress({
+  const form = useGateForm({
     uuid,
     title: ESTIMATE.title,
-    check: estimateFaults,
+    check: estimateErrors,
     onStale,
     async send(typed) {
       goOn(await api(estimateValue, { params: { uuid }, body: estimateBody(typed), version }));
@@ -76,7 +76,7 @@ function Estimate({
   });
   return (
     <GateForm
-      press={press}
+      form={form}
       notice={notice}
       title={ESTIMATE.title}
       lead={<GateSentence explain={status.explain} />}
@@ -90,7 +90,7 @@ function Estimate({
         tidy={tidyDollars}
         maxLength={20}
         defaultValue={estimate ? tidyDollars(String(estimate.value)) : undefined}
-        error={press.at('estimatedValue')}
+        error={form.errorAt('estimatedValue')}
       />
       <Notice tone="quiet">{ESTIMATE.notFinal}</Notice>
       <ChoiceTiles
@@ -99,7 +99,7 @@ function Estimate({
         optional={GATE.optional}
         options={CONDITIONS}
         defaultValue={property.condition ?? ''}
-        error={press.at('condition')}
+        error={form.errorAt('condition')}
       />
       <Section title={ESTIMATE.about} id="about">
         <div className={css.three}>
@@ -110,7 +110,7 @@ function Estimate({
             inputMode="decimal"
             autoComplete="off"
             maxLength={6}
-            error={press.at('beds')}
+            error={form.errorAt('beds')}
           />
           <TextInput
             name="baths"
@@ -119,7 +119,7 @@ function Estimate({
             inputMode="decimal"
             autoComplete="off"
             maxLength={6}
-            error={press.at('baths')}
+            error={form.errorAt('baths')}
           />
           <TextInput
             name="squareFeet"
@@ -128,13 +128,13 @@ function Estimate({
             inputMode="numeric"
             autoComplete="off"
             maxLength={12}
-            error={press.at('squareFeet')}
+            error={form.errorAt('squareFeet')}
           />
         </div>
       </Section>
-      <PressActions press={press}>
-        <SubmitButton busy={press.busy}>{ESTIMATE.submit}</SubmitButton>
-      </PressActions>
+      <FormActions form={form}>
+        <SubmitButton busy={form.busy}>{ESTIMATE.submit}</SubmitButton>
+      </FormActions>
     </GateForm>
   );
 }

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { Navigate } from 'react-router';
 import { AtGate, type GateView } from '../../../gate/at-gate.tsx';
 import { GATE } from '../../../gate/copy.ts';
-import type { Press } from '../../../gate/use-press.ts';
+import type { GateFormState } from '../../../gate/use-gate-form.ts';
 import { urls } from '../../../platform/urls.ts';
 import { ORDER } from './copy.ts';
 
@@ -40,7 +40,7 @@ export function FeeLine({ fee }: { fee: number }): ReactNode {
 }
 
 /** Whom the valuer may call; all of it may be left out. */
-export function ContactFields({ press }: { press: Press }): ReactNode {
+export function ContactFields({ form }: { form: GateFormState }): ReactNode {
   return (
     <Section title={ORDER.contact} id="access-contact">
       <Text tone="muted">{ORDER.contactHint}</Text>
@@ -50,7 +50,7 @@ export function ContactFields({ press }: { press: Press }): ReactNode {
         optional={GATE.optional}
         autoComplete="name"
         maxLength={100}
-        error={press.at('name')}
+        error={form.errorAt('name')}
       />
       <TextInput
         name="phoneNumber"
@@ -62,7 +62,7 @@ export function ContactFields({ press }: { press: Press }): ReactNode {
         autoComplete="tel"
         width="short"
         maxLength={20}
-        error={press.at('phoneNumber')}
+        error={form.errorAt('phoneNumber')}
       />
       <TextArea
         name="notes"
@@ -70,7 +70,7 @@ export function ContactFields({ press }: { press: Press }): ReactNode {
         optional={GATE.optional}
         rows={3}
         maxLength={500}
-        error={press.at('notes')}
+        error={form.errorAt('notes')}
       />
     </Section>
   );

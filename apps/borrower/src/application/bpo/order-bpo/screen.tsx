@@ -2,7 +2,7 @@ import { readValuation } from '@lintel/contract';
 import { SubmitButton } from '@lintel/ui';
 import type { ReactNode } from 'react';
 import type { GateView } from '../../../gate/at-gate.tsx';
-import { GateForm, GateSentence, PressActions } from '../../../gate/gate-page.tsx';
+import { GateForm, GateSentence, FormActions } from '../../../gate/gate-page.tsx';
 import { Latest, type Drawn } from '../../../gate/latest.tsx';
 import { Read } from '../../../gate/read.tsx';
 import { ORDER } from './copy.ts';
@@ -35,20 +35,20 @@ export function Screen(): ReactNode {
 
 function Order(view: GateView & Drawn & { valuation: Valuation }): ReactNode {
   const { status, notice, valuation } = view;
-  const press = useOrder({ ...view, title: ORDER.title });
+  const form = useOrder({ ...view, title: ORDER.title });
   return (
     <GateForm
-      press={press}
+      form={form}
       notice={notice}
       title={ORDER.title}
       lead={<GateSentence explain={status.explain} />}
       rail={<Expect kind={valuation.kind === 'RESI_EVAL' ? 'RESI_EVAL' : 'BPO'} />}
     >
       <FeeLine fee={valuation.fee ?? 0} />
-      <ContactFields press={press} />
-      <PressActions press={press}>
-        <SubmitButton busy={press.busy}>{ORDER.submit}</SubmitButton>
-      </PressActions>
+      <ContactFields form={form} />
+      <FormActions form={form}>
+        <SubmitButton busy={form.busy}>{ORDER.submit}</SubmitButton>
+      </FormActions>
     </GateForm>
   );
 }

@@ -1,19 +1,20 @@
-import { acknowledgeValuationNotice, orderValuation } from '@lintel/contract';
+import { acknowledgeValuationNotice, orderValuation, pressKey } from '@lintel/contract';
+import type { FieldMessage } from '@lintel/domain';
+import type { FormValues } from '@lintel/web';
+import { useState } from 'react';
 import type { GateView } from '../../../gate/at-gate.tsx';
 import type { Drawn } from '../../../gate/latest.tsx';
-import type { Fault } from '../../../gate/refusal.ts';
-import { usePress, type Press, type Typed } from '../../../gate/use-press.ts';
+import { useGateForm, type GateFormState } from '../../../gate/use-gate-form.ts';
 import { api } from '../../../platform/later/api.ts';
-import { usePressKey } from '../../../platform/later/key.ts';
 import { useGoOn } from '../../../platform/later/use-status.ts';
-import { contactBody, contactFaults } from './contact.ts';
+import { contactBody, contactErrors } from './contact.ts';
 import type { Valuation } from './order-parts.tsx';
 
 interface Options {
   title: string;
   valuation: Valuation;
   /** What else must be answered. */
-  check?: (typed: Typed) => readonly Fault[];
+  check?: (typed: FormValues) => readonly FieldMessage[];
 }
 
 /** The press of "Order valuation": a notice of the state is confirmed first. */
@@ -24,14 +25,14 @@ export function useOrder({
   title,
   valuation: { kind, fee, notice },
   check = () => [],
-}: GateView & Drawn & Options): Press {
+}: GateView & Drawn & Options): GateFormState {
   const goOn = useGoOn(uuid);
-  const noticeKey = usePressKey();
-  return usePress({
+  const [noticeKey] = useState(() => pressKey());
+  return useGateForm({
     uuid,
     title,
     onStale,
-    check: (typed) => [...contactFaults(typed), ...check(typed)],
+    check: (typed) => [...contactErrors(typed), ...check(typed)],
     async send(typed, idempotencyKey) {
       if (notice && !notice.acknowledgedAt)
         await api(acknowledgeValuationNotice, {

@@ -18,14 +18,14 @@ import {
 } from '@lintel/ui';
 import type { ReactNode } from 'react';
 import { AtGate } from '../../../gate/at-gate.tsx';
-import { GateForm, PressActions } from '../../../gate/gate-page.tsx';
+import { GateForm, FormActions } from '../../../gate/gate-page.tsx';
 import { isEnded } from '../../../gate/is-ended.ts';
 import { Read } from '../../../gate/read.tsx';
-import { usePress } from '../../../gate/use-press.ts';
+import { useGateForm } from '../../../gate/use-gate-form.ts';
 import { api } from '../../../platform/later/api.ts';
 import { dayOf } from '../../../platform/later/dates.ts';
 import { ProofField } from '../../../platform/later/upload/proof-field.tsx';
-import { PROOF, proofFaults, proofIds } from '../../../platform/later/upload/proof-form.ts';
+import { PROOF, proofErrors, proofIds } from '../../../platform/later/upload/proof-form.ts';
 import { urls } from '../../../platform/urls.ts';
 import type { Valuation } from '../order-bpo/order-parts.tsx';
 import { VALUE } from './copy.ts';
@@ -58,13 +58,13 @@ function Value({
   valuation: Valuation;
   reload: () => Promise<unknown>;
 }): ReactNode {
-  const press = usePress({
+  const form = useGateForm({
     uuid,
     title: VALUE.title,
     fieldOf: { 'documents-missing': PROOF, 'document-refused': PROOF },
     check: (typed) => [
-      ...((typed['text'] ?? '').trim() === '' ? [{ id: 'text', message: VALUE.textMissing }] : []),
-      ...proofFaults(typed),
+      ...((typed['text'] ?? '').trim() === '' ? [{ field: 'text', message: VALUE.textMissing }] : []),
+      ...proofErrors(typed),
     ],
     async send(typed, idempotencyKey) {
       await api(askReconsideration, {
@@ -77,7 +77,7 @@ function Value({
   });
   return (
     <GateForm
-      press={press}
+      form={form}
       title={VALUE.title}
       lead={VALUE.lead}
       rail={
@@ -108,13 +108,13 @@ function Value({
               hint={VALUE.textHint}
               rows={5}
               maxLength={2000}
-              error={press.at('text')}
+              error={form.errorAt('text')}
             />
-            <ProofField uuid={uuid} label={VALUE.proof} type="SUPPORT" error={press.at(PROOF)} />
-            <PressActions press={press}>
-              <SubmitButton busy={press.busy}>{VALUE.send}</SubmitButton>
+            <ProofField uuid={uuid} label={VALUE.proof} type="SUPPORT" error={form.errorAt(PROOF)} />
+            <FormActions form={form}>
+              <SubmitButton busy={form.busy}>{VALUE.send}</SubmitButton>
               <Link to={urls.application(uuid)}>{VALUE.back}</Link>
-            </PressActions>
+            </FormActions>
           </Stack>
         </Section>
       ) : (

@@ -4,9 +4,9 @@ import { Button, Notice, SubmitButton, TextInput } from '@lintel/ui';
 import { useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import * as z from 'zod/mini';
-import { GateForm, PressActions } from '../../../gate/gate-page.tsx';
-import { faultsOf } from '../../../gate/issues.ts';
-import { usePress } from '../../../gate/use-press.ts';
+import { GateForm, FormActions } from '../../../gate/gate-page.tsx';
+import { schemaErrors } from '../../../gate/issues.ts';
+import { useGateForm } from '../../../gate/use-gate-form.ts';
 import { api } from '../../../platform/later/api.ts';
 import { useStatus } from '../../../platform/later/use-status.ts';
 import { urls } from '../../../platform/urls.ts';
@@ -44,10 +44,10 @@ interface Props {
 
 function Ask({ uuid, condition, onSent }: Props & { onSent: (sent: Sent) => void }): ReactNode {
   const title = titleOf(condition);
-  const press = usePress({
+  const form = useGateForm({
     uuid,
     title,
-    check: (typed) => faultsOf(number, typed),
+    check: (typed) => schemaErrors(number, typed),
     fieldOf: { 'phone-invalid': 'phoneNumber' },
     async send(typed) {
       const { phoneNumber } = z.parse(number, typed);
@@ -58,9 +58,9 @@ function Ask({ uuid, condition, onSent }: Props & { onSent: (sent: Sent) => void
       onSent({ phone: phoneNumber, verificationUuid });
     },
   });
-  const error = press.at('phoneNumber');
+  const error = form.errorAt('phoneNumber');
   return (
-    <GateForm press={press} title={title} lead={conditionWhy(condition.categoryEnum)}>
+    <GateForm form={form} title={title} lead={conditionWhy(condition.categoryEnum)}>
       <TextInput
         name="phoneNumber"
         type="tel"
@@ -70,9 +70,9 @@ function Ask({ uuid, condition, onSent }: Props & { onSent: (sent: Sent) => void
         autoComplete="tel-national"
         {...(error === undefined ? {} : { error })}
       />
-      <PressActions press={press}>
-        <SubmitButton busy={press.busy}>{NUMBER.send}</SubmitButton>
-      </PressActions>
+      <FormActions form={form}>
+        <SubmitButton busy={form.busy}>{NUMBER.send}</SubmitButton>
+      </FormActions>
     </GateForm>
   );
 }
@@ -87,11 +87,11 @@ function Code({
   const navigate = useNavigate();
   const status = useStatus(uuid);
   const forget = useForgetConditions(uuid);
-  const press = usePress({
+  const form = useGateForm({
     uuid,
     title,
     fieldOf: { 'code-wrong': 'code', 'code-expired': 'code' },
-    check: ({ code = '' }) => (code.trim() === '' ? [{ id: 'code', message: NUMBER.codeMissing }] : []),
+    check: ({ code = '' }) => (code.trim() === '' ? [{ field: 'code', message: NUMBER.codeMissing }] : []),
     async send({ code = '' }, idempotencyKey) {
       await api(givePhoneCode, {
         params: { uuid, conditionId: condition.uuid },
@@ -103,9 +103,9 @@ function Code({
       await navigate(urls.application(uuid, 'conditions'));
     },
   });
-  const error = press.at('code');
+  const error = form.errorAt('code');
   return (
-    <GateForm press={press} title={title} lead={conditionWhy(condition.categoryEnum)}>
+    <GateForm form={form} title={title} lead={conditionWhy(condition.categoryEnum)}>
       <Notice live>{NUMBER.sent(formatPhone(phone))}</Notice>
       <TextInput
         name="code"
@@ -117,10 +117,10 @@ function Code({
         maxLength={10}
         {...(error === undefined ? {} : { error })}
       />
-      <PressActions press={press}>
-        <SubmitButton busy={press.busy}>{NUMBER.confirm}</SubmitButton>
+      <FormActions form={form}>
+        <SubmitButton busy={form.busy}>{NUMBER.confirm}</SubmitButton>
         <Button onClick={onOther}>{NUMBER.other}</Button>
-      </PressActions>
+      </FormActions>
     </GateForm>
   );
 }

@@ -14,8 +14,8 @@ import {
 import { Button, Disclosure, Notice, Panel, SubmitButton, Text, TextArea, TickList, FileCheck } from '@lintel/ui';
 import { useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
-import { GateForm, PressActions } from '../../../gate/gate-page.tsx';
-import { usePress } from '../../../gate/use-press.ts';
+import { GateForm, FormActions } from '../../../gate/gate-page.tsx';
+import { useGateForm } from '../../../gate/use-gate-form.ts';
 import { api, apiOver } from '../../../platform/later/api.ts';
 import { UPLOAD } from '../../../platform/later/upload/copy.ts';
 import { fetchWithProgress } from '../../../platform/later/upload/fetch-with-progress.ts';
@@ -72,13 +72,13 @@ export function Answer({ uuid, condition }: { uuid: string; condition: Condition
     remove: (documentUuid) => api(removeConditionDocument, { params: { uuid, conditionId, documentUuid } }),
   });
   const added = sentBefore + uploads.ready.length;
-  const press = usePress({
+  const form = useGateForm({
     uuid,
     title,
     check({ text = '' }) {
-      if (uploads.busy) return [{ id: 'files', message: UPLOAD.wait }];
+      if (uploads.busy) return [{ field: 'files', message: UPLOAD.wait }];
       const missing = documentsMissing(needed, added, byText && text.trim() !== '');
-      return missing === 0 ? [] : [{ id: 'files', message: byText ? WORDS.moreOrWords : UPLOAD.more(missing) }];
+      return missing === 0 ? [] : [{ field: 'files', message: byText ? WORDS.moreOrWords : UPLOAD.more(missing) }];
     },
     async send({ text }, idempotencyKey) {
       await api(submitCondition, {
@@ -105,7 +105,7 @@ export function Answer({ uuid, condition }: { uuid: string; condition: Condition
   const maySendSome = uploads.ready.length > 0 && added < needed && !uploads.busy;
   return (
     <GateForm
-      press={press}
+      form={form}
       title={title}
       lead={conditionWhy(categoryEnum, conditionId)}
       rail={
@@ -151,7 +151,7 @@ export function Answer({ uuid, condition }: { uuid: string; condition: Condition
         hint={UPLOAD.hint}
         most={MOST_FILES}
         uploads={uploads}
-        error={press.at('files')}
+        error={form.errorAt('files')}
       />
       {!byText && (
         <Text size="s" tone="muted">
@@ -166,8 +166,8 @@ export function Answer({ uuid, condition }: { uuid: string; condition: Condition
         rows={4}
         {...(byText ? {} : { optional: WORDS.optional })}
       />
-      <PressActions press={press}>
-        <SubmitButton busy={press.busy}>{WORDS.submit}</SubmitButton>
+      <FormActions form={form}>
+        <SubmitButton busy={form.busy}>{WORDS.submit}</SubmitButton>
         {maySendSome && (
           <Button
             onClick={() => {
@@ -177,7 +177,7 @@ export function Answer({ uuid, condition }: { uuid: string; condition: Condition
             {WORDS.partial(uploads.ready.length)}
           </Button>
         )}
-      </PressActions>
+      </FormActions>
     </GateForm>
   );
 }

@@ -3,9 +3,9 @@ import { formatPhone } from '@lintel/domain';
 import { ButtonLink, Checkbox, Notice, Panel, Phone, SubmitButton, Text } from '@lintel/ui';
 import type { ReactNode } from 'react';
 import { AtGate, type GateView } from '../../../gate/at-gate.tsx';
-import { GateForm, GateSentence, PressActions } from '../../../gate/gate-page.tsx';
+import { GateForm, GateSentence, FormActions } from '../../../gate/gate-page.tsx';
 import { Read } from '../../../gate/read.tsx';
-import { usePress } from '../../../gate/use-press.ts';
+import { useGateForm } from '../../../gate/use-gate-form.ts';
 import { api } from '../../../platform/later/api.ts';
 import { useGoOn } from '../../../platform/later/use-status.ts';
 import { FROZEN } from './copy.ts';
@@ -31,7 +31,7 @@ function Frozen({ uuid, status, credit }: GateView & { credit: Credit }): ReactN
   const bureaus = credit.bureaus.filter(({ blocked }) => blocked);
   const names = bureaus.map(({ name }) => name);
   const goOn = useGoOn(uuid);
-  const press = usePress({
+  const form = useGateForm({
     uuid,
     title: FROZEN.title(names),
     check: (typed) => unlifted(names, typed, FROZEN.unticked),
@@ -41,7 +41,7 @@ function Frozen({ uuid, status, credit }: GateView & { credit: Credit }): ReactN
   });
   const isHard = status.gate === 'hard-frozen';
   return (
-    <GateForm press={press} title={FROZEN.title(names)} lead={<GateSentence explain={status.explain} />}>
+    <GateForm form={form} title={FROZEN.title(names)} lead={<GateSentence explain={status.explain} />}>
       <Text>
         {FROZEN.good} {isHard && FROZEN.offer}
       </Text>
@@ -64,15 +64,20 @@ function Frozen({ uuid, status, credit }: GateView & { credit: Credit }): ReactN
               </ButtonLink>
             )}
           </div>
-          <Checkbox boxed name={boxOf(index)} label={FROZEN.liftedFor(bureau.name)} error={press.at(boxOf(index))} />
+          <Checkbox
+            boxed
+            name={boxOf(index)}
+            label={FROZEN.liftedFor(bureau.name)}
+            error={form.errorAt(boxOf(index))}
+          />
         </Panel>
       ))}
       <Notice tone="quiet">
         {isHard ? FROZEN.hard : FROZEN.soft} {credit.attemptsLeft > 0 ? FROZEN.left(credit.attemptsLeft) : FROZEN.none}
       </Notice>
-      <PressActions press={press}>
-        <SubmitButton busy={press.busy}>{FROZEN.submit}</SubmitButton>
-      </PressActions>
+      <FormActions form={form}>
+        <SubmitButton busy={form.busy}>{FROZEN.submit}</SubmitButton>
+      </FormActions>
     </GateForm>
   );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { matchBody, matchFaults } from './match.ts';
+import { matchBody, matchErrors } from './match.ts';
 
 const known = { firstName: 'Nora', middleName: null, lastName: 'Match', suffix: 'JR' };
 const typed = {
@@ -16,12 +16,14 @@ const typed = {
 
 describe('the match of a credit file', () => {
   test('sends the nine digits alone when name and address are left as they are', () => {
-    expect(matchFaults(typed)).toEqual([]);
+    expect(matchErrors(typed)).toEqual([]);
     expect(matchBody(typed, known)).toEqual({ ssn: '123456789' });
   });
 
   test.each(['', '12345678', '1234567890', '900-12-3456', 'abcdefghi'])('refuses %j as a number', (ssn) => {
-    expect(matchFaults({ ...typed, ssn })).toEqual([{ id: 'ssn', message: 'Enter a 9-digit Social Security number.' }]);
+    expect(matchErrors({ ...typed, ssn })).toEqual([
+      { field: 'ssn', message: 'Enter a 9-digit Social Security number.' },
+    ]);
   });
 
   test('sends another name with the suffix that is known', () => {
@@ -31,7 +33,7 @@ describe('the match of a credit file', () => {
   });
 
   test('looks at a previous address only when something of it was typed', () => {
-    expect(matchFaults({ ...typed, city: 'Denver' }).map(({ id }) => id)).toEqual(['street1', 'state', 'zip']);
+    expect(matchErrors({ ...typed, city: 'Denver' }).map(({ field }) => field)).toEqual(['street1', 'state', 'zip']);
     const address = { street1: '1 Old Road', street2: '', city: 'Denver', state: 'co', zip: '80202-1234' };
     expect(matchBody({ ...typed, ...address }, known)).toMatchObject({
       previousAddress: { street1: '1 Old Road', city: 'Denver', state: 'CO', zip: '80202' },

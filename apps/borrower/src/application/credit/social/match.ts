@@ -1,19 +1,23 @@
 import { addressFields, firstNameField, lastNameField, middleNameField, ssnField } from '@lintel/domain';
+import type { FieldMessage } from '@lintel/domain';
+import type { FormValues } from '@lintel/web';
 import * as z from 'zod/mini';
-import { faultsOf } from '../../../gate/issues.ts';
-import type { Fault } from '../../../gate/refusal.ts';
-import type { Typed } from '../../../gate/use-press.ts';
+import { schemaErrors } from '../../../gate/issues.ts';
 
 const ssn = z.object({ ssn: ssnField });
 const name = z.object({ firstName: firstNameField, middleName: middleNameField, lastName: lastNameField() });
 const address = addressFields();
 
 const ADDRESS = ['street1', 'street2', 'city', 'state', 'zip'] as const;
-const hasAddress = (typed: Typed): boolean => ADDRESS.some((part) => (typed[part] ?? '').trim() !== '');
+const hasAddress = (typed: FormValues): boolean => ADDRESS.some((part) => (typed[part] ?? '').trim() !== '');
 
 /** What is wrong, in the order of the page. The previous address is only looked at when something of it was typed. */
-export function matchFaults(typed: Typed): readonly Fault[] {
-  return [...faultsOf(ssn, typed), ...faultsOf(name, typed), ...(hasAddress(typed) ? faultsOf(address, typed) : [])];
+export function matchErrors(typed: FormValues): readonly FieldMessage[] {
+  return [
+    ...schemaErrors(ssn, typed),
+    ...schemaErrors(name, typed),
+    ...(hasAddress(typed) ? schemaErrors(address, typed) : []),
+  ];
 }
 
 export interface NameParts {
@@ -24,7 +28,7 @@ export interface NameParts {
 }
 
 /** The body of the match, from values without faults: a name only when it is another than the one we know. */
-export function matchBody(typed: Typed, known: NameParts) {
+export function matchBody(typed: FormValues, known: NameParts) {
   const given = z.parse(name, typed);
   const isOther =
     given.firstName !== known.firstName ||

@@ -4,13 +4,13 @@ import type { ReactNode } from 'react';
 import { AddressParts } from '../../../gate/address-parts.tsx';
 import { AtGate, type GateView } from '../../../gate/at-gate.tsx';
 import { GATE } from '../../../gate/copy.ts';
-import { GateForm, GateSentence, PressActions } from '../../../gate/gate-page.tsx';
+import { GateForm, GateSentence, FormActions } from '../../../gate/gate-page.tsx';
 import { Read } from '../../../gate/read.tsx';
-import { usePress } from '../../../gate/use-press.ts';
+import { useGateForm } from '../../../gate/use-gate-form.ts';
 import { api } from '../../../platform/later/api.ts';
 import { useGoOn } from '../../../platform/later/use-status.ts';
 import { SOCIAL } from './copy.ts';
-import { matchBody, matchFaults, type NameParts } from './match.ts';
+import { matchBody, matchErrors, type NameParts } from './match.ts';
 import { SsnField } from './ssn-field.tsx';
 import css from './social.module.css';
 
@@ -48,10 +48,10 @@ function Match({
   last4,
 }: GateView & { name: NameParts; left: number; last4: string | null | undefined }): ReactNode {
   const goOn = useGoOn(uuid);
-  const press = usePress({
+  const form = useGateForm({
     uuid,
     title: SOCIAL.title,
-    check: matchFaults,
+    check: matchErrors,
     fieldOf: { 'ssn-invalid': 'ssn' },
     async send(typed, idempotencyKey, form) {
       const reply = await api(matchCredit, { params: { uuid }, body: matchBody(typed, name), idempotencyKey });
@@ -59,10 +59,10 @@ function Match({
       goOn(reply);
     },
   });
-  const inMore = press.faults.some(({ id }) => id !== 'ssn');
+  const inMore = form.errors.some(({ field }) => field !== 'ssn');
   return (
     <GateForm
-      press={press}
+      form={form}
       title={SOCIAL.title}
       lead={<GateSentence explain={status.explain} />}
       rail={
@@ -77,7 +77,7 @@ function Match({
       }
     >
       {left < 2 && <Notice tone="warning">{left === 1 ? SOCIAL.last(last4) : SOCIAL.none}</Notice>}
-      <SsnField error={press.at('ssn')} />
+      <SsnField error={form.errorAt('ssn')} />
       <Disclosure summary={SOCIAL.other} open={inMore || undefined}>
         <div className={css.more}>
           <Section title={SOCIAL.name} id="other-name">
@@ -87,7 +87,7 @@ function Match({
               autoComplete="given-name"
               spellCheck={false}
               defaultValue={name.firstName}
-              error={press.at('firstName')}
+              error={form.errorAt('firstName')}
             />
             <TextInput
               name="middleName"
@@ -96,7 +96,7 @@ function Match({
               autoComplete="additional-name"
               spellCheck={false}
               defaultValue={name.middleName ?? ''}
-              error={press.at('middleName')}
+              error={form.errorAt('middleName')}
             />
             <TextInput
               name="lastName"
@@ -104,17 +104,17 @@ function Match({
               autoComplete="family-name"
               spellCheck={false}
               defaultValue={name.lastName}
-              error={press.at('lastName')}
+              error={form.errorAt('lastName')}
             />
           </Section>
           <Section title={SOCIAL.previous} id="previous-address">
-            <AddressParts at={press.at} />
+            <AddressParts at={form.errorAt} />
           </Section>
         </div>
       </Disclosure>
-      <PressActions press={press}>
-        <SubmitButton busy={press.busy}>{SOCIAL.submit}</SubmitButton>
-      </PressActions>
+      <FormActions form={form}>
+        <SubmitButton busy={form.busy}>{SOCIAL.submit}</SubmitButton>
+      </FormActions>
     </GateForm>
   );
 }

@@ -3,11 +3,11 @@ import { Button, Checkbox, Disclosure, Download, ErrorSummary, Panel, SubmitButt
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { saveFile } from '../../../documents/file.ts';
 import { GATE } from '../../../gate/copy.ts';
-import { PressActions } from '../../../gate/gate-page.tsx';
-import { usePress } from '../../../gate/use-press.ts';
+import { FormActions } from '../../../gate/gate-page.tsx';
+import { useGateForm } from '../../../gate/use-gate-form.ts';
 import { api } from '../../../platform/later/api.ts';
 import { PendingMark } from '../../../platform/screen-pending.tsx';
-import { consentFaults } from './consent-faults.ts';
+import { consentErrors } from './consent-errors.ts';
 import { DISCLOSURES, ESIGN } from './copy.ts';
 import { PaperInstead } from './paper-instead.tsx';
 import css from './disclosures.module.css';
@@ -28,10 +28,10 @@ interface Props {
 /** Documents on the screen or on paper, asked once before the first "I've read this". The code shows that the PDF can be opened. */
 export function ConsentCard({ uuid, title, consent, onChanged }: Props): ReactNode {
   const [shown, setShown] = useState(false);
-  const press = usePress({
+  const form = useGateForm({
     uuid,
     title,
-    check: consentFaults,
+    check: consentErrors,
     fieldOf: { 'code-wrong': 'code' },
     async send({ code = '' }, idempotencyKey) {
       await api(giveEsignConsent, {
@@ -57,8 +57,8 @@ export function ConsentCard({ uuid, title, consent, onChanged }: Props): ReactNo
           ))}
         </ul>
       </Disclosure>
-      <form {...press.form} className={css.form}>
-        <ErrorSummary title={GATE.problem} errors={press.faults} attempt={press.attempt} />
+      <form {...form.props} className={css.form}>
+        <ErrorSummary title={GATE.problem} errors={form.errors} attempt={form.attempt} />
         <Text>{ESIGN.sample}</Text>
         <div className={css.tools}>
           <Button size="s" onClick={() => setShown(true)}>
@@ -86,7 +86,7 @@ export function ConsentCard({ uuid, title, consent, onChanged }: Props): ReactNo
           width="short"
           inputMode="numeric"
           autoComplete="off"
-          error={press.at('code')}
+          error={form.errorAt('code')}
         />
         <Checkbox
           boxed
@@ -94,12 +94,12 @@ export function ConsentCard({ uuid, title, consent, onChanged }: Props): ReactNo
           value="yes"
           label={<b>{ESIGN.agree}</b>}
           hint={consent.text}
-          error={press.at('agree')}
+          error={form.errorAt('agree')}
         />
-        <PressActions press={press}>
-          <SubmitButton busy={press.busy}>{ESIGN.submit}</SubmitButton>
+        <FormActions form={form}>
+          <SubmitButton busy={form.busy}>{ESIGN.submit}</SubmitButton>
           <PaperInstead uuid={uuid} onAsked={onChanged} />
-        </PressActions>
+        </FormActions>
       </form>
     </Panel>
   );

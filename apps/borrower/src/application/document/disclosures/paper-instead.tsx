@@ -1,56 +1,24 @@
 import { askForPaper, withdrawEsignConsent, type listLetters, type ReplyOf } from '@lintel/contract';
 import { formatDateInProse } from '@lintel/domain';
 import { Actions, Button, Dialog, Disclosure, Link, Notice, Panel, Tag, Text } from '@lintel/ui';
-import { useSubmit } from '@lintel/web';
+import { FormError } from '@lintel/web';
 import { useState, type ReactNode } from 'react';
-import { GATE } from '../../../gate/copy.ts';
-import { refusalOf } from '../../../gate/refusal.ts';
 import { api } from '../../../platform/later/api.ts';
-import { usePressKey } from '../../../platform/later/key.ts';
+import { useSubmit } from '../../../platform/later/use-submit.ts';
 import { urls } from '../../../platform/urls.ts';
 import { ESIGN, LETTERS } from './copy.ts';
 import css from './disclosures.module.css';
 
 type Letters = NonNullable<ReplyOf<typeof listLetters>>;
 
-/** A press that needs no form: sent once, and what was refused beside it. */
-function useAct(act: (key: string) => Promise<void>) {
-  const [busy, submit] = useSubmit();
-  const [trouble, setTrouble] = useState<string>();
-  const key = usePressKey();
-  async function run(): Promise<void> {
-    if (busy) return;
-    setTrouble(undefined);
-    await submit(
-      async () => {
-        await act(key.of(''));
-        key.done();
-      },
-      (error) => {
-        const { sentence, isAnswered } = refusalOf(error, {}, new Set());
-        if (isAnswered) key.done();
-        setTrouble(sentence ?? GATE.notSent);
-      },
-    );
-  }
-  return {
-    busy,
-    trouble:
-      trouble === undefined ? null : (
-        <div role="alert">
-          <Notice tone="danger">{trouble}</Notice>
-        </div>
-      ),
-    run,
-  };
-}
-
 /** All documents by mail, after a question that says what it means for the time it takes. */
 export function PaperInstead({ uuid, onAsked }: { uuid: string; onAsked: () => void }): ReactNode {
-  const act = useAct(async (idempotencyKey) => {
-    await api(askForPaper, { params: { uuid }, body: { documentUuids: [] }, idempotencyKey });
-    onAsked();
-  });
+  const { busy, formError, submit: run } = useSubmit();
+  const ask = () =>
+    run(async (idempotencyKey) => {
+      await api(askForPaper, { params: { uuid }, body: { documentUuids: [] }, idempotencyKey });
+      onAsked();
+    });
   const [asked, setAsked] = useState(false);
   const { title, text, submit, keep, close } = ESIGN.paperQuestion;
   return (
@@ -58,14 +26,14 @@ export function PaperInstead({ uuid, onAsked }: { uuid: string; onAsked: () => v
       <Button onClick={() => setAsked(true)}>{ESIGN.paper}</Button>
       <Dialog name="paper" alert open={asked} title={title} onClose={() => setAsked(false)} closeLabel={close}>
         <Text>{text}</Text>
-        {act.trouble}
+        <FormError>{formError}</FormError>
         <Actions>
           <Button
             kind="primary"
-            busy={act.busy}
+            busy={busy}
             busyLabel={ESIGN.paperBusy}
             onClick={() => {
-              void act.run();
+              void ask();
             }}
           >
             {submit}
@@ -79,21 +47,23 @@ export function PaperInstead({ uuid, onAsked }: { uuid: string; onAsked: () => v
 
 /** The way back to paper, once documents come to the screen. */
 export function PaperFromNowOn({ uuid, onChanged }: { uuid: string; onChanged: () => void }): ReactNode {
-  const act = useAct(async (idempotencyKey) => {
-    await api(withdrawEsignConsent, { params: { uuid }, body: { reason: ESIGN.reason }, idempotencyKey });
-    onChanged();
-  });
+  const { busy, formError, submit } = useSubmit();
+  const withdraw = () =>
+    submit(async (idempotencyKey) => {
+      await api(withdrawEsignConsent, { params: { uuid }, body: { reason: ESIGN.reason }, idempotencyKey });
+      onChanged();
+    });
   return (
     <Panel>
       <Text size="s">{ESIGN.given}</Text>
       <Disclosure summary={ESIGN.change}>
         <Text size="s">{ESIGN.changeText}</Text>
-        {act.trouble}
+        <FormError>{formError}</FormError>
         <Button
           size="s"
-          busy={act.busy}
+          busy={busy}
           onClick={() => {
-            void act.run();
+            void withdraw();
           }}
         >
           {ESIGN.withdraw}

@@ -1,14 +1,14 @@
 import { acknowledgeDocument, readDocumentText, viewDocument, type Document } from '@lintel/contract';
 import { Actions, Button, Download, Notice, Printer, Section, Text } from '@lintel/ui';
+import { FormError, type Submit } from '@lintel/web';
 import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 import { Blocks } from '../../../documents/blocks.tsx';
 import { saveFile } from '../../../documents/file.ts';
-import { GATE } from '../../../gate/copy.ts';
 import { Read } from '../../../gate/read.tsx';
-import { refusalOf } from '../../../gate/refusal.ts';
 import { announce } from '../../../platform/announce.tsx';
 import { api } from '../../../platform/later/api.ts';
 import { dayOf } from '../../../platform/later/dates.ts';
+import { useSubmit } from '../../../platform/later/use-submit.ts';
 import { PendingMark } from '../../../platform/screen-pending.tsx';
 import { DISCLOSURES } from './copy.ts';
 import css from './disclosures.module.css';
@@ -38,8 +38,9 @@ export function Reader({ uuid, document: paper, version, onScreen, onRead, onBac
   const asks = mustAcknowledge && !paper.acknowledgedAt;
   const [reached, setReached] = useState(Boolean(paper.viewedToEndAt));
   const [asPages, setAsPages] = useState(false);
-  const [busy, setBusy] = useState<'save' | 'done'>();
-  const [trouble, setTrouble] = useState<string>();
+  const reading = useSubmit();
+  const saving = useSubmit({ notSent: DISCLOSURES.notSaved });
+  const acknowledging = useSubmit();
   const heading = useRef<HTMLSpanElement>(null);
   useEffect(() => {
     const { current } = heading;
@@ -59,32 +60,22 @@ export function Reader({ uuid, document: paper, version, onScreen, onRead, onBac
     setReached(true);
     if (asks) announce(DISCLOSURES.reached);
   }
-  const quietly = (how: How): void => {
-    reach(how).catch(() => setTrouble(GATE.notSent));
+  const onSeen = (how: How): void => {
+    void reading.submit(() => reach(how));
   };
+  const formError = acknowledging.formError ?? saving.formError ?? reading.formError;
 
-  async function run(what: 'save' | 'done', act: () => Promise<void>, notAnswered: string): Promise<void> {
-    if (busy) return;
-    setBusy(what);
-    setTrouble(undefined);
-    try {
-      await act();
-    } catch (error) {
-      setTrouble(refusalOf(error, {}, new Set()).sentence ?? notAnswered);
-    } finally {
-      setBusy(undefined);
-    }
+  async function run(submit: Submit, act: () => Promise<void>): Promise<void> {
+    if (saving.busy || acknowledging.busy) return;
+    for (const other of [reading, saving, acknowledging]) other.show({});
+    await submit.submit(act);
   }
   const save = () =>
-    run(
-      'save',
-      async () => {
-        await saveFile(uuid, documentUuid, title);
-        await reach('DOWNLOAD');
-      },
-      DISCLOSURES.notSaved,
-    );
-  const done = () => run('done', async () => onRead(await acknowledge(uuid, documentUuid, sha256 ?? '')), GATE.notSent);
+    run(saving, async () => {
+      await saveFile(uuid, documentUuid, title);
+      await reach('DOWNLOAD');
+    });
+  const done = () => run(acknowledging, async () => onRead(await acknowledge(uuid, documentUuid, sha256 ?? '')));
 
   return (
     <Section title={<span ref={heading}>{title}</span>} id="document">
@@ -95,7 +86,7 @@ export function Reader({ uuid, document: paper, version, onScreen, onRead, onBac
         <Button
           size="s"
           icon={<Download />}
-          busy={busy === 'save'}
+          busy={saving.busy}
           busyLabel={DISCLOSURES.saving}
           onClick={() => {
             void save();
@@ -110,7 +101,7 @@ export function Reader({ uuid, document: paper, version, onScreen, onRead, onBac
       {asPages ? (
         <Suspense fallback={<PendingMark />}>
           <PdfPages uuid={uuid} documentUuid={documentUuid}>
-            <End onSeen={() => quietly('END')} />
+            <End onSeen={() => onSeen('END')} />
           </PdfPages>
         </Suspense>
       ) : (
@@ -119,17 +110,13 @@ export function Reader({ uuid, document: paper, version, onScreen, onRead, onBac
             text && (
               <>
                 <Blocks blocks={text.blocks} />
-                <End onSeen={() => quietly('TEXT')} />
+                <End onSeen={() => onSeen('TEXT')} />
               </>
             )
           }
         </Read>
       )}
-      {trouble !== undefined && (
-        <div role="alert">
-          <Notice tone="danger">{trouble}</Notice>
-        </div>
-      )}
+      <FormError>{formError}</FormError>
       {paper.acknowledgedAt && <Text tone="muted">{DISCLOSURES.doneAt(dayOf(paper.acknowledgedAt))}</Text>}
       {asks && !onScreen && <Notice tone="warning">{DISCLOSURES.needsConsent}</Notice>}
       {asks && onScreen && !reached && <Text tone="muted">{DISCLOSURES.hint}</Text>}
@@ -138,7 +125,7 @@ export function Reader({ uuid, document: paper, version, onScreen, onRead, onBac
           <Button
             kind="primary"
             disabled={!reached}
-            busy={busy === 'done'}
+            busy={acknowledging.busy}
             onClick={() => {
               void done();
             }}

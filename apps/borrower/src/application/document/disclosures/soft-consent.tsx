@@ -2,8 +2,8 @@ import { giveSoftConsent, readConsentTypes } from '@lintel/contract';
 import { Checkbox, ErrorSummary, Panel, SubmitButton, Text } from '@lintel/ui';
 import type { ReactNode } from 'react';
 import { GATE } from '../../../gate/copy.ts';
-import { PressActions } from '../../../gate/gate-page.tsx';
-import { usePress } from '../../../gate/use-press.ts';
+import { FormActions } from '../../../gate/gate-page.tsx';
+import { useGateForm } from '../../../gate/use-gate-form.ts';
 import { api } from '../../../platform/later/api.ts';
 import { useCall } from '../../../platform/later/use-call.ts';
 import { useGoOn } from '../../../platform/later/use-status.ts';
@@ -14,12 +14,16 @@ import css from './disclosures.module.css';
 export function SoftConsent({ uuid, title, isRead }: { uuid: string; title: string; isRead: boolean }): ReactNode {
   const goOn = useGoOn(uuid);
   const consent = useCall(readConsentTypes, {}).data?.find(({ type }) => type === 'SOFT_CREDIT');
-  const press = usePress({
+  const form = useGateForm({
     uuid,
     title,
     fieldOf: { 'documents-unread': 'soft', 'consent-outdated': 'soft' },
     check: ({ soft = '' }) =>
-      soft === '' ? [{ id: 'soft', message: SOFT.missing }] : isRead ? [] : [{ id: 'soft', message: SOFT.unread }],
+      soft === ''
+        ? [{ field: 'soft', message: SOFT.missing }]
+        : isRead
+          ? []
+          : [{ field: 'soft', message: SOFT.unread }],
     async send(_, idempotencyKey) {
       goOn(
         await api(giveSoftConsent, {
@@ -32,8 +36,8 @@ export function SoftConsent({ uuid, title, isRead }: { uuid: string; title: stri
   });
   return (
     <Panel title={SOFT.title} raised>
-      <form {...press.form} className={css.form}>
-        <ErrorSummary title={GATE.problem} errors={press.faults} attempt={press.attempt} />
+      <form {...form.props} className={css.form}>
+        <ErrorSummary title={GATE.problem} errors={form.errors} attempt={form.attempt} />
         {!isRead && <Text tone="muted">{SOFT.unread}</Text>}
         <Checkbox
           boxed
@@ -41,11 +45,11 @@ export function SoftConsent({ uuid, title, isRead }: { uuid: string; title: stri
           value="yes"
           label={<b>{SOFT.box}</b>}
           hint={consent?.text ?? ''}
-          error={press.at('soft')}
+          error={form.errorAt('soft')}
         />
-        <PressActions press={press}>
-          <SubmitButton busy={press.busy}>{SOFT.submit}</SubmitButton>
-        </PressActions>
+        <FormActions form={form}>
+          <SubmitButton busy={form.busy}>{SOFT.submit}</SubmitButton>
+        </FormActions>
       </form>
     </Panel>
   );

@@ -1,10 +1,10 @@
 import { giveEmployerContact, giveEmploymentCode } from '@lintel/contract';
 import { Actions, Button, SubmitButton, TextInput } from '@lintel/ui';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { GateView } from '../../../gate/at-gate.tsx';
-import { GateForm, GatePage, PressActions } from '../../../gate/gate-page.tsx';
-import { useAct } from '../../../gate/use-act.ts';
-import { usePress } from '../../../gate/use-press.ts';
+import { GateForm, GatePage, FormActions } from '../../../gate/gate-page.tsx';
+import { useGateForm } from '../../../gate/use-gate-form.ts';
+import { useGateSubmit } from '../../../gate/use-gate-submit.ts';
 import { WaitFacts } from '../../../gate/wait-facts.tsx';
 import { api } from '../../../platform/later/api.ts';
 import { dayOf } from '../../../platform/later/dates.ts';
@@ -22,9 +22,11 @@ interface Props extends GateView {
 
 /** Asks again with what stands: another question, no other fact. */
 function useAskAgain({ uuid, status, employment, reload }: Props, sentence: string) {
-  const { busy, said, say, run } = useAct(uuid);
+  const { busy, formError, submit } = useGateSubmit(uuid);
+  const [isSent, setIsSent] = useState(false);
   const ask = () =>
-    run(async () => {
+    submit(async () => {
+      setIsSent(false);
       const { way, employerName, contactName, phoneNumber, workEmail } = employment;
       const body = {
         way: way ?? 'CONTACT',
@@ -36,11 +38,11 @@ function useAskAgain({ uuid, status, employment, reload }: Props, sentence: stri
       } as const;
       await api(giveEmployerContact, { params: { uuid }, body, version: status.version });
       await reload();
-      say(sentence);
+      setIsSent(true);
     });
   return {
     busy,
-    said,
+    said: formError ?? (isSent && sentence),
     ask: () => {
       void ask();
     },
@@ -99,18 +101,18 @@ export function CodeForm(props: Props): ReactNode {
   const { uuid, employment, onChange } = props;
   const goOn = useGoOn(uuid);
   const again = useAskAgain(props, EMPLOYER.code.sent);
-  const press = usePress({
+  const form = useGateForm({
     uuid,
     title: EMPLOYER.code.title,
     fieldOf: { 'code-wrong': 'code', 'code-expired': 'code' },
-    check: ({ code = '' }) => (/^\D*(\d\D*){6}$/.test(code) ? [] : [{ id: 'code', message: EMPLOYER.code.missing }]),
+    check: ({ code = '' }) => (/^\D*(\d\D*){6}$/.test(code) ? [] : [{ field: 'code', message: EMPLOYER.code.missing }]),
     async send({ code = '' }, idempotencyKey) {
       goOn(await api(giveEmploymentCode, { params: { uuid }, body: { code }, idempotencyKey }));
     },
   });
   return (
     <GateForm
-      press={press}
+      form={form}
       title={EMPLOYER.code.title}
       lead={
         <>
@@ -125,19 +127,19 @@ export function CodeForm(props: Props): ReactNode {
         autoComplete="one-time-code"
         width="short"
         maxLength={20}
-        error={press.at('code')}
+        error={form.errorAt('code')}
       />
       <div>
         <output className={css.heard}>{again.said}</output>
-        <PressActions press={press}>
-          <SubmitButton busy={press.busy}>{EMPLOYER.code.go}</SubmitButton>
+        <FormActions form={form}>
+          <SubmitButton busy={form.busy}>{EMPLOYER.code.go}</SubmitButton>
           <Button busy={again.busy} onClick={again.ask}>
             {EMPLOYER.code.again}
           </Button>
           <Button kind="link" onClick={onChange}>
             {EMPLOYER.another}
           </Button>
-        </PressActions>
+        </FormActions>
       </div>
     </GateForm>
   );

@@ -1,13 +1,14 @@
 import { giveEmployerContact } from '@lintel/contract';
 import { employerSchema, type ConfirmationWay } from '@lintel/domain';
 import { Button, Checkbox, ChoiceTiles, Mail, SubmitButton, TextInput, User } from '@lintel/ui';
+import type { FormValues } from '@lintel/web';
 import { useState, type ReactNode } from 'react';
 import type { GateView } from '../../../gate/at-gate.tsx';
 import { GATE } from '../../../gate/copy.ts';
-import { GateForm, GateSentence, PressActions } from '../../../gate/gate-page.tsx';
-import { faultsOf } from '../../../gate/issues.ts';
+import { GateForm, GateSentence, FormActions } from '../../../gate/gate-page.tsx';
+import { schemaErrors } from '../../../gate/issues.ts';
 import type { Drawn } from '../../../gate/latest.tsx';
-import { usePress, type Typed } from '../../../gate/use-press.ts';
+import { useGateForm } from '../../../gate/use-gate-form.ts';
 import { api } from '../../../platform/later/api.ts';
 import { useGoOn } from '../../../platform/later/use-status.ts';
 import { EMPLOYER } from './copy.ts';
@@ -21,13 +22,13 @@ const WAYS = [
 
 const isWay = (way: string | undefined): way is ConfirmationWay => way === 'CONTACT' || way === 'WORK_EMAIL';
 
-function faults(typed: Typed) {
+function errors(typed: FormValues) {
   const { way, employerName = '', contactName = '', phoneNumber = '', workEmail = '', contactConsent } = typed;
-  if (!isWay(way)) return [{ id: 'way', message: EMPLOYER.pick }];
+  if (!isWay(way)) return [{ field: 'way', message: EMPLOYER.pick }];
   const values = { employerName, contactName, phoneNumber, workEmail };
   return [
-    ...faultsOf(employerSchema(way, values), values),
-    ...(contactConsent ? [] : [{ id: 'contactConsent', message: EMPLOYER.consentMissing }]),
+    ...schemaErrors(employerSchema(way, values), values),
+    ...(contactConsent ? [] : [{ field: 'contactConsent', message: EMPLOYER.consentMissing }]),
   ];
 }
 
@@ -44,10 +45,10 @@ export function ContactForm({
   const [way, setWay] = useState<string>(employment.way ?? 'CONTACT');
   const goOn = useGoOn(uuid);
   const title = EMPLOYER.title(employment.employerName ?? '');
-  const press = usePress({
+  const form = useGateForm({
     uuid,
     title,
-    check: faults,
+    check: errors,
     onStale,
     fieldOf: { 'consent-missing': 'contactConsent' },
     async send(typed) {
@@ -71,7 +72,7 @@ export function ContactForm({
   const isOwn = way === 'WORK_EMAIL';
   return (
     <GateForm
-      press={press}
+      form={form}
       notice={notice}
       title={title}
       lead={status.gate === 'employer-contact' ? <GateSentence explain={status.explain} /> : undefined}
@@ -82,7 +83,7 @@ export function ContactForm({
         options={WAYS}
         value={way}
         onChange={setWay}
-        error={press.at('way')}
+        error={form.errorAt('way')}
       />
       <div className={css.fields}>
         <TextInput
@@ -91,7 +92,7 @@ export function ContactForm({
           autoComplete="organization"
           maxLength={100}
           defaultValue={employment.employerName ?? ''}
-          error={press.at('employerName')}
+          error={form.errorAt('employerName')}
         />
         {isOwn ? (
           <TextInput
@@ -102,7 +103,7 @@ export function ContactForm({
             autoComplete="off"
             maxLength={254}
             defaultValue={employment.way === 'WORK_EMAIL' ? (employment.workEmail ?? '') : ''}
-            error={press.at('workEmail')}
+            error={form.errorAt('workEmail')}
           />
         ) : (
           <>
@@ -112,7 +113,7 @@ export function ContactForm({
               autoComplete="off"
               maxLength={100}
               defaultValue={employment.contactName ?? ''}
-              error={press.at('contactName')}
+              error={form.errorAt('contactName')}
             />
             <TextInput
               name="phoneNumber"
@@ -124,7 +125,7 @@ export function ContactForm({
               width="short"
               maxLength={20}
               defaultValue={employment.phoneNumber ?? ''}
-              error={press.at('phoneNumber')}
+              error={form.errorAt('phoneNumber')}
             />
             <TextInput
               key="theirs"
@@ -135,7 +136,7 @@ export function ContactForm({
               autoComplete="off"
               maxLength={254}
               defaultValue={employment.way === 'CONTACT' ? (employment.workEmail ?? '') : ''}
-              error={press.at('workEmail')}
+              error={form.errorAt('workEmail')}
             />
           </>
         )}
@@ -145,16 +146,16 @@ export function ContactForm({
         name="contactConsent"
         label={isOwn ? EMPLOYER.ownConsent : EMPLOYER.consent}
         hint={EMPLOYER.consentHint}
-        error={press.at('contactConsent')}
+        error={form.errorAt('contactConsent')}
       />
-      <PressActions press={press}>
-        <SubmitButton busy={press.busy}>{isOwn ? EMPLOYER.send : EMPLOYER.ask}</SubmitButton>
+      <FormActions form={form}>
+        <SubmitButton busy={form.busy}>{isOwn ? EMPLOYER.send : EMPLOYER.ask}</SubmitButton>
         {status.gate === 'employer' && (
           <Button kind="link" onClick={onDone}>
             {EMPLOYER.keep}
           </Button>
         )}
-      </PressActions>
+      </FormActions>
     </GateForm>
   );
 }

@@ -3,8 +3,8 @@ import { ChoiceTiles, Notice, SubmitButton } from '@lintel/ui';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import type { GateView } from '../../../gate/at-gate.tsx';
-import { GateForm, PressActions } from '../../../gate/gate-page.tsx';
-import { usePress } from '../../../gate/use-press.ts';
+import { GateForm, FormActions } from '../../../gate/gate-page.tsx';
+import { useGateForm } from '../../../gate/use-gate-form.ts';
 import { WaitFacts } from '../../../gate/wait-facts.tsx';
 import { urls } from '../../../platform/urls.ts';
 import { NeverDone, pageOf, tileOf, type Income } from '../methods.tsx';
@@ -18,10 +18,10 @@ export function ChooseWay({ uuid, status, income }: GateView & { income: Income 
   const offered = isReading ? methods.filter((method) => pageOf(method).startsWith('income/link/')) : methods;
   const navigate = useNavigate();
   const title = isReading ? REVIEW.reading.title : REVIEW.title;
-  const press = usePress({
+  const form = useGateForm({
     uuid,
     title,
-    check: ({ way }) => (offered.some((method) => method.slug === way) ? [] : [{ id: 'way', message: REVIEW.pick }]),
+    check: ({ way }) => (offered.some((method) => method.slug === way) ? [] : [{ field: 'way', message: REVIEW.pick }]),
     async send({ way }) {
       const method = offered.find(({ slug }) => slug === way);
       if (method) await navigate(urls.application(uuid, pageOf(method)));
@@ -30,7 +30,7 @@ export function ChooseWay({ uuid, status, income }: GateView & { income: Income 
   const { returned } = income;
   return (
     <GateForm
-      press={press}
+      form={form}
       title={title}
       rail={<NeverDone />}
       lead={isReading ? REVIEW.reading.lead : REVIEW.lead(formatMoney(income.statedIncome))}
@@ -50,11 +50,11 @@ export function ChooseWay({ uuid, status, income }: GateView & { income: Income 
             hint={isReading ? REVIEW.reading.soonerText : undefined}
             options={offered.map(tileOf)}
             defaultValue={isReading ? '' : (offered[0]?.slug ?? '')}
-            error={press.at('way')}
+            error={form.errorAt('way')}
           />
-          <PressActions press={press}>
-            <SubmitButton busy={press.busy}>{isReading ? REVIEW.reading.go : REVIEW.go}</SubmitButton>
-          </PressActions>
+          <FormActions form={form}>
+            <SubmitButton busy={form.busy}>{isReading ? REVIEW.reading.go : REVIEW.go}</SubmitButton>
+          </FormActions>
         </>
       )}
     </GateForm>

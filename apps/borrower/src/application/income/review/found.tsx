@@ -3,9 +3,9 @@ import { formatMoney } from '@lintel/domain';
 import { ChoiceTiles, Plus, ArrowRight, SubmitButton, Text } from '@lintel/ui';
 import type { ReactNode } from 'react';
 import type { GateView } from '../../../gate/at-gate.tsx';
-import { GateForm, PressActions } from '../../../gate/gate-page.tsx';
+import { GateForm, FormActions } from '../../../gate/gate-page.tsx';
 import type { Drawn } from '../../../gate/latest.tsx';
-import { usePress } from '../../../gate/use-press.ts';
+import { useGateForm } from '../../../gate/use-gate-form.ts';
 import { forgetOffers } from '../../../offers/use-offers.ts';
 import { api } from '../../../platform/later/api.ts';
 import { useGoOn } from '../../../platform/later/use-status.ts';
@@ -24,11 +24,11 @@ export function Found({ uuid, income, figure, version, notice, onStale, onAdd }:
   const goOn = useGoOn(uuid);
   const [found, asked] = [formatMoney(figure), formatMoney(income.offerIncome)];
   const title = REVIEW.found.title(found, asked);
-  const press = usePress({
+  const form = useGateForm({
     uuid,
     title,
     onStale,
-    check: ({ act }) => (act === 'accept' || act === 'add' ? [] : [{ id: 'act', message: REVIEW.found.pick }]),
+    check: ({ act }) => (act === 'accept' || act === 'add' ? [] : [{ field: 'act', message: REVIEW.found.pick }]),
     async send({ act }, idempotencyKey) {
       if (act === 'add') return onAdd();
       const recordUuids = income.records
@@ -45,12 +45,12 @@ export function Found({ uuid, income, figure, version, notice, onStale, onAdd }:
     },
   });
   return (
-    <GateForm press={press} notice={notice} title={title} lead={REVIEW.found.lead} rail={<NeverDone />}>
+    <GateForm form={form} notice={notice} title={title} lead={REVIEW.found.lead} rail={<NeverDone />}>
       <Sources income={income} meter />
       <ChoiceTiles
         name="act"
         label={REVIEW.found.ask}
-        error={press.at('act')}
+        error={form.errorAt('act')}
         defaultValue=""
         options={[
           { value: 'accept', label: REVIEW.found.accept(found), hint: REVIEW.found.acceptHint, icon: <ArrowRight /> },
@@ -60,9 +60,9 @@ export function Found({ uuid, income, figure, version, notice, onStale, onAdd }:
       <Text size="s" tone="muted">
         {REVIEW.found.need}
       </Text>
-      <PressActions press={press}>
-        <SubmitButton busy={press.busy}>{REVIEW.go}</SubmitButton>
-      </PressActions>
+      <FormActions form={form}>
+        <SubmitButton busy={form.busy}>{REVIEW.go}</SubmitButton>
+      </FormActions>
     </GateForm>
   );
 }

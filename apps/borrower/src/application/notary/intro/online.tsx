@@ -1,6 +1,6 @@
 import { Button, SubmitButton, Text } from '@lintel/ui';
 import type { ReactNode } from 'react';
-import { GatePage, GateSentence, PressActions } from '../../../gate/gate-page.tsx';
+import { GatePage, GateSentence, FormActions } from '../../../gate/gate-page.tsx';
 import { ByVideo } from '../../../notary/by-video.tsx';
 import { NOTARY } from '../../../notary/copy.ts';
 import { isBooked, isRunning } from '../../../notary/meeting.ts';
@@ -60,15 +60,15 @@ export function Online({ view: { status }, notary: meeting }: BorrowersNotary): 
 function JoinBooked(props: BorrowersNotary['notary'] & { title: string }): ReactNode {
   const join = useJoin(props, 'BOOKED');
   return (
-    <form {...join.form}>
+    <form {...join.props}>
       <Text size="s" tone="muted">
         {NOTARY_INTRO.early}
       </Text>
-      <PressActions press={join}>
+      <FormActions form={join}>
         <SubmitButton busy={join.busy} busyLabel={MEETING.joining}>
           {MEETING.joinBooked}
         </SubmitButton>
-      </PressActions>
+      </FormActions>
     </form>
   );
 }

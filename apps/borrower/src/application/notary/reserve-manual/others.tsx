@@ -1,9 +1,8 @@
 import { readSigners, resendSignerInvitation, type ReplyOf } from '@lintel/contract';
 import { Button, Notice, Section, Tag } from '@lintel/ui';
 import { useState, type ReactNode } from 'react';
-import { useAct } from '../../../gate/use-act.ts';
+import { useGateSubmit } from '../../../gate/use-gate-submit.ts';
 import { api } from '../../../platform/later/api.ts';
-import { usePressKey } from '../../../platform/later/key.ts';
 import { useFresh } from '../../../platform/later/use-fresh.ts';
 import { RESERVE } from './copy.ts';
 import css from './reserve.module.css';
@@ -32,13 +31,11 @@ export function Others({ uuid }: { uuid: string }): ReactNode {
 function Other({ uuid, signer }: { uuid: string; signer: Signer }): ReactNode {
   const { signerUuid, firstName, lastName, state } = signer;
   const [told, setTold] = useState(false);
-  const { busy, said, run } = useAct(uuid);
-  const key = usePressKey();
+  const { busy, formError, submit } = useGateSubmit(uuid);
   const remind = () =>
-    run(async () => {
+    submit(async (idempotencyKey) => {
       setTold(false);
-      await api(resendSignerInvitation, { params: { uuid, signerUuid }, idempotencyKey: key.of(signerUuid) });
-      key.done();
+      await api(resendSignerInvitation, { params: { uuid, signerUuid }, idempotencyKey });
       setTold(true);
     });
   return (
@@ -62,8 +59,8 @@ function Other({ uuid, signer }: { uuid: string; signer: Signer }): ReactNode {
         </Button>
       )}
       <output className={css.said}>
-        {said !== undefined ? (
-          <Notice tone="danger">{said}</Notice>
+        {formError !== undefined ? (
+          <Notice tone="danger">{formError}</Notice>
         ) : (
           told && <Notice tone="success">{RESERVE.reminded(firstName)}</Notice>
         )}

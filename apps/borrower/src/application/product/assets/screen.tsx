@@ -4,13 +4,13 @@ import { Actions, Button, Hidden, Notice, Panel, Text } from '@lintel/ui';
 import { useState, type ReactNode } from 'react';
 import { AtGate } from '../../../gate/at-gate.tsx';
 import { GatePage } from '../../../gate/gate-page.tsx';
-import { useAct } from '../../../gate/use-act.ts';
+import { useGateSubmit } from '../../../gate/use-gate-submit.ts';
 import { forgetOffers } from '../../../offers/use-offers.ts';
 import { announce } from '../../../platform/announce.tsx';
 import { api } from '../../../platform/later/api.ts';
-import { usePressKey } from '../../../platform/later/key.ts';
 import { useCall } from '../../../platform/later/use-call.ts';
 import { useGoOn, useStatus } from '../../../platform/later/use-status.ts';
+import { useSubmit } from '../../../platform/later/use-submit.ts';
 import { ScreenPending } from '../../../platform/screen-pending.tsx';
 import { useScreenTitle } from '../../../platform/screen-title.tsx';
 import { Failed } from '../failed.tsx';
@@ -60,36 +60,34 @@ interface Props {
 
 function Accounts({ uuid, assets: { assets, countsForMonthlyIncome }, version, again }: Props): ReactNode {
   const [adding, setAdding] = useState(assets.length === 0);
-  const [wrong, setWrong] = useState(false);
-  const { busy, said, say, run } = useAct(uuid);
-  const key = usePressKey();
+  const form = useSubmit();
+  const { busy, formError, show, submit } = useGateSubmit(uuid, {
+    async onApiError({ name, message }) {
+      if (name !== 'stale-version') return false;
+      await again();
+      show({ formError: message });
+      return true;
+    },
+  });
   const goOn = useGoOn(uuid);
-  useScreenTitle(ASSETS.title, wrong);
+  useScreenTitle(ASSETS.title, form.errors.length > 0);
   const open = adding || assets.length === 0;
 
   /** Writes, keeps the status of the reply and reads the accounts again. */
-  const write = async (work: () => Promise<Written>) => {
+  const write = async (send: (idempotencyKey: string) => Promise<Written>, content: unknown) => {
     let done = false;
-    await run(
-      async () => {
-        const reply = await work();
-        key.done();
-        await again();
-        goOn(reply);
-        done = true;
-      },
-      async (error) => {
-        if (error.name !== 'stale-version') return false;
-        await again();
-        say(error.message);
-        return true;
-      },
-    );
+    await submit(async (idempotencyKey) => {
+      const reply = await send(idempotencyKey);
+      await again();
+      goOn(reply);
+      done = true;
+    }, content);
     return done;
   };
   const add = async (account: TypedAccount) => {
-    const done = await write(() =>
-      api(addAsset, { params: { uuid }, body: account, version, idempotencyKey: key.of(account) }),
+    const done = await write(
+      (idempotencyKey) => api(addAsset, { params: { uuid }, body: account, version, idempotencyKey }),
+      account,
     );
     if (done) {
       setAdding(false);
@@ -98,27 +96,28 @@ function Accounts({ uuid, assets: { assets, countsForMonthlyIncome }, version, a
     return done;
   };
   const remove = async (asset: Asset) => {
-    if (await write(() => api(removeAsset, { params: { uuid, assetUuid: asset.assetUuid }, version })))
+    const { assetUuid } = asset;
+    if (await write(() => api(removeAsset, { params: { uuid, assetUuid }, version }), assetUuid))
       announce(ASSETS.removed(named(asset)));
   };
+  const closeForm = () => {
+    setAdding(false);
+    form.show({});
+  };
   const complete = (skip: boolean) => {
-    void write(async () => {
-      const reply = await api(completeAssets, {
-        params: { uuid },
-        body: { skip },
-        version,
-        idempotencyKey: key.of({ skip }),
-      });
+    const body = { skip };
+    void write(async (idempotencyKey) => {
+      const reply = await api(completeAssets, { params: { uuid }, body, version, idempotencyKey });
       forgetOffers(uuid);
       return reply;
-    });
+    }, body);
   };
 
   return (
     <GatePage title={ASSETS.title} lead={ASSETS.lead}>
-      {said !== undefined && (
+      {formError !== undefined && (
         <Notice tone="danger" live>
-          {said}
+          {formError}
         </Notice>
       )}
       {assets.length > 0 && (
@@ -145,14 +144,7 @@ function Accounts({ uuid, assets: { assets, countsForMonthlyIncome }, version, a
           )}
         </Panel>
       )}
-      {open && (
-        <AccountForm
-          busy={busy}
-          onAdd={add}
-          onWrong={setWrong}
-          onCancel={assets.length > 0 ? () => setAdding(false) : undefined}
-        />
-      )}
+      {open && <AccountForm form={form} onAdd={add} onCancel={assets.length > 0 ? closeForm : undefined} />}
       <Actions>
         {assets.length > 0 && !open && (
           <Button kind="primary" busy={busy} busyLabel={ASSETS.busy} onClick={() => complete(false)}>

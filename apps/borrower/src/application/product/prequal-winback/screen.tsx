@@ -4,10 +4,9 @@ import { Actions, Button, Link, Notice, Panel, Text } from '@lintel/ui';
 import { useState, type ReactNode } from 'react';
 import { AtGate } from '../../../gate/at-gate.tsx';
 import { GatePage } from '../../../gate/gate-page.tsx';
-import { useAct } from '../../../gate/use-act.ts';
+import { useGateSubmit } from '../../../gate/use-gate-submit.ts';
 import { forgetOffers } from '../../../offers/use-offers.ts';
 import { api } from '../../../platform/later/api.ts';
-import { usePressKey } from '../../../platform/later/key.ts';
 import { useCall } from '../../../platform/later/use-call.ts';
 import { useGoOn } from '../../../platform/later/use-status.ts';
 import { ScreenPending } from '../../../platform/screen-pending.tsx';
@@ -48,17 +47,15 @@ function Answering({ uuid, winback }: { uuid: string; winback: Winback }): React
   const byPayOff = acts.includes('PAY_OFF_LIEN');
   const title = byPayOff ? WINBACK.payoffTitle : WINBACK.title;
   const [refusing, setRefusing] = useState(false);
-  const { busy, said, run } = useAct(uuid);
-  const key = usePressKey();
+  const { busy, formError, submit } = useGateSubmit(uuid);
   const goOn = useGoOn(uuid);
   useScreenTitle(title);
   const answer = (body: Answer) => {
-    void run(async () => {
-      const reply = await api(answerWinback, { params: { uuid }, body, version, idempotencyKey: key.of(body) });
-      key.done();
+    void submit(async (idempotencyKey) => {
+      const reply = await api(answerWinback, { params: { uuid }, body, version, idempotencyKey });
       forgetOffers(uuid);
       goOn(reply);
-    });
+    }, body);
   };
   return (
     <GatePage title={title} lead={WINBACK.reasons[reason]}>
@@ -66,9 +63,9 @@ function Answering({ uuid, winback }: { uuid: string; winback: Winback }): React
         <WasNow winback={winback} />
       </Panel>
       {keptUntil && <Text>{WINBACK.kept(formatDateInProse(keptUntil))}</Text>}
-      {said !== undefined && !refusing && (
+      {formError !== undefined && !refusing && (
         <Notice tone="danger" live>
-          {said}
+          {formError}
         </Notice>
       )}
       {byPayOff && <PayOff uuid={uuid} onPay={(liabilityUuid) => answer({ answer: 'PAY_OFF_LIEN', liabilityUuid })} />}
@@ -100,7 +97,7 @@ function Answering({ uuid, winback }: { uuid: string; winback: Winback }): React
         open={refusing}
         refuses
         busy={busy}
-        said={said}
+        said={formError}
         onBack={() => setRefusing(false)}
         onStop={() => answer({ answer: 'REFUSE', confirmed: true })}
       />

@@ -2,9 +2,8 @@ import { readValuation, refuseReoffer, type OfferSet } from '@lintel/contract';
 import { formatDateInProse } from '@lintel/domain';
 import { Actions, Button, ButtonLink, DiffTable, Link, Notice, Panel, Text } from '@lintel/ui';
 import { useState, type ReactNode } from 'react';
-import { useAct } from '../../../gate/use-act.ts';
+import { useGateSubmit } from '../../../gate/use-gate-submit.ts';
 import { api } from '../../../platform/later/api.ts';
-import { usePressKey } from '../../../platform/later/key.ts';
 import { useCall } from '../../../platform/later/use-call.ts';
 import { useGoOn } from '../../../platform/later/use-status.ts';
 import { urls } from '../../../platform/urls.ts';
@@ -27,9 +26,8 @@ export function ChangedOffer({
   to: string;
 }): ReactNode {
   const [asked, setAsked] = useState(false);
-  const { busy, said, run } = useAct(uuid);
+  const { busy, formError, submit } = useGateSubmit(uuid);
   const valuation = useCall(readValuation, { params: { uuid } });
-  const key = usePressKey();
   const goOn = useGoOn(uuid);
   const until = change.keptUntil ? formatDateInProse(change.keptUntil) : undefined;
   const rows =
@@ -38,10 +36,8 @@ export function ChangedOffer({
       : [];
   const stop = () => {
     const body = { confirmed: true } as const;
-    void run(async () => {
-      const reply = await api(refuseReoffer, { params: { uuid }, body, version, idempotencyKey: key.of(body) });
-      key.done();
-      goOn(reply);
+    void submit(async (idempotencyKey) => {
+      goOn(await api(refuseReoffer, { params: { uuid }, body, version, idempotencyKey }));
     });
   };
   return (
@@ -68,7 +64,7 @@ export function ChangedOffer({
         open={asked}
         refuses={change.worse}
         busy={busy}
-        said={said}
+        said={formError}
         onStop={stop}
         onBack={() => setAsked(false)}
       />

@@ -112,7 +112,7 @@ function Choosing({
         }
       >
         <Stack gap="xl">
-          <ErrorSummary title={SELECT.problem} attempt={attempt} errors={wrong ? [{ id: 'draw', message }] : []} />
+          <ErrorSummary title={SELECT.problem} attempt={attempt} errors={wrong ? [{ field: 'draw', message }] : []} />
           <PageHeading title={title}>
             {most} {SELECT.lead}
           </PageHeading>

@@ -1,7 +1,7 @@
 import { markPayoff, selectOffer, type ApiError } from '@lintel/contract';
 import { BUY_DOWN_FLAG, type Choice, type Quote } from '@lintel/domain';
 import { useEffect, useMemo, useReducer, useRef, useState } from 'react';
-import { useAct } from '../../../gate/use-act.ts';
+import { useGateSubmit } from '../../../gate/use-gate-submit.ts';
 import { forgetOffers, keepOffers, latestOffers, type Offers } from '../../../offers/use-offers.ts';
 import { api } from '../../../platform/later/api.ts';
 import { useGoOn } from '../../../platform/later/use-status.ts';
@@ -36,7 +36,7 @@ export function useSelection(uuid: string, offers: Offers, opened: Selection): S
   const version = useRef(offers.version);
   const goOn = useGoOn(uuid);
   const buyDownsOn = useFlag(BUY_DOWN_FLAG);
-  const { busy, said, say, run } = useAct(uuid);
+  const { busy, formError, show, submit } = useGateSubmit(uuid, { onApiError });
   const { set, choice, server } = state;
   const figures = useMemo(() => figuresOf(set, choice, buyDownsOn), [set, choice, buyDownsOn]);
   const checked = server && isFor(server, choice) ? server : undefined;
@@ -53,14 +53,14 @@ export function useSelection(uuid: string, offers: Offers, opened: Selection): S
     if (!latest) return;
     version.current = latest.version;
     act({ do: how, set: latest });
-    say(sentence);
+    show({ formError: sentence });
   };
-  const meant = async (error: ApiError) => {
+  async function onApiError(error: ApiError): Promise<boolean> {
     if (error.name === 'offer-expired') await refresh('priced', error.message);
     else if (error.name === 'stale-version') await refresh('reopen', error.message);
     else return false;
     return true;
-  };
+  }
 
   async function send(kept: Choice, signal?: AbortSignal) {
     const reply = await api(selectOffer, {
@@ -114,23 +114,23 @@ export function useSelection(uuid: string, offers: Offers, opened: Selection): S
     saved,
     marking,
     busy,
-    said,
+    said: formError,
     refused: isRefused(state),
     corrected: checked !== undefined && differs(figures.quote, checked),
     mark(liabilityUuid, on) {
       if (marking !== undefined) return;
       setMarking(liabilityUuid);
-      void run(() => change(liabilityUuid, on), meant).finally(() => setMarking(undefined));
+      void submit(() => change(liabilityUuid, on)).finally(() => setMarking(undefined));
     },
     async keep() {
       const next = decide(state, { do: 'press' });
       act({ do: 'press' });
       if (next.pressed) return false;
       let kept = false;
-      await run(async () => {
+      await submit(async () => {
         await save(next.choice);
         kept = true;
-      }, meant);
+      });
       return kept;
     },
   };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { explainedFaults } from './explained.ts';
+import { explainedErrors } from './explained.ts';
 
 test.each([
   [{}, ['answer', 'text']],
@@ -9,5 +9,5 @@ test.each([
   [{ answer: 'NOT_MINE', text: 'x'.repeat(500) }, []],
   [{ answer: 'EXPLAINED', text: 'It was returned once.' }, []],
 ])('%j is wrong at %j [SCREEN-106]', (typed, fields) => {
-  expect(explainedFaults(typed).map((fault) => fault.id)).toEqual(fields);
+  expect(explainedErrors(typed).map(({ field }) => field)).toEqual(fields);
 });

@@ -1,20 +1,20 @@
 import { EXPLANATIONS } from '@lintel/contract';
-import type { Fault } from '../../../gate/refusal.ts';
-import type { Typed } from '../../../gate/use-press.ts';
+import type { FieldMessage } from '@lintel/domain';
+import type { FormValues } from '@lintel/web';
 import { LATE } from './copy.ts';
 
 const MOST = 500;
 
-export const answerOf = (typed: Typed): (typeof EXPLANATIONS)[number] | undefined =>
+export const answerOf = (typed: FormValues): (typeof EXPLANATIONS)[number] | undefined =>
   EXPLANATIONS.find((one) => one === typed['answer']);
-export const textOf = (typed: Typed): string => (typed['text'] ?? '').trim();
+export const textOf = (typed: FormValues): string => (typed['text'] ?? '').trim();
 
 /** An answer and a sentence to it: whoever reads it has nothing else to go by. */
-export function explainedFaults(typed: Typed): readonly Fault[] {
+export function explainedErrors(typed: FormValues): readonly FieldMessage[] {
   const text = textOf(typed);
   return [
-    ...(answerOf(typed) === undefined ? [{ id: 'answer', message: LATE.choose }] : []),
-    ...(text === '' ? [{ id: 'text', message: LATE.write }] : []),
-    ...(text.length > MOST ? [{ id: 'text', message: LATE.long }] : []),
+    ...(answerOf(typed) === undefined ? [{ field: 'answer', message: LATE.choose }] : []),
+    ...(text === '' ? [{ field: 'text', message: LATE.write }] : []),
+    ...(text.length > MOST ? [{ field: 'text', message: LATE.long }] : []),
   ];
 }

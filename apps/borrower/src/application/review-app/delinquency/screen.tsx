@@ -2,17 +2,17 @@ import { EXPLANATIONS, explainReview, readCredit, type ReplyOf } from '@lintel/c
 import { ChoiceTiles, Notice, Panel, SubmitButton, Text, TextArea } from '@lintel/ui';
 import type { ReactNode } from 'react';
 import { AtGate, type GateView } from '../../../gate/at-gate.tsx';
-import { GateForm, PressActions } from '../../../gate/gate-page.tsx';
+import { GateForm, FormActions } from '../../../gate/gate-page.tsx';
 import { Read } from '../../../gate/read.tsx';
-import { usePress } from '../../../gate/use-press.ts';
+import { useGateForm } from '../../../gate/use-gate-form.ts';
 import { api } from '../../../platform/later/api.ts';
 import { monthOf } from '../../../platform/later/dates.ts';
 import { ProofField } from '../../../platform/later/upload/proof-field.tsx';
-import { PROOF, proofFaults, proofIds } from '../../../platform/later/upload/proof-form.ts';
+import { PROOF, proofErrors, proofIds } from '../../../platform/later/upload/proof-form.ts';
 import { useGoOn } from '../../../platform/later/use-status.ts';
 import { WaitingPage } from '../waiting-page.tsx';
 import { LATE } from './copy.ts';
-import { answerOf, explainedFaults, textOf } from './explained.ts';
+import { answerOf, explainedErrors, textOf } from './explained.ts';
 
 type Credit = NonNullable<ReplyOf<typeof readCredit>>;
 type View = GateView & { credit: Credit };
@@ -46,10 +46,10 @@ const OPTIONS = EXPLANATIONS.map((value) => ({ value, label: LATE.answers[value]
 
 function Explain({ uuid, status, credit }: View): ReactNode {
   const goOn = useGoOn(uuid);
-  const press = usePress({
+  const form = useGateForm({
     uuid,
     title: LATE.title,
-    check: (typed) => [...explainedFaults(typed), ...proofFaults(typed)],
+    check: (typed) => [...explainedErrors(typed), ...proofErrors(typed)],
     fieldOf: { 'documents-missing': PROOF, 'document-refused': PROOF },
     async send(typed, idempotencyKey) {
       goOn(
@@ -62,17 +62,24 @@ function Explain({ uuid, status, credit }: View): ReactNode {
     },
   });
   return (
-    <GateForm press={press} title={LATE.title} lead={<b>{status.explain.ask}</b>}>
+    <GateForm form={form} title={LATE.title} lead={<b>{status.explain.ask}</b>}>
       <Listed credit={credit} />
-      <ChoiceTiles name="answer" label={LATE.what} options={OPTIONS} required error={press.at('answer')} />
-      <TextArea name="text" label={LATE.text} hint={LATE.textHint} rows={5} maxLength={600} error={press.at('text')} />
-      <ProofField uuid={uuid} label={LATE.proof} error={press.at(PROOF)} />
+      <ChoiceTiles name="answer" label={LATE.what} options={OPTIONS} required error={form.errorAt('answer')} />
+      <TextArea
+        name="text"
+        label={LATE.text}
+        hint={LATE.textHint}
+        rows={5}
+        maxLength={600}
+        error={form.errorAt('text')}
+      />
+      <ProofField uuid={uuid} label={LATE.proof} error={form.errorAt(PROOF)} />
       <Notice tone="quiet">
         {LATE.notEnd} {LATE.bureau}
       </Notice>
-      <PressActions press={press}>
-        <SubmitButton busy={press.busy}>{LATE.submit}</SubmitButton>
-      </PressActions>
+      <FormActions form={form}>
+        <SubmitButton busy={form.busy}>{LATE.submit}</SubmitButton>
+      </FormActions>
     </GateForm>
   );
 }

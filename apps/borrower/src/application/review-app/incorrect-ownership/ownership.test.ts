@@ -4,7 +4,7 @@ import { correctedOwnership } from './ownership.ts';
 test('the land records are taken as they stand [SCREEN-107]', () => {
   expect(correctedOwnership({ which: 'TITLE' }, 'JOINT')).toEqual({
     corrected: { ownershipType: 'JOINT', sideWithTitle: true },
-    faults: [],
+    errors: [],
   });
 });
 
@@ -21,5 +21,5 @@ test.each([
   [{ which: 'OTHER' }, 'SOLE', 'ownershipType'],
   [{ which: 'OTHER', ownershipType: 'CASTLE' }, 'SOLE', 'ownershipType'],
 ] as const)('%j beside %s is asked for at %s', (typed, onTitle, field) => {
-  expect(correctedOwnership(typed, onTitle).faults.map((fault) => fault.id)).toEqual([field]);
+  expect(correctedOwnership(typed, onTitle).errors.map(({ field }) => field)).toEqual([field]);
 });

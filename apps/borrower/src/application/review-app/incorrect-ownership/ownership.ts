@@ -1,6 +1,6 @@
 import { OWNERSHIP_TYPES, type OwnershipType } from '@lintel/domain';
-import type { Fault } from '../../../gate/refusal.ts';
-import type { Typed } from '../../../gate/use-press.ts';
+import type { FieldMessage } from '@lintel/domain';
+import type { FormValues } from '@lintel/web';
 import { OWNERSHIP } from './copy.ts';
 
 export interface Corrected {
@@ -10,14 +10,14 @@ export interface Corrected {
 
 /** What the form says, or what is wrong with it. The land records count as they stand; another way of owning is named. */
 export function correctedOwnership(
-  typed: Typed,
+  typed: FormValues,
   onTitle: OwnershipType | null | undefined,
-): { corrected?: Corrected; faults: readonly Fault[] } {
+): { corrected?: Corrected; errors: readonly FieldMessage[] } {
   if (typed['which'] === 'TITLE' && onTitle)
-    return { corrected: { ownershipType: onTitle, sideWithTitle: true }, faults: [] };
-  if (typed['which'] !== 'OTHER') return { faults: [{ id: 'which', message: OWNERSHIP.choose }] };
+    return { corrected: { ownershipType: onTitle, sideWithTitle: true }, errors: [] };
+  if (typed['which'] !== 'OTHER') return { errors: [{ field: 'which', message: OWNERSHIP.choose }] };
   const ownershipType = OWNERSHIP_TYPES.find((one) => one === typed['ownershipType']);
   return ownershipType
-    ? { corrected: { ownershipType, sideWithTitle: false }, faults: [] }
-    : { faults: [{ id: 'ownershipType', message: OWNERSHIP.chooseType }] };
+    ? { corrected: { ownershipType, sideWithTitle: false }, errors: [] }
+    : { errors: [{ field: 'ownershipType', message: OWNERSHIP.chooseType }] };
 }

@@ -3,13 +3,13 @@ import { OWNERSHIP_TYPES } from '@lintel/domain';
 import { Actions, ChoiceTiles, Facts, Link, Notice, SubmitButton } from '@lintel/ui';
 import { useState, type ReactNode } from 'react';
 import { AtGate, type GateView } from '../../../gate/at-gate.tsx';
-import { GateForm, GatePage, PressActions } from '../../../gate/gate-page.tsx';
+import { GateForm, GatePage, FormActions } from '../../../gate/gate-page.tsx';
 import { Latest, type Drawn } from '../../../gate/latest.tsx';
 import { Read } from '../../../gate/read.tsx';
-import { usePress } from '../../../gate/use-press.ts';
+import { useGateForm } from '../../../gate/use-gate-form.ts';
 import { api } from '../../../platform/later/api.ts';
 import { ProofField } from '../../../platform/later/upload/proof-field.tsx';
-import { PROOF, proofFaults, proofIds } from '../../../platform/later/upload/proof-form.ts';
+import { PROOF, proofErrors, proofIds } from '../../../platform/later/upload/proof-form.ts';
 import { useGoOn } from '../../../platform/later/use-status.ts';
 import { urls } from '../../../platform/urls.ts';
 import { OWNERSHIP } from './copy.ts';
@@ -50,12 +50,12 @@ function Ownership({
   const [which, setWhich] = useState('');
   const goOn = useGoOn(uuid);
   const liens = urls.application(uuid, 'liens');
-  const press = usePress({
+  const form = useGateForm({
     uuid,
     title: OWNERSHIP.title,
     check: (typed) => [
-      ...correctedOwnership(typed, ownership.onTitle).faults,
-      ...proofFaults(typed, typed['which'] === 'OTHER' ? 1 : 0),
+      ...correctedOwnership(typed, ownership.onTitle).errors,
+      ...proofErrors(typed, typed['which'] === 'OTHER' ? 1 : 0),
     ],
     fieldOf: { 'documents-missing': PROOF, 'document-refused': PROOF },
     onStale,
@@ -86,7 +86,7 @@ function Ownership({
     );
   }
   return (
-    <GateForm press={press} notice={notice} title={OWNERSHIP.title} lead={OWNERSHIP.lead}>
+    <GateForm form={form} notice={notice} title={OWNERSHIP.title} lead={OWNERSHIP.lead}>
       <Facts
         layout="pair"
         facts={[
@@ -108,7 +108,7 @@ function Ownership({
         required
         value={which}
         onChange={setWhich}
-        error={press.at('which')}
+        error={form.errorAt('which')}
         options={[
           { value: 'TITLE', label: OWNERSHIP.onRecord, hint: OWNERSHIP.onRecordHint, disabled: !ownership.onTitle },
           { value: 'OTHER', label: OWNERSHIP.other, hint: OWNERSHIP.otherHint },
@@ -123,20 +123,25 @@ function Ownership({
             look="small"
             required
             options={TYPES}
-            error={press.at('ownershipType')}
+            error={form.errorAt('ownershipType')}
           />
-          <ProofField uuid={uuid} label={OWNERSHIP.proof} type="PROPERTY_DESCRIPTION_SOURCE" error={press.at(PROOF)} />
+          <ProofField
+            uuid={uuid}
+            label={OWNERSHIP.proof}
+            type="PROPERTY_DESCRIPTION_SOURCE"
+            error={form.errorAt(PROOF)}
+          />
         </>
       )}
       <Notice tone="quiet">{OWNERSHIP.person}</Notice>
-      <PressActions press={press}>
-        <SubmitButton busy={press.busy}>{OWNERSHIP.submit}</SubmitButton>
+      <FormActions form={form}>
+        <SubmitButton busy={form.busy}>{OWNERSHIP.submit}</SubmitButton>
         {status.gate === 'liens' && (
           <Link kind="secondary" to={liens}>
             {OWNERSHIP.leave}
           </Link>
         )}
-      </PressActions>
+      </FormActions>
     </GateForm>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parcelFaults } from './parcel.ts';
+import { parcelErrors } from './parcel.ts';
 
 test.each([
   ['', 'Enter the parcel number from your tax bill'],
@@ -8,10 +8,10 @@ test.each([
   ['12345678', 'This is the number we have'],
   ['123.45.678', 'This is the number we have'],
 ])('%j is refused: %s [SCREEN-102]', (parcelNumber, message) => {
-  expect(parcelFaults({ parcelNumber }, '123-45-678')).toEqual([{ id: 'parcelNumber', message }]);
+  expect(parcelErrors({ parcelNumber }, '123-45-678')).toEqual([{ field: 'parcelNumber', message }]);
 });
 
 test('another number is taken, and any number where we have none', () => {
-  expect(parcelFaults({ parcelNumber: '123-45-679' }, '123-45-678')).toEqual([]);
-  expect(parcelFaults({ parcelNumber: '123-45-678' }, null)).toEqual([]);
+  expect(parcelErrors({ parcelNumber: '123-45-679' }, '123-45-678')).toEqual([]);
+  expect(parcelErrors({ parcelNumber: '123-45-678' }, null)).toEqual([]);
 });

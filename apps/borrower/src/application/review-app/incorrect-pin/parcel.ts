@@ -1,16 +1,16 @@
-import type { Fault } from '../../../gate/refusal.ts';
-import type { Typed } from '../../../gate/use-press.ts';
+import type { FieldMessage } from '@lintel/domain';
+import type { FormValues } from '@lintel/web';
 import { PIN } from './copy.ts';
 
 const MOST = 60;
 const plain = (number: string): string => number.replaceAll(/[^a-z0-9]/gi, '').toLowerCase();
 
-export const parcelOf = (typed: Typed): string => (typed['parcelNumber'] ?? '').trim();
+export const parcelOf = (typed: FormValues): string => (typed['parcelNumber'] ?? '').trim();
 
 /** Another number than the one we have: dashes and case make no difference. */
-export function parcelFaults(typed: Typed, known: string | null | undefined): readonly Fault[] {
+export function parcelErrors(typed: FormValues, known: string | null | undefined): readonly FieldMessage[] {
   const number = parcelOf(typed);
-  if (plain(number) === '') return [{ id: 'parcelNumber', message: PIN.missing }];
-  if (number.length > MOST) return [{ id: 'parcelNumber', message: PIN.long }];
-  return known && plain(known) === plain(number) ? [{ id: 'parcelNumber', message: PIN.same }] : [];
+  if (plain(number) === '') return [{ field: 'parcelNumber', message: PIN.missing }];
+  if (number.length > MOST) return [{ field: 'parcelNumber', message: PIN.long }];
+  return known && plain(known) === plain(number) ? [{ field: 'parcelNumber', message: PIN.same }] : [];
 }

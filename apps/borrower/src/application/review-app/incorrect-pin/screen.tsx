@@ -2,16 +2,16 @@ import { correctParcel, readProperty, type ReplyOf } from '@lintel/contract';
 import { Actions, Link, Notice, SubmitButton, Text, TextInput } from '@lintel/ui';
 import { useState, type ReactNode } from 'react';
 import { AtGate, type GateView } from '../../../gate/at-gate.tsx';
-import { GateForm, GatePage, PressActions } from '../../../gate/gate-page.tsx';
+import { GateForm, GatePage, FormActions } from '../../../gate/gate-page.tsx';
 import { Latest, type Drawn } from '../../../gate/latest.tsx';
 import { Read } from '../../../gate/read.tsx';
-import { usePress } from '../../../gate/use-press.ts';
+import { useGateForm } from '../../../gate/use-gate-form.ts';
 import { api } from '../../../platform/later/api.ts';
 import { ProofField } from '../../../platform/later/upload/proof-field.tsx';
-import { PROOF, proofFaults, proofIds } from '../../../platform/later/upload/proof-form.ts';
+import { PROOF, proofErrors, proofIds } from '../../../platform/later/upload/proof-form.ts';
 import { urls } from '../../../platform/urls.ts';
 import { PIN } from './copy.ts';
-import { parcelFaults, parcelOf } from './parcel.ts';
+import { parcelErrors, parcelOf } from './parcel.ts';
 
 type Home = NonNullable<ReplyOf<typeof readProperty>>;
 
@@ -37,10 +37,10 @@ export function Screen(): ReactNode {
 function Parcel({ uuid, status, version, notice, onStale, home }: GateView & Drawn & { home: Home }): ReactNode {
   const [sent, setSent] = useState<string>();
   const known = home.property.parcelNumber;
-  const press = usePress({
+  const form = useGateForm({
     uuid,
     title: PIN.title,
-    check: (typed) => [...parcelFaults(typed, known), ...proofFaults(typed)],
+    check: (typed) => [...parcelErrors(typed, known), ...proofErrors(typed)],
     fieldOf: { 'documents-missing': PROOF, 'document-refused': PROOF },
     onStale,
     async send(typed) {
@@ -65,7 +65,7 @@ function Parcel({ uuid, status, version, notice, onStale, home }: GateView & Dra
     );
   }
   return (
-    <GateForm press={press} notice={notice} title={PIN.title} lead={PIN.lead}>
+    <GateForm form={form} notice={notice} title={PIN.title} lead={PIN.lead}>
       <Text>{known ? PIN.known(known) : PIN.unknown}</Text>
       <TextInput
         name="parcelNumber"
@@ -74,16 +74,16 @@ function Parcel({ uuid, status, version, notice, onStale, home }: GateView & Dra
         autoComplete="off"
         spellCheck={false}
         maxLength={80}
-        error={press.at('parcelNumber')}
+        error={form.errorAt('parcelNumber')}
       />
-      <ProofField uuid={uuid} label={PIN.proof} type="PROPERTY_DESCRIPTION_SOURCE" error={press.at(PROOF)} />
+      <ProofField uuid={uuid} label={PIN.proof} type="PROPERTY_DESCRIPTION_SOURCE" error={form.errorAt(PROOF)} />
       <Notice tone="quiet">{PIN.person}</Notice>
-      <PressActions press={press}>
-        <SubmitButton busy={press.busy}>{PIN.submit}</SubmitButton>
+      <FormActions form={form}>
+        <SubmitButton busy={form.busy}>{PIN.submit}</SubmitButton>
         <Link kind="secondary" to={back}>
           {PIN.leave}
         </Link>
-      </PressActions>
+      </FormActions>
     </GateForm>
   );
 }

@@ -3,9 +3,9 @@ import { formatAddress, formatDate } from '@lintel/domain';
 import { ChoiceTiles, SubmitButton, Text } from '@lintel/ui';
 import type { ReactNode } from 'react';
 import type { GateView } from '../../../gate/at-gate.tsx';
-import { GateForm, GateSentence, PressActions } from '../../../gate/gate-page.tsx';
+import { GateForm, GateSentence, FormActions } from '../../../gate/gate-page.tsx';
 import type { Drawn } from '../../../gate/latest.tsx';
-import { usePress } from '../../../gate/use-press.ts';
+import { useGateForm } from '../../../gate/use-gate-form.ts';
 import { api } from '../../../platform/later/api.ts';
 import { useGoOn } from '../../../platform/later/use-status.ts';
 import { RECORDS } from './copy.ts';
@@ -24,22 +24,22 @@ export function ChooseParcel({
   onStale,
 }: GateView & Drawn & { candidates: readonly Candidate[] }): ReactNode {
   const goOn = useGoOn(uuid);
-  const press = usePress({
+  const form = useGateForm({
     uuid,
     title: WORDS.title,
     fieldOf: { 'choice-unknown': 'propertyId' },
     onStale,
-    check: (typed) => (typed['propertyId'] ? [] : [{ id: 'propertyId', message: WORDS.choose }]),
+    check: (typed) => (typed['propertyId'] ? [] : [{ field: 'propertyId', message: WORDS.choose }]),
     async send(typed) {
       goOn(await api(chooseParcel, { params: { uuid }, body: { propertyId: typed['propertyId'] ?? '' }, version }));
     },
   });
   return (
-    <GateForm press={press} notice={notice} title={WORDS.title} lead={<GateSentence explain={status.explain} />}>
+    <GateForm form={form} notice={notice} title={WORDS.title} lead={<GateSentence explain={status.explain} />}>
       <ChoiceTiles
         name="propertyId"
         label={WORDS.list}
-        error={press.at('propertyId')}
+        error={form.errorAt('propertyId')}
         required
         options={candidates.map((one) => ({
           value: one.propertyId,
@@ -50,9 +50,9 @@ export function ChooseParcel({
       <Text size="s" tone="muted">
         {WORDS.none}
       </Text>
-      <PressActions press={press}>
-        <SubmitButton busy={press.busy}>{WORDS.submit}</SubmitButton>
-      </PressActions>
+      <FormActions form={form}>
+        <SubmitButton busy={form.busy}>{WORDS.submit}</SubmitButton>
+      </FormActions>
     </GateForm>
   );
 }

@@ -4,15 +4,15 @@ import { ChoiceTiles, SubmitButton, TextInput } from '@lintel/ui';
 import { useState, type ReactNode } from 'react';
 import { AddressParts } from '../../../gate/address-parts.tsx';
 import type { GateView } from '../../../gate/at-gate.tsx';
-import { GateForm, GateSentence, PressActions } from '../../../gate/gate-page.tsx';
+import { GateForm, GateSentence, FormActions } from '../../../gate/gate-page.tsx';
 import type { Drawn } from '../../../gate/latest.tsx';
-import { usePress } from '../../../gate/use-press.ts';
+import { useGateForm } from '../../../gate/use-gate-form.ts';
 import { api } from '../../../platform/later/api.ts';
 import { ProofField } from '../../../platform/later/upload/proof-field.tsx';
-import { PROOF, proofFaults, proofIds } from '../../../platform/later/upload/proof-form.ts';
+import { PROOF, proofErrors, proofIds } from '../../../platform/later/upload/proof-form.ts';
 import { useGoOn } from '../../../platform/later/use-status.ts';
 import { RECORDS } from './copy.ts';
-import { correctedAddress, correctedParcel, correctionFaults, wayOf, type Way } from './correction.ts';
+import { correctedAddress, correctedParcel, correctionErrors, wayOf, type Way } from './correction.ts';
 import css from './property.module.css';
 
 const WORDS = RECORDS.notFound;
@@ -35,10 +35,10 @@ export function CorrectProperty({
   const [way, setWay] = useState<Way>('ADDRESS');
   const goOn = useGoOn(uuid);
   const title = WORDS.title(formatStreet(property));
-  const press = usePress({
+  const form = useGateForm({
     uuid,
     title,
-    check: (typed) => [...correctionFaults(typed, property), ...(wayOf(typed) === 'PARCEL' ? proofFaults(typed) : [])],
+    check: (typed) => [...correctionErrors(typed, property), ...(wayOf(typed) === 'PARCEL' ? proofErrors(typed) : [])],
     fieldOf: { 'state-not-offered': 'zip', 'documents-missing': PROOF, 'document-refused': PROOF },
     onStale,
     async send(typed) {
@@ -55,7 +55,7 @@ export function CorrectProperty({
     },
   });
   return (
-    <GateForm press={press} notice={notice} title={title} lead={<GateSentence explain={status.explain} />}>
+    <GateForm form={form} notice={notice} title={title} lead={<GateSentence explain={status.explain} />}>
       <ChoiceTiles
         name="way"
         label={WORDS.way}
@@ -66,7 +66,7 @@ export function CorrectProperty({
       />
       {/* What was typed one way is still there after a look at the other. */}
       <Part shown={way === 'ADDRESS'}>
-        <AddressParts section="section-property" values={property} at={press.at} />
+        <AddressParts section="section-property" values={property} at={form.errorAt} />
       </Part>
       <Part shown={way === 'PARCEL'}>
         <TextInput
@@ -77,15 +77,15 @@ export function CorrectProperty({
           spellCheck={false}
           maxLength={80}
           defaultValue={property.parcelNumber ?? ''}
-          error={press.at('parcelNumber')}
+          error={form.errorAt('parcelNumber')}
         />
         {way === 'PARCEL' && (
-          <ProofField uuid={uuid} label={WORDS.proof} type="PROPERTY_DESCRIPTION_SOURCE" error={press.at(PROOF)} />
+          <ProofField uuid={uuid} label={WORDS.proof} type="PROPERTY_DESCRIPTION_SOURCE" error={form.errorAt(PROOF)} />
         )}
       </Part>
-      <PressActions press={press}>
-        <SubmitButton busy={press.busy}>{WORDS.submit}</SubmitButton>
-      </PressActions>
+      <FormActions form={form}>
+        <SubmitButton busy={form.busy}>{WORDS.submit}</SubmitButton>
+      </FormActions>
     </GateForm>
   );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { correctedAddress, correctedParcel, correctionFaults } from './correction.ts';
+import { correctedAddress, correctedParcel, correctionErrors } from './correction.ts';
 
 const known = { street1: '12 NO PROPERTY LANE', street2: null, city: 'Denver', state: 'CO', zip: '80202' };
 const typed = {
@@ -14,14 +14,17 @@ const typed = {
 
 describe('a correction of the home', () => {
   test('refuses the address that was looked for already, however it is written', () => {
-    expect(correctionFaults(typed, known)).toEqual([
-      { id: 'street1', message: 'This is the address we looked for. Correct it, or give the parcel number instead.' },
+    expect(correctionErrors(typed, known)).toEqual([
+      {
+        field: 'street1',
+        message: 'This is the address we looked for. Correct it, or give the parcel number instead.',
+      },
     ]);
   });
 
   test('takes another address and leaves the parcel number out of it', () => {
     const other = { ...typed, street1: '12 Property Lane' };
-    expect(correctionFaults(other, known)).toEqual([]);
+    expect(correctionErrors(other, known)).toEqual([]);
     expect(correctedAddress(other)).toEqual({
       street1: '12 Property Lane',
       street2: '',
@@ -32,21 +35,21 @@ describe('a correction of the home', () => {
   });
 
   test('tells each part in its own sentence', () => {
-    expect(correctionFaults({ ...typed, city: '3', zip: '8' }, known)).toEqual([
-      { id: 'city', message: 'Please enter a valid city name' },
-      { id: 'zip', message: 'Please enter a valid zipcode' },
+    expect(correctionErrors({ ...typed, city: '3', zip: '8' }, known)).toEqual([
+      { field: 'city', message: 'Please enter a valid city name' },
+      { field: 'zip', message: 'Please enter a valid zipcode' },
     ]);
   });
 
   test('takes a parcel number without its spaces, whatever stands in the address', () => {
     const parcel = { ...typed, way: 'PARCEL', street1: '', parcelNumber: ' 123-45 ' };
-    expect(correctionFaults(parcel, known)).toEqual([]);
+    expect(correctionErrors(parcel, known)).toEqual([]);
     expect(correctedParcel(parcel)).toBe('123-45');
-    expect(correctionFaults({ ...parcel, parcelNumber: '  ' }, known)).toEqual([
-      { id: 'parcelNumber', message: 'Enter the parcel number from your tax bill' },
+    expect(correctionErrors({ ...parcel, parcelNumber: '  ' }, known)).toEqual([
+      { field: 'parcelNumber', message: 'Enter the parcel number from your tax bill' },
     ]);
-    expect(correctionFaults({ ...parcel, parcelNumber: '1'.repeat(61) }, known)).toEqual([
-      { id: 'parcelNumber', message: 'Enter at most 60 characters' },
+    expect(correctionErrors({ ...parcel, parcelNumber: '1'.repeat(61) }, known)).toEqual([
+      { field: 'parcelNumber', message: 'Enter at most 60 characters' },
     ]);
   });
 });

@@ -1,15 +1,15 @@
 import { addressFields, type Address } from '@lintel/domain';
+import type { FieldMessage } from '@lintel/domain';
+import type { FormValues } from '@lintel/web';
 import * as z from 'zod/mini';
-import { faultsOf } from '../../../gate/issues.ts';
-import type { Fault } from '../../../gate/refusal.ts';
-import type { Typed } from '../../../gate/use-press.ts';
+import { schemaErrors } from '../../../gate/issues.ts';
 import { RECORDS } from './copy.ts';
 
 const WORDS = RECORDS.notFound;
 const MOST = 60;
 
 export type Way = 'ADDRESS' | 'PARCEL';
-export const wayOf = (typed: Typed): Way => (typed['way'] === 'PARCEL' ? 'PARCEL' : 'ADDRESS');
+export const wayOf = (typed: FormValues): Way => (typed['way'] === 'PARCEL' ? 'PARCEL' : 'ADDRESS');
 
 const address = addressFields();
 const parcel = z.object({
@@ -22,17 +22,17 @@ const plain = (text: string | null | undefined): string => (text ?? '').trim().r
 const PARTS = ['street1', 'street2', 'city', 'state', 'zip'] as const;
 
 /** What is wrong with a correction. The address that was looked for already would not be found either. */
-export function correctionFaults(
-  typed: Typed,
+export function correctionErrors(
+  typed: FormValues,
   known: { readonly [Part in keyof Address]?: string | null | undefined },
-): readonly Fault[] {
-  if (wayOf(typed) === 'PARCEL') return faultsOf(parcel, typed);
-  const wrong = faultsOf(address, typed);
+): readonly FieldMessage[] {
+  if (wayOf(typed) === 'PARCEL') return schemaErrors(parcel, typed);
+  const wrong = schemaErrors(address, typed);
   if (wrong.length > 0) return wrong;
   return PARTS.every((part) => plain(typed[part]) === plain(known[part]))
-    ? [{ id: 'street1', message: WORDS.same }]
+    ? [{ field: 'street1', message: WORDS.same }]
     : [];
 }
 
-export const correctedAddress = (typed: Typed): Address => z.parse(address, typed);
-export const correctedParcel = (typed: Typed): string => z.parse(parcel, typed).parcelNumber;
+export const correctedAddress = (typed: FormValues): Address => z.parse(address, typed);
+export const correctedParcel = (typed: FormValues): string => z.parse(parcel, typed).parcelNumber;

@@ -1,9 +1,9 @@
 import type { nameSigner, Request } from '@lintel/contract';
 import { emailField, firstNameField, lastNameField, phoneField } from '@lintel/domain';
+import type { FieldMessage } from '@lintel/domain';
+import type { FormValues } from '@lintel/web';
 import * as z from 'zod/mini';
-import { faultsOf } from '../../../gate/issues.ts';
-import type { Fault } from '../../../gate/refusal.ts';
-import type { Typed } from '../../../gate/use-press.ts';
+import { schemaErrors } from '../../../gate/issues.ts';
 import { SIGNERS } from './copy.ts';
 
 type Body = Request<typeof nameSigner>['body'];
@@ -14,23 +14,23 @@ const names = z.object({ firstName: firstNameField, lastName: lastNameField() })
 const lives = z.object({ livesThere: z.enum(LIVES_THERE, SIGNERS.livesMissing) });
 const ways = { email: emailField, phoneNumber: phoneField };
 
-const isGiven = (typed: Typed, way: keyof typeof ways): boolean => (typed[way] ?? '').trim() !== '';
+const isGiven = (typed: FormValues, way: keyof typeof ways): boolean => (typed[way] ?? '').trim() !== '';
 
 /** What is wrong with somebody who is named, in the order of the page: either way of reaching them is enough. */
-export function signerFaults(typed: Typed): readonly Fault[] {
+export function signerErrors(typed: FormValues): readonly FieldMessage[] {
   const { firstName = '', lastName = '', livesThere } = typed;
   const isReached = isGiven(typed, 'email') || isGiven(typed, 'phoneNumber');
   return [
-    ...faultsOf(names, { firstName, lastName }),
-    ...(isReached ? [] : [{ id: 'email', message: SIGNERS.reachMissing }]),
-    ...(isGiven(typed, 'email') ? faultsOf(z.object({ email: ways.email }), typed) : []),
-    ...(isGiven(typed, 'phoneNumber') ? faultsOf(z.object({ phoneNumber: ways.phoneNumber }), typed) : []),
-    ...faultsOf(lives, { livesThere }),
+    ...schemaErrors(names, { firstName, lastName }),
+    ...(isReached ? [] : [{ field: 'email', message: SIGNERS.reachMissing }]),
+    ...(isGiven(typed, 'email') ? schemaErrors(z.object({ email: ways.email }), typed) : []),
+    ...(isGiven(typed, 'phoneNumber') ? schemaErrors(z.object({ phoneNumber: ways.phoneNumber }), typed) : []),
+    ...schemaErrors(lives, { livesThere }),
   ];
 }
 
 /** The body that names a person, from values without faults. Who is named here signs the deed alone. */
-export function signerBody(personUuid: string, typed: Typed): Body {
+export function signerBody(personUuid: string, typed: FormValues): Body {
   return {
     personUuid,
     ...z.parse(names, typed),

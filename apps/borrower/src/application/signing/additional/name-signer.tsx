@@ -2,14 +2,13 @@ import { ApiError, nameSigner } from '@lintel/contract';
 import { FileText, Lock, Panel, PhoneOnly, ShieldCheck, SubmitButton, Text, TickList } from '@lintel/ui';
 import type { ReactNode } from 'react';
 import type { GateView } from '../../../gate/at-gate.tsx';
-import { GateForm, GateSentence, PressActions } from '../../../gate/gate-page.tsx';
-import { usePress } from '../../../gate/use-press.ts';
+import { GateForm, GateSentence, FormActions } from '../../../gate/gate-page.tsx';
+import { useGateForm } from '../../../gate/use-gate-form.ts';
 import { announce } from '../../../platform/announce.tsx';
-import { formValues } from '../../../platform/form-values.ts';
 import { api } from '../../../platform/later/api.ts';
 import { useGoOn } from '../../../platform/later/use-status.ts';
 import { useStepDraft, type Kept } from '../../start/use-step-draft.ts';
-import { signerBody, signerFaults } from './check-signer.ts';
+import { signerBody, signerErrors } from './check-signer.ts';
 import { SIGNERS } from './copy.ts';
 import { PersonCard, titleOf, type Person, type Signers } from './person-card.tsx';
 import { SignerFields } from './signer-fields.tsx';
@@ -54,10 +53,11 @@ export function NameSigner({
   const goOn = useGoOn(uuid);
   const draft = useStepDraft(uuid, STEP, []);
   const title = titleOf(list.mustSign);
-  const press = usePress({
+  const form = useGateForm({
     uuid,
     title,
-    check: signerFaults,
+    check: signerErrors,
+    onValues: (values) => draft.keep({ ...values, personUuid: open.personUuid }),
     onStale: (_, sentence) => {
       void onLatest(sentence);
     },
@@ -89,22 +89,7 @@ export function NameSigner({
   const signerOf = ({ personUuid, signerUuid }: Person) =>
     signerUuid ? list.signers.find((one) => one.personUuid === personUuid) : undefined;
   return (
-    <GateForm
-      press={{
-        ...press,
-        form: {
-          ...press.form,
-          onInput: (event) => {
-            draft.keep({ ...formValues(event.currentTarget), personUuid: open.personUuid });
-            press.form.onInput(event);
-          },
-        },
-      }}
-      title={title}
-      lead={<GateSentence explain={status.explain} />}
-      notice={notice}
-      rail={does}
-    >
+    <GateForm form={form} title={title} lead={<GateSentence explain={status.explain} />} notice={notice} rail={does}>
       {list.mustSign.map((person) => (
         <PersonCard
           key={person.personUuid}
@@ -117,18 +102,18 @@ export function NameSigner({
           <SignerFields
             person={person}
             kept={kept['personUuid'] === person.personUuid ? kept : NOTHING}
-            at={press.at}
+            at={form.errorAt}
           />
         </PersonCard>
       ))}
       <PhoneOnly>
         <Text tone="strong">{items[0].title}.</Text>
       </PhoneOnly>
-      <PressActions press={press}>
-        <SubmitButton busy={press.busy} busyLabel={SIGNERS.saving}>
+      <FormActions form={form}>
+        <SubmitButton busy={form.busy} busyLabel={SIGNERS.saving}>
           {SIGNERS.submit}
         </SubmitButton>
-      </PressActions>
+      </FormActions>
     </GateForm>
   );
 }

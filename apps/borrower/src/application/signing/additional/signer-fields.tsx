@@ -1,7 +1,7 @@
 import { namesOnRecord } from '@lintel/domain';
 import { ChoiceTiles, Fieldset, Text, TextInput } from '@lintel/ui';
 import type { ReactNode } from 'react';
-import type { Press } from '../../../gate/use-press.ts';
+import type { GateFormState } from '../../../gate/use-gate-form.ts';
 import type { Kept } from '../../start/use-step-draft.ts';
 import { LIVES_THERE } from './check-signer.ts';
 import { SIGNERS } from './copy.ts';
@@ -13,7 +13,15 @@ const LIVES = LIVES_THERE.map((value) => ({ value, label: SIGNERS.livesThere[val
 const THEIRS = { autoComplete: 'off', spellCheck: false } as const;
 
 /** Who they are, how they are reached and whether they live in the home. */
-export function SignerFields({ person, kept, at }: { person: Person; kept: Kept; at: Press['at'] }): ReactNode {
+export function SignerFields({
+  person,
+  kept,
+  at,
+}: {
+  person: Person;
+  kept: Kept;
+  at: GateFormState['errorAt'];
+}): ReactNode {
   const {
     firstName,
     lastName,

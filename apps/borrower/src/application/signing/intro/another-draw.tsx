@@ -1,54 +1,45 @@
 import { askForAnotherDraw } from '@lintel/contract';
 import { Actions, Button, Dialog, Notice, Text } from '@lintel/ui';
 import { useState, type ReactNode } from 'react';
-import { useAct } from '../../../gate/use-act.ts';
+import { useGateSubmit } from '../../../gate/use-gate-submit.ts';
 import { forgetOffers, lookAgain } from '../../../offers/use-offers.ts';
 import { api } from '../../../platform/later/api.ts';
-import { usePressKey } from '../../../platform/later/key.ts';
 import { useGoOn } from '../../../platform/later/use-status.ts';
 import { INTRO } from './copy.ts';
 
 /** "Ask for another draw", and the question before it: the papers stop counting. The dialog stands outside the form. */
 export function useAnotherDraw(uuid: string, version: number): { button: ReactNode; dialog: ReactNode } {
   const [asked, setAsked] = useState(false);
-  const { busy, said, say, run } = useAct(uuid);
-  const key = usePressKey();
+  const { busy, formError, show, submit } = useGateSubmit(uuid, {
+    async onApiError({ name, message }) {
+      if (name !== 'stale-version') return false;
+      await lookAgain(uuid);
+      show({ formError: message });
+      return true;
+    },
+  });
   const goOn = useGoOn(uuid);
   const { open, title, text, papers, yes, busy: opening, no, close } = INTRO.draw;
   const shut = () => {
     setAsked(false);
-    say(undefined);
+    show({});
   };
   const ask = () =>
-    run(
-      async () => {
-        const body = { reason: 'ANOTHER_DRAW' } as const;
-        const reply = await api(askForAnotherDraw, {
-          params: { uuid },
-          body,
-          version,
-          idempotencyKey: key.of({ ...body, version }),
-        });
-        key.done();
-        forgetOffers(uuid);
-        goOn(reply);
-      },
-      async (error) => {
-        if (error.name !== 'stale-version') return false;
-        await lookAgain(uuid);
-        say(error.message);
-        return true;
-      },
-    );
+    submit(async (idempotencyKey) => {
+      const body = { reason: 'ANOTHER_DRAW' } as const;
+      const reply = await api(askForAnotherDraw, { params: { uuid }, body, version, idempotencyKey });
+      forgetOffers(uuid);
+      goOn(reply);
+    }, version);
   return {
     button: <Button onClick={() => setAsked(true)}>{open}</Button>,
     dialog: (
       <Dialog name="another-draw" alert open={asked} title={title} onClose={shut} closeLabel={close}>
         <Text>{text}</Text>
         <Text>{papers}</Text>
-        {said !== undefined && (
+        {formError !== undefined && (
           <Notice tone="danger" live>
-            {said}
+            {formError}
           </Notice>
         )}
         <Actions>

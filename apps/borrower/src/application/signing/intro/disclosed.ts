@@ -1,7 +1,7 @@
 import type { Document, OfferSet } from '@lintel/contract';
 import { formatMoney, type Quote, type TotalCosts } from '@lintel/domain';
+import type { FieldMessage } from '@lintel/domain';
 import type { DiffRow, SummaryRow } from '@lintel/ui';
-import type { Fault } from '../../../gate/refusal.ts';
 import { dayOfDate } from '../../../platform/later/dates.ts';
 import { CHANGED } from '../../product/select/changed-copy.ts';
 import { changedRows } from '../../product/select/changed-rows.ts';
@@ -79,10 +79,10 @@ const isUnread = ({ acknowledgedAt }: Document): boolean => !acknowledgedAt;
 export const unreadOf = (papers: readonly Document[]): number => papers.filter(isUnread).length;
 
 /** What a press finds unread. A page that knows of unread papers looks again first: they may have been read in another window. Without an answer the server says it. */
-export async function unreadFaults(
+export async function unreadErrors(
   papers: readonly Document[],
   look: () => Promise<readonly Document[] | undefined>,
-): Promise<readonly Fault[]> {
+): Promise<readonly FieldMessage[]> {
   const latest = papers.some(isUnread) ? await look() : undefined;
-  return latest?.some(isUnread) ? [{ id: PAPERS, message: INTRO.papers.unread }] : [];
+  return latest?.some(isUnread) ? [{ field: PAPERS, message: INTRO.papers.unread }] : [];
 }

@@ -3,8 +3,8 @@ import { findOffer, formatMoney, type Offer } from '@lintel/domain';
 import { DiffTable, Notice, Panel, Section, SubmitButton, SummaryRows, Text } from '@lintel/ui';
 import { Fragment, lazy, Suspense, useState, type ReactNode } from 'react';
 import type { GateView } from '../../../gate/at-gate.tsx';
-import { GateForm, GateSentence, PressActions } from '../../../gate/gate-page.tsx';
-import { usePress } from '../../../gate/use-press.ts';
+import { GateForm, GateSentence, FormActions } from '../../../gate/gate-page.tsx';
+import { useGateForm } from '../../../gate/use-gate-form.ts';
 import { keepOffers, lookAgain, useOffers, type Offers } from '../../../offers/use-offers.ts';
 import { api } from '../../../platform/later/api.ts';
 import { useFresh } from '../../../platform/later/use-fresh.ts';
@@ -23,7 +23,7 @@ import {
   differences,
   feeRows,
   nextRows,
-  unreadFaults,
+  unreadErrors,
   unreadOf,
   type Closing,
 } from './disclosed.ts';
@@ -96,7 +96,7 @@ function Accepting({ uuid, status, offers, offer, quote, closing, papers, look }
   const [notice, setNotice] = useState<string>();
   const { offerSetId, monthlyPayment, rate, totalDraw } = quote;
   const unread = unreadOf(papers);
-  const press = usePress({
+  const form = useGateForm({
     uuid,
     title: INTRO.title,
     check: () => [],
@@ -107,8 +107,8 @@ function Accepting({ uuid, status, offers, offer, quote, closing, papers, look }
     },
     async send(_, idempotencyKey) {
       setNotice(undefined);
-      const faults = await unreadFaults(papers, look);
-      if (faults.length > 0) return press.find(faults);
+      const errors = await unreadErrors(papers, look);
+      if (errors.length > 0) return form.show({ errors: errors });
       try {
         goOn(
           await api(acceptFinalOffer, {
@@ -134,7 +134,7 @@ function Accepting({ uuid, status, offers, offer, quote, closing, papers, look }
   return (
     <>
       <GateForm
-        press={press}
+        form={form}
         title={INTRO.title}
         lead={<GateSentence explain={status.explain} />}
         railEnd={
@@ -204,12 +204,12 @@ function Accepting({ uuid, status, offers, offer, quote, closing, papers, look }
             </Notice>
           )}
           <Text>{INTRO.accepting(formatMoney(monthlyPayment, 2), percent(rate), formatMoney(totalDraw))}</Text>
-          <PressActions press={press}>
-            <SubmitButton busy={press.busy} busyLabel={INTRO.busy}>
+          <FormActions form={form}>
+            <SubmitButton busy={form.busy} busyLabel={INTRO.busy}>
               {INTRO.accept}
             </SubmitButton>
             {another.button}
-          </PressActions>
+          </FormActions>
         </div>
       </GateForm>
       {another.dialog}

@@ -1,12 +1,13 @@
 import { readSigners, resendSignerInvitation, type ReplyOf } from '@lintel/contract';
-import { Button, Hidden, Notice, Panel, Section, Tag, Text, type Tone } from '@lintel/ui';
+import { Button, Hidden, Panel, Section, Tag, Text, type Tone } from '@lintel/ui';
+import { FormError } from '@lintel/web';
 import type { ReactNode } from 'react';
-import { useSend } from '../../../gate/use-send.ts';
 import { announce } from '../../../platform/announce.tsx';
 import { api } from '../../../platform/later/api.ts';
 import { dayOf } from '../../../platform/later/dates.ts';
 import { useFresh } from '../../../platform/later/use-fresh.ts';
 import { useGoOn } from '../../../platform/later/use-status.ts';
+import { useSubmit } from '../../../platform/later/use-submit.ts';
 import type { SigningSet } from '../../../signing/papers.ts';
 import { useTakingOut } from '../taking-out.tsx';
 import { NOTE } from './note-copy.ts';
@@ -65,7 +66,7 @@ function Other({
   named: Named | undefined;
   act: ReactNode;
 }): ReactNode {
-  const sending = useSend();
+  const sending = useSubmit();
   const { roles, states, on, remind, remindWhom, reminding, reminded } = NOTE.others;
   const name = named ? `${named.firstName} ${named.lastName}` : who.firstName;
   const opened =
@@ -76,10 +77,10 @@ function Other({
         : states[who.state];
   const at = who.signedAt ?? (who.state === 'TO_SIGN' ? named?.sentAt : undefined);
   const send = () =>
-    sending.run(named?.signerUuid, async (idempotencyKey) => {
+    sending.submit(async (idempotencyKey) => {
       await api(resendSignerInvitation, { params: { uuid, signerUuid: named?.signerUuid ?? '' }, idempotencyKey });
       announce(reminded(who.firstName));
-    });
+    }, named?.signerUuid);
   return (
     <Panel>
       <div className={css.who}>
@@ -107,11 +108,7 @@ function Other({
           {act}
         </div>
       )}
-      {sending.trouble !== undefined && (
-        <div role="alert">
-          <Notice tone="danger">{sending.trouble}</Notice>
-        </div>
-      )}
+      <FormError>{sending.formError}</FormError>
     </Panel>
   );
 }

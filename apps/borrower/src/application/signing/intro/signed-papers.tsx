@@ -1,10 +1,11 @@
 import { readSigningEvidence } from '@lintel/contract';
-import { Button, Download, Hidden, Notice, Text } from '@lintel/ui';
+import { Button, Download, Hidden, Text } from '@lintel/ui';
+import { FormError } from '@lintel/web';
 import type { ReactNode } from 'react';
 import { keepPdf, saveFile } from '../../../documents/file.ts';
-import { useSend } from '../../../gate/use-send.ts';
 import { api } from '../../../platform/later/api.ts';
 import { dayOf } from '../../../platform/later/dates.ts';
+import { useSubmit } from '../../../platform/later/use-submit.ts';
 import type { SigningPaper } from '../../../signing/papers.ts';
 import { OTHERS } from './note-copy.ts';
 import css from './intro.module.css';
@@ -29,11 +30,11 @@ function Signed({
   uuid: string;
   paper: SigningPaper;
 }): ReactNode {
-  const sending = useSend();
+  const sending = useSubmit();
   const { signedOn, save, saveThis, certificate, certificateOf, certificateFile } = OTHERS;
-  const fetchPaper = () => sending.run('paper', () => saveFile(uuid, signedDocumentUuid ?? '', title));
+  const fetchPaper = () => sending.submit(() => saveFile(uuid, signedDocumentUuid ?? '', title));
   const fetchCertificate = () =>
-    sending.run('certificate', async () => {
+    sending.submit(async () => {
       keepPdf(
         (await api(readSigningEvidence, {
           params: { uuid, evidenceUuid: evidenceUuid ?? '' },
@@ -77,11 +78,7 @@ function Signed({
           </Button>
         )}
       </span>
-      {sending.trouble !== undefined && (
-        <div role="alert">
-          <Notice tone="danger">{sending.trouble}</Notice>
-        </div>
-      )}
+      <FormError>{sending.formError}</FormError>
     </li>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { submitFaults } from './check.ts';
+import { submitErrors } from './check.ts';
 
 test.each<[Record<string, string>, boolean, string[]]>([
   [{}, true, ['certified', 'consent']],
@@ -9,5 +9,5 @@ test.each<[Record<string, string>, boolean, string[]]>([
   [{}, false, ['certified']],
   [{ certified: 'on' }, false, []],
 ])('with %j ticked, and the consent asked for: %s, %j is still to do [SCREEN-101]', (typed, asksConsent, open) => {
-  expect(submitFaults(typed, asksConsent).map(({ id }) => id)).toEqual(open);
+  expect(submitErrors(typed, asksConsent).map(({ field }) => field)).toEqual(open);
 });

@@ -1,11 +1,11 @@
-import type { Fault } from '../../../gate/refusal.ts';
-import type { Typed } from '../../../gate/use-press.ts';
+import type { FieldMessage } from '@lintel/domain';
+import type { FormValues } from '@lintel/web';
 import { SUMMARY } from './copy.ts';
 
 /** The ticks without which nothing is sent. */
-export function submitFaults(typed: Typed, asksConsent: boolean): readonly Fault[] {
+export function submitErrors(typed: FormValues, asksConsent: boolean): readonly FieldMessage[] {
   return [
-    ...(typed['certified'] === undefined ? [{ id: 'certified', message: SUMMARY.certifyMissing }] : []),
-    ...(asksConsent && typed['consent'] === undefined ? [{ id: 'consent', message: SUMMARY.consentMissing }] : []),
+    ...(typed['certified'] === undefined ? [{ field: 'certified', message: SUMMARY.certifyMissing }] : []),
+    ...(asksConsent && typed['consent'] === undefined ? [{ field: 'consent', message: SUMMARY.consentMissing }] : []),
   ];
 }

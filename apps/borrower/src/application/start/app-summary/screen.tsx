@@ -14,20 +14,19 @@ import {
 } from '@lintel/ui';
 import type { ReactNode } from 'react';
 import { AtGate, type GateView } from '../../../gate/at-gate.tsx';
-import { GateForm, GateSentence, PressActions } from '../../../gate/gate-page.tsx';
+import { GateForm, GateSentence, FormActions } from '../../../gate/gate-page.tsx';
 import { Latest, type Drawn } from '../../../gate/latest.tsx';
 import { Read } from '../../../gate/read.tsx';
-import { useAct } from '../../../gate/use-act.ts';
-import { usePress } from '../../../gate/use-press.ts';
+import { useGateForm } from '../../../gate/use-gate-form.ts';
+import { useGateSubmit } from '../../../gate/use-gate-submit.ts';
 import { forgetOffers } from '../../../offers/use-offers.ts';
 import { api } from '../../../platform/later/api.ts';
-import { usePressKey } from '../../../platform/later/key.ts';
 import { useCall } from '../../../platform/later/use-call.ts';
 import { useGoOn } from '../../../platform/later/use-status.ts';
 import { usePageData } from '../../../platform/page-data.tsx';
 import { useScreenTitle } from '../../../platform/screen-title.tsx';
 import { urls } from '../../../platform/urls.ts';
-import { submitFaults } from './check.ts';
+import { submitErrors } from './check.ts';
 import { SUMMARY } from './copy.ts';
 import { Sections, type Summary } from './sections.tsx';
 import css from './summary.module.css';
@@ -83,34 +82,26 @@ function Submit({
   const asksConsent = summary.hardConsent !== 'STANDS';
   const isRenewal = summary.hardConsent === 'EXPIRED';
   const text = texts.data?.find(({ type }) => type === 'HARD_CREDIT');
-  const act = useAct(uuid);
-  const key = usePressKey();
+  const change = useGateSubmit(uuid, {
+    onApiError(error) {
+      const newer =
+        error.name === 'stale-version' ? (error.data as { version?: number } | undefined)?.version : undefined;
+      if (newer !== undefined) onStale(newer, error.message);
+      return newer !== undefined;
+    },
+  });
   const changeOffer = () => {
-    void act.run(
-      async () => {
-        const body = { reason: 'ANOTHER_DRAW' } as const;
-        const reply = await api(askForAnotherDraw, {
-          params: { uuid },
-          body,
-          version,
-          idempotencyKey: key.of({ ...body, version }),
-        });
-        key.done();
-        forgetOffers(uuid);
-        goOn(reply);
-      },
-      (error) => {
-        const newer =
-          error.name === 'stale-version' ? (error.data as { version?: number } | undefined)?.version : undefined;
-        if (newer !== undefined) onStale(newer, error.message);
-        return newer !== undefined;
-      },
-    );
+    void change.submit(async (idempotencyKey) => {
+      const body = { reason: 'ANOTHER_DRAW' } as const;
+      const reply = await api(askForAnotherDraw, { params: { uuid }, body, version, idempotencyKey });
+      forgetOffers(uuid);
+      goOn(reply);
+    }, version);
   };
-  const press = usePress({
+  const form = useGateForm({
     uuid,
     title: SUMMARY.title,
-    check: (typed) => submitFaults(typed, asksConsent),
+    check: (typed) => submitErrors(typed, asksConsent),
     onStale,
     fieldOf: { 'consent-missing': 'consent', 'consent-outdated': 'consent' },
     async send(_, idempotencyKey) {
@@ -125,13 +116,9 @@ function Submit({
       );
     },
   });
-  const error = (field: string) => {
-    const message = press.at(field);
-    return message === undefined ? {} : { error: message };
-  };
   return (
     <GateForm
-      press={press}
+      form={form}
       title={SUMMARY.title}
       lead={<GateSentence explain={status.explain} />}
       notice={isRenewal ? SUMMARY.expired : notice}
@@ -140,10 +127,10 @@ function Submit({
       {summary.sections.some(({ changeLocation, changesOffer }) => changeLocation || changesOffer) && (
         <Text tone="muted">{SUMMARY.changes}</Text>
       )}
-      <Sections sections={summary.sections} busy={act.busy} onChangeOffer={changeOffer} />
-      {act.said !== undefined && (
+      <Sections sections={summary.sections} busy={change.busy} onChangeOffer={changeOffer} />
+      {change.formError !== undefined && (
         <Notice tone="danger" live>
-          {act.said}
+          {change.formError}
         </Notice>
       )}
       {!summary.documentsRead && (
@@ -153,20 +140,32 @@ function Submit({
       )}
       <Section title={SUMMARY.agree} id="before-sending">
         <Stack>
-          <Checkbox name="certified" label={SUMMARY.certify} hint={SUMMARY.certifyHint} boxed {...error('certified')} />
+          <Checkbox
+            name="certified"
+            label={SUMMARY.certify}
+            hint={SUMMARY.certifyHint}
+            boxed
+            error={form.errorAt('certified')}
+          />
           {asksConsent ? (
-            <Checkbox name="consent" label={SUMMARY.consent} hint={text?.text ?? ''} boxed {...error('consent')} />
+            <Checkbox
+              name="consent"
+              label={SUMMARY.consent}
+              hint={text?.text ?? ''}
+              boxed
+              error={form.errorAt('consent')}
+            />
           ) : (
             <Notice tone="success">{SUMMARY.stands}</Notice>
           )}
         </Stack>
       </Section>
-      <PressActions press={press}>
-        <SubmitButton busy={press.busy}>{isRenewal ? SUMMARY.renew : SUMMARY.submit}</SubmitButton>
+      <FormActions form={form}>
+        <SubmitButton busy={form.busy}>{isRenewal ? SUMMARY.renew : SUMMARY.submit}</SubmitButton>
         <Button kind="link" onClick={() => print()}>
           {SUMMARY.print}
         </Button>
-      </PressActions>
+      </FormActions>
     </GateForm>
   );
 }

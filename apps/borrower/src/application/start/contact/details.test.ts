@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { contactBody, contactFaults } from './details.ts';
+import { contactBody, contactErrors } from './details.ts';
 
 const ALL = ['maritalStatus', 'citizenship', 'yearsAtAddress', 'ownershipType', 'ssn'];
 const typed = {
@@ -13,7 +13,7 @@ const typed = {
 
 describe('the details of start/contact', () => {
   test('are sent as they are asked, and nothing beside them [SCREEN-099]', () => {
-    expect(contactFaults(ALL, typed)).toEqual([]);
+    expect(contactErrors(ALL, typed)).toEqual([]);
     expect(contactBody(ALL, typed)).toEqual({
       maritalStatus: 'UNMARRIED',
       citizenship: 'US_CITIZEN',
@@ -25,13 +25,13 @@ describe('the details of start/contact', () => {
   });
 
   test('are each named while they are empty, in the order of the page', () => {
-    expect(contactFaults([...ALL, 'phoneNumber'], { mail: 'same' })).toEqual([
-      { id: 'maritalStatus', message: 'Choose your marital status' },
-      { id: 'citizenship', message: 'Choose your citizenship' },
-      { id: 'yearsAtAddress', message: 'Enter the years as a whole number, 0 for less than one' },
-      { id: 'ownershipType', message: 'Choose how the home is owned' },
-      { id: 'phoneNumber', message: 'Please enter your mobile phone' },
-      { id: 'ssn', message: 'Enter a 9-digit Social Security number, or its last 4 digits.' },
+    expect(contactErrors([...ALL, 'phoneNumber'], { mail: 'same' })).toEqual([
+      { field: 'maritalStatus', message: 'Choose your marital status' },
+      { field: 'citizenship', message: 'Choose your citizenship' },
+      { field: 'yearsAtAddress', message: 'Enter the years as a whole number, 0 for less than one' },
+      { field: 'ownershipType', message: 'Choose how the home is owned' },
+      { field: 'phoneNumber', message: 'Please enter your mobile phone' },
+      { field: 'ssn', message: 'Enter a 9-digit Social Security number, or its last 4 digits.' },
     ]);
   });
 
@@ -44,7 +44,7 @@ describe('the details of start/contact', () => {
       ownerFirst1: '',
       ownerLast1: 'Park',
     };
-    expect(contactFaults(ALL, joint)).toEqual([{ id: 'ownerFirst1', message: 'Please enter the first name' }]);
+    expect(contactErrors(ALL, joint)).toEqual([{ field: 'ownerFirst1', message: 'Please enter the first name' }]);
     expect(contactBody(ALL, { ...joint, ownerFirst1: 'Lee' })).toMatchObject({
       coOwners: [
         { firstName: 'Ben', lastName: 'Ruiz' },
@@ -54,7 +54,7 @@ describe('the details of start/contact', () => {
   });
 
   test('another address for the mail is looked at when it is chosen', () => {
-    expect(contactFaults(ALL, { ...typed, ssn: '', mail: 'other' }).map(({ id }) => id)).toEqual([
+    expect(contactErrors(ALL, { ...typed, ssn: '', mail: 'other' }).map(({ field }) => field)).toEqual([
       'street1',
       'city',
       'state',

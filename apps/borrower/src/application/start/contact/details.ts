@@ -10,10 +10,10 @@ import {
   yearsAtAddressField,
   type ContactDetail,
 } from '@lintel/domain';
+import type { FieldMessage } from '@lintel/domain';
+import type { FormValues } from '@lintel/web';
 import * as z from 'zod/mini';
-import { faultsOf } from '../../../gate/issues.ts';
-import type { Fault } from '../../../gate/refusal.ts';
-import type { Typed } from '../../../gate/use-press.ts';
+import { schemaErrors } from '../../../gate/issues.ts';
 
 /** More owners than one names on a page. */
 export const MOST_OWNERS = 4;
@@ -41,34 +41,34 @@ const ORDER = [
   'ssn',
 ] as const satisfies readonly (ContactDetail | 'mail')[];
 
-const hasOtherMail = (typed: Typed): boolean => typed['mail'] === 'other';
-const ownersIn = (typed: Typed): readonly number[] =>
+const hasOtherMail = (typed: FormValues): boolean => typed['mail'] === 'other';
+const ownersIn = (typed: FormValues): readonly number[] =>
   Array.from({ length: MOST_OWNERS }, (_, index) => index).filter((index) => typed[`ownerFirst${index}`] !== undefined);
-const ownerOf = (typed: Typed, index: number) => ({
+const ownerOf = (typed: FormValues, index: number) => ({
   firstName: typed[`ownerFirst${index}`] ?? '',
   lastName: typed[`ownerLast${index}`] ?? '',
 });
 
 /** What is wrong with the details that the page asks, in its order. */
-export function contactFaults(missing: readonly string[], typed: Typed): readonly Fault[] {
+export function contactErrors(missing: readonly string[], typed: FormValues): readonly FieldMessage[] {
   return ORDER.flatMap((detail) => {
-    if (detail === 'mail') return hasOtherMail(typed) ? faultsOf(address, typed) : [];
-    if (detail === 'coOwners') return ownersIn(typed).flatMap((index) => ownerFaults(typed, index));
+    if (detail === 'mail') return hasOtherMail(typed) ? schemaErrors(address, typed) : [];
+    if (detail === 'coOwners') return ownersIn(typed).flatMap((index) => ownerErrors(typed, index));
     return missing.includes(detail)
-      ? faultsOf(z.object({ [detail]: FIELDS[detail] }), { [detail]: typed[detail] ?? '' })
+      ? schemaErrors(z.object({ [detail]: FIELDS[detail] }), { [detail]: typed[detail] ?? '' })
       : [];
   });
 }
 
-function ownerFaults(typed: Typed, index: number): readonly Fault[] {
-  return faultsOf(owner, ownerOf(typed, index)).map(({ id, message }) => ({
-    id: `owner${id === 'firstName' ? 'First' : 'Last'}${index}`,
+function ownerErrors(typed: FormValues, index: number): readonly FieldMessage[] {
+  return schemaErrors(owner, ownerOf(typed, index)).map(({ field, message }) => ({
+    field: `owner${field === 'firstName' ? 'First' : 'Last'}${index}`,
     message,
   }));
 }
 
 /** The body, from values without faults: what is missing and nothing else. */
-export function contactBody(missing: readonly string[], typed: Typed) {
+export function contactBody(missing: readonly string[], typed: FormValues) {
   const given = <D extends Single>(detail: D) =>
     missing.includes(detail)
       ? ({ [detail]: z.parse(FIELDS[detail], typed[detail] ?? '') } as { [K in D]: z.output<(typeof FIELDS)[D]> })

@@ -1,7 +1,7 @@
 import { OWNERSHIP_LABELS, OWNERSHIP_TYPES } from '@lintel/domain';
 import { Button, ChoiceTiles, Fieldset, Notice, TextInput } from '@lintel/ui';
 import { useState, type ReactNode } from 'react';
-import type { Press } from '../../../gate/use-press.ts';
+import type { GateFormState } from '../../../gate/use-gate-form.ts';
 import type { Kept } from '../use-step-draft.ts';
 import { DETAILS } from './copy.ts';
 import { MOST_OWNERS } from './details.ts';
@@ -17,7 +17,7 @@ interface Props {
   /** False when it is known to be owned jointly and only the others are missing. */
   asksType: boolean;
   kept: Kept;
-  at: Press['at'];
+  at: GateFormState['errorAt'];
 }
 
 /** How the home is owned, and by whom else. */
@@ -58,7 +58,7 @@ export function Owners({ asksType, kept, at }: Props): ReactNode {
   );
 }
 
-function Owner({ index, kept, at }: { index: number; kept: Kept; at: Press['at'] }): ReactNode {
+function Owner({ index, kept, at }: { index: number; kept: Kept; at: GateFormState['errorAt'] }): ReactNode {
   const field = (part: 'First' | 'Last') => {
     const name = `owner${part}${index}`;
     const error = at(name);

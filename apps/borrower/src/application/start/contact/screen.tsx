@@ -3,17 +3,16 @@ import { CITIZENSHIP_LABELS, CITIZENSHIPS, formatAddress, MARITAL_LABELS, MARITA
 import { ChoiceTiles, Link, Lock, Panel, SubmitButton, Text, TextInput, TickList } from '@lintel/ui';
 import type { ReactNode } from 'react';
 import { AtGate, type GateView } from '../../../gate/at-gate.tsx';
-import { GateForm, GateSentence, PressActions } from '../../../gate/gate-page.tsx';
+import { GateForm, GateSentence, FormActions } from '../../../gate/gate-page.tsx';
 import { Latest, type Drawn } from '../../../gate/latest.tsx';
 import { Read } from '../../../gate/read.tsx';
-import { usePress } from '../../../gate/use-press.ts';
-import { formValues } from '../../../platform/form-values.ts';
+import { useGateForm } from '../../../gate/use-gate-form.ts';
 import { api } from '../../../platform/later/api.ts';
 import { useGoOn } from '../../../platform/later/use-status.ts';
 import { urls } from '../../../platform/urls.ts';
 import { keptText, useStepDraft, type Kept } from '../use-step-draft.ts';
 import { DETAILS } from './copy.ts';
-import { contactBody, contactFaults } from './details.ts';
+import { contactBody, contactErrors } from './details.ts';
 import { Mail } from './mail.tsx';
 import { Owners } from './owners.tsx';
 import { SsnField } from './ssn-field.tsx';
@@ -64,38 +63,30 @@ function Details({
 }: GateView & Drawn & { answers: Answers; kept: Kept }): ReactNode {
   const goOn = useGoOn(uuid);
   const draft = useStepDraft(uuid, 'contact', SECRET);
-  const press = usePress({
+  const form = useGateForm({
     uuid,
     title: DETAILS.title,
-    check: (typed) => contactFaults(missing, typed),
+    check: (typed) => contactErrors(missing, typed),
     fieldOf: { 'ssn-invalid': 'ssn' },
     onStale,
-    async send(typed, _, form) {
+    onValues: draft.keep,
+    async send(typed, _, element) {
       const reply = await api(saveContact, { params: { uuid }, body: contactBody(missing, typed), version });
-      form.reset();
+      element.reset();
       draft.done();
       goOn(reply);
     },
   });
   const asks = (detail: string) => missing.includes(detail);
   const error = (field: string) => {
-    const message = press.at(field);
+    const message = form.errorAt(field);
     return message === undefined ? {} : { error: message };
   };
   const chosen = (field: string) => (kept[field] === undefined ? {} : { defaultValue: kept[field] });
   const home = profile.addresses.find(({ type }) => type === 'HOME');
   return (
     <GateForm
-      press={{
-        ...press,
-        form: {
-          ...press.form,
-          onInput: (event) => {
-            draft.keep(formValues(event.currentTarget));
-            press.form.onInput(event);
-          },
-        },
-      }}
+      form={form}
       title={DETAILS.title}
       lead={<GateSentence explain={status.explain} />}
       notice={notice}
@@ -148,10 +139,10 @@ function Details({
         />
       )}
       {(asks('ownershipType') || asks('coOwners')) && (
-        <Owners asksType={asks('ownershipType')} kept={kept} at={press.at} />
+        <Owners asksType={asks('ownershipType')} kept={kept} at={form.errorAt} />
       )}
       {home && !profile.addresses.some(({ type }) => type === 'MAILING') && (
-        <Mail home={formatAddress(home)} kept={kept} at={press.at} />
+        <Mail home={formatAddress(home)} kept={kept} at={form.errorAt} />
       )}
       {asks('phoneNumber') && (
         <TextInput
@@ -165,10 +156,10 @@ function Details({
           {...error('phoneNumber')}
         />
       )}
-      {asks('ssn') && <SsnField error={press.at('ssn')} />}
-      <PressActions press={press}>
-        <SubmitButton busy={press.busy}>{DETAILS.submit}</SubmitButton>
-      </PressActions>
+      {asks('ssn') && <SsnField error={form.errorAt('ssn')} />}
+      <FormActions form={form}>
+        <SubmitButton busy={form.busy}>{DETAILS.submit}</SubmitButton>
+      </FormActions>
     </GateForm>
   );
 }

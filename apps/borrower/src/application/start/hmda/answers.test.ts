@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { answersIn, hmdaFaults } from './answers.ts';
+import { answersIn, hmdaErrors } from './answers.ts';
 
 const form = (...entries: [string, string][]): FormData => {
   const data = new FormData();
@@ -26,18 +26,21 @@ describe('the form of start/hmda', () => {
       raceOther: { tribe: '', asian: '', pacificIslander: '' },
       sex: ['1', '2'],
     });
-    expect(hmdaFaults(answersIn(given))).toEqual([]);
+    expect(hmdaErrors(answersIn(given))).toEqual([]);
   });
 
   test('names each group without an answer, in the order of the page', () => {
-    expect(hmdaFaults(answersIn(form(['race', 'NOT_PROVIDED'])))).toEqual([
-      { id: 'ethnicity', message: "Select an answer, or 'I do not wish to provide this information', for ethnicity." },
-      { id: 'sex', message: "Select an answer, or 'I do not wish to provide this information', for sex." },
+    expect(hmdaErrors(answersIn(form(['race', 'NOT_PROVIDED'])))).toEqual([
+      {
+        field: 'ethnicity',
+        message: "Select an answer, or 'I do not wish to provide this information', for ethnicity.",
+      },
+      { field: 'sex', message: "Select an answer, or 'I do not wish to provide this information', for sex." },
     ]);
   });
 
   test('names a text that is too long at its box', () => {
     const given = form(['ethnicity', '2'], ['race', '1'], ['tribe', 'x'.repeat(101)], ['sex', '1']);
-    expect(hmdaFaults(answersIn(given))).toEqual([{ id: 'tribe', message: 'Must be at most 100 characters' }]);
+    expect(hmdaErrors(answersIn(given))).toEqual([{ field: 'tribe', message: 'Must be at most 100 characters' }]);
   });
 });

@@ -7,9 +7,9 @@ import {
   type HmdaAnswers,
   type HmdaText,
 } from '@lintel/domain';
+import type { FieldMessage } from '@lintel/domain';
 import * as z from 'zod/mini';
-import { faultsOf } from '../../../gate/issues.ts';
-import type { Fault } from '../../../gate/refusal.ts';
+import { schemaErrors } from '../../../gate/issues.ts';
 
 /** What is ticked and written. A text counts while its box is ticked: otherwise it is not on the page. */
 export function answersIn(form: FormData): HmdaAnswers {
@@ -37,10 +37,10 @@ const KNOWN = new Set<string>(
 );
 
 /** Groups without an answer and texts that are too long, in the order of the page. */
-export function hmdaFaults(answers: HmdaAnswers): readonly Fault[] {
-  const open = unansweredGroups(answers).map((group) => ({ id: group as string, message: hmdaUnanswered(group) }));
-  const long = faultsOf(schema, answers)
-    .map(({ id, message }) => ({ id: id.slice(id.lastIndexOf('.') + 1), message }))
-    .filter(({ id }) => KNOWN.has(id));
+export function hmdaErrors(answers: HmdaAnswers): readonly FieldMessage[] {
+  const open = unansweredGroups(answers).map((group) => ({ field: group as string, message: hmdaUnanswered(group) }));
+  const long = schemaErrors(schema, answers)
+    .map(({ field, message }) => ({ field: field.slice(field.lastIndexOf('.') + 1), message }))
+    .filter(({ field }) => KNOWN.has(field));
   return [...open, ...long];
 }

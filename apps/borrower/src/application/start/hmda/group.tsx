@@ -1,12 +1,12 @@
 import { HMDA_DECLINED, HMDA_OPTIONS, NOT_PROVIDED, type HmdaGroup, type HmdaOption } from '@lintel/domain';
 import { Checkbox, Fieldset, TextInput } from '@lintel/ui';
 import type { ReactNode } from 'react';
-import type { Press } from '../../../gate/use-press.ts';
+import type { GateFormState } from '../../../gate/use-gate-form.ts';
 import { HMDA } from './copy.ts';
 import css from './hmda.module.css';
 
 /** One question: nothing is ticked beforehand, every box is in sight, and declining comes last. */
-export function Group({ group, at }: { group: HmdaGroup; at: Press['at'] }): ReactNode {
+export function Group({ group, at }: { group: HmdaGroup; at: GateFormState['errorAt'] }): ReactNode {
   const error = at(group);
   return (
     <Fieldset
@@ -36,7 +36,7 @@ function Box({
   group: HmdaGroup;
   option: HmdaOption;
   first?: boolean;
-  at: Press['at'];
+  at: GateFormState['errorAt'];
 }): ReactNode {
   const id = first ? group : `${group}-${code}`;
   const error = text && at(text.name);

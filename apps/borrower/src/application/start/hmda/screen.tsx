@@ -3,12 +3,12 @@ import { HMDA_GROUPS, HMDA_TITLE } from '@lintel/domain';
 import { Lock, Notice, Panel, SubmitButton, Text } from '@lintel/ui';
 import type { ReactNode } from 'react';
 import { AtGate, type GateView } from '../../../gate/at-gate.tsx';
-import { GateForm, GateSentence, PressActions } from '../../../gate/gate-page.tsx';
+import { GateForm, GateSentence, FormActions } from '../../../gate/gate-page.tsx';
 import { Read } from '../../../gate/read.tsx';
-import { usePress } from '../../../gate/use-press.ts';
+import { useGateForm } from '../../../gate/use-gate-form.ts';
 import { api } from '../../../platform/later/api.ts';
 import { useGoOn } from '../../../platform/later/use-status.ts';
-import { answersIn, hmdaFaults } from './answers.ts';
+import { answersIn, hmdaErrors } from './answers.ts';
 import { HMDA } from './copy.ts';
 import { Group } from './group.tsx';
 
@@ -32,10 +32,10 @@ function Questions({
   notice,
 }: GateView & { formVersion: string; notice: string }): ReactNode {
   const goOn = useGoOn(uuid);
-  const press = usePress({
+  const form = useGateForm({
     uuid,
     title: HMDA.title,
-    check: (_, form) => hmdaFaults(answersIn(new FormData(form))),
+    check: (_, form) => hmdaErrors(answersIn(new FormData(form))),
     async send(_, __, form) {
       goOn(
         await api(answerHmda, {
@@ -47,7 +47,7 @@ function Questions({
     },
   });
   return (
-    <GateForm press={press} title={HMDA.title} lead={<GateSentence explain={status.explain} />}>
+    <GateForm form={form} title={HMDA.title} lead={<GateSentence explain={status.explain} />}>
       <Notice icon={<Lock />}>
         <b>{HMDA.never}</b> {HMDA.apart}
       </Notice>
@@ -55,11 +55,11 @@ function Questions({
         <Text size="s">{notice}</Text>
       </Panel>
       {HMDA_GROUPS.map((group) => (
-        <Group key={group} group={group} at={press.at} />
+        <Group key={group} group={group} at={form.errorAt} />
       ))}
-      <PressActions press={press}>
-        <SubmitButton busy={press.busy}>{HMDA.submit}</SubmitButton>
-      </PressActions>
+      <FormActions form={form}>
+        <SubmitButton busy={form.busy}>{HMDA.submit}</SubmitButton>
+      </FormActions>
     </GateForm>
   );
 }

@@ -5,13 +5,13 @@ import type { ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { AddressParts } from '../../../gate/address-parts.tsx';
 import { GATE } from '../../../gate/copy.ts';
-import { GateForm, PressActions } from '../../../gate/gate-page.tsx';
+import { GateForm, FormActions } from '../../../gate/gate-page.tsx';
 import type { Drawn } from '../../../gate/latest.tsx';
-import { usePress, type Press } from '../../../gate/use-press.ts';
+import { useGateForm, type GateFormState } from '../../../gate/use-gate-form.ts';
 import { api } from '../../../platform/later/api.ts';
 import { useStatus } from '../../../platform/later/use-status.ts';
 import type { AnswersReply } from './answers.tsx';
-import { changeBody, changeFaults, nameBody, SUFFIXES, type Change } from './change.ts';
+import { changeBody, changeErrors, nameBody, SUFFIXES, type Change } from './change.ts';
 import { PROFILE } from './copy.ts';
 
 const EMPLOYMENTS = EMPLOYMENT_TYPES.map((value) => ({ value, label: EMPLOYMENT_LABELS[value] }));
@@ -30,10 +30,10 @@ export function ChangeForm({ uuid, change, answers, reload, version, notice, onS
   const status = useStatus(uuid);
   const { pathname } = useLocation();
   const navigate = useNavigate();
-  const press = usePress({
+  const form = useGateForm({
     uuid,
     title,
-    check: (typed) => changeFaults(change, typed),
+    check: (typed) => changeErrors(change, typed),
     fieldOf: { 'employment-not-accepted': 'employmentType' },
     onStale,
     async send(typed) {
@@ -46,12 +46,12 @@ export function ChangeForm({ uuid, change, answers, reload, version, notice, onS
     },
   });
   return (
-    <GateForm press={press} notice={notice} title={title} lead={PROFILE.again}>
-      <Fields change={change} answers={answers} press={press} />
-      <PressActions press={press}>
-        <SubmitButton busy={press.busy}>{PROFILE.save}</SubmitButton>
+    <GateForm form={form} notice={notice} title={title} lead={PROFILE.again}>
+      <Fields change={change} answers={answers} form={form} />
+      <FormActions form={form}>
+        <SubmitButton busy={form.busy}>{PROFILE.save}</SubmitButton>
         <Link to={pathname}>{PROFILE.cancel}</Link>
-      </PressActions>
+      </FormActions>
     </GateForm>
   );
 }
@@ -59,15 +59,19 @@ export function ChangeForm({ uuid, change, answers, reload, version, notice, onS
 function Fields({
   change,
   answers: { profile, income },
-  press: { at },
+  form: { errorAt },
 }: {
   change: Change;
   answers: AnswersReply;
-  press: Press;
+  form: GateFormState;
 }): ReactNode {
   if (change === 'home')
     return (
-      <AddressParts section="section-home" values={profile.addresses.find(({ type }) => type === 'HOME')} at={at} />
+      <AddressParts
+        section="section-home"
+        values={profile.addresses.find(({ type }) => type === 'HOME')}
+        at={errorAt}
+      />
     );
   if (change === 'name') {
     const { name } = profile;
@@ -80,7 +84,7 @@ function Fields({
           spellCheck={false}
           autoCapitalize="words"
           defaultValue={name.firstName}
-          error={at('firstName')}
+          error={errorAt('firstName')}
         />
         <TextInput
           name="middleName"
@@ -90,7 +94,7 @@ function Fields({
           spellCheck={false}
           autoCapitalize="words"
           defaultValue={name.middleName ?? ''}
-          error={at('middleName')}
+          error={errorAt('middleName')}
         />
         <TextInput
           name="lastName"
@@ -99,7 +103,7 @@ function Fields({
           spellCheck={false}
           autoCapitalize="words"
           defaultValue={name.lastName}
-          error={at('lastName')}
+          error={errorAt('lastName')}
         />
         <Select
           name="suffix"
@@ -109,7 +113,7 @@ function Fields({
           autoComplete="honorific-suffix"
           options={SUFFIX_OPTIONS}
           defaultValue={name.suffix ?? ''}
-          error={at('suffix')}
+          error={errorAt('suffix')}
         />
       </>
     );
@@ -122,20 +126,20 @@ function Fields({
         placeholder={PROFILE.choose}
         options={EMPLOYMENTS}
         defaultValue={income.employmentType ?? ''}
-        error={at('employmentType')}
+        error={errorAt('employmentType')}
       />
       <MoneyInput
         name="incomePrimary"
         label={PROFILE.primary}
         defaultValue={String(income.incomePrimary)}
-        error={at('incomePrimary')}
+        error={errorAt('incomePrimary')}
       />
       <MoneyInput
         name="incomeOther"
         label={PROFILE.other}
         optional={GATE.optional}
         defaultValue={income.incomeOther ? String(income.incomeOther) : ''}
-        error={at('incomeOther')}
+        error={errorAt('incomeOther')}
       />
     </>
   );

@@ -1,6 +1,6 @@
 import { UNEMPLOYED_APOLOGY } from '@lintel/domain';
 import { expect, test } from 'vitest';
-import { changeBody, changeFaults, changeOf, nameBody } from './change.ts';
+import { changeBody, changeErrors, changeOf, nameBody } from './change.ts';
 
 test('an address names the answer to change, and nothing else is one', () => {
   expect(changeOf('income')).toBe('income');
@@ -10,16 +10,16 @@ test('an address names the answer to change, and nothing else is one', () => {
 
 test('a changed income is checked as at registration', () => {
   const typed = { employmentType: 'FULL_TIME', incomePrimary: '$84,000', incomeOther: '' };
-  expect(changeFaults('income', typed)).toEqual([]);
+  expect(changeErrors('income', typed)).toEqual([]);
   expect(changeBody('income', typed)).toEqual({
     employmentType: 'FULL_TIME',
     income: { incomePrimary: 84_000, incomeOther: 0 },
   });
-  expect(changeFaults('income', { ...typed, employmentType: 'UNEMPLOYED' })).toEqual([
-    { id: 'employmentType', message: UNEMPLOYED_APOLOGY },
+  expect(changeErrors('income', { ...typed, employmentType: 'UNEMPLOYED' })).toEqual([
+    { field: 'employmentType', message: UNEMPLOYED_APOLOGY },
   ]);
-  expect(changeFaults('income', { ...typed, incomePrimary: '' })).toEqual([
-    { id: 'incomePrimary', message: 'Required' },
+  expect(changeErrors('income', { ...typed, incomePrimary: '' })).toEqual([
+    { field: 'incomePrimary', message: 'Required' },
   ]);
 });
 

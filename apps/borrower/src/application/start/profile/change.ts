@@ -10,10 +10,10 @@ import {
   suffixField,
   UNEMPLOYED_APOLOGY,
 } from '@lintel/domain';
+import type { FieldMessage } from '@lintel/domain';
+import type { FormValues } from '@lintel/web';
 import * as z from 'zod/mini';
-import { faultsOf } from '../../../gate/issues.ts';
-import type { Fault } from '../../../gate/refusal.ts';
-import type { Typed } from '../../../gate/use-press.ts';
+import { schemaErrors } from '../../../gate/issues.ts';
 import { PROFILE } from './copy.ts';
 
 /** What may be changed here; each is a page of its own, at ?change=. */
@@ -36,12 +36,13 @@ const SCHEMAS = {
   income: z.object({ employmentType: employment, incomePrimary: incomeField, incomeOther: otherIncomeField }),
 };
 
-export const changeFaults = (change: Change, typed: Typed): readonly Fault[] => faultsOf(SCHEMAS[change], typed);
+export const changeErrors = (change: Change, typed: FormValues): readonly FieldMessage[] =>
+  schemaErrors(SCHEMAS[change], typed);
 
-export const nameBody = (typed: Typed) => z.parse(SCHEMAS.name, typed);
+export const nameBody = (typed: FormValues) => z.parse(SCHEMAS.name, typed);
 
 /** The body of the change, from values without faults. */
-export function changeBody(change: Exclude<Change, 'name'>, typed: Typed) {
+export function changeBody(change: Exclude<Change, 'name'>, typed: FormValues) {
   if (change === 'home') return { homeAddress: z.parse(SCHEMAS.home, typed) };
   const { employmentType, ...income } = z.parse(SCHEMAS.income, typed);
   return { income, employmentType };

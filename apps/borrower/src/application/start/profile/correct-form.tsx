@@ -4,11 +4,11 @@ import { Link, Panel, SubmitButton, SummaryRows, TextArea } from '@lintel/ui';
 import type { ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { GATE } from '../../../gate/copy.ts';
-import { GateForm, PressActions } from '../../../gate/gate-page.tsx';
-import { usePress } from '../../../gate/use-press.ts';
+import { GateForm, FormActions } from '../../../gate/gate-page.tsx';
+import { useGateForm } from '../../../gate/use-gate-form.ts';
 import { api } from '../../../platform/later/api.ts';
 import { PROFILE } from './copy.ts';
-import { correctBody, correctFaults } from './correct.ts';
+import { correctBody, correctErrors } from './correct.ts';
 
 interface Props {
   uuid: string;
@@ -21,17 +21,17 @@ interface Props {
 export function CorrectForm({ uuid, field, row }: Props): ReactNode {
   const { pathname } = useLocation();
   const navigate = useNavigate();
-  const press = usePress({
+  const form = useGateForm({
     uuid,
     title: PROFILE.correcting,
-    check: correctFaults,
+    check: correctErrors,
     async send(typed, idempotencyKey) {
       await api(askCorrection, { params: { uuid }, body: correctBody(field, typed), idempotencyKey });
       await navigate(pathname, { replace: true, state: { sent: true } });
     },
   });
   return (
-    <GateForm press={press} title={PROFILE.correcting} lead={PROFILE.person}>
+    <GateForm form={form} title={PROFILE.correcting} lead={PROFILE.person}>
       {row?.value !== undefined && (
         <Panel tight>
           <SummaryRows rows={[{ label: row.label, value: row.value }]} />
@@ -42,7 +42,7 @@ export function CorrectForm({ uuid, field, row }: Props): ReactNode {
         label={row ? PROFILE.right : PROFILE.rightOther}
         rows={row ? 2 : 5}
         maxLength={2000}
-        error={press.at('value')}
+        error={form.errorAt('value')}
       />
       {row && (
         <TextArea
@@ -51,13 +51,13 @@ export function CorrectForm({ uuid, field, row }: Props): ReactNode {
           optional={GATE.optional}
           rows={3}
           maxLength={2000}
-          error={press.at('comment')}
+          error={form.errorAt('comment')}
         />
       )}
-      <PressActions press={press}>
-        <SubmitButton busy={press.busy}>{PROFILE.send}</SubmitButton>
+      <FormActions form={form}>
+        <SubmitButton busy={form.busy}>{PROFILE.send}</SubmitButton>
         <Link to={pathname}>{PROFILE.leave}</Link>
-      </PressActions>
+      </FormActions>
     </GateForm>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { correctBody, correctFaults, correctOf } from './correct.ts';
+import { correctBody, correctErrors, correctOf } from './correct.ts';
 
 test('an address names what is to be corrected, and nothing else is [AP-10]', () => {
   expect([correctOf('dob'), correctOf('other'), correctOf('ssn'), correctOf(null)]).toEqual([
@@ -11,7 +11,7 @@ test('an address names what is to be corrected, and nothing else is [AP-10]', ()
 });
 
 test('a correction says what is right, a comment may be left out', () => {
-  expect(correctFaults({ value: '  ' })).toEqual([{ id: 'value', message: 'Tell us what it should say' }]);
-  expect(correctFaults({ value: 'Ana' })).toEqual([]);
+  expect(correctErrors({ value: '  ' })).toEqual([{ field: 'value', message: 'Tell us what it should say' }]);
+  expect(correctErrors({ value: 'Ana' })).toEqual([]);
   expect(correctBody('name', { value: ' Ana ', comment: '' })).toEqual({ field: 'name', value: 'Ana', comment: null });
 });

@@ -5,7 +5,7 @@ import type { ProofProps } from './proof.tsx';
 /** Only who sends something needs it. */
 const Proof = lazy(async () => ({ default: (await import('./proof.tsx')).Proof }));
 
-/** Files that prove what a page is told; `name` is the field that `proofFaults` and `proofIds` read. */
+/** Files that prove what a page is told; `name` is the field that `proofErrors` and `proofIds` read. */
 export function ProofField(props: ProofProps): ReactNode {
   return (
     <Suspense fallback={<PendingMark />}>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ON_ITS_WAY, proofFaults, proofIds } from './proof-form.ts';
+import { ON_ITS_WAY, proofErrors, proofIds } from './proof-form.ts';
 
 test.each([
   [{}, 0, []],
@@ -9,7 +9,7 @@ test.each([
   [{ proof: 'a b' }, 3, ['Add one more file.']],
   [{ proof: ON_ITS_WAY }, 0, ['Wait until every file is sent.']],
 ])('%j, of which %i are needed, says %j', (typed, least, said) => {
-  expect(proofFaults(typed, least)).toEqual(said.map((message) => ({ id: 'proof', message })));
+  expect(proofErrors(typed, least)).toEqual(said.map((message) => ({ field: 'proof', message })));
 });
 
 test('the ids go with the form', () => {

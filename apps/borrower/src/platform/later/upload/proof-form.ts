@@ -1,3 +1,5 @@
+import type { FieldMessage } from '@lintel/domain';
+import type { FormValues } from '@lintel/web';
 import { UPLOAD } from './copy.ts';
 
 /** The field of a form that holds its proof. */
@@ -5,14 +7,12 @@ export const PROOF = 'proof';
 /** What it holds while a file is on its way. */
 export const ON_ITS_WAY = 'on its way';
 
-type Typed = Readonly<Record<string, string>>;
-
 /** Ids of the files that may go with the form. */
-export const proofIds = (typed: Typed): string[] => (typed[PROOF] ?? '').split(' ').filter((id) => id !== '');
+export const proofIds = (typed: FormValues): string[] => (typed[PROOF] ?? '').split(' ').filter((id) => id !== '');
 
 /** What keeps the form from being sent: a file on its way, or fewer of them than it needs. */
-export function proofFaults(typed: Typed, least = 0): readonly { id: string; message: string }[] {
-  if (typed[PROOF] === ON_ITS_WAY) return [{ id: PROOF, message: UPLOAD.wait }];
+export function proofErrors(typed: FormValues, least = 0): readonly FieldMessage[] {
+  if (typed[PROOF] === ON_ITS_WAY) return [{ field: PROOF, message: UPLOAD.wait }];
   const missing = least - proofIds(typed).length;
-  return missing > 0 ? [{ id: PROOF, message: UPLOAD.more(missing) }] : [];
+  return missing > 0 ? [{ field: PROOF, message: UPLOAD.more(missing) }] : [];
 }

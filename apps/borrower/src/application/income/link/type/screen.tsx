@@ -4,9 +4,9 @@ import { BackLink, Lock, Notice, Panel, SubmitButton } from '@lintel/ui';
 import type { ReactNode } from 'react';
 import { Navigate, useParams } from 'react-router';
 import { AtGate, type GateView } from '../../../../gate/at-gate.tsx';
-import { GateForm, PressActions } from '../../../../gate/gate-page.tsx';
+import { GateForm, FormActions } from '../../../../gate/gate-page.tsx';
 import { Read } from '../../../../gate/read.tsx';
-import { usePress } from '../../../../gate/use-press.ts';
+import { useGateForm } from '../../../../gate/use-gate-form.ts';
 import { api } from '../../../../platform/later/api.ts';
 import { urls } from '../../../../platform/urls.ts';
 import { METHODS } from '../../methods-copy.ts';
@@ -38,7 +38,7 @@ export function Screen(): ReactNode {
 
 function Connect({ uuid, method }: GateView & { method: Method }): ReactNode {
   const { it } = METHODS.words[method.source];
-  const press = usePress({
+  const form = useGateForm({
     uuid,
     title: CONNECT.title(it),
     check: () => [],
@@ -49,7 +49,7 @@ function Connect({ uuid, method }: GateView & { method: Method }): ReactNode {
   });
   return (
     <GateForm
-      press={press}
+      form={form}
       back={<BackLink to={urls.application(uuid, 'income/review')}>{CONNECT.back}</BackLink>}
       title={CONNECT.title(it)}
       lead={CONNECT.lead}
@@ -74,9 +74,9 @@ function Connect({ uuid, method }: GateView & { method: Method }): ReactNode {
       <Notice tone="quiet" icon={<Lock />}>
         {CONNECT.safe}
       </Notice>
-      <PressActions press={press}>
-        <SubmitButton busy={press.busy}>{CONNECT.go(it)}</SubmitButton>
-      </PressActions>
+      <FormActions form={form}>
+        <SubmitButton busy={form.busy}>{CONNECT.go(it)}</SubmitButton>
+      </FormActions>
     </GateForm>
   );
 }

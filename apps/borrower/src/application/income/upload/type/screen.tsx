@@ -4,9 +4,9 @@ import { BackLink, Check, Panel, SubmitButton, Text, TickList } from '@lintel/ui
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
 import { AtGate, type GateView } from '../../../../gate/at-gate.tsx';
-import { GateForm, PressActions } from '../../../../gate/gate-page.tsx';
+import { GateForm, FormActions } from '../../../../gate/gate-page.tsx';
 import { Read } from '../../../../gate/read.tsx';
-import { usePress } from '../../../../gate/use-press.ts';
+import { useGateForm } from '../../../../gate/use-gate-form.ts';
 import { api, apiOver } from '../../../../platform/later/api.ts';
 import { UPLOAD } from '../../../../platform/later/upload/copy.ts';
 import { fetchWithProgress } from '../../../../platform/later/upload/fetch-with-progress.ts';
@@ -73,11 +73,11 @@ function Send({
   const missing = least - uploads.ready.length;
   const check = () =>
     uploads.busy
-      ? [{ id: 'files', message: UPLOAD.wait }]
+      ? [{ field: 'files', message: UPLOAD.wait }]
       : missing > 0
-        ? [{ id: 'files', message: UPLOAD.more(missing) }]
+        ? [{ field: 'files', message: UPLOAD.more(missing) }]
         : [];
-  const pressed = usePress({
+  const pressed = useGateForm({
     uuid,
     title,
     check,
@@ -91,11 +91,11 @@ function Send({
       );
     },
   });
-  // A file that came since the press mends what it said.
-  const press = { ...pressed, faults: pressed.faults.length > 0 ? check() : [] };
+  // A file that arrived since the submit corrects its error.
+  const form = { ...pressed, errors: pressed.errors.length > 0 ? check() : [] };
   return (
     <GateForm
-      press={press}
+      form={form}
       back={<BackLink to={urls.application(uuid, 'income/review')}>{SEND.back}</BackLink>}
       title={title}
       lead={SEND.lead}
@@ -111,14 +111,14 @@ function Send({
         hint={UPLOAD.hint}
         most={MOST_FILES}
         uploads={uploads}
-        error={press.faults[0]?.message}
+        error={form.errors[0]?.message}
       />
       <Text size="s" tone="muted">
         {SEND.count(Math.min(uploads.ready.length, least), least)}
       </Text>
-      <PressActions press={press}>
-        <SubmitButton busy={press.busy}>{SEND.submit}</SubmitButton>
-      </PressActions>
+      <FormActions form={form}>
+        <SubmitButton busy={form.busy}>{SEND.submit}</SubmitButton>
+      </FormActions>
     </GateForm>
   );
 }

@@ -18,10 +18,9 @@ import {
 import { useState, type ReactNode } from 'react';
 import { Navigate } from 'react-router';
 import { AtGate } from '../../../../gate/at-gate.tsx';
-import { useAct } from '../../../../gate/use-act.ts';
+import { useGateSubmit } from '../../../../gate/use-gate-submit.ts';
 import { forgetOffers, keepOffers, lookAgain, useOffers, type Offers } from '../../../../offers/use-offers.ts';
 import { api } from '../../../../platform/later/api.ts';
-import { usePressKey } from '../../../../platform/later/key.ts';
 import { useCall } from '../../../../platform/later/use-call.ts';
 import { useGoOn } from '../../../../platform/later/use-status.ts';
 import { useScreenTitle } from '../../../../platform/screen-title.tsx';
@@ -74,23 +73,22 @@ function Confirming({
   const consents = useCall(readConsentTypes, {});
   const loan = useCall(readHeloc, { params: { uuid } });
   const [agreed, setAgreed] = useState(false);
-  const { busy, said, say, run } = useAct(uuid);
+  const { busy, formError, show, submit } = useGateSubmit(uuid, { onApiError });
   const goOn = useGoOn(uuid);
-  const key = usePressKey();
   useScreenTitle(CONFIRM.title);
   // Asked for before the application is submitted; afterwards the check was agreed to and made.
   const consent = asksForHardCredit(offers) ? consents.data?.find(({ type }) => type === 'HARD_CREDIT') : undefined;
   const choices = urls.application(uuid, 'product/select');
   const set: OfferSet = offers;
 
-  const meant = async (error: ApiError) => {
+  async function onApiError(error: ApiError): Promise<boolean> {
     const renewed = error.name === 'quote-changed' ? figuresIn(error) : undefined;
     if (renewed) keepOffers(uuid, { selection: renewed });
     else if (error.name === 'offer-expired' || error.name === 'stale-version') await lookAgain(uuid);
     else return false;
-    say(error.message);
+    show({ formError: error.message });
     return true;
-  };
+  }
   function accept() {
     const { offerSetId, offerId, drawAmount, discountTypes, payOffPreference, monthlyPayment, rate, totalDraw } = quote;
     const body = {
@@ -102,17 +100,11 @@ function Confirming({
       shown: { monthlyPayment, rate, totalDraw },
       ...(agreed && consent && { consentRequests: [{ type: 'HARD_CREDIT' as const, version: consent.version }] }),
     };
-    void run(async () => {
-      const reply = await api(confirmOffer, {
-        params: { uuid },
-        body,
-        version: offers.version,
-        idempotencyKey: key.of(body),
-      });
-      key.done();
+    void submit(async (idempotencyKey) => {
+      const reply = await api(confirmOffer, { params: { uuid }, body, version: offers.version, idempotencyKey });
       forgetOffers(uuid);
       goOn(reply);
-    }, meant);
+    }, body);
   }
 
   const summary = (
@@ -132,9 +124,9 @@ function Confirming({
           <BackLink to={choices}>{CONFIRM.back}</BackLink>
           <PageHeading title={CONFIRM.title}>{set.changed?.before ? CONFIRM.leadChanged : CONFIRM.lead}</PageHeading>
         </div>
-        {said !== undefined && (
+        {formError !== undefined && (
           <Notice tone="warning" live>
-            {said}
+            {formError}
           </Notice>
         )}
         <Changes set={set} offer={offer} quote={quote} />

@@ -10,9 +10,9 @@ import { useDraft } from '../flow/draft.tsx';
 import { stepContext } from '../flow/later/step-context.ts';
 import { useStepFacts } from '../flow/use-facts.ts';
 import { PASSWORD } from './copy.ts';
-import { submission, type StartStop } from './submit.ts';
+import { submission, type StartStop } from './create-application.ts';
 
-interface Submit {
+interface CreateApplication {
   readonly submit: (values: Record<string, string>, draft: RegistrationDraft) => Promise<void>;
   dialog: StartStop | undefined;
   readonly closeDialog: () => void;
@@ -22,7 +22,7 @@ interface Submit {
 }
 
 /** Runs the submit and follows where it leads. */
-export function useSubmit(signedIn: boolean): Submit {
+export function useCreateApplication(signedIn: boolean): CreateApplication {
   const { reads, privateLabel } = usePageData();
   const { forget, known } = useDraft();
   const facts = useStepFacts();

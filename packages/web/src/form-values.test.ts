@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { firstOfEach, keptValues, sentences, stillWrong } from '../../platform/form-values.ts';
+import { firstOfEach, keptValues, messagesByField, stillWrong } from './form-values.ts';
 
 test('a draft never keeps a password or a Social Security number, whatever else the form holds [REG-036]', () => {
   expect(keptValues({ password: 'x', confirmPassword: 'x', ssnLast4: '1234', email: 'a@b.co' })).toEqual({
@@ -22,7 +22,7 @@ test('each rule that a password does not meet is told at the field, and the summ
     { field: 'password', message: 'Password is not strong enough: must have a number' },
     { field: 'termPrivacyConsent', message: 'Required' },
   ];
-  expect(sentences(wrong)['password']).toBe(
+  expect(messagesByField(wrong)['password']).toBe(
     'Password is not strong enough: must be at least 12 characters. Password is not strong enough: must have a number',
   );
   expect(firstOfEach(wrong).map(({ field }) => field)).toEqual(['password', 'termPrivacyConsent']);

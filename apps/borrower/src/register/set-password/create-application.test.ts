@@ -1,7 +1,7 @@
 import { ApiError, type Call } from '@lintel/contract';
 import type { RegistrationDraft } from '@lintel/domain';
 import { expect, test } from 'vitest';
-import { submission, type Submission } from './submit.ts';
+import { submission, type Submission } from './create-application.ts';
 
 const DRAFT: RegistrationDraft = {
   index: { street1: '412 Alder Ridge Road', city: 'Boulder', state: 'CO', zip: '80302', occupancyType: 'HOME' },

@@ -1,0 +1,66 @@
+import { messageOf } from '@lintel/contract';
+import {
+  formValues,
+  stillWrong,
+  type FormProps,
+  type FormSubmit,
+  type FormValues,
+  type Submit,
+  type SubmitOptions,
+} from '@lintel/web';
+import type { SyntheticEvent } from 'react';
+import { useStatus } from '../platform/later/use-status.ts';
+import { useSubmit } from '../platform/later/use-submit.ts';
+import { useReleaseHold } from '../platform/release-hold.ts';
+import { useScreenTitle } from '../platform/screen-title.tsx';
+
+interface Options extends FormSubmit, Pick<SubmitOptions, 'fieldOf'> {
+  uuid: string;
+  /** The question, for the page's title. */
+  title: string;
+  /** Another window changed the file: draws the latest version. */
+  onStale?: (version: number, sentence: string) => void;
+  /** What is typed, at every change. */
+  onValues?: (values: FormValues) => void;
+}
+
+export interface GateFormState extends Pick<
+  Submit,
+  'errors' | 'errorAt' | 'attempt' | 'busy' | 'formError' | 'show' | 'formProps'
+> {
+  props: FormProps & {
+    'data-step': string;
+    onInput: (event: SyntheticEvent<HTMLFormElement>) => void;
+  };
+}
+
+/** The form of a gate. Corrected errors vanish at once; new ones wait for the next submit. */
+export function useGateForm({ uuid, title, check, send, fieldOf = {}, onStale, onValues }: Options): GateFormState {
+  const status = useStatus(uuid);
+  const submit = useSubmit({
+    fieldOf,
+    onApiError(error) {
+      if (error.name === 'not-at-this-step') status.again();
+      const version =
+        error.name === 'stale-version' ? (error.data as { version?: unknown } | undefined)?.version : undefined;
+      if (!onStale || typeof version !== 'number') return false;
+      onStale(version, messageOf(error));
+      return true;
+    },
+  });
+  const { errors } = submit;
+  useReleaseHold('step');
+  useScreenTitle(title, errors.length > 0);
+  return {
+    ...submit,
+    props: {
+      ...submit.formProps({ check, send }),
+      'data-step': 'application',
+      onInput({ currentTarget }) {
+        const values = formValues(currentTarget);
+        onValues?.(values);
+        if (errors.length > 0) submit.keepErrors(stillWrong(errors, check?.(values, currentTarget) ?? []));
+      },
+    },
+  };
+}

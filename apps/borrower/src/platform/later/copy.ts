@@ -1,0 +1,6 @@
+/** A submit that no server explained. */
+export const SUBMIT = {
+  notSent: "We couldn't send this. Check your connection and try again; what you typed is still here.",
+  broken:
+    "Something went wrong on our side, so this wasn't sent. What you typed is still here. Try again later, or call us.",
+} as const;

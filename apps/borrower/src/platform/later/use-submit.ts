@@ -1,0 +1,11 @@
+import { ApiError, isClientFault } from '@lintel/contract';
+import { newSubmit } from '@lintel/web';
+import { reportError } from '../telemetry.ts';
+import { SUBMIT } from './copy.ts';
+import { reportFault } from './report-fault.ts';
+
+/** Sends a form or what a button does; see `newSubmit`. */
+export const useSubmit = newSubmit(SUBMIT, (error) => {
+  if (isClientFault(error)) reportFault('submit', error);
+  else reportError('submit', error instanceof ApiError ? error.name : error);
+});

@@ -1,0 +1,36 @@
+import { classNames } from '../class-names.ts';
+import { Field, controlProps, splitField, type FieldProps } from './Field.tsx';
+import type { Own } from './TextInput.tsx';
+import styles from './fields.module.css';
+
+export interface MoneyInputProps extends FieldProps, Omit<Own<'input'>, 'type' | 'inputMode' | 'prefix'> {
+  prefix?: string;
+  /** Makes what was typed easier to read when the field is left, e.g. "82000" to "82,000". */
+  tidy?: (typed: string) => string;
+}
+
+/** An amount of money; the sign stands before the box and is not part of the value. */
+export function MoneyInput({ prefix = '$', tidy, onBlur, ...props }: MoneyInputProps) {
+  const { field, rest } = splitField(props);
+  return (
+    <Field {...field}>
+      <div className={classNames(styles.input, styles.short)}>
+        <span className={styles.affix} aria-hidden="true">
+          {prefix}
+        </span>
+        <input
+          type="text"
+          inputMode="numeric"
+          autoComplete="off"
+          {...rest}
+          {...controlProps(field)}
+          className={styles.bare}
+          onBlur={(event) => {
+            if (tidy !== undefined) event.currentTarget.value = tidy(event.currentTarget.value);
+            onBlur?.(event);
+          }}
+        />
+      </div>
+    </Field>
+  );
+}

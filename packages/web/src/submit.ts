@@ -1,0 +1,142 @@
+import { ApiError, isClientFault, messageOf, pressKey, type ErrorName } from '@lintel/contract';
+import type { FieldMessage } from '@lintel/domain';
+import { useState, type SubmitEvent } from 'react';
+import { formValues, type FormValues } from './form-values.ts';
+import { useSubmitState, type SubmitError, type SubmitState } from './submit-state.ts';
+
+/** Sentences for failures that no server explained. */
+export interface SubmitWords {
+  /** Our own program failed. */
+  broken: string;
+  /** The connection gave no answer. */
+  notSent: string;
+}
+
+export interface SubmitOptions {
+  /** The field that a named refusal is about. */
+  fieldOf?: Partial<Record<ErrorName, string>>;
+  /** Handles a refusal in the page's own way; true shows nothing more of it. */
+  onApiError?: (error: ApiError) => boolean | Promise<boolean>;
+  /** Shows a failure elsewhere than in the form. */
+  onFailure?: (error: SubmitError) => void;
+  /** In place of the app's sentence for a connection that gave no answer. */
+  notSent?: string;
+}
+
+export interface FormSubmit {
+  check?: (values: FormValues, form: HTMLFormElement) => readonly FieldMessage[];
+  /** Sends what the form holds, under the idempotency key of this submit. */
+  send: (values: FormValues, idempotencyKey: string, form: HTMLFormElement) => Promise<unknown>;
+}
+
+export interface FormProps {
+  method: 'dialog';
+  noValidate: true;
+  'aria-busy': true | undefined;
+  onSubmit: (event: SubmitEvent<HTMLFormElement>) => void;
+}
+
+export interface Submit extends Omit<SubmitState, 'run'> {
+  /** What is wrong at a field. */
+  errorAt: (field: string) => string | undefined;
+  /**
+   * Sends once at a time, `content` under one idempotency key until an answer came.
+   *
+   * @param fields at which a refusal can be shown; absent: those of `fieldOf`
+   */
+  submit: (
+    send: (idempotencyKey: string) => Promise<unknown>,
+    content?: unknown,
+    fields?: ReadonlySet<string>,
+  ) => Promise<void>;
+  /**
+   * The props of a form that is checked and sent. Inputs are uncontrolled; the method keeps the browser from ever posting it, because what is typed must not
+   * travel in an address.
+   */
+  formProps: (how: FormSubmit) => FormProps;
+}
+
+/**
+ * The submit hook of an app: anything that writes, in a form or at a button. What the server refuses is shown where it belongs, and nothing that was typed
+ * is lost.
+ */
+export const newSubmit = (words: SubmitWords, report: (error: unknown) => void) =>
+  function useSubmit({ fieldOf = {}, onApiError, onFailure, notSent = words.notSent }: SubmitOptions = {}): Submit {
+    const { run, ...state } = useSubmitState();
+    const [key] = useState(() => pressKey());
+
+    async function submit(
+      send: (idempotencyKey: string) => Promise<unknown>,
+      content: unknown = '',
+      fields: ReadonlySet<string> = new Set(Object.values(fieldOf)),
+    ): Promise<void> {
+      if (state.busy) return;
+      state.show({});
+      await run(
+        async () => {
+          await send(key.of(content));
+          key.done();
+        },
+        async (error) => {
+          report(error);
+          // An answered submit is over: the next one is another. Without an answer the same key goes on.
+          if (isAnswered(error)) key.done();
+          if (error instanceof ApiError && (await onApiError?.(error))) return undefined;
+          const shown = toSubmitError(error, { ...words, notSent }, fieldOf, fields);
+          if (!onFailure) return shown;
+          onFailure(shown);
+          return undefined;
+        },
+      );
+    }
+
+    return {
+      ...state,
+      submit,
+      errorAt: (field) => state.errors.find((error) => error.field === field)?.message,
+      formProps: ({ check, send }) => ({
+        method: 'dialog',
+        noValidate: true,
+        'aria-busy': state.busy || undefined,
+        onSubmit(event) {
+          event.preventDefault();
+          const form = event.currentTarget;
+          if (state.busy) return;
+          const values = formValues(form);
+          const errors = check?.(values, form) ?? [];
+          if (errors.length > 0) state.show({ errors });
+          else void submit((idempotencyKey) => send(values, idempotencyKey, form), values, fieldNames(form));
+        },
+      }),
+    };
+  };
+
+/** Whether the server has dealt with what was sent, so that the same submit must not be sent again under its key. */
+export const isAnswered = (error: unknown): boolean =>
+  error instanceof ApiError && error.httpStatus > 0 && error.name !== 'request-in-progress';
+
+const fieldNames = (form: HTMLFormElement): ReadonlySet<string> =>
+  new Set([...form.elements].map((element) => element.getAttribute('name') ?? ''));
+
+const lastPart = (field: string): string => field.slice(field.lastIndexOf('.') + 1);
+
+/**
+ * What to show of a failed write: at the fields that a refusal names, as far as the form has them; at the field that its name is about; else one sentence.
+ * No address of a call is shown to anyone.
+ */
+export function toSubmitError(
+  error: unknown,
+  words: SubmitWords,
+  fieldOf: Partial<Record<ErrorName, string>> = {},
+  fields: ReadonlySet<string> = new Set(),
+): SubmitError {
+  if (!(error instanceof ApiError) || error.httpStatus === 0)
+    return { formError: isClientFault(error) ? words.broken : words.notSent };
+  const errors = error.errors.flatMap(({ field, message }) =>
+    field !== undefined && fields.has(lastPart(field)) ? [{ field: lastPart(field), message }] : [],
+  );
+  if (errors.length > 0) return { errors };
+  const field = fieldOf[error.name as ErrorName];
+  const message = messageOf(error);
+  return field !== undefined && fields.has(field) ? { errors: [{ field, message }] } : { formError: message };
+}
