@@ -5,7 +5,7 @@ export * from './form-values.ts';
 export * from './page-title.ts';
 export * from './pdf-pages.ts';
 export * from './query-client.ts';
-export * from './reader.ts';
+export * from './read.ts';
 export * from './step-up.ts';
 export * from './submit-state.ts';
 export * from './submit.ts';

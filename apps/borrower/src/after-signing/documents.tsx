@@ -5,7 +5,7 @@ import { saveFile } from '../documents/file.ts';
 import { api } from '../platform/later/api.ts';
 import { dayOf } from '../platform/later/dates.ts';
 import { keepFile } from '../platform/later/keep-file.ts';
-import { useCall } from '../platform/later/use-call.ts';
+import { useRead } from '../platform/later/use-read.ts';
 import { useSubmit } from '../platform/later/use-submit.ts';
 import { AFTER } from './copy.ts';
 import css from './after-signing.module.css';
@@ -22,7 +22,7 @@ function toKeep(all: readonly Document[]): readonly Document[] {
 
 /** The papers of the loan, each as a file to keep, and all of them in one. */
 export function Documents({ uuid, version }: { uuid: string; version: number }): ReactNode {
-  const { data } = useCall(listDocuments, { params: { uuid } }, { version });
+  const { data } = useRead(listDocuments, { params: { uuid } }, { version });
   const { busy, formError, submit } = useSubmit();
   const { title, archive, archiving, notSaved, about, none, file } = AFTER.documents;
   const save = (load: () => Promise<void>) => {

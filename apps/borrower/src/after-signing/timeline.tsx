@@ -2,14 +2,14 @@ import { readTimeline } from '@lintel/contract';
 import { Section, StageList } from '@lintel/ui';
 import type { ReactNode } from 'react';
 import { dayOfDate } from '../platform/later/dates.ts';
-import { useCall } from '../platform/later/use-call.ts';
+import { useRead } from '../platform/later/use-read.ts';
 import { AFTER } from './copy.ts';
 
 const STATES = { DONE: 'done', NOW: 'now', LATER: 'next' } as const;
 
 /** What happened since the signing and what comes, with the days that are known. */
 export function Timeline({ uuid, version }: { uuid: string; version: number }): ReactNode {
-  const { data } = useCall(readTimeline, { params: { uuid } }, { version });
+  const { data } = useRead(readTimeline, { params: { uuid } }, { version });
   if (!data || data.length === 0) return null;
   const stages = data.map(({ label, on, state, note }) => ({
     name: label,

@@ -1,5 +1,4 @@
-import { fieldErrors } from '@lintel/domain';
-import type { FieldMessage } from '@lintel/domain';
+import { fieldErrors, type FieldMessage } from '@lintel/domain';
 import * as z from 'zod/mini';
 
 /** The faults of a schema of the domain, one for each field, in the order of its fields. `under` is put before their names. */

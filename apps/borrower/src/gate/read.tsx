@@ -1,7 +1,7 @@
 import { isClientFault, type Ask, type Call, type ReplyOf } from '@lintel/contract';
 import { Actions, Button, Notice, PageHeading, Stack } from '@lintel/ui';
 import { useState, type ReactNode } from 'react';
-import { useCall } from '../platform/later/use-call.ts';
+import { useRead } from '../platform/later/use-read.ts';
 import { PendingMark, ScreenPending } from '../platform/screen-pending.tsx';
 import { GATE } from './copy.ts';
 import { GatePage } from './gate-page.tsx';
@@ -22,7 +22,7 @@ interface Props<C extends Call> {
 export function Read<C extends Call>({ call, ask, version, title, children }: Props<C>): ReactNode {
   // What is typed must not be drawn over because the file moved on in the background.
   const [opened] = useState(version);
-  const read = useCall(call, ask, { apart: opened, staleTime: Infinity });
+  const read = useRead(call, ask, { apart: opened, staleTime: Infinity });
   if (read.data !== undefined) return children(read.data, () => read.refetch());
   if (!read.isError)
     return title === undefined ? (

@@ -3,7 +3,7 @@ import { formatMoney, formatPercent, isUuid, receiptPhase, receiptsBetween, type
 import { Notice } from '@lintel/ui';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useLocation, useParams } from 'react-router';
-import { useCall } from '../platform/later/use-call.ts';
+import { useRead } from '../platform/later/use-read.ts';
 import { useStatus } from '../platform/later/use-status.ts';
 import { sessionStore } from '../platform/storage.ts';
 import { GATE } from './copy.ts';
@@ -47,9 +47,9 @@ function Known({ uuid }: { uuid: string }): ReactNode {
 
 export function Said({ receipts }: { receipts: readonly Receipt[] }): ReactNode {
   const { uuid = '' } = useParams();
-  const profile = useCall(readProfile, {}, { enabled: receipts.includes('SUBMITTED') });
-  const loan = useCall(readHeloc, { params: { uuid } }, { enabled: receipts.includes('SUBMITTED') });
-  const income = useCall(readIncome, { params: { uuid } }, { enabled: receipts.includes('INCOME') });
+  const profile = useRead(readProfile, {}, { enabled: receipts.includes('SUBMITTED') });
+  const loan = useRead(readHeloc, { params: { uuid } }, { enabled: receipts.includes('SUBMITTED') });
+  const income = useRead(readIncome, { params: { uuid } }, { enabled: receipts.includes('INCOME') });
   const { amount, rate } = loan.data ?? {};
   const { SUBMITTED, INCOME, CREDIT } = GATE.receipts;
   const sentences: Record<Receipt, string> = {

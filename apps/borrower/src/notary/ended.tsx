@@ -2,7 +2,7 @@ import { readNotarySlots } from '@lintel/contract';
 import { ButtonLink, Link, Notice, Panel, Phone, SubmitButton, Text } from '@lintel/ui';
 import { Fragment, type ReactNode } from 'react';
 import { GateForm, FormActions } from '../gate/gate-page.tsx';
-import { useFresh } from '../platform/later/use-fresh.ts';
+import { useRead } from '../platform/later/use-read.ts';
 import { usePrivateLabel } from '../platform/page-data.tsx';
 import { NOTARY } from './copy.ts';
 import { useInPerson } from './in-person.tsx';
@@ -41,7 +41,11 @@ export function EndedPage({
   const { support } = usePrivateLabel();
   const form = useJoin({ ...view, title }, 'QUEUE');
   const inPerson = useInPerson(view, actions[0] === 'IN_PERSON' ? 'primary' : 'secondary');
-  const slots = useFresh(readNotarySlots, { params: { uuid }, query: { kind: 'ELECTRONIC', officeId: null } });
+  const slots = useRead(
+    readNotarySlots,
+    { params: { uuid }, query: { kind: 'ELECTRONIC', officeId: null } },
+    { fresh: true },
+  );
   const next = slots.data?.map(({ startsAt }) => startsAt).toSorted()[0];
   const kindOf = (action: Session['nextActions'][number]) => (actions[0] === action ? 'primary' : 'secondary');
   return (

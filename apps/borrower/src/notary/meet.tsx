@@ -9,7 +9,7 @@ import { useGateSubmit } from '../gate/use-gate-submit.ts';
 import { announce } from '../platform/announce.tsx';
 import { api } from '../platform/later/api.ts';
 import { dayOfDate } from '../platform/later/dates.ts';
-import { useCall } from '../platform/later/use-call.ts';
+import { useRead } from '../platform/later/use-read.ts';
 import { usePrivateLabel } from '../platform/page-data.tsx';
 import { useScreenTitle } from '../platform/screen-title.tsx';
 import { forgetJoined, joinedOf, keepJoined } from './joined.ts';
@@ -44,7 +44,7 @@ export function Meet(props: Props): ReactNode {
 function Running({ begun, ...props }: Props & { begun: Session }): ReactNode {
   const { uuid, pages, reload, onSigned } = props;
   const ask = { params: { uuid, sessionUuid: begun.sessionUuid } };
-  const asked = useCall(readNotarySession, ask, {
+  const asked = useRead(readNotarySession, ask, {
     async complete(read) {
       if (read.state === 'ENDED') {
         forgetJoined(uuid);
@@ -148,9 +148,9 @@ export function SignedHere({
   on: string;
   isBorrower?: boolean;
 }): ReactNode {
-  const { data: profile } = useCall(readProfile, {});
-  const { data: right } = useCall(readRescission, { params: { uuid } });
-  const { data: payout } = useCall(readPayout, { params: { uuid } }, { enabled: isBorrower });
+  const { data: profile } = useRead(readProfile, {});
+  const { data: right } = useRead(readRescission, { params: { uuid } });
+  const { data: payout } = useRead(readPayout, { params: { uuid } }, { enabled: isBorrower });
   const { title: titleOf, text, cancel, sends, on: go } = MEETING.done;
   const title = titleOf(profile?.name.firstName);
   useScreenTitle(title);

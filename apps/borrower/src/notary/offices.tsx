@@ -2,7 +2,7 @@ import { readNotaryOffices } from '@lintel/contract';
 import { formatAddress } from '@lintel/domain';
 import { Actions, Button, ChoiceTiles, Notice, Text, TextInput } from '@lintel/ui';
 import { useRef, useState, type ReactNode } from 'react';
-import { useCall } from '../platform/later/use-call.ts';
+import { useRead } from '../platform/later/use-read.ts';
 import { PendingMark } from '../platform/screen-pending.tsx';
 import { NOTARY } from './copy.ts';
 import type { Office } from './meeting.ts';
@@ -37,7 +37,7 @@ export function Offices({ uuid, chosen, onChoose, error }: Props): ReactNode {
   const [zip, setZip] = useState<string>();
   const [wrong, setWrong] = useState(false);
   const field = useRef<HTMLInputElement>(null);
-  const read = useCall(readNotaryOffices, { params: { uuid }, query: { zip: zip ?? null } });
+  const read = useRead(readNotaryOffices, { params: { uuid }, query: { zip: zip ?? null } });
   function search() {
     const typed = field.current?.value.trim() ?? '';
     const isZip = /^\d{5}$/.test(typed);

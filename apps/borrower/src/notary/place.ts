@@ -7,8 +7,8 @@ import {
   unitField,
   zipField,
   type MeetingPlace,
+  type FieldMessage,
 } from '@lintel/domain';
-import type { FieldMessage } from '@lintel/domain';
 import type { FormValues } from '@lintel/web';
 import * as z from 'zod/mini';
 import { schemaErrors } from '../gate/issues.ts';

@@ -2,7 +2,7 @@ import { readNotarySlots } from '@lintel/contract';
 import type { NotaryKind } from '@lintel/domain';
 import { Actions, Button, ChoiceTiles, Notice, Text } from '@lintel/ui';
 import { useState, type ReactNode } from 'react';
-import { useFresh } from '../platform/later/use-fresh.ts';
+import { useRead } from '../platform/later/use-read.ts';
 import { PendingMark } from '../platform/screen-pending.tsx';
 import { NOTARY } from './copy.ts';
 import { beginHere, daysOf, spanIn, zoneName } from './when.ts';
@@ -35,7 +35,7 @@ export function Times({ uuid, kind, officeId, timeZone, first, error }: TimesPro
     officeId: officeId ?? null,
     ...(from !== undefined && { from, to: daysLater(from, WEEK - 1) }),
   };
-  const read = useFresh(readNotarySlots, { params: { uuid }, query });
+  const read = useRead(readNotarySlots, { params: { uuid }, query }, { fresh: true });
   const { day, free, time, zone, elsewhere, here, none, later, earlier, notRead, again, looking } = NOTARY.times;
   if (!read.data) {
     if (!read.isError)

@@ -1,7 +1,7 @@
 import { readNotary } from '@lintel/contract';
 import type { ReactNode } from 'react';
 import { Unread } from '../gate/unread.tsx';
-import { useFresh } from '../platform/later/use-fresh.ts';
+import { useRead } from '../platform/later/use-read.ts';
 import { ScreenPending } from '../platform/screen-pending.tsx';
 import type { Notary } from './meeting.ts';
 
@@ -13,7 +13,7 @@ export function WithNotary({
   uuid: string;
   children: (notary: Notary, reload: () => Promise<unknown>) => ReactNode;
 }): ReactNode {
-  const read = useFresh(readNotary, { params: { uuid } });
+  const read = useRead(readNotary, { params: { uuid } }, { fresh: true });
   if (read.data) return children(read.data, () => read.refetch());
   return read.isError ? (
     <Unread

@@ -1,8 +1,7 @@
 import { readOffers, type OfferSet, type ReplyOf } from '@lintel/contract';
 import { callKey } from '@lintel/web';
-import { useEffect } from 'react';
 import { queryClient } from '../platform/later/query-client.ts';
-import { useCall } from '../platform/later/use-call.ts';
+import { useRead } from '../platform/later/use-read.ts';
 
 /** The present offers with the number of the loan's last fact. */
 export type Offers = NonNullable<ReplyOf<typeof readOffers>>;
@@ -10,13 +9,7 @@ export type Offers = NonNullable<ReplyOf<typeof readOffers>>;
 const keyOf = (uuid: string) => callKey(readOffers, { params: { uuid } });
 
 /** The offers as last seen at once, and looked at again each time a screen opens. */
-export function useOffers(uuid: string) {
-  const query = useCall(readOffers, { params: { uuid } });
-  useEffect(() => {
-    void lookAgain(uuid);
-  }, [uuid]);
-  return query;
-}
+export const useOffers = (uuid: string) => useRead(readOffers, { params: { uuid } }, { fresh: true });
 
 /** Reads the offers again; what is on the way already is waited for. */
 export const lookAgain = (uuid: string): Promise<void> =>

@@ -6,7 +6,7 @@ import { useMemo, type ReactNode } from 'react';
 import { Navigate } from 'react-router';
 import { GATE } from '../gate/copy.ts';
 import { api } from '../platform/later/api.ts';
-import { useCall } from '../platform/later/use-call.ts';
+import { useRead } from '../platform/later/use-read.ts';
 import { WayContext, type Way } from '../platform/later/way.ts';
 import { ScreenPending } from '../platform/screen-pending.tsx';
 import { urls } from '../platform/urls.ts';
@@ -37,7 +37,7 @@ const ASK_MS = 15_000;
 /** A page on the way of a further signer: open at its own stages, with the signer's progress and addresses for all that stands in it. */
 export function AtSigner({ stages, children }: Props): ReactNode {
   const client = useQueryClient();
-  const read = useCall(
+  const read = useRead(
     readCoDeedStatus,
     {},
     {

@@ -1,6 +1,5 @@
 import { reportSigningProblem } from '@lintel/contract';
-import { SIGNING_PROBLEMS } from '@lintel/domain';
-import type { FieldMessage } from '@lintel/domain';
+import { SIGNING_PROBLEMS, type FieldMessage } from '@lintel/domain';
 import { Actions, BackLink, ChoiceTiles, ErrorSummary, PageHeading, Stack, SubmitButton, TextArea } from '@lintel/ui';
 import { FormError } from '@lintel/web';
 import { useState, type ReactNode } from 'react';

@@ -1,7 +1,7 @@
 import { readSigning } from '@lintel/contract';
 import type { ReactNode } from 'react';
 import { Unread } from '../gate/unread.tsx';
-import { useCall } from '../platform/later/use-call.ts';
+import { useRead } from '../platform/later/use-read.ts';
 import { ScreenPending } from '../platform/screen-pending.tsx';
 import type { SigningSet } from './papers.ts';
 
@@ -16,7 +16,7 @@ export function ReadSigning({
   uuid: string;
   children: (set: SigningSet, reload: () => Promise<unknown>) => ReactNode;
 }): ReactNode {
-  const { data, isError, refetch } = useCall(
+  const { data, isError, refetch } = useRead(
     readSigning,
     { params: { uuid } },
     { apart: 'open', staleTime: Infinity, gcTime: 0 },

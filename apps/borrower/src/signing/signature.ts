@@ -1,6 +1,5 @@
 import type { adoptSignature, Request } from '@lintel/contract';
-import { isOwnSignature, readInitials, SIGNATURE_FACES, type SignatureFace } from '@lintel/domain';
-import type { FieldMessage } from '@lintel/domain';
+import { isOwnSignature, readInitials, SIGNATURE_FACES, type SignatureFace, type FieldMessage } from '@lintel/domain';
 import { SIGNATURE } from './copy.ts';
 import { initialsOf, type SigningSet } from './papers.ts';
 

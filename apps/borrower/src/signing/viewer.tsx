@@ -3,7 +3,7 @@ import { Button, Download, Hidden, IconButton, Minus, Notice, Plus, Printer, Sta
 import { lazy, Suspense, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { Blocks } from '../documents/blocks.tsx';
 import { GATE } from '../gate/copy.ts';
-import { useCall } from '../platform/later/use-call.ts';
+import { useRead } from '../platform/later/use-read.ts';
 import { PendingMark } from '../platform/screen-pending.tsx';
 import { VIEWER } from './copy.ts';
 import { EndOf, useReadShare } from './read-share.tsx';
@@ -129,7 +129,7 @@ interface TextProps {
 }
 
 function PaperText({ uuid, documentUuid, box, wanted, onEnd }: TextProps): ReactNode {
-  const { data, isError, refetch } = useCall(readDocumentText, { params: { uuid, documentUuid } });
+  const { data, isError, refetch } = useRead(readDocumentText, { params: { uuid, documentUuid } });
   if (data)
     return (
       <>

@@ -1,10 +1,10 @@
 import type { Ask, Call, ReplyOf } from '@lintel/contract';
-import { newReader, useStepUp, type Send } from '@lintel/web';
+import { newRead, useStepUp, type Send } from '@lintel/web';
 import { useInfiniteQuery, type UseInfiniteQueryResult } from '@tanstack/react-query';
 import { api } from './api.ts';
 
 /** Reads a call; a second factor is asked for in between where the call wants one. */
-export const useRead = newReader((): Send => {
+export const useRead = newRead((): Send => {
   const confirmed = useStepUp();
   return (call, ask) => confirmed(() => api(call, ask));
 });

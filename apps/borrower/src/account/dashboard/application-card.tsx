@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { Withdraw } from '../../application/stop/withdraw.tsx';
 import { GATE } from '../../gate/copy.ts';
 import { dayOf, dayOfDate } from '../../platform/later/dates.ts';
-import { useCall } from '../../platform/later/use-call.ts';
+import { useRead } from '../../platform/later/use-read.ts';
 import { urls } from '../../platform/urls.ts';
 import { DASHBOARD } from './copy.ts';
 import { holderOf } from './holder.ts';
@@ -30,13 +30,13 @@ export function ApplicationCard({ application, raised, onStopped, onChanged }: P
   const mine = explain.owner === 'YOU';
   // Once everybody has signed the way out is another.
   const mayStop = active && status.progress.stage !== 'COMPLETE';
-  const valuation = useCall(
+  const valuation = useRead(
     readValuation,
     { params: { uuid } },
     { enabled: active && status.gate === 'appraisal-wait' },
   );
   const payout =
-    useCall(readPayout, { params: { uuid } }, { enabled: status.checklistStatus === 'COMPLETE' }).data ?? undefined;
+    useRead(readPayout, { params: { uuid } }, { enabled: status.checklistStatus === 'COMPLETE' }).data ?? undefined;
   // What was read while it was open is no promise any more.
   const { dueBack, payment } = (active && valuation.data) || {};
   return (

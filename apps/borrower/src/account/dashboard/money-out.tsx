@@ -1,13 +1,13 @@
 import { readRescission } from '@lintel/contract';
 import { Notice, Stack, Text } from '@lintel/ui';
 import type { ReactNode } from 'react';
-import { useCall } from '../../platform/later/use-call.ts';
+import { useRead } from '../../platform/later/use-read.ts';
 
 const TONES = { WITH_BANK: 'warning', SENT: 'warning', RETURNED: 'success', STOPPED: 'success' } as const;
 
 /** Where the money of a canceled loan is; nothing where none was on its way. */
 export function MoneyOut({ uuid }: { uuid: string }): ReactNode {
-  const out = useCall(readRescission, { params: { uuid } }).data?.moneyOut;
+  const out = useRead(readRescission, { params: { uuid } }).data?.moneyOut;
   if (!out) return null;
   return (
     <Notice tone={TONES[out.state]}>

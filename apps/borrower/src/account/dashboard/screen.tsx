@@ -16,7 +16,7 @@ import {
 } from '@lintel/ui';
 import { useState, type ReactNode } from 'react';
 import { TalkToUs } from '../../gate/gate-page.tsx';
-import { useCall } from '../../platform/later/use-call.ts';
+import { useRead } from '../../platform/later/use-read.ts';
 import { useScreenTitle } from '../../platform/screen-title.tsx';
 import { urls } from '../../platform/urls.ts';
 import { stepContext } from '../../register/flow/later/step-context.ts';
@@ -28,10 +28,10 @@ import { Stages } from './stages.tsx';
 
 /** One answer to "what now?": the newest application first, a creation that failed before all. */
 export function Screen(): ReactNode {
-  const applications = useCall(listHelocs, {});
+  const applications = useRead(listHelocs, {});
   // Who has no application has no profile yet.
-  const profile = useCall(readProfile, {}, { enabled: (applications.data?.length ?? 0) > 0 });
-  const draft = useCall(readDraft, {});
+  const profile = useRead(readProfile, {}, { enabled: (applications.data?.length ?? 0) > 0 });
+  const draft = useRead(readDraft, {});
   const context = stepContext(useStepFacts(), { signedIn: true });
   const [stopped, setStopped] = useState(false);
   const look = () => {

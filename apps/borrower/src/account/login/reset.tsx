@@ -1,6 +1,5 @@
 import { openPasswordReset, resetPassword, type ReplyOf } from '@lintel/contract';
-import { PASSWORD_RULES } from '@lintel/domain';
-import type { FieldMessage } from '@lintel/domain';
+import { PASSWORD_RULES, type FieldMessage } from '@lintel/domain';
 import {
   Actions,
   Button,

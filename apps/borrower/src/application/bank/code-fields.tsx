@@ -1,6 +1,12 @@
 import { ApiError, sendMicroDeposit, verifyMicroDeposit, type BankAccount } from '@lintel/contract';
-import { depositAmounts, depositCode, isDepositAmount, isDepositCode, readDollars } from '@lintel/domain';
-import type { FieldMessage } from '@lintel/domain';
+import {
+  depositAmounts,
+  depositCode,
+  isDepositAmount,
+  isDepositCode,
+  readDollars,
+  type FieldMessage,
+} from '@lintel/domain';
 import { Button, Fieldset, TextInput } from '@lintel/ui';
 import type { FormValues } from '@lintel/web';
 import { useState, type ReactNode } from 'react';

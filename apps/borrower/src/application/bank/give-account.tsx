@@ -1,8 +1,7 @@
 import { ApiError, enterBankAccount, type Status } from '@lintel/contract';
 import { TYPED_METHODS, type AccountPurpose } from '@lintel/domain';
 import { ChoiceTiles, FileText, Landmark, SubmitButton } from '@lintel/ui';
-import { useStepUp } from '@lintel/web';
-import type { FormValues } from '@lintel/web';
+import { useStepUp, type FormValues } from '@lintel/web';
 import { useState, type ReactNode } from 'react';
 import { GateForm, FormActions } from '../../gate/gate-page.tsx';
 import { useGateForm } from '../../gate/use-gate-form.ts';

@@ -3,7 +3,7 @@ import { digitsOf, isRoutingNumber } from '@lintel/domain';
 import { Button, Landmark, TextInput } from '@lintel/ui';
 import { useState, type ReactNode } from 'react';
 import type { GateFormState } from '../../gate/use-gate-form.ts';
-import { useCall } from '../../platform/later/use-call.ts';
+import { useRead } from '../../platform/later/use-read.ts';
 import { CheckDrawing } from './check-drawing.tsx';
 import { GIVE } from './copy.ts';
 import css from './bank.module.css';
@@ -17,7 +17,7 @@ interface Props {
 export function RoutingField({ uuid, form }: Props): ReactNode {
   const [digits, setDigits] = useState('');
   const isNumber = isRoutingNumber(digits);
-  const bank = useCall(readRoutingNumber, { params: { uuid, routingNumber: digits } }, { enabled: isNumber });
+  const bank = useRead(readRoutingNumber, { params: { uuid, routingNumber: digits } }, { enabled: isNumber });
   return (
     <div className={css.under}>
       <CheckDrawing />

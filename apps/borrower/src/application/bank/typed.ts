@@ -5,8 +5,8 @@ import {
   routingNumberField,
   TYPED_METHODS,
   type AccountPurpose,
+  type FieldMessage,
 } from '@lintel/domain';
-import type { FieldMessage } from '@lintel/domain';
 import type { FormValues } from '@lintel/web';
 import * as z from 'zod/mini';
 import { schemaErrors } from '../../gate/issues.ts';

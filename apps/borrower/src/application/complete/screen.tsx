@@ -11,7 +11,7 @@ import { Timeline } from '../../after-signing/timeline.tsx';
 import { AtGate, type GateView } from '../../gate/at-gate.tsx';
 import { GatePage, GateSentence } from '../../gate/gate-page.tsx';
 import { dayOfDate } from '../../platform/later/dates.ts';
-import { useCall } from '../../platform/later/use-call.ts';
+import { useRead } from '../../platform/later/use-read.ts';
 import { useScreenTitle } from '../../platform/screen-title.tsx';
 import { urls } from '../../platform/urls.ts';
 import { StepUp } from '../../step-up/step-up.tsx';
@@ -55,10 +55,10 @@ export function Screen(): ReactNode {
 function Complete({ uuid, status }: GateView): ReactNode {
   const { gate, explain, version } = status;
   const ask = { params: { uuid } };
-  const profile = useCall(readProfile, {});
-  const heloc = useCall(readHeloc, ask, { version }).data ?? undefined;
-  const payout = useCall(readPayout, ask, { version }).data ?? undefined;
-  const { data: right, refetch } = useCall(readRescission, ask, { version });
+  const profile = useRead(readProfile, {});
+  const heloc = useRead(readHeloc, ask, { version }).data ?? undefined;
+  const payout = useRead(readPayout, ask, { version }).data ?? undefined;
+  const { data: right, refetch } = useRead(readRescission, ask, { version });
   useAskAgain(uuid);
   const stage = payout?.stage ?? 'PLANNED';
   const isOrdered = stage !== 'PLANNED';

@@ -3,7 +3,7 @@ import { conditionTitle } from '@lintel/domain';
 import { callKey } from '@lintel/web';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { useCall } from '../../platform/later/use-call.ts';
+import { useRead } from '../../platform/later/use-read.ts';
 import type { Way } from '../../platform/later/way.ts';
 
 export type Condition = NonNullable<ReplyOf<typeof listOwnConditions>>[number];
@@ -15,7 +15,7 @@ const keyOf = (uuid: string) => callKey(listOwnConditions, { params: { uuid } })
 
 /** The conditions of the borrower, oldest first; asked again every minute, and when somebody comes back to the page (ledger NOTIF-006, NOTIF-007). */
 export function useConditions(uuid: string) {
-  return useCall(
+  return useRead(
     listOwnConditions,
     { params: { uuid } },
     { staleTime: 0, refetchInterval: EVERY, refetchOnWindowFocus: 'always', refetchOnMount: 'always' },

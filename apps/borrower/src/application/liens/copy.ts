@@ -1,6 +1,5 @@
 import type { Lien } from '@lintel/contract';
-import type { LienAnswer } from '@lintel/domain';
-import { formatMoney } from '@lintel/domain';
+import { type LienAnswer, formatMoney } from '@lintel/domain';
 
 const ORDINALS = ['First', 'Second', 'Third', 'Fourth', 'Fifth', 'Sixth', 'Seventh', 'Eighth', 'Ninth'] as const;
 const named = (name: string, mask: string | null | undefined): string => (mask ? `${name} ending ${mask}` : name);

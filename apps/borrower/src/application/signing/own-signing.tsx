@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import type { GateView } from '../../gate/at-gate.tsx';
 import { Unread } from '../../gate/unread.tsx';
 import { api } from '../../platform/later/api.ts';
-import { useCall } from '../../platform/later/use-call.ts';
+import { useRead } from '../../platform/later/use-read.ts';
 import { useGoOn } from '../../platform/later/use-status.ts';
 import { ScreenPending } from '../../platform/screen-pending.tsx';
 import { urls } from '../../platform/urls.ts';
@@ -18,7 +18,7 @@ export function OwnSigning({ uuid, children }: GateView & { children: (signing: 
     papers: urls.application(uuid, 'signing/sign'),
     problem: urls.application(uuid, 'signing/support'),
   };
-  const { data, isError, refetch } = useCall(readProfile, {});
+  const { data, isError, refetch } = useRead(readProfile, {});
   if (!data)
     return isError ? (
       <Unread

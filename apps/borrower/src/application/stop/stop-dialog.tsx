@@ -2,7 +2,7 @@ import { readValuation } from '@lintel/contract';
 import { formatMoney } from '@lintel/domain';
 import { Actions, Button, Dialog, Notice, Text } from '@lintel/ui';
 import type { ReactNode } from 'react';
-import { useCall } from '../../platform/later/use-call.ts';
+import { useRead } from '../../platform/later/use-read.ts';
 import { STOP } from './copy.ts';
 
 interface Props {
@@ -20,7 +20,7 @@ interface Props {
 
 /** "Stop your application?": what ends, what goes back to the card. Nothing ends without this answer. */
 export function StopDialog({ uuid, open, refuses, busy, said, onStop, onBack, children }: Props): ReactNode {
-  const { data } = useCall(readValuation, { params: { uuid } }, { enabled: open });
+  const { data } = useRead(readValuation, { params: { uuid } }, { enabled: open });
   return (
     <Dialog name="stop-here" alert open={open} title={STOP.title} onClose={onBack} closeLabel={STOP.back}>
       <Text>{refuses ? STOP.refuses : STOP.closes}</Text>

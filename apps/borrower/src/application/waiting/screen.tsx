@@ -7,7 +7,7 @@ import { CloseHint } from '../../gate/close-hint.tsx';
 import { GATE } from '../../gate/copy.ts';
 import { holderFacts } from '../../gate/holder-facts.ts';
 import { WaitNotice } from '../../gate/wait-facts.tsx';
-import { useCall } from '../../platform/later/use-call.ts';
+import { useRead } from '../../platform/later/use-read.ts';
 import { routeInput, seedStatus, useStatus, useStatusRouting } from '../../platform/later/use-status.ts';
 import { usePageData } from '../../platform/page-data.tsx';
 import { ScreenPending } from '../../platform/screen-pending.tsx';
@@ -54,8 +54,8 @@ function Searching({ uuid, failed }: Props): ReactNode {
     assetBase,
   } = usePageData();
   const { status } = useStatus(uuid);
-  const profile = useCall(readProfile, {});
-  const application = useCall(readHeloc, { params: { uuid } });
+  const profile = useRead(readProfile, {});
+  const application = useRead(readHeloc, { params: { uuid } });
   const title = WAITING.title(profile.data?.name.firstName);
   useScreenTitle(title);
   if (!status) return null;

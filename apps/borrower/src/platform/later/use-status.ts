@@ -8,7 +8,7 @@ import { BASE, urls } from '../urls.ts';
 import { api } from './api.ts';
 import { queryClient } from './query-client.ts';
 import { StatusPoll, type StatusReply, type StatusView } from './status-poll.ts';
-import { useCall } from './use-call.ts';
+import { useRead } from './use-read.ts';
 import { WayContext } from './way.ts';
 
 const polls = new Map<string, StatusPoll>();
@@ -84,7 +84,7 @@ const screenOf = (pathname: string, uuid: string): string =>
  */
 export function useStatusRouting(uuid: string, when: 'always' | 'settled'): void {
   const { status, takenFor, missing } = useStatus(uuid);
-  const loan = useCall(readHeloc, { params: { uuid } });
+  const loan = useRead(readHeloc, { params: { uuid } });
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const known = loan.data !== undefined || loan.isError;
@@ -111,7 +111,7 @@ export function useStatusRouting(uuid: string, when: 'always' | 'settled'): void
 export function useGoOn(uuid: string): (reply: { status: Status; version: number }) => void {
   const own = use(WayContext);
   const navigate = useNavigate();
-  const loan = useCall(readHeloc, { params: { uuid } }, { enabled: own === undefined });
+  const loan = useRead(readHeloc, { params: { uuid } }, { enabled: own === undefined });
   const { pathname, search } = useLocation();
   if (own) return own.goOn;
   return ({ status, version }) => {

@@ -1,12 +1,11 @@
-import { readProfile, type ReplyOf } from '@lintel/contract';
+import { readProfile } from '@lintel/contract';
 import { formatShortName } from '@lintel/domain';
 import { LifeBuoy, House, LogOut, User } from '@lintel/ui';
-import { callKey } from '@lintel/web';
-import { skipToken, useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { queryClient } from '../../platform/later/query-client.ts';
 import { isSignersSession } from '../../platform/later/signers-session.ts';
+import { useRead } from '../../platform/later/use-read.ts';
 import { RouterLink } from '../../platform/router-link.tsx';
 import { urls } from '../../platform/urls.ts';
 import { MENU } from './copy.ts';
@@ -20,10 +19,7 @@ export function AccountMenu(): ReactNode {
   const menu = useRef<HTMLDivElement>(null);
   const { pathname } = useLocation();
   // The name shows once a screen has read the profile; the menu asks nothing itself, for somebody new has none yet.
-  const profile = useQuery<ReplyOf<typeof readProfile> | null>(
-    { queryKey: callKey(readProfile, {}), queryFn: skipToken },
-    queryClient,
-  );
+  const profile = useRead(readProfile, {}, { enabled: false, client: queryClient });
   // A further signer has no dashboard (ledger SIGNER-010).
   const isSigner = isSignersSession();
   const name = profile.data?.name;

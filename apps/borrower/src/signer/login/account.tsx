@@ -1,6 +1,5 @@
 import { acceptSignerInvitation, readProfileConsentTypes } from '@lintel/contract';
-import { PASSWORD_RULES } from '@lintel/domain';
-import type { FieldMessage } from '@lintel/domain';
+import { PASSWORD_RULES, type FieldMessage } from '@lintel/domain';
 import { Actions, ErrorSummary, Notice, PageHeading, PasswordInput, Stack, SubmitButton, TextInput } from '@lintel/ui';
 import { useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';

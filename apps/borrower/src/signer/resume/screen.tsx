@@ -7,7 +7,7 @@ import { NotCancelling } from '../../after-signing/not-cancelling.tsx';
 import { RightToCancel } from '../../after-signing/right-to-cancel.tsx';
 import { useConditions } from '../../application/conditions/use-conditions.ts';
 import { GatePage, GateSentence } from '../../gate/gate-page.tsx';
-import { useCall } from '../../platform/later/use-call.ts';
+import { useRead } from '../../platform/later/use-read.ts';
 import { useScreenTitle } from '../../platform/screen-title.tsx';
 import { urls } from '../../platform/urls.ts';
 import { AtSigner, type SignerView } from '../at-signer.tsx';
@@ -64,7 +64,7 @@ function Tasks({ uuid }: { uuid: string }): ReactNode {
 }
 
 function Done({ signer: { primary, version }, uuid }: SignerView): ReactNode {
-  const { data: right, refetch } = useCall(readRescission, { params: { uuid } }, { version });
+  const { data: right, refetch } = useRead(readRescission, { params: { uuid } }, { version });
   useScreenTitle(RESUME.done);
   const owner = right && { uuid, right, reload: refetch };
   return (

@@ -1,5 +1,4 @@
-import type { CalculatedIncome, PayPeriod, StatedPay } from '@lintel/domain';
-import { formatMoney } from '@lintel/domain';
+import { type CalculatedIncome, type PayPeriod, type StatedPay, formatMoney } from '@lintel/domain';
 
 const dollars = (amount: number): string => formatMoney(amount, 2);
 const TIMES: Readonly<Record<PayPeriod, string>> = {

@@ -15,8 +15,7 @@ import {
   Repeat,
   SubmitButton,
 } from '@lintel/ui';
-import { useStepUp } from '@lintel/web';
-import type { FormValues } from '@lintel/web';
+import { useStepUp, type FormValues } from '@lintel/web';
 import { useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { GateForm, FormActions } from '../../../gate/gate-page.tsx';

@@ -1,5 +1,4 @@
-import { MOST_DOLLARS, PROPERTY_CONDITIONS, readDollars } from '@lintel/domain';
-import type { FieldMessage } from '@lintel/domain';
+import { MOST_DOLLARS, PROPERTY_CONDITIONS, readDollars, type FieldMessage } from '@lintel/domain';
 import type { FormValues } from '@lintel/web';
 import * as z from 'zod/mini';
 import { schemaErrors } from '../../../gate/issues.ts';

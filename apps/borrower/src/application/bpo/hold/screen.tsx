@@ -4,7 +4,7 @@ import { Panel, SummaryRows, Text } from '@lintel/ui';
 import type { ReactNode } from 'react';
 import { AtGate, type GateView } from '../../../gate/at-gate.tsx';
 import { dayOf, dayOfDate } from '../../../platform/later/dates.ts';
-import { useCall } from '../../../platform/later/use-call.ts';
+import { useRead } from '../../../platform/later/use-read.ts';
 import { WaitingPage } from '../../review-app/waiting-page.tsx';
 import { ORDER_GATES, WAIT_GATES } from '../order-bpo/order-parts.tsx';
 import { HOLD } from './copy.ts';
@@ -36,7 +36,7 @@ function Hold(view: GateView): ReactNode {
 
 /** What was ordered, and who comes when once that is known. The wait says enough while it is read, and when it cannot be. */
 function Ordered({ uuid }: { uuid: string }): ReactNode {
-  const { data } = useCall(readValuation, { params: { uuid } });
+  const { data } = useRead(readValuation, { params: { uuid } });
   if (!data?.orderedAt) return null;
   const rows = [
     { label: HOLD.ordered, value: dayOf(data.orderedAt) },

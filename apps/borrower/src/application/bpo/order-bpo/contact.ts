@@ -1,5 +1,4 @@
-import { accessContactFields } from '@lintel/domain';
-import type { FieldMessage } from '@lintel/domain';
+import { accessContactFields, type FieldMessage } from '@lintel/domain';
 import type { FormValues } from '@lintel/web';
 import * as z from 'zod/mini';
 import { schemaErrors } from '../../../gate/issues.ts';

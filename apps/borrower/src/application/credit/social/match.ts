@@ -1,5 +1,11 @@
-import { addressFields, firstNameField, lastNameField, middleNameField, ssnField } from '@lintel/domain';
-import type { FieldMessage } from '@lintel/domain';
+import {
+  addressFields,
+  firstNameField,
+  lastNameField,
+  middleNameField,
+  ssnField,
+  type FieldMessage,
+} from '@lintel/domain';
 import type { FormValues } from '@lintel/web';
 import * as z from 'zod/mini';
 import { schemaErrors } from '../../../gate/issues.ts';

@@ -5,7 +5,7 @@ import type { KnownStatus } from '../../../gate/at-gate.tsx';
 import { GatePage, GateSentence } from '../../../gate/gate-page.tsx';
 import { announce } from '../../../platform/announce.tsx';
 import { dayOf } from '../../../platform/later/dates.ts';
-import { useCall } from '../../../platform/later/use-call.ts';
+import { useRead } from '../../../platform/later/use-read.ts';
 import { useAddress } from '../../../platform/later/way.ts';
 import { useScreenTitle } from '../../../platform/screen-title.tsx';
 import { ConsentCard } from './consent-card.tsx';
@@ -31,12 +31,12 @@ export function Disclosures({ uuid, status, title, consent, documents, reload }:
   useScreenTitle(title);
   const [open, setOpen] = useState(() => firstToRead(documents, consent));
   const to = useAddress(uuid);
-  const letters = useCall(listLetters, { params: { uuid } });
+  const letters = useRead(listLetters, { params: { uuid } });
   const onScreen = Boolean(consent.givenAt) && !consent.withdrawnAt;
   const unread = documents.filter(({ acknowledgedAt }) => !acknowledgedAt);
   const [next] = unread;
   const first = status.gate === 'pre-consent';
-  const all = useCall(listDocuments, { params: { uuid }, query: {} });
+  const all = useRead(listDocuments, { params: { uuid }, query: {} });
   const toKeep = all.data?.filter((one) => one.current && one.set && !one.mustAcknowledge) ?? [];
   const paper = [...documents, ...toKeep].find((one) => one.uuid === open);
   const changed = () => {

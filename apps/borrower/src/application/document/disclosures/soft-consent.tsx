@@ -5,7 +5,7 @@ import { GATE } from '../../../gate/copy.ts';
 import { FormActions } from '../../../gate/gate-page.tsx';
 import { useGateForm } from '../../../gate/use-gate-form.ts';
 import { api } from '../../../platform/later/api.ts';
-import { useCall } from '../../../platform/later/use-call.ts';
+import { useRead } from '../../../platform/later/use-read.ts';
 import { useGoOn } from '../../../platform/later/use-status.ts';
 import { SOFT } from './copy.ts';
 import css from './disclosures.module.css';
@@ -13,7 +13,7 @@ import css from './disclosures.module.css';
 /** New York: the consent to the soft credit check, at the end of the document that says what it is. */
 export function SoftConsent({ uuid, title, isRead }: { uuid: string; title: string; isRead: boolean }): ReactNode {
   const goOn = useGoOn(uuid);
-  const consent = useCall(readConsentTypes, {}).data?.find(({ type }) => type === 'SOFT_CREDIT');
+  const consent = useRead(readConsentTypes, {}).data?.find(({ type }) => type === 'SOFT_CREDIT');
   const form = useGateForm({
     uuid,
     title,

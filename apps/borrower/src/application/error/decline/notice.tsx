@@ -4,7 +4,7 @@ import { Actions, Button, Download, Notice, Panel, Printer, Section } from '@lin
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Blocks } from '../../../documents/blocks.tsx';
 import { saveFile } from '../../../documents/file.ts';
-import { useCall } from '../../../platform/later/use-call.ts';
+import { useRead } from '../../../platform/later/use-read.ts';
 import { PendingMark } from '../../../platform/screen-pending.tsx';
 import { DECLINE } from './copy.ts';
 
@@ -27,7 +27,7 @@ export function NoticePanel({ uuid, documentUuid }: { uuid: string; documentUuid
 }
 
 function Made({ uuid, documentUuid }: Of): ReactNode {
-  const letters = useCall(listLetters, { params: { uuid } });
+  const letters = useRead(listLetters, { params: { uuid } });
   const letter = letters.data?.find(({ documents }) => documents.some((one) => one.documentUuid === documentUuid));
   const [saving, setSaving] = useState(false);
   const [failed, setFailed] = useState(false);
@@ -79,7 +79,7 @@ function Made({ uuid, documentUuid }: Of): ReactNode {
 
 /** The readable text of the notice, where the reader's eyes and focus go when it is opened. */
 export function NoticeText({ uuid, documentUuid }: Of): ReactNode {
-  const read = useCall(readDocumentText, { params: { uuid, documentUuid } });
+  const read = useRead(readDocumentText, { params: { uuid, documentUuid } });
   const paper = read.data;
   return (
     <Section title={<Focused>{paper?.title ?? DECLINE.notice}</Focused>} id="notice">

@@ -5,7 +5,7 @@ import { useState, type ReactNode } from 'react';
 import { AtGate, type GateView } from '../../../gate/at-gate.tsx';
 import { GatePage } from '../../../gate/gate-page.tsx';
 import { Read } from '../../../gate/read.tsx';
-import { useCall } from '../../../platform/later/use-call.ts';
+import { useRead } from '../../../platform/later/use-read.ts';
 import { usePrivateLabel } from '../../../platform/page-data.tsx';
 import { useScreenTitle } from '../../../platform/screen-title.tsx';
 import { DECLINE } from './copy.ts';
@@ -36,8 +36,8 @@ function Declined({
   decline,
   reload,
 }: GateView & { decline: Decline | null; reload: () => Promise<unknown> }): ReactNode {
-  const profile = useCall(readProfile, {});
-  const loan = useCall(readHeloc, { params: { uuid } });
+  const profile = useRead(readProfile, {});
+  const loan = useRead(readHeloc, { params: { uuid } });
   const title = DECLINE.title(profile.data?.name.firstName);
   useScreenTitle(title);
   const [isOpen, setOpen] = useState(false);

@@ -3,7 +3,7 @@ import { Button, Notice, Section, Tag } from '@lintel/ui';
 import { useState, type ReactNode } from 'react';
 import { useGateSubmit } from '../../../gate/use-gate-submit.ts';
 import { api } from '../../../platform/later/api.ts';
-import { useFresh } from '../../../platform/later/use-fresh.ts';
+import { useRead } from '../../../platform/later/use-read.ts';
 import { RESERVE } from './copy.ts';
 import css from './reserve.module.css';
 
@@ -14,7 +14,7 @@ const IS_ASKED: readonly Signer['state'][] = ['INVITED', 'OPENED', 'IDENTITY', '
 
 /** Who has signed and who still must, each with a reminder. Nothing where the borrower signs alone. */
 export function Others({ uuid }: { uuid: string }): ReactNode {
-  const { data } = useFresh(readSigners, { params: { uuid } });
+  const { data } = useRead(readSigners, { params: { uuid } }, { fresh: true });
   const signers = data?.signers.filter(({ state }) => state !== 'CANCELLED') ?? [];
   if (signers.length === 0) return null;
   return (

@@ -8,7 +8,7 @@ import { useGateSubmit } from '../../../gate/use-gate-submit.ts';
 import { forgetOffers } from '../../../offers/use-offers.ts';
 import { announce } from '../../../platform/announce.tsx';
 import { api } from '../../../platform/later/api.ts';
-import { useCall } from '../../../platform/later/use-call.ts';
+import { useRead } from '../../../platform/later/use-read.ts';
 import { useGoOn, useStatus } from '../../../platform/later/use-status.ts';
 import { useSubmit } from '../../../platform/later/use-submit.ts';
 import { ScreenPending } from '../../../platform/screen-pending.tsx';
@@ -31,7 +31,7 @@ export function Screen(): ReactNode {
 }
 
 function Read({ uuid }: { uuid: string }): ReactNode {
-  const assets = useCall(readAssets, { params: { uuid } });
+  const assets = useRead(readAssets, { params: { uuid } });
   const { status } = useStatus(uuid);
   const again = async () => {
     await assets.refetch();

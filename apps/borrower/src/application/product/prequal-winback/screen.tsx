@@ -7,7 +7,7 @@ import { GatePage } from '../../../gate/gate-page.tsx';
 import { useGateSubmit } from '../../../gate/use-gate-submit.ts';
 import { forgetOffers } from '../../../offers/use-offers.ts';
 import { api } from '../../../platform/later/api.ts';
-import { useCall } from '../../../platform/later/use-call.ts';
+import { useRead } from '../../../platform/later/use-read.ts';
 import { useGoOn } from '../../../platform/later/use-status.ts';
 import { ScreenPending } from '../../../platform/screen-pending.tsx';
 import { useScreenTitle } from '../../../platform/screen-title.tsx';
@@ -29,7 +29,7 @@ export function Screen(): ReactNode {
 }
 
 function Asked({ uuid }: { uuid: string }): ReactNode {
-  const winback = useCall(readWinback, { params: { uuid } });
+  const winback = useRead(readWinback, { params: { uuid } });
   if (winback.data) return <Answering uuid={uuid} winback={winback.data} />;
   return winback.isError ? (
     <Failed
@@ -107,7 +107,7 @@ function Answering({ uuid, winback }: { uuid: string; winback: Winback }): React
 
 /** The liens that may be paid off from the line, one press each. */
 function PayOff({ uuid, onPay }: { uuid: string; onPay: (liabilityUuid: string) => void }): ReactNode {
-  const offers = useCall(readOffers, { params: { uuid } });
+  const offers = useRead(readOffers, { params: { uuid } });
   const liens =
     offers.data?.liabilities.filter(({ kind, payOff }) => kind === 'LIEN' && payOff.allowed !== false) ?? [];
   return (

@@ -4,7 +4,7 @@ import { Actions, Button, ButtonLink, DiffTable, Link, Notice, Panel, Text } fro
 import { useState, type ReactNode } from 'react';
 import { useGateSubmit } from '../../../gate/use-gate-submit.ts';
 import { api } from '../../../platform/later/api.ts';
-import { useCall } from '../../../platform/later/use-call.ts';
+import { useRead } from '../../../platform/later/use-read.ts';
 import { useGoOn } from '../../../platform/later/use-status.ts';
 import { urls } from '../../../platform/urls.ts';
 import { StopDialog } from '../../stop/stop-dialog.tsx';
@@ -27,7 +27,7 @@ export function ChangedOffer({
 }): ReactNode {
   const [asked, setAsked] = useState(false);
   const { busy, formError, submit } = useGateSubmit(uuid);
-  const valuation = useCall(readValuation, { params: { uuid } });
+  const valuation = useRead(readValuation, { params: { uuid } });
   const goOn = useGoOn(uuid);
   const until = change.keptUntil ? formatDateInProse(change.keptUntil) : undefined;
   const rows =

@@ -5,7 +5,7 @@ import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { AtGate } from '../../../gate/at-gate.tsx';
 import { useOffers, type Offers } from '../../../offers/use-offers.ts';
-import { useCall } from '../../../platform/later/use-call.ts';
+import { useRead } from '../../../platform/later/use-read.ts';
 import { useScreenTitle } from '../../../platform/screen-title.tsx';
 import { urls } from '../../../platform/urls.ts';
 import { Narrow } from '../../../shell/narrow.tsx';
@@ -42,7 +42,7 @@ export function Screen(): ReactNode {
 
 function Offered({ uuid }: { uuid: string }): ReactNode {
   const offers = useOffers(uuid);
-  const profile = useCall(readProfile, {});
+  const profile = useRead(readProfile, {});
   if (!offers.data)
     return offers.isError ? (
       <Failed
@@ -87,7 +87,7 @@ function Choosing({
     keep,
   } = selecting;
   const [attempt, setAttempt] = useState(0);
-  const loan = useCall(readHeloc, { params: { uuid } });
+  const loan = useRead(readHeloc, { params: { uuid } });
   const navigate = useNavigate();
   const here = formatMoney(mostOf(offer));
   const title = SELECT.title(here, name);

@@ -1,5 +1,4 @@
-import { OWNERSHIP_TYPES, type OwnershipType } from '@lintel/domain';
-import type { FieldMessage } from '@lintel/domain';
+import { OWNERSHIP_TYPES, type OwnershipType, type FieldMessage } from '@lintel/domain';
 import type { FormValues } from '@lintel/web';
 import { OWNERSHIP } from './copy.ts';
 

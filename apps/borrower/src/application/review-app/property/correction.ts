@@ -1,5 +1,4 @@
-import { addressFields, type Address } from '@lintel/domain';
-import type { FieldMessage } from '@lintel/domain';
+import { addressFields, type Address, type FieldMessage } from '@lintel/domain';
 import type { FormValues } from '@lintel/web';
 import * as z from 'zod/mini';
 import { schemaErrors } from '../../../gate/issues.ts';

@@ -1,6 +1,5 @@
 import type { nameSigner, Request } from '@lintel/contract';
-import { emailField, firstNameField, lastNameField, phoneField } from '@lintel/domain';
-import type { FieldMessage } from '@lintel/domain';
+import { emailField, firstNameField, lastNameField, phoneField, type FieldMessage } from '@lintel/domain';
 import type { FormValues } from '@lintel/web';
 import * as z from 'zod/mini';
 import { schemaErrors } from '../../../gate/issues.ts';

@@ -1,6 +1,5 @@
 import type { Document, OfferSet } from '@lintel/contract';
-import { formatMoney, type Quote, type TotalCosts } from '@lintel/domain';
-import type { FieldMessage } from '@lintel/domain';
+import { formatMoney, type Quote, type TotalCosts, type FieldMessage } from '@lintel/domain';
 import type { DiffRow, SummaryRow } from '@lintel/ui';
 import { dayOfDate } from '../../../platform/later/dates.ts';
 import { CHANGED } from '../../product/select/changed-copy.ts';

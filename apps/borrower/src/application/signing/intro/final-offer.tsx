@@ -7,7 +7,7 @@ import { GateForm, GateSentence, FormActions } from '../../../gate/gate-page.tsx
 import { useGateForm } from '../../../gate/use-gate-form.ts';
 import { keepOffers, lookAgain, useOffers, type Offers } from '../../../offers/use-offers.ts';
 import { api } from '../../../platform/later/api.ts';
-import { useFresh } from '../../../platform/later/use-fresh.ts';
+import { useRead } from '../../../platform/later/use-read.ts';
 import { useGoOn, useStatus } from '../../../platform/later/use-status.ts';
 import { ScreenPending } from '../../../platform/screen-pending.tsx';
 import { Failed } from '../../product/failed.tsx';
@@ -37,7 +37,7 @@ const Withdraw = lazy(async () => ({ default: (await import('../../stop/withdraw
 export function FinalOffer(view: GateView): ReactNode {
   const { uuid } = view;
   const { data: offers, isError, refetch } = useOffers(uuid);
-  const papers = useFresh(listDisclosures, { params: { uuid } });
+  const papers = useRead(listDisclosures, { params: { uuid } }, { fresh: true });
   const selection = offers?.selection;
   const offer = offers && selection ? findOffer(offers, selection.offerId) : undefined;
   async function look(): Promise<readonly Document[] | undefined> {
@@ -84,7 +84,7 @@ const figuresIn = (error: ApiError): Quote | undefined => (error.data as { quote
 function Accepting({ uuid, status, offers, offer, quote, closing, papers, look }: Props): ReactNode {
   const goOn = useGoOn(uuid);
   const known = useStatus(uuid);
-  const signers = useFresh(readSigners, { params: { uuid } });
+  const signers = useRead(readSigners, { params: { uuid } }, { fresh: true });
   const another = useAnotherDraw(uuid, offers.version);
   const takingOut = useTakingOut({
     uuid,

@@ -17,7 +17,7 @@ import { lazy, Suspense, type ReactNode } from 'react';
 import type { GateView } from '../../../gate/at-gate.tsx';
 import { GatePage, GateSentence } from '../../../gate/gate-page.tsx';
 import { dayOf } from '../../../platform/later/dates.ts';
-import { useCall } from '../../../platform/later/use-call.ts';
+import { useRead } from '../../../platform/later/use-read.ts';
 import { useScreenTitle } from '../../../platform/screen-title.tsx';
 import { urls } from '../../../platform/urls.ts';
 import { PAUSE, SIGN } from '../../../signing/copy.ts';
@@ -67,7 +67,7 @@ interface Props extends GateView {
 
 function Ready({ uuid, status, signing, set, reload }: Props): ReactNode {
   const { documents, consent, signers, minutes, paused, answer } = set;
-  const offers = useCall(readOffers, { params: { uuid } }).data;
+  const offers = useRead(readOffers, { params: { uuid } }).data;
   const quote = offers?.selection;
   const offer = offers && quote ? findOffer(offers, quote.offerId) : undefined;
   const title = paused ? NOTE.titlePaused : NOTE.title;

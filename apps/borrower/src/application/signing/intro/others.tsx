@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { announce } from '../../../platform/announce.tsx';
 import { api } from '../../../platform/later/api.ts';
 import { dayOf } from '../../../platform/later/dates.ts';
-import { useFresh } from '../../../platform/later/use-fresh.ts';
+import { useRead } from '../../../platform/later/use-read.ts';
 import { useGoOn } from '../../../platform/later/use-status.ts';
 import { useSubmit } from '../../../platform/later/use-submit.ts';
 import type { SigningSet } from '../../../signing/papers.ts';
@@ -22,7 +22,7 @@ const TONES = { TO_SIGN: 'quiet', PARTLY: 'info', SIGNED: 'success', DECLINED: '
 
 /** Everybody else who signs, how far each of them is, and a reminder for those who still must. */
 export function Others({ uuid, signers }: { uuid: string; signers: readonly Who[] }): ReactNode {
-  const known = useFresh(readSigners, { params: { uuid } });
+  const known = useRead(readSigners, { params: { uuid } }, { fresh: true });
   const goOn = useGoOn(uuid);
   const takingOut = useTakingOut({
     uuid,

@@ -2,14 +2,14 @@ import { readOffers } from '@lintel/contract';
 import { formatMoney } from '@lintel/domain';
 import { Panel, SummaryRows } from '@lintel/ui';
 import type { ReactNode } from 'react';
-import { useCall } from '../../../platform/later/use-call.ts';
+import { useRead } from '../../../platform/later/use-read.ts';
 import type { SigningSet } from '../../../signing/papers.ts';
 import { OFFER_WORDS, percent } from '../../product/words.ts';
 import { FACTS } from './copy.ts';
 
 /** The figures that one signs, beside every paper. Without them the papers still say all of it. */
 export function KeyFacts({ uuid, set }: { uuid: string; set: SigningSet }): ReactNode {
-  const quote = useCall(readOffers, { params: { uuid } }).data?.selection;
+  const quote = useRead(readOffers, { params: { uuid } }).data?.selection;
   if (!quote) return null;
   const { line, costWithFee, aYear, payment } = OFFER_WORDS;
   return (

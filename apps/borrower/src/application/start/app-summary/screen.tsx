@@ -21,7 +21,7 @@ import { useGateForm } from '../../../gate/use-gate-form.ts';
 import { useGateSubmit } from '../../../gate/use-gate-submit.ts';
 import { forgetOffers } from '../../../offers/use-offers.ts';
 import { api } from '../../../platform/later/api.ts';
-import { useCall } from '../../../platform/later/use-call.ts';
+import { useRead } from '../../../platform/later/use-read.ts';
 import { useGoOn } from '../../../platform/later/use-status.ts';
 import { usePageData } from '../../../platform/page-data.tsx';
 import { useScreenTitle } from '../../../platform/screen-title.tsx';
@@ -78,7 +78,7 @@ function Submit({
   onStale,
 }: GateView & Drawn & { summary: Summary }): ReactNode {
   const goOn = useGoOn(uuid);
-  const texts = useCall(readConsentTypes, {});
+  const texts = useRead(readConsentTypes, {});
   const asksConsent = summary.hardConsent !== 'STANDS';
   const isRenewal = summary.hardConsent === 'EXPIRED';
   const text = texts.data?.find(({ type }) => type === 'HARD_CREDIT');

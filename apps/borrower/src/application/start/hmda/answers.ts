@@ -6,8 +6,8 @@ import {
   unansweredGroups,
   type HmdaAnswers,
   type HmdaText,
+  type FieldMessage,
 } from '@lintel/domain';
-import type { FieldMessage } from '@lintel/domain';
 import * as z from 'zod/mini';
 import { schemaErrors } from '../../../gate/issues.ts';
 

@@ -9,8 +9,8 @@ import {
   otherIncomeField,
   suffixField,
   UNEMPLOYED_APOLOGY,
+  type FieldMessage,
 } from '@lintel/domain';
-import type { FieldMessage } from '@lintel/domain';
 import type { FormValues } from '@lintel/web';
 import * as z from 'zod/mini';
 import { schemaErrors } from '../../../gate/issues.ts';

@@ -1,5 +1,4 @@
-import { CORRECTABLE, type Correctable } from '@lintel/domain';
-import type { FieldMessage } from '@lintel/domain';
+import { CORRECTABLE, type Correctable, type FieldMessage } from '@lintel/domain';
 import type { FormValues } from '@lintel/web';
 import { PROFILE } from './copy.ts';
 

@@ -3,7 +3,7 @@ import { DOCUMENT_LIMITS, MOST_FILES, type UploadedType } from '@lintel/domain';
 import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
 import { PendingMark } from '../../screen-pending.tsx';
 import { api, apiOver } from '../api.ts';
-import { useCall } from '../use-call.ts';
+import { useRead } from '../use-read.ts';
 import { UPLOAD } from './copy.ts';
 import { fetchWithProgress } from './fetch-with-progress.ts';
 import { ON_ITS_WAY, PROOF } from './proof-form.ts';
@@ -26,7 +26,7 @@ export interface ProofProps {
 
 /** Own uploads for a form, each sent by itself as it is added; a reload loses none. */
 export function Proof({ before, type = 'SUPPORT', ...props }: ProofProps): ReactNode {
-  const known = useCall(
+  const known = useRead(
     listDocuments,
     { params: { uuid: props.uuid }, query: { type: [type] } },
     { apart: 'unsent', enabled: before === undefined, gcTime: 0, staleTime: Infinity },

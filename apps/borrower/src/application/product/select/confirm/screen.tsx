@@ -21,7 +21,7 @@ import { AtGate } from '../../../../gate/at-gate.tsx';
 import { useGateSubmit } from '../../../../gate/use-gate-submit.ts';
 import { forgetOffers, keepOffers, lookAgain, useOffers, type Offers } from '../../../../offers/use-offers.ts';
 import { api } from '../../../../platform/later/api.ts';
-import { useCall } from '../../../../platform/later/use-call.ts';
+import { useRead } from '../../../../platform/later/use-read.ts';
 import { useGoOn } from '../../../../platform/later/use-status.ts';
 import { useScreenTitle } from '../../../../platform/screen-title.tsx';
 import { urls } from '../../../../platform/urls.ts';
@@ -70,8 +70,8 @@ function Confirming({
   offer: Offer;
   quote: Quote;
 }): ReactNode {
-  const consents = useCall(readConsentTypes, {});
-  const loan = useCall(readHeloc, { params: { uuid } });
+  const consents = useRead(readConsentTypes, {});
+  const loan = useRead(readHeloc, { params: { uuid } });
   const [agreed, setAgreed] = useState(false);
   const { busy, formError, show, submit } = useGateSubmit(uuid, { onApiError });
   const goOn = useGoOn(uuid);
