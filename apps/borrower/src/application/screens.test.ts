@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { destination, GATES } from '@lintel/domain';
 import { expect, test } from 'vitest';
@@ -40,4 +40,15 @@ test('a screen of these groups is where the status of its gate leads', () => {
   );
   expect(ours.length).toBeGreaterThan(10);
   for (const { status, screen } of ours) expect(destination({ checklistStatus: status } as never)?.path).toBe(screen);
+});
+
+test('a screen that names its route is one to which the status of a gate leads', () => {
+  const named = globSync('**/*.tsx', { cwd: APPLICATION }).flatMap((file) =>
+    [...readFileSync(resolve(APPLICATION, file), 'utf8').matchAll(/<\w+Screen\s[^>]*?\bscreen="([^"]+)"/g)].map(
+      ([, screen]) => screen,
+    ),
+  );
+  expect(named.length).toBeGreaterThan(20);
+  const known = new Set(GATES.map(({ screen }) => screen));
+  expect(named.filter((screen) => !known.has(screen ?? ''))).toEqual([]);
 });

@@ -11,7 +11,7 @@ import {
 } from '@lintel/domain';
 import type { FormValues } from '@lintel/web';
 import * as z from 'zod/mini';
-import { schemaErrors } from '../gate/issues.ts';
+import { schemaErrors } from '../gate/schema-errors.ts';
 import { NOTARY } from './copy.ts';
 import { MEETING_PLACE } from './place-copy.ts';
 

@@ -1,8 +1,6 @@
 import { readSigning } from '@lintel/contract';
 import type { ReactNode } from 'react';
-import { Unread } from '../gate/unread.tsx';
-import { useRead } from '../platform/later/use-read.ts';
-import { ScreenPending } from '../platform/screen-pending.tsx';
+import { ReadCall } from '../gate/read-call.tsx';
 import type { SigningSet } from './papers.ts';
 
 /**
@@ -16,19 +14,9 @@ export function ReadSigning({
   uuid: string;
   children: (set: SigningSet, reload: () => Promise<unknown>) => ReactNode;
 }): ReactNode {
-  const { data, isError, refetch } = useRead(
-    readSigning,
-    { params: { uuid } },
-    { apart: 'open', staleTime: Infinity, gcTime: 0 },
-  );
-  if (data) return children(data, () => refetch());
-  return isError ? (
-    <Unread
-      again={() => {
-        void refetch();
-      }}
-    />
-  ) : (
-    <ScreenPending />
+  return (
+    <ReadCall call={readSigning} ask={{ params: { uuid } }} options={{ apart: 'open', staleTime: Infinity, gcTime: 0 }}>
+      {children}
+    </ReadCall>
   );
 }

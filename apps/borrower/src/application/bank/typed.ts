@@ -9,7 +9,7 @@ import {
 } from '@lintel/domain';
 import type { FormValues } from '@lintel/web';
 import * as z from 'zod/mini';
-import { schemaErrors } from '../../gate/issues.ts';
+import { schemaErrors } from '../../gate/schema-errors.ts';
 import { proofErrors, proofIds } from '../../platform/later/upload/proof-form.ts';
 import { GIVE } from './copy.ts';
 

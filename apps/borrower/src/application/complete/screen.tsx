@@ -8,13 +8,12 @@ import { NotCancelling } from '../../after-signing/not-cancelling.tsx';
 import { RightToCancel } from '../../after-signing/right-to-cancel.tsx';
 import type { Right } from '../../after-signing/right.ts';
 import { Timeline } from '../../after-signing/timeline.tsx';
-import { AtGate, type GateView } from '../../gate/at-gate.tsx';
+import { ApplicationScreen, type GateView } from '../../gate/application-screen.tsx';
 import { GatePage, GateSentence } from '../../gate/gate-page.tsx';
 import { dayOfDate } from '../../platform/later/dates.ts';
 import { useRead } from '../../platform/later/use-read.ts';
 import { useScreenTitle } from '../../platform/screen-title.tsx';
 import { urls } from '../../platform/urls.ts';
-import { StepUp } from '../../step-up/step-up.tsx';
 import { READ_NEXT } from '../document/disclosures/read-next.ts';
 import { useAskAgain } from '../error/timeout/use-ask-again.ts';
 import { Others } from '../notary/reserve-manual/others.tsx';
@@ -42,13 +41,9 @@ const GATES = [
 /** Everything is signed: what happens until the money is there, the right to cancel while it lasts, and the papers to keep. Views by the gate; open on a funded line too. */
 export function Screen(): ReactNode {
   return (
-    <AtGate gates={GATES}>
-      {(view) => (
-        <StepUp>
-          <Complete {...view} />
-        </StepUp>
-      )}
-    </AtGate>
+    <ApplicationScreen gates={GATES} stepUp>
+      {(view) => <Complete {...view} />}
+    </ApplicationScreen>
   );
 }
 

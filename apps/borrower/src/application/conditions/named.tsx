@@ -2,8 +2,8 @@ import { readCondition, type ReplyOf } from '@lintel/contract';
 import { isConditionId, ownPage, type ConditionPlace } from '@lintel/domain';
 import { useEffect, type ReactNode } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { AtGate } from '../../gate/at-gate.tsx';
-import { Read } from '../../gate/read.tsx';
+import { ApplicationScreen } from '../../gate/application-screen.tsx';
+import { ReadCall } from '../../gate/read-call.tsx';
 import { useAddress } from '../../platform/later/way.ts';
 import { ScreenPending } from '../../platform/screen-pending.tsx';
 import { useConditions, pathOf, type Condition } from './use-conditions.ts';
@@ -21,9 +21,9 @@ interface Props {
 /** The page of one condition, which the address names (ledger QRY-007, NOTIF-024). Not named: the only open one, else the list. */
 export function Named(props: Props): ReactNode {
   return (
-    <AtGate gates={() => true}>
+    <ApplicationScreen gates={() => true}>
       {({ uuid, status }) => <NamedOf uuid={uuid} version={status.version} {...props} />}
-    </AtGate>
+    </ApplicationScreen>
   );
 }
 
@@ -48,12 +48,12 @@ function Known({
 }: Pick<Props, 'children'> & { uuid: string; version: number; id: string }): ReactNode {
   const to = useAddress(uuid);
   return (
-    <Read call={readCondition} ask={{ params: { uuid, conditionId: id } }} version={version}>
+    <ReadCall call={readCondition} ask={{ params: { uuid, conditionId: id } }} version={version}>
       {(condition) => {
         if (condition?.state !== 'OPEN') return <GoTo to={to('conditions')} />;
         return ownPage(id) === undefined ? children({ uuid, condition }) : <GoTo to={pathOf(to, condition)} />;
       }}
-    </Read>
+    </ReadCall>
   );
 }
 

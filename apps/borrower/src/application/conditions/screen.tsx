@@ -1,6 +1,6 @@
 import { Actions, Link, Notice } from '@lintel/ui';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { AtGate } from '../../gate/at-gate.tsx';
+import { ApplicationScreen } from '../../gate/application-screen.tsx';
 import { GatePage } from '../../gate/gate-page.tsx';
 import { announce } from '../../platform/announce.tsx';
 import { useAddress } from '../../platform/later/way.ts';
@@ -13,7 +13,7 @@ import css from './conditions.module.css';
 
 /** What is asked of the borrower besides the steps, what waits for us, and what is done. */
 export function Screen(): ReactNode {
-  return <AtGate gates={() => true}>{({ uuid }) => <ConditionList uuid={uuid} />}</AtGate>;
+  return <ApplicationScreen gates={() => true}>{({ uuid }) => <ConditionList uuid={uuid} />}</ApplicationScreen>;
 }
 
 /** The list of one person. */

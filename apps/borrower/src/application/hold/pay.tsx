@@ -3,7 +3,7 @@ import { formatMoney } from '@lintel/domain';
 import { CreditCard, House, Notice, Panel, SubmitButton, SummaryRows, Text, TickList, Calendar } from '@lintel/ui';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
-import type { GateView } from '../../gate/at-gate.tsx';
+import type { GateView } from '../../gate/application-screen.tsx';
 import { GateForm, GateSentence, FormActions } from '../../gate/gate-page.tsx';
 import { useGateForm } from '../../gate/use-gate-form.ts';
 import { api } from '../../platform/later/api.ts';

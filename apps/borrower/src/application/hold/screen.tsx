@@ -1,36 +1,22 @@
 import { readValuation } from '@lintel/contract';
 import type { ReactNode } from 'react';
-import { AtGate } from '../../gate/at-gate.tsx';
-import { Read } from '../../gate/read.tsx';
+import { ApplicationScreen, query, type GateView } from '../../gate/application-screen.tsx';
 import { APPRAISAL } from './copy.ts';
 import { Pay } from './pay.tsx';
 import { Visit } from './visit.tsx';
 
+const isPaid = ({ gate }: GateView['status']): boolean => gate === 'appraisal-wait';
+
 /** The appraisal: paying for it, then its visit. */
 export function Screen(): ReactNode {
   return (
-    <AtGate gates={['appraisal-payment', 'appraisal-wait']}>
-      {(view) => {
-        const isPaid = view.status.gate === 'appraisal-wait';
-        return (
-          <Read
-            key={view.status.gate}
-            call={readValuation}
-            ask={{ params: { uuid: view.uuid } }}
-            version={view.status.version}
-            title={isPaid ? APPRAISAL.wait.title : APPRAISAL.pay.title}
-          >
-            {(valuation, reload) =>
-              valuation &&
-              (isPaid ? (
-                <Visit {...view} valuation={valuation} reload={reload} />
-              ) : (
-                <Pay {...view} valuation={valuation} />
-              ))
-            }
-          </Read>
-        );
-      }}
-    </AtGate>
+    <ApplicationScreen
+      screen="hold"
+      title={({ status }) => (isPaid(status) ? APPRAISAL.wait.title : APPRAISAL.pay.title)}
+      rereadOn="gate"
+      reads={({ uuid }) => ({ valuation: query(readValuation, { params: { uuid } }) })}
+    >
+      {(view) => (isPaid(view.status) ? <Visit {...view} /> : <Pay {...view} />)}
+    </ApplicationScreen>
   );
 }

@@ -13,7 +13,7 @@ import {
   TickList,
 } from '@lintel/ui';
 import type { ReactNode } from 'react';
-import type { GateView } from '../../gate/at-gate.tsx';
+import type { GateView } from '../../gate/application-screen.tsx';
 import { GateForm, GateSentence, FormActions } from '../../gate/gate-page.tsx';
 import { useGateForm, type GateFormState } from '../../gate/use-gate-form.ts';
 import { WaitFacts } from '../../gate/wait-facts.tsx';

@@ -1,8 +1,8 @@
 import { readIdentityVerification } from '@lintel/contract';
 import { useState, type ReactNode } from 'react';
-import { AtGate } from '../../gate/at-gate.tsx';
+import { ApplicationScreen } from '../../gate/application-screen.tsx';
 import { GateSentence } from '../../gate/gate-page.tsx';
-import { Read } from '../../gate/read.tsx';
+import { ReadCall } from '../../gate/read-call.tsx';
 import { WaitingPage } from '../review-app/waiting-page.tsx';
 import { IDENTITY } from './copy.ts';
 import { Flow } from './flow.tsx';
@@ -12,30 +12,18 @@ export function Screen(): ReactNode {
   // A photo leaves the version of the file as it is: what is there is read anew each time.
   const [opened] = useState(Date.now);
   return (
-    <AtGate gates={['id-upload', 'id-review']}>
-      {(view) =>
-        view.status.gate === 'id-review' ? (
-          <WaitingPage {...view} title={IDENTITY.reviewed} />
+    <ApplicationScreen screen="identity">
+      {({ uuid, status }) =>
+        status.gate === 'id-review' ? (
+          <WaitingPage uuid={uuid} status={status} title={IDENTITY.reviewed} />
         ) : (
-          <Read
-            call={readIdentityVerification}
-            ask={{ params: { uuid: view.uuid } }}
-            version={opened}
-            title={IDENTITY.title}
-          >
-            {(state) =>
-              state && (
-                <Flow
-                  uuid={view.uuid}
-                  lead={<GateSentence explain={view.status.explain} />}
-                  first={state}
-                  title={IDENTITY.title}
-                />
-              )
-            }
-          </Read>
+          <ReadCall call={readIdentityVerification} ask={{ params: { uuid } }} version={opened} title={IDENTITY.title}>
+            {(state) => (
+              <Flow uuid={uuid} lead={<GateSentence explain={status.explain} />} first={state} title={IDENTITY.title} />
+            )}
+          </ReadCall>
         )
       }
-    </AtGate>
+    </ApplicationScreen>
   );
 }

@@ -2,9 +2,8 @@ import { addLien, answerLien, confirmLiens, markPayoff, readLiens, removeLien, t
 import type { LienAnswer } from '@lintel/domain';
 import { Actions, Button, Columns, Disclosure, ErrorSummary, Link, Notice, PageHeading, Plus, Stack } from '@lintel/ui';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { AtGate } from '../../gate/at-gate.tsx';
+import { ApplicationScreen, query } from '../../gate/application-screen.tsx';
 import { Above, TalkToUs } from '../../gate/gate-page.tsx';
-import { Read } from '../../gate/read.tsx';
 import { forgetOffers } from '../../offers/use-offers.ts';
 import { announce } from '../../platform/announce.tsx';
 import { api } from '../../platform/later/api.ts';
@@ -23,13 +22,9 @@ import css from './liens.module.css';
 /** What is owed on the home: each lien is confirmed, contested or paid off; a missed one is added. */
 export function Screen(): ReactNode {
   return (
-    <AtGate gates={['liens']}>
-      {({ uuid, status }) => (
-        <Read call={readLiens} ask={{ params: { uuid } }} version={status.version}>
-          {(liens) => liens && <Owed uuid={uuid} first={liens} />}
-        </Read>
-      )}
-    </AtGate>
+    <ApplicationScreen screen="liens" reads={({ uuid }) => ({ liens: query(readLiens, { params: { uuid } }) })}>
+      {({ uuid, liens }) => <Owed uuid={uuid} first={liens} />}
+    </ApplicationScreen>
   );
 }
 

@@ -12,7 +12,7 @@ import { meetingBody, meetingErrors } from '../../notary/place.ts';
 import { MEETING } from '../../notary/session-copy.ts';
 import { beginHere, beginIn, daysOf, spanIn } from '../../notary/when.ts';
 import { matchRoute } from '../../route-table.ts';
-import { pagesOf } from './at-notary.tsx';
+import { pagesOf } from './notary-screen.tsx';
 import { SignedInInk } from './reserve-manual/screen.tsx';
 
 const UUID = '3f2504e0-4f89-41d3-9a0c-0305e82c3301';

@@ -1,6 +1,6 @@
 import { Actions, Link, Text } from '@lintel/ui';
 import type { ReactNode } from 'react';
-import type { GateView } from '../../gate/at-gate.tsx';
+import type { GateView } from '../../gate/application-screen.tsx';
 import { GatePage, GateSentence } from '../../gate/gate-page.tsx';
 import { WaitFacts } from '../../gate/wait-facts.tsx';
 import { useStatusRouting } from '../../platform/later/use-status.ts';

@@ -1,8 +1,9 @@
 import { readHeloc, readProfile, type Status } from '@lintel/contract';
-import { destination, isUuid, PROCESSING_MESSAGES } from '@lintel/domain';
+import { destination, PROCESSING_MESSAGES } from '@lintel/domain';
 import { Checklist, Holder, LoaderMark, Notice, PageHeading, Panel, Stack, Text } from '@lintel/ui';
 import { useState, type ReactNode } from 'react';
-import { useLocation, useParams } from 'react-router';
+import { useLocation } from 'react-router';
+import { RequireApplication } from '../../gate/application-screen.tsx';
 import { CloseHint } from '../../gate/close-hint.tsx';
 import { GATE } from '../../gate/copy.ts';
 import { holderFacts } from '../../gate/holder-facts.ts';
@@ -12,7 +13,6 @@ import { routeInput, seedStatus, useStatus, useStatusRouting } from '../../platf
 import { usePageData } from '../../platform/page-data.tsx';
 import { ScreenPending } from '../../platform/screen-pending.tsx';
 import { useScreenTitle } from '../../platform/screen-title.tsx';
-import { Screen as NotFound } from '../../shell/not-found/screen.tsx';
 import { WAITING } from './copy.ts';
 import { currentStage, stageState } from './stages.ts';
 import { useElapsed } from './use-elapsed.ts';
@@ -23,8 +23,7 @@ import css from './waiting.module.css';
  * moves on when the status has a screen. A destination that is not built yet shows the same.
  */
 export function Screen(): ReactNode {
-  const { uuid = '' } = useParams();
-  return isUuid(uuid) ? <Waiting uuid={uuid} /> : <NotFound />;
+  return <RequireApplication>{(uuid) => <Waiting uuid={uuid} />}</RequireApplication>;
 }
 
 function Waiting({ uuid }: { uuid: string }): ReactNode {

@@ -1,7 +1,7 @@
 import { readEsignConsent, listDisclosures } from '@lintel/contract';
 import type { ReactNode } from 'react';
 import { Disclosures } from '../../application/document/disclosures/list.tsx';
-import { Read } from '../../gate/read.tsx';
+import { ReadCall } from '../../gate/read-call.tsx';
 import { AtSigner, type SignerView } from '../at-signer.tsx';
 import { SignerWaits } from '../waiting.tsx';
 import { SIGNER_DOCUMENTS } from './copy.ts';
@@ -24,10 +24,10 @@ export function Screen(): ReactNode {
 function Papers({ signer, uuid, again }: SignerView): ReactNode {
   const { title } = SIGNER_DOCUMENTS;
   return (
-    <Read call={readEsignConsent} ask={{ params: { uuid } }} version={signer.version} title={title}>
+    <ReadCall call={readEsignConsent} ask={{ params: { uuid } }} version={signer.version} title={title}>
       {(consent, readConsent) =>
         consent && (
-          <Read call={listDisclosures} ask={{ params: { uuid } }} version={signer.version} title={title}>
+          <ReadCall call={listDisclosures} ask={{ params: { uuid } }} version={signer.version} title={title}>
             {(documents, readDocuments) => (
               <Disclosures
                 uuid={uuid}
@@ -42,9 +42,9 @@ function Papers({ signer, uuid, again }: SignerView): ReactNode {
                 }}
               />
             )}
-          </Read>
+          </ReadCall>
         )
       }
-    </Read>
+    </ReadCall>
   );
 }

@@ -2,7 +2,7 @@ import { readIdentityVerification } from '@lintel/contract';
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { Flow } from '../../application/identity/flow.tsx';
 import { GatePage } from '../../gate/gate-page.tsx';
-import { Read } from '../../gate/read.tsx';
+import { ReadCall } from '../../gate/read-call.tsx';
 import { WaitMark } from '../../platform/screen-pending.tsx';
 import { useScreenTitle } from '../../platform/screen-title.tsx';
 import { AtSigner, type SignerView } from '../at-signer.tsx';
@@ -21,7 +21,7 @@ function Identity(view: SignerView): ReactNode {
   const [opened, setOpened] = useState(Date.now);
   const [sent, setSent] = useState(false);
   return (
-    <Read
+    <ReadCall
       key={opened}
       call={readIdentityVerification}
       ask={{ params: { uuid: view.uuid } }}
@@ -46,7 +46,7 @@ function Identity(view: SignerView): ReactNode {
           />
         );
       }}
-    </Read>
+    </ReadCall>
   );
 }
 

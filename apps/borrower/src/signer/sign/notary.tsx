@@ -1,7 +1,9 @@
+import { readNotary } from '@lintel/contract';
 import { Actions, Link, Notice, Panel, SubmitButton, Text } from '@lintel/ui';
 import { lazy, type ReactNode } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
 import { GatePage, GateSentence } from '../../gate/gate-page.tsx';
+import { ReadCall } from '../../gate/read-call.tsx';
 import { Booked } from '../../notary/booked.tsx';
 import { ByVideo } from '../../notary/by-video.tsx';
 import { NOTARY } from '../../notary/copy.ts';
@@ -12,7 +14,6 @@ import { feeOf, FirstDay, HaveReady } from '../../notary/parts.tsx';
 import { MEETING } from '../../notary/session-copy.ts';
 import { useJoin } from '../../notary/use-join.ts';
 import { usePick } from '../../notary/use-pick.tsx';
-import { WithNotary } from '../../notary/with-notary.tsx';
 import { useScreenTitle } from '../../platform/screen-title.tsx';
 import { urls } from '../../platform/urls.ts';
 import type { SignerView } from '../at-signer.tsx';
@@ -41,7 +42,9 @@ interface Props {
 
 /** The notary as a further signer meets one: by video or in person, when and where they choose. */
 export const SignerNotary = (view: SignerView): ReactNode => (
-  <WithNotary uuid={view.uuid}>{(notary, reload) => <Views view={view} notary={notary} reload={reload} />}</WithNotary>
+  <ReadCall call={readNotary} ask={{ params: { uuid: view.uuid } }} options={{ fresh: true }}>
+    {(notary, reload) => <Views view={view} notary={notary} reload={reload} />}
+  </ReadCall>
 );
 
 function Views({ view, notary, reload }: Props): ReactNode {

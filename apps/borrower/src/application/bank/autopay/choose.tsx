@@ -19,7 +19,7 @@ import { useStepUp, type FormValues } from '@lintel/web';
 import { useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { GateForm, FormActions } from '../../../gate/gate-page.tsx';
-import type { Drawn } from '../../../gate/latest.tsx';
+import type { FormVersion } from '../../../gate/remount-on-stale.tsx';
 import { useGateForm } from '../../../gate/use-gate-form.ts';
 import { api } from '../../../platform/later/api.ts';
 import { dayOfDate } from '../../../platform/later/dates.ts';
@@ -83,7 +83,7 @@ export const payTiles = ({ monthlyPayment, monthlyPaymentManual, rateWithDiscoun
   },
 ];
 
-interface Props extends PayView, Drawn {
+interface Props extends PayView, FormVersion {
   onChosen: () => void;
   /** Leaves the choice as it stands, where there is one. */
   onKeep?: () => void;

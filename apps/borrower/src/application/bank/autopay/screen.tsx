@@ -1,13 +1,10 @@
 import { readBank, readProfile, type ReplyOf } from '@lintel/contract';
 import { formatName } from '@lintel/domain';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { lazy, useState, type ReactNode } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router';
-import { AtGate, type GateView } from '../../../gate/at-gate.tsx';
-import { Latest } from '../../../gate/latest.tsx';
-import { Read } from '../../../gate/read.tsx';
-import { ScreenPending } from '../../../platform/screen-pending.tsx';
+import { ApplicationScreen, query, type GateView } from '../../../gate/application-screen.tsx';
+import { RemountOnStale } from '../../../gate/remount-on-stale.tsx';
 import { urls } from '../../../platform/urls.ts';
-import { StepUp } from '../../../step-up/step-up.tsx';
 import type { Bank } from '../account.tsx';
 import { Check } from './check.tsx';
 import { Choose } from './choose.tsx';
@@ -19,32 +16,14 @@ const Give = lazy(async () => ({ default: (await import('./give.tsx')).Give }));
 /** How the payments come. Views autopay and autopay-confirm; another account for them is given on the way. */
 export function Screen(): ReactNode {
   return (
-    <StepUp>
-      <AtGate gates={['autopay', 'autopay-confirm']}>
-        {(view) => (
-          <Read
-            key={view.status.gate}
-            call={readBank}
-            ask={{ params: { uuid: view.uuid } }}
-            version={view.status.version}
-          >
-            {(bank, reload) =>
-              bank && (
-                <Read call={readProfile} ask={{}} version={view.status.version}>
-                  {(profile) =>
-                    profile && (
-                      <Suspense fallback={<ScreenPending />}>
-                        <Pay {...view} bank={bank} profile={profile} reload={reload} />
-                      </Suspense>
-                    )
-                  }
-                </Read>
-              )
-            }
-          </Read>
-        )}
-      </AtGate>
-    </StepUp>
+    <ApplicationScreen
+      gates={['autopay', 'autopay-confirm']}
+      stepUp
+      rereadOn="gate"
+      reads={({ uuid }) => ({ bank: query(readBank, { params: { uuid } }), profile: query(readProfile, {}) })}
+    >
+      {(view) => <Pay {...view} />}
+    </ApplicationScreen>
   );
 }
 
@@ -80,7 +59,7 @@ function Pay({ profile, ...view }: PayView & { profile: NonNullable<ReplyOf<type
   }
   if (status.gate === 'autopay-confirm' && !changes) return <Check {...view} onChange={() => setChanges(true)} />;
   return (
-    <Latest version={status.version} reload={reload}>
+    <RemountOnStale version={status.version} reload={reload}>
       {(drawn) => (
         <Choose
           {...view}
@@ -89,6 +68,6 @@ function Pay({ profile, ...view }: PayView & { profile: NonNullable<ReplyOf<type
           onChosen={() => setChanges(false)}
         />
       )}
-    </Latest>
+    </RemountOnStale>
   );
 }

@@ -3,15 +3,13 @@ import { Link, Notice, Panel, SubmitButton, SummaryRows, Text } from '@lintel/ui
 import { useStepUp } from '@lintel/web';
 import type { ReactNode } from 'react';
 import { Navigate } from 'react-router';
-import { AtGate, type GateView } from '../../../gate/at-gate.tsx';
+import { ApplicationScreen, query, type GateView } from '../../../gate/application-screen.tsx';
 import { GateForm, FormActions } from '../../../gate/gate-page.tsx';
-import { Latest, type Drawn } from '../../../gate/latest.tsx';
-import { Read } from '../../../gate/read.tsx';
+import type { FormVersion } from '../../../gate/remount-on-stale.tsx';
 import { useGateForm } from '../../../gate/use-gate-form.ts';
 import { api } from '../../../platform/later/api.ts';
 import { useGoOn } from '../../../platform/later/use-status.ts';
 import { urls } from '../../../platform/urls.ts';
-import { StepUp } from '../../../step-up/step-up.tsx';
 import { accountRows, forTheMoney, type Bank } from '../account.tsx';
 import { useAnotherAccount } from '../another.tsx';
 import { CodeFields, codeErrors, codeField, useCode } from '../code-fields.tsx';
@@ -23,30 +21,20 @@ import { CONFIRM_ACCOUNT } from './copy.ts';
 /** The account once more, and the press that takes it: one just connected, or one whose small deposit came. */
 export function Screen(): ReactNode {
   return (
-    <StepUp>
-      <AtGate gates={['disburse', 'disburse-wait']}>
-        {(view) => (
-          <Read
-            key={view.status.version}
-            call={readBank}
-            ask={{ params: { uuid: view.uuid } }}
-            version={view.status.version}
-            title={CONFIRM_ACCOUNT.title}
-          >
-            {(bank, reload) => {
-              const account = bank && forTheMoney(bank);
-              // Nothing was connected or entered: the ways to give an account.
-              if (!account) return <Navigate to={urls.application(view.uuid, 'bank/disburse')} replace />;
-              return (
-                <Latest version={view.status.version} reload={reload}>
-                  {(drawn) => <Confirm {...view} {...drawn} bank={bank} account={account} reload={reload} />}
-                </Latest>
-              );
-            }}
-          </Read>
-        )}
-      </AtGate>
-    </StepUp>
+    <ApplicationScreen
+      gates={['disburse', 'disburse-wait']}
+      title={CONFIRM_ACCOUNT.title}
+      stepUp
+      rereadOn="version"
+      reads={({ uuid }) => ({ bank: query(readBank, { params: { uuid } }) })}
+    >
+      {(view) => {
+        const account = forTheMoney(view.bank);
+        // Nothing was connected or entered: the ways to give an account.
+        if (!account) return <Navigate to={urls.application(view.uuid, 'bank/disburse')} replace />;
+        return <Confirm {...view} account={account} />;
+      }}
+    </ApplicationScreen>
   );
 }
 
@@ -58,7 +46,7 @@ function Confirm({
   notice,
   onStale,
   ...view
-}: GateView & Drawn & { bank: Bank; account: BankAccount; reload: () => Promise<unknown> }): ReactNode {
+}: GateView & FormVersion & { bank: Bank; account: BankAccount; reload: () => Promise<unknown> }): ReactNode {
   const { uuid, status } = view;
   const goOn = useGoOn(uuid);
   const confirmed = useStepUp();

@@ -1,7 +1,7 @@
 import type { BankAccount } from '@lintel/contract';
 import { Panel, SummaryRows } from '@lintel/ui';
 import type { ReactNode } from 'react';
-import type { GateView } from '../../../gate/at-gate.tsx';
+import type { GateView } from '../../../gate/application-screen.tsx';
 import { WaitingPage } from '../../review-app/waiting-page.tsx';
 import { accountRows } from '../account.tsx';
 import { useAnotherAccount } from '../another.tsx';

@@ -1,13 +1,12 @@
 import { readBank, readProfile, type ReplyOf } from '@lintel/contract';
 import { formatName } from '@lintel/domain';
-import { lazy, Suspense, useEffect, type ReactNode } from 'react';
+import { lazy, useEffect, type ReactNode } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router';
-import { AtGate, type GateView } from '../../../gate/at-gate.tsx';
-import { Read } from '../../../gate/read.tsx';
+import { ApplicationScreen, type GateView } from '../../../gate/application-screen.tsx';
+import { ReadCall } from '../../../gate/read-call.tsx';
 import { useGoOn } from '../../../platform/later/use-status.ts';
 import { ScreenPending } from '../../../platform/screen-pending.tsx';
 import { urls } from '../../../platform/urls.ts';
-import { StepUp } from '../../../step-up/step-up.tsx';
 import { forTheMoney, lastRefused, type Bank } from '../account.tsx';
 import { forgetLoan } from '../forget-loan.ts';
 import { GiveAccount } from '../give-account.tsx';
@@ -25,15 +24,9 @@ const AFTER = ['autopay', 'autopay-confirm'];
 /** The account for the money. Views disburse, disburse-wait and disburse-review; a file whose money goes to a custodian never stands here. */
 export function Screen(): ReactNode {
   return (
-    <StepUp>
-      <AtGate gates={['disburse', 'disburse-review', 'disburse-wait', ...AFTER]}>
-        {(view) => (
-          <Suspense fallback={<ScreenPending />}>
-            {AFTER.includes(view.status.gate ?? '') ? <Over {...view} /> : <Open {...view} />}
-          </Suspense>
-        )}
-      </AtGate>
-    </StepUp>
+    <ApplicationScreen gates={['disburse', 'disburse-review', 'disburse-wait', ...AFTER]} stepUp>
+      {(view) => (AFTER.includes(view.status.gate ?? '') ? <Over {...view} /> : <Open {...view} />)}
+    </ApplicationScreen>
   );
 }
 
@@ -55,7 +48,7 @@ function Open(view: GateView): ReactNode {
   } = view;
   // What is typed must not be drawn over while the file moves on; a wait has nothing typed for long.
   return (
-    <Read
+    <ReadCall
       key={gate === 'disburse' ? gate : version}
       call={readBank}
       ask={{ params: { uuid } }}
@@ -72,7 +65,7 @@ function Open(view: GateView): ReactNode {
           <Waiting {...view} account={account} reload={reload} />
         );
       }}
-    </Read>
+    </ReadCall>
   );
 }
 
@@ -87,9 +80,9 @@ function Give(view: GateView & { bank: Bank }): ReactNode {
       <Navigate to={here} replace />
     );
   return (
-    <Read call={readProfile} ask={{}} version={status.version} title={DISBURSE.title}>
+    <ReadCall call={readProfile} ask={{}} version={status.version} title={DISBURSE.title}>
       {(profile) => profile && <GiveForMoney {...view} profile={profile} />}
-    </Read>
+    </ReadCall>
   );
 }
 

@@ -2,11 +2,9 @@ import { readBank, readProfile } from '@lintel/contract';
 import { formatName } from '@lintel/domain';
 import { BackLink } from '@lintel/ui';
 import type { ReactNode } from 'react';
-import { AtGate, type GateView } from '../../../gate/at-gate.tsx';
-import { Read } from '../../../gate/read.tsx';
+import { ApplicationScreen, query, type GateView } from '../../../gate/application-screen.tsx';
 import { useGoOn } from '../../../platform/later/use-status.ts';
 import { urls } from '../../../platform/urls.ts';
-import { StepUp } from '../../../step-up/step-up.tsx';
 import type { Bank } from '../account.tsx';
 import { GiveAccount } from '../give-account.tsx';
 import { MoneyFacts } from '../money-facts.tsx';
@@ -15,24 +13,16 @@ import { MANUAL } from './copy.ts';
 /** The account for the money by its numbers, with a paper of the bank beside them. */
 export function Screen(): ReactNode {
   return (
-    <StepUp>
-      <AtGate gates={['disburse']}>
-        {(view) => (
-          <Read
-            call={readBank}
-            ask={{ params: { uuid: view.uuid } }}
-            version={view.status.version}
-            title={MANUAL.title}
-          >
-            {(bank) => (
-              <Read call={readProfile} ask={{}} version={view.status.version} title={MANUAL.title}>
-                {(profile) => bank && profile && <ByHand {...view} bank={bank} ownerName={formatName(profile.name)} />}
-              </Read>
-            )}
-          </Read>
-        )}
-      </AtGate>
-    </StepUp>
+    <ApplicationScreen
+      gates={['disburse']}
+      title={MANUAL.title}
+      stepUp
+      reads={({ uuid }) => ({ bank: query(readBank, { params: { uuid } }), profile: query(readProfile, {}) })}
+    >
+      {({ uuid, status, bank, profile }) => (
+        <ByHand uuid={uuid} status={status} bank={bank} ownerName={formatName(profile.name)} />
+      )}
+    </ApplicationScreen>
   );
 }
 

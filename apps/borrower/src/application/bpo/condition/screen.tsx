@@ -1,36 +1,20 @@
-import { readValuation } from '@lintel/contract';
 import { Checkbox, Panel, SubmitButton } from '@lintel/ui';
 import type { ReactNode } from 'react';
-import type { GateView } from '../../../gate/at-gate.tsx';
+import type { GateView } from '../../../gate/application-screen.tsx';
 import { GateForm, GateSentence, FormActions } from '../../../gate/gate-page.tsx';
-import { Latest, type Drawn } from '../../../gate/latest.tsx';
-import { Read } from '../../../gate/read.tsx';
+import type { FormVersion } from '../../../gate/remount-on-stale.tsx';
 import { ORDER } from '../order-bpo/copy.ts';
-import { AtOrder, ContactFields, Expect, FeeLine, type Valuation } from '../order-bpo/order-parts.tsx';
+import { OrderScreen, ContactFields, Expect, FeeLine, type Valuation } from '../order-bpo/order-parts.tsx';
 import { useOrder } from '../order-bpo/use-order.ts';
 import { CONDITION } from './copy.ts';
 import css from './condition.module.css';
 
 /** The order of a valuation in Texas: the state's notice first. A Texas home that is no homestead has none, and only the fee. */
 export function Screen(): ReactNode {
-  return (
-    <AtOrder>
-      {(view) => (
-        <Read call={readValuation} ask={{ params: { uuid: view.uuid } }} version={view.status.version}>
-          {(valuation, reload) =>
-            valuation && (
-              <Latest version={view.status.version} reload={reload}>
-                {(drawn) => <Condition {...view} {...drawn} valuation={valuation} />}
-              </Latest>
-            )
-          }
-        </Read>
-      )}
-    </AtOrder>
-  );
+  return <OrderScreen>{(view) => <Condition {...view} />}</OrderScreen>;
 }
 
-function Condition(view: GateView & Drawn & { valuation: Valuation }): ReactNode {
+function Condition(view: GateView & FormVersion & { valuation: Valuation }): ReactNode {
   const { status, notice, valuation } = view;
   const law = valuation.notice;
   const title = law ? CONDITION.title : ORDER.title;

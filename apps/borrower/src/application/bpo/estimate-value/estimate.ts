@@ -1,7 +1,7 @@
 import { MOST_DOLLARS, PROPERTY_CONDITIONS, readDollars, type FieldMessage } from '@lintel/domain';
 import type { FormValues } from '@lintel/web';
 import * as z from 'zod/mini';
-import { schemaErrors } from '../../../gate/issues.ts';
+import { schemaErrors } from '../../../gate/schema-errors.ts';
 import { ESTIMATE } from './copy.ts';
 
 const value = z.pipe(

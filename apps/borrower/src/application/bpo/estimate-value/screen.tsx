@@ -14,11 +14,10 @@ import {
   TickList,
 } from '@lintel/ui';
 import type { ReactNode } from 'react';
-import { AtGate, type GateView } from '../../../gate/at-gate.tsx';
+import { ApplicationScreen, query, type GateView } from '../../../gate/application-screen.tsx';
 import { GATE } from '../../../gate/copy.ts';
 import { GateForm, GateSentence, FormActions } from '../../../gate/gate-page.tsx';
-import { Latest, type Drawn } from '../../../gate/latest.tsx';
-import { Read } from '../../../gate/read.tsx';
+import type { FormVersion } from '../../../gate/remount-on-stale.tsx';
 import { useGateForm } from '../../../gate/use-gate-form.ts';
 import { api } from '../../../platform/later/api.ts';
 import { useGoOn } from '../../../platform/later/use-status.ts';
@@ -34,25 +33,14 @@ type Home = NonNullable<ReplyOf<typeof readProperty>>;
 /** The borrower's own estimate: no automatic value, or a valuer who needs a better one. Views estimate and valuation-estimate. */
 export function Screen(): ReactNode {
   return (
-    <AtGate gates={['estimate', 'valuation-estimate-bpo', 'valuation-estimate-resi-eval']}>
-      {(view) => (
-        <Read
-          key={view.status.gate}
-          call={readProperty}
-          ask={{ params: { uuid: view.uuid } }}
-          version={view.status.version}
-          title={ESTIMATE.title}
-        >
-          {(home, reload) =>
-            home && (
-              <Latest version={view.status.version} reload={reload}>
-                {(drawn) => <Estimate {...view} {...drawn} home={home} />}
-              </Latest>
-            )
-          }
-        </Read>
-      )}
-    </AtGate>
+    <ApplicationScreen
+      screen="bpo/estimate-value"
+      title={ESTIMATE.title}
+      rereadOn="gate"
+      reads={({ uuid }) => ({ home: query(readProperty, { params: { uuid } }) })}
+    >
+      {(view) => <Estimate {...view} />}
+    </ApplicationScreen>
   );
 }
 
@@ -63,7 +51,7 @@ function Estimate({
   version,
   notice,
   onStale,
-}: GateView & Drawn & { home: Home }): ReactNode {
+}: GateView & FormVersion & { home: Home }): ReactNode {
   const goOn = useGoOn(uuid);
   const form = useGateForm({
     uuid,

@@ -2,7 +2,7 @@ import { readValuation } from '@lintel/contract';
 import { formatMoney } from '@lintel/domain';
 import { Panel, SummaryRows, Text } from '@lintel/ui';
 import type { ReactNode } from 'react';
-import { AtGate, type GateView } from '../../../gate/at-gate.tsx';
+import { ApplicationScreen, type GateView } from '../../../gate/application-screen.tsx';
 import { dayOf, dayOfDate } from '../../../platform/later/dates.ts';
 import { useRead } from '../../../platform/later/use-read.ts';
 import { WaitingPage } from '../../review-app/waiting-page.tsx';
@@ -14,7 +14,11 @@ const VALUED = [...WAIT_GATES, ...ORDER_GATES];
 
 /** Several steps wait here: who has it, since when, how long that takes and what comes next are the status's own words. */
 export function Screen(): ReactNode {
-  return <AtGate gates={[...VALUED, 'title-order', 'final-title']}>{(view) => <Hold {...view} />}</AtGate>;
+  return (
+    <ApplicationScreen gates={[...VALUED, 'title-order', 'final-title']}>
+      {(view) => <Hold {...view} />}
+    </ApplicationScreen>
+  );
 }
 
 function Hold(view: GateView): ReactNode {

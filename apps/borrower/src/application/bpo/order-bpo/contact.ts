@@ -1,7 +1,7 @@
 import { accessContactFields, type FieldMessage } from '@lintel/domain';
 import type { FormValues } from '@lintel/web';
 import * as z from 'zod/mini';
-import { schemaErrors } from '../../../gate/issues.ts';
+import { schemaErrors } from '../../../gate/schema-errors.ts';
 
 const schema = z.object(accessContactFields);
 

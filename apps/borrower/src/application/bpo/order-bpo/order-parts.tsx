@@ -1,9 +1,9 @@
-import type { readValuation, ReplyOf } from '@lintel/contract';
+import { readValuation, type ReplyOf } from '@lintel/contract';
 import { formatMoney } from '@lintel/domain';
 import { FileText, House, Panel, Percent, Section, SummaryRows, Text, TextArea, TextInput, TickList } from '@lintel/ui';
 import type { ReactNode } from 'react';
 import { Navigate } from 'react-router';
-import { AtGate, type GateView } from '../../../gate/at-gate.tsx';
+import { ApplicationScreen, query, type ScreenView } from '../../../gate/application-screen.tsx';
 import { GATE } from '../../../gate/copy.ts';
 import type { GateFormState } from '../../../gate/use-gate-form.ts';
 import { urls } from '../../../platform/urls.ts';
@@ -14,10 +14,22 @@ export type Valuation = NonNullable<ReplyOf<typeof readValuation>>;
 export const ORDER_GATES: readonly string[] = ['valuation-order-bpo', 'valuation-order-resi-eval'];
 export const WAIT_GATES: readonly string[] = ['valuation-wait-bpo', 'valuation-wait-resi-eval'];
 
+type OrderView = ScreenView<{ valuation: { call: typeof readValuation } }>;
+
 /** A screen of the order: once it is placed, the page that says so has it. */
-export function AtOrder({ children }: { children: (view: GateView) => ReactNode }): ReactNode {
+export function OrderScreen({
+  title,
+  children,
+}: {
+  title?: string;
+  children: (view: OrderView) => ReactNode;
+}): ReactNode {
   return (
-    <AtGate gates={[...ORDER_GATES, ...WAIT_GATES]}>
+    <ApplicationScreen
+      gates={[...ORDER_GATES, ...WAIT_GATES]}
+      {...(title !== undefined && { title })}
+      reads={({ uuid }) => ({ valuation: query(readValuation, { params: { uuid } }) })}
+    >
       {(view) =>
         WAIT_GATES.includes(view.status.gate ?? '') ? (
           <Navigate to={urls.application(view.uuid, 'bpo/waiting')} replace />
@@ -25,7 +37,7 @@ export function AtOrder({ children }: { children: (view: GateView) => ReactNode 
           children(view)
         )
       }
-    </AtGate>
+    </ApplicationScreen>
   );
 }
 

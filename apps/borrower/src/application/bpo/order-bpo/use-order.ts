@@ -2,8 +2,8 @@ import { acknowledgeValuationNotice, orderValuation, pressKey } from '@lintel/co
 import type { FieldMessage } from '@lintel/domain';
 import type { FormValues } from '@lintel/web';
 import { useState } from 'react';
-import type { GateView } from '../../../gate/at-gate.tsx';
-import type { Drawn } from '../../../gate/latest.tsx';
+import type { GateView } from '../../../gate/application-screen.tsx';
+import type { FormVersion } from '../../../gate/remount-on-stale.tsx';
 import { useGateForm, type GateFormState } from '../../../gate/use-gate-form.ts';
 import { api } from '../../../platform/later/api.ts';
 import { useGoOn } from '../../../platform/later/use-status.ts';
@@ -25,7 +25,7 @@ export function useOrder({
   title,
   valuation: { kind, fee, notice },
   check = () => [],
-}: GateView & Drawn & Options): GateFormState {
+}: GateView & FormVersion & Options): GateFormState {
   const goOn = useGoOn(uuid);
   const [noticeKey] = useState(() => pressKey());
   return useGateForm({

@@ -17,10 +17,9 @@ import {
   TickList,
 } from '@lintel/ui';
 import type { ReactNode } from 'react';
-import { AtGate } from '../../../gate/at-gate.tsx';
+import { ApplicationScreen, query } from '../../../gate/application-screen.tsx';
 import { GateForm, FormActions } from '../../../gate/gate-page.tsx';
 import { isEnded } from '../../../gate/is-ended.ts';
-import { Read } from '../../../gate/read.tsx';
 import { useGateForm } from '../../../gate/use-gate-form.ts';
 import { api } from '../../../platform/later/api.ts';
 import { dayOf } from '../../../platform/later/dates.ts';
@@ -35,17 +34,15 @@ const ICONS = [<House key="house" />, <FileText key="file" />];
 /** What a valuer found, and the way to say what it missed. Linked from the changed offer and the copy; no step waits for it. */
 export function Screen(): ReactNode {
   return (
-    <AtGate gates={({ gate }) => !isEnded(gate)}>
-      {({ uuid, status }) => (
-        <Read call={readValuation} ask={{ params: { uuid } }} version={status.version} title={VALUE.title}>
-          {(valuation, reload) =>
-            valuation && (
-              <Value key={valuation.reconsideration?.askedAt} uuid={uuid} valuation={valuation} reload={reload} />
-            )
-          }
-        </Read>
+    <ApplicationScreen
+      gates={({ gate }) => !isEnded(gate)}
+      title={VALUE.title}
+      reads={({ uuid }) => ({ valuation: query(readValuation, { params: { uuid } }) })}
+    >
+      {({ uuid, valuation, reload }) => (
+        <Value key={valuation.reconsideration?.askedAt} uuid={uuid} valuation={valuation} reload={reload} />
       )}
-    </AtGate>
+    </ApplicationScreen>
   );
 }
 

@@ -1,7 +1,7 @@
 import { LoaderMark } from '@lintel/ui';
 import { useEffect, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
-import { AtGate } from '../../../gate/at-gate.tsx';
+import { ApplicationScreen } from '../../../gate/application-screen.tsx';
 import { GatePage } from '../../../gate/gate-page.tsx';
 import { usePageData } from '../../../platform/page-data.tsx';
 import { useScreenTitle } from '../../../platform/screen-title.tsx';
@@ -14,7 +14,7 @@ const SECONDS = 4;
 
 /** While an order goes out; then the wait itself has the page. */
 export function Screen(): ReactNode {
-  return <AtGate gates={WAIT_GATES}>{({ uuid }) => <Placing uuid={uuid} />}</AtGate>;
+  return <ApplicationScreen gates={WAIT_GATES}>{({ uuid }) => <Placing uuid={uuid} />}</ApplicationScreen>;
 }
 
 function Placing({ uuid }: { uuid: string }): ReactNode {

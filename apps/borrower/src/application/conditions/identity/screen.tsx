@@ -2,9 +2,9 @@ import { readIdentityVerification } from '@lintel/contract';
 import { isConditionId } from '@lintel/domain';
 import { useState, type ReactNode } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { AtGate } from '../../../gate/at-gate.tsx';
+import { ApplicationScreen } from '../../../gate/application-screen.tsx';
 import { GateSentence } from '../../../gate/gate-page.tsx';
-import { Read } from '../../../gate/read.tsx';
+import { ReadCall } from '../../../gate/read-call.tsx';
 import { urls } from '../../../platform/urls.ts';
 import { IDENTITY } from '../../identity/copy.ts';
 import { Flow } from '../../identity/flow.tsx';
@@ -17,9 +17,9 @@ export function Screen(): ReactNode {
   const named = search.get('conditionUuid') ?? '';
   const conditionId = isConditionId(named) ? named : undefined;
   return (
-    <AtGate gates={({ gate }) => gate === 'id-upload' || conditionId !== undefined}>
+    <ApplicationScreen gates={({ gate }) => gate === 'id-upload' || conditionId !== undefined}>
       {(view) => (
-        <Read
+        <ReadCall
           call={readIdentityVerification}
           ask={{ params: { uuid: view.uuid } }}
           version={opened}
@@ -41,8 +41,8 @@ export function Screen(): ReactNode {
               />
             )
           }
-        </Read>
+        </ReadCall>
       )}
-    </AtGate>
+    </ApplicationScreen>
   );
 }

@@ -5,7 +5,7 @@ import { useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import * as z from 'zod/mini';
 import { GateForm, FormActions } from '../../../gate/gate-page.tsx';
-import { schemaErrors } from '../../../gate/issues.ts';
+import { schemaErrors } from '../../../gate/schema-errors.ts';
 import { useGateForm } from '../../../gate/use-gate-form.ts';
 import { api } from '../../../platform/later/api.ts';
 import { useStatus } from '../../../platform/later/use-status.ts';

@@ -2,9 +2,8 @@ import { readCredit, retryCredit, type ReplyOf } from '@lintel/contract';
 import { formatPhone } from '@lintel/domain';
 import { ButtonLink, Checkbox, Notice, Panel, Phone, SubmitButton, Text } from '@lintel/ui';
 import type { ReactNode } from 'react';
-import { AtGate, type GateView } from '../../../gate/at-gate.tsx';
+import { ApplicationScreen, query, type GateView } from '../../../gate/application-screen.tsx';
 import { GateForm, GateSentence, FormActions } from '../../../gate/gate-page.tsx';
-import { Read } from '../../../gate/read.tsx';
 import { useGateForm } from '../../../gate/use-gate-form.ts';
 import { api } from '../../../platform/later/api.ts';
 import { useGoOn } from '../../../platform/later/use-status.ts';
@@ -17,13 +16,12 @@ type Credit = NonNullable<ReplyOf<typeof readCredit>>;
 /** A credit file that its owner froze: where to lift it, and the way to try again. Views soft-frozen and hard-frozen. */
 export function Screen(): ReactNode {
   return (
-    <AtGate gates={['soft-frozen', 'hard-frozen']}>
-      {(view) => (
-        <Read call={readCredit} ask={{ params: { uuid: view.uuid } }} version={view.status.version}>
-          {(credit) => credit && <Frozen {...view} credit={credit} />}
-        </Read>
-      )}
-    </AtGate>
+    <ApplicationScreen
+      screen="credit/error"
+      reads={({ uuid }) => ({ credit: query(readCredit, { params: { uuid } }) })}
+    >
+      {(view) => view.credit && <Frozen {...view} credit={view.credit} />}
+    </ApplicationScreen>
   );
 }
 

@@ -8,7 +8,7 @@ import {
 } from '@lintel/domain';
 import type { FormValues } from '@lintel/web';
 import * as z from 'zod/mini';
-import { schemaErrors } from '../../../gate/issues.ts';
+import { schemaErrors } from '../../../gate/schema-errors.ts';
 
 const ssn = z.object({ ssn: ssnField });
 const name = z.object({ firstName: firstNameField, middleName: middleNameField, lastName: lastNameField() });

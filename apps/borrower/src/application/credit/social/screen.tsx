@@ -2,10 +2,9 @@ import { matchCredit, readCredit, readProfile } from '@lintel/contract';
 import { Disclosure, Lock, Notice, Panel, Section, ShieldCheck, SubmitButton, TextInput, TickList } from '@lintel/ui';
 import type { ReactNode } from 'react';
 import { AddressParts } from '../../../gate/address-parts.tsx';
-import { AtGate, type GateView } from '../../../gate/at-gate.tsx';
+import { ApplicationScreen, query, type GateView } from '../../../gate/application-screen.tsx';
 import { GATE } from '../../../gate/copy.ts';
 import { GateForm, GateSentence, FormActions } from '../../../gate/gate-page.tsx';
-import { Read } from '../../../gate/read.tsx';
 import { useGateForm } from '../../../gate/use-gate-form.ts';
 import { api } from '../../../platform/later/api.ts';
 import { useGoOn } from '../../../platform/later/use-status.ts';
@@ -17,26 +16,21 @@ import css from './social.module.css';
 /** The Social Security number, when name and address found no credit file: two tries. */
 export function Screen(): ReactNode {
   return (
-    <AtGate gates={['no-match']}>
-      {(view) => (
-        <Read
-          call={readCredit}
-          ask={{ params: { uuid: view.uuid } }}
-          version={view.status.version}
-          title={SOCIAL.title}
-        >
-          {(credit) => (
-            <Read call={readProfile} ask={{}} version={view.status.version} title={SOCIAL.title}>
-              {(profile) =>
-                profile && (
-                  <Match {...view} name={profile.name} left={credit?.attemptsLeft ?? 0} last4={credit?.ssnLast4} />
-                )
-              }
-            </Read>
-          )}
-        </Read>
+    <ApplicationScreen
+      screen="credit/social"
+      title={SOCIAL.title}
+      reads={({ uuid }) => ({ credit: query(readCredit, { params: { uuid } }), profile: query(readProfile, {}) })}
+    >
+      {({ uuid, status, credit, profile }) => (
+        <Match
+          uuid={uuid}
+          status={status}
+          name={profile.name}
+          left={credit?.attemptsLeft ?? 0}
+          last4={credit?.ssnLast4}
+        />
       )}
-    </AtGate>
+    </ApplicationScreen>
   );
 }
 

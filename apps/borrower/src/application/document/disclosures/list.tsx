@@ -1,7 +1,7 @@
 import { listDocuments, listLetters, type Document, type readEsignConsent, type ReplyOf } from '@lintel/contract';
 import { Actions, Button, Hidden, Link, Notice, Section, Stack, Tag, Text } from '@lintel/ui';
 import { useState, type ReactNode } from 'react';
-import type { KnownStatus } from '../../../gate/at-gate.tsx';
+import type { KnownStatus } from '../../../gate/application-screen.tsx';
 import { GatePage, GateSentence } from '../../../gate/gate-page.tsx';
 import { announce } from '../../../platform/announce.tsx';
 import { dayOf } from '../../../platform/later/dates.ts';

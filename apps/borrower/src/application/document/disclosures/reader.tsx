@@ -4,7 +4,7 @@ import { FormError, type Submit } from '@lintel/web';
 import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 import { Blocks } from '../../../documents/blocks.tsx';
 import { saveFile } from '../../../documents/file.ts';
-import { Read } from '../../../gate/read.tsx';
+import { ReadCall } from '../../../gate/read-call.tsx';
 import { announce } from '../../../platform/announce.tsx';
 import { api } from '../../../platform/later/api.ts';
 import { dayOf } from '../../../platform/later/dates.ts';
@@ -105,7 +105,7 @@ export function Reader({ uuid, document: paper, version, onScreen, onRead, onBac
           </PdfPages>
         </Suspense>
       ) : (
-        <Read call={readDocumentText} ask={{ params: { uuid, documentUuid } }} version={version}>
+        <ReadCall call={readDocumentText} ask={{ params: { uuid, documentUuid } }} version={version}>
           {(text) =>
             text && (
               <>
@@ -114,7 +114,7 @@ export function Reader({ uuid, document: paper, version, onScreen, onRead, onBac
               </>
             )
           }
-        </Read>
+        </ReadCall>
       )}
       <FormError>{formError}</FormError>
       {paper.acknowledgedAt && <Text tone="muted">{DISCLOSURES.doneAt(dayOf(paper.acknowledgedAt))}</Text>}

@@ -1,8 +1,7 @@
 import { listDisclosures, readEsignConsent } from '@lintel/contract';
-import { isUuid } from '@lintel/domain';
 import type { ReactNode } from 'react';
-import { useParams } from 'react-router';
-import { Read } from '../../../gate/read.tsx';
+import { RequireApplication } from '../../../gate/application-screen.tsx';
+import { ReadCall } from '../../../gate/read-call.tsx';
 import { useStatus } from '../../../platform/later/use-status.ts';
 import { ScreenPending } from '../../../platform/screen-pending.tsx';
 import { Screen as NotFound } from '../../../shell/not-found/screen.tsx';
@@ -11,8 +10,7 @@ import { Disclosures } from './list.tsx';
 
 /** The documents of an application, whatever its status: each is read, and said to be read. Nobody is taken away from here. */
 export function Screen(): ReactNode {
-  const { uuid = '' } = useParams();
-  return isUuid(uuid) ? <Known uuid={uuid} /> : <NotFound />;
+  return <RequireApplication>{(uuid) => <Known uuid={uuid} />}</RequireApplication>;
 }
 
 function Known({ uuid }: { uuid: string }): ReactNode {
@@ -20,10 +18,10 @@ function Known({ uuid }: { uuid: string }): ReactNode {
   if (!status) return missing ? <NotFound /> : <ScreenPending />;
   const title = status.gate === 'pre-consent' ? DISCLOSURES.first : DISCLOSURES.title;
   return (
-    <Read call={readEsignConsent} ask={{ params: { uuid } }} version={status.version} title={title}>
+    <ReadCall call={readEsignConsent} ask={{ params: { uuid } }} version={status.version} title={title}>
       {(consent, readConsent) =>
         consent && (
-          <Read call={listDisclosures} ask={{ params: { uuid } }} version={status.version} title={title}>
+          <ReadCall call={listDisclosures} ask={{ params: { uuid } }} version={status.version} title={title}>
             {(documents, readDocuments) => (
               <Disclosures
                 uuid={uuid}
@@ -37,9 +35,9 @@ function Known({ uuid }: { uuid: string }): ReactNode {
                 }}
               />
             )}
-          </Read>
+          </ReadCall>
         )
       }
-    </Read>
+    </ReadCall>
   );
 }

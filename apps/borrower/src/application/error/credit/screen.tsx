@@ -1,9 +1,8 @@
 import { readCredit } from '@lintel/contract';
 import { Actions, Link, Notice, Panel, Text } from '@lintel/ui';
 import type { ReactNode } from 'react';
-import { AtGate, type GateView } from '../../../gate/at-gate.tsx';
+import { ApplicationScreen, query, type GateView } from '../../../gate/application-screen.tsx';
 import { GatePage, GateSentence } from '../../../gate/gate-page.tsx';
-import { Read } from '../../../gate/read.tsx';
 import { useScreenTitle } from '../../../platform/screen-title.tsx';
 import { urls } from '../../../platform/urls.ts';
 import { CREDIT_ERROR } from './copy.ts';
@@ -11,18 +10,13 @@ import { CREDIT_ERROR } from './copy.ts';
 /** What a bureau's silence means, and when it is asked again. Linked from error/timeout at soft-error and hard-error. */
 export function Screen(): ReactNode {
   return (
-    <AtGate gates={['soft-error', 'hard-error']}>
-      {(view) => (
-        <Read
-          call={readCredit}
-          ask={{ params: { uuid: view.uuid } }}
-          version={view.status.version}
-          title={CREDIT_ERROR.title}
-        >
-          {(credit) => <Silent {...view} nextTryAt={credit?.nextTryAt} />}
-        </Read>
-      )}
-    </AtGate>
+    <ApplicationScreen
+      gates={['soft-error', 'hard-error']}
+      title={CREDIT_ERROR.title}
+      reads={({ uuid }) => ({ credit: query(readCredit, { params: { uuid } }) })}
+    >
+      {({ uuid, status, credit }) => <Silent uuid={uuid} status={status} nextTryAt={credit?.nextTryAt} />}
+    </ApplicationScreen>
   );
 }
 

@@ -2,9 +2,8 @@ import { readDecline, readHeloc, readProfile, type ReplyOf } from '@lintel/contr
 import { calendarDay, formatDateInProse, formatStreet } from '@lintel/domain';
 import { Actions, Button, ButtonLink, Panel, Reasons, Section, Text } from '@lintel/ui';
 import { useState, type ReactNode } from 'react';
-import { AtGate, type GateView } from '../../../gate/at-gate.tsx';
+import { ApplicationScreen, query, type GateView } from '../../../gate/application-screen.tsx';
 import { GatePage } from '../../../gate/gate-page.tsx';
-import { Read } from '../../../gate/read.tsx';
 import { useRead } from '../../../platform/later/use-read.ts';
 import { usePrivateLabel } from '../../../platform/page-data.tsx';
 import { useScreenTitle } from '../../../platform/screen-title.tsx';
@@ -20,13 +19,12 @@ type Decline = NonNullable<ReplyOf<typeof readDecline>>;
 /** Why there is no line, the score and the bureau behind it, the rights that go with a decline, and a person. */
 export function Screen(): ReactNode {
   return (
-    <AtGate gates={({ gate, uwDecision }) => gate === 'declined' || uwDecision === 'DECLINE'}>
-      {(view) => (
-        <Read call={readDecline} ask={{ params: { uuid: view.uuid } }} version={view.status.version}>
-          {(decline, reload) => <Declined {...view} decline={decline} reload={reload} />}
-        </Read>
-      )}
-    </AtGate>
+    <ApplicationScreen
+      gates={({ gate, uwDecision }) => gate === 'declined' || uwDecision === 'DECLINE'}
+      reads={({ uuid }) => ({ decline: query(readDecline, { params: { uuid } }) })}
+    >
+      {(view) => <Declined {...view} />}
+    </ApplicationScreen>
   );
 }
 

@@ -2,9 +2,8 @@ import { readIncome } from '@lintel/contract';
 import { INCOME_METHODS, type NextAction } from '@lintel/domain';
 import { Actions, Link, Notice, Panel, Text } from '@lintel/ui';
 import type { ReactNode } from 'react';
-import { AtGate, type GateView } from '../../../gate/at-gate.tsx';
+import { ApplicationScreen, query, type GateView } from '../../../gate/application-screen.tsx';
 import { GatePage } from '../../../gate/gate-page.tsx';
-import { Read } from '../../../gate/read.tsx';
 import { useScreenTitle } from '../../../platform/screen-title.tsx';
 import { urls } from '../../../platform/urls.ts';
 import { METHODS } from '../../income/methods-copy.ts';
@@ -14,13 +13,12 @@ import { INCOME_ERROR } from './copy.ts';
 /** Why a link brought nothing, and what makes sense now. Opened by the return pages; safe on reload, the server remembers. */
 export function Screen(): ReactNode {
   return (
-    <AtGate gates={['income', 'income-review']}>
-      {(view) => (
-        <Read call={readIncome} ask={{ params: { uuid: view.uuid } }} version={view.status.version}>
-          {(income) => income && <Failed {...view} income={income} />}
-        </Read>
-      )}
-    </AtGate>
+    <ApplicationScreen
+      screen="income/review"
+      reads={({ uuid }) => ({ income: query(readIncome, { params: { uuid } }) })}
+    >
+      {(view) => <Failed {...view} />}
+    </ApplicationScreen>
   );
 }
 

@@ -1,8 +1,6 @@
-import { isUuid } from '@lintel/domain';
 import { Actions, ButtonLink, Link, Phone, Stack, Text } from '@lintel/ui';
 import type { ReactNode } from 'react';
-import { useParams } from 'react-router';
-import type { GateView } from '../../../gate/at-gate.tsx';
+import { RequireApplication, type GateView } from '../../../gate/application-screen.tsx';
 import { GatePage, GateSentence } from '../../../gate/gate-page.tsx';
 import { WaitFacts } from '../../../gate/wait-facts.tsx';
 import { useStatus, useStatusRouting } from '../../../platform/later/use-status.ts';
@@ -10,7 +8,6 @@ import { usePrivateLabel } from '../../../platform/page-data.tsx';
 import { ScreenPending } from '../../../platform/screen-pending.tsx';
 import { useScreenTitle } from '../../../platform/screen-title.tsx';
 import { urls } from '../../../platform/urls.ts';
-import { Screen as NotFound } from '../../../shell/not-found/screen.tsx';
 import { SendPapers } from '../../review-app/send-papers.tsx';
 import { useCheckNow } from './check-now.tsx';
 import { TIMEOUT } from './copy.ts';
@@ -22,8 +19,7 @@ import { lastFinished, viewOf } from './view.ts';
  * other gate is a wait that took longer than its tries.
  */
 export function Screen(): ReactNode {
-  const { uuid = '' } = useParams();
-  return isUuid(uuid) ? <StillWorking uuid={uuid} /> : <NotFound />;
+  return <RequireApplication>{(uuid) => <StillWorking uuid={uuid} />}</RequireApplication>;
 }
 
 function StillWorking({ uuid }: { uuid: string }): ReactNode {

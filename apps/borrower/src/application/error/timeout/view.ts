@@ -1,5 +1,5 @@
 import { PROCESSING_MESSAGES } from '@lintel/domain';
-import type { KnownStatus } from '../../../gate/at-gate.tsx';
+import type { KnownStatus } from '../../../gate/application-screen.tsx';
 
 /** How the page is drawn: what is asked, and where it leads besides. */
 export type TimeoutView = 'call' | 'to-do' | 'bureau' | 'proof' | 'staff' | 'wait';

@@ -1,7 +1,7 @@
 import { giveEmployerContact, giveEmploymentCode } from '@lintel/contract';
 import { Actions, Button, SubmitButton, TextInput } from '@lintel/ui';
 import { useState, type ReactNode } from 'react';
-import type { GateView } from '../../../gate/at-gate.tsx';
+import type { GateView } from '../../../gate/application-screen.tsx';
 import { GateForm, GatePage, FormActions } from '../../../gate/gate-page.tsx';
 import { useGateForm } from '../../../gate/use-gate-form.ts';
 import { useGateSubmit } from '../../../gate/use-gate-submit.ts';

@@ -3,11 +3,11 @@ import { employerSchema, type ConfirmationWay } from '@lintel/domain';
 import { Button, Checkbox, ChoiceTiles, Mail, SubmitButton, TextInput, User } from '@lintel/ui';
 import type { FormValues } from '@lintel/web';
 import { useState, type ReactNode } from 'react';
-import type { GateView } from '../../../gate/at-gate.tsx';
+import type { GateView } from '../../../gate/application-screen.tsx';
 import { GATE } from '../../../gate/copy.ts';
 import { GateForm, GateSentence, FormActions } from '../../../gate/gate-page.tsx';
-import { schemaErrors } from '../../../gate/issues.ts';
-import type { Drawn } from '../../../gate/latest.tsx';
+import type { FormVersion } from '../../../gate/remount-on-stale.tsx';
+import { schemaErrors } from '../../../gate/schema-errors.ts';
 import { useGateForm } from '../../../gate/use-gate-form.ts';
 import { api } from '../../../platform/later/api.ts';
 import { useGoOn } from '../../../platform/later/use-status.ts';
@@ -41,7 +41,7 @@ export function ContactForm({
   notice,
   onStale,
   onDone,
-}: GateView & Drawn & { employment: Employment; onDone: () => void }): ReactNode {
+}: GateView & FormVersion & { employment: Employment; onDone: () => void }): ReactNode {
   const [way, setWay] = useState<string>(employment.way ?? 'CONTACT');
   const goOn = useGoOn(uuid);
   const title = EMPLOYER.title(employment.employerName ?? '');

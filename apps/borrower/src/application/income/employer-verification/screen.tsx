@@ -1,8 +1,7 @@
 import { readEmployerVerification, type ReplyOf } from '@lintel/contract';
 import { useState, type ReactNode } from 'react';
-import { AtGate, type GateView } from '../../../gate/at-gate.tsx';
-import { Latest } from '../../../gate/latest.tsx';
-import { Read } from '../../../gate/read.tsx';
+import { ApplicationScreen, query, type GateView } from '../../../gate/application-screen.tsx';
+import { RemountOnStale } from '../../../gate/remount-on-stale.tsx';
 import { Asked, CodeForm, Proved } from './asked.tsx';
 import { ContactForm } from './contact-form.tsx';
 
@@ -11,18 +10,13 @@ export type Employment = NonNullable<ReplyOf<typeof readEmployerVerification>>;
 /** Where the borrower works: whom to ask, and the wait for the answer. Views employer-contact and employer. */
 export function Screen(): ReactNode {
   return (
-    <AtGate gates={['employer-contact', 'employer']}>
-      {(view) => (
-        <Read
-          key={view.status.version}
-          call={readEmployerVerification}
-          ask={{ params: { uuid: view.uuid } }}
-          version={view.status.version}
-        >
-          {(employment, reload) => employment && <Work {...view} employment={employment} reload={reload} />}
-        </Read>
-      )}
-    </AtGate>
+    <ApplicationScreen
+      screen="income/employer-verification"
+      rereadOn="version"
+      reads={({ uuid }) => ({ employment: query(readEmployerVerification, { params: { uuid } }) })}
+    >
+      {(view) => view.employment && <Work {...view} employment={view.employment} />}
+    </ApplicationScreen>
   );
 }
 
@@ -39,7 +33,7 @@ function Work({
     return employment.state === 'CODE_SENT' ? <CodeForm {...view} /> : <Proved {...view} />;
   }
   return (
-    <Latest version={status.version} reload={reload}>
+    <RemountOnStale version={status.version} reload={reload}>
       {(drawn) => (
         <ContactForm
           {...view}
@@ -50,6 +44,6 @@ function Work({
           }}
         />
       )}
-    </Latest>
+    </RemountOnStale>
   );
 }

@@ -2,7 +2,7 @@ import { formatMoney } from '@lintel/domain';
 import { ChoiceTiles, Notice, SubmitButton } from '@lintel/ui';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
-import type { GateView } from '../../../gate/at-gate.tsx';
+import type { GateView } from '../../../gate/application-screen.tsx';
 import { GateForm, FormActions } from '../../../gate/gate-page.tsx';
 import { useGateForm } from '../../../gate/use-gate-form.ts';
 import { WaitFacts } from '../../../gate/wait-facts.tsx';

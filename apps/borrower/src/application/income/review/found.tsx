@@ -2,9 +2,9 @@ import { acceptIncome } from '@lintel/contract';
 import { formatMoney } from '@lintel/domain';
 import { ChoiceTiles, Plus, ArrowRight, SubmitButton, Text } from '@lintel/ui';
 import type { ReactNode } from 'react';
-import type { GateView } from '../../../gate/at-gate.tsx';
+import type { GateView } from '../../../gate/application-screen.tsx';
 import { GateForm, FormActions } from '../../../gate/gate-page.tsx';
-import type { Drawn } from '../../../gate/latest.tsx';
+import type { FormVersion } from '../../../gate/remount-on-stale.tsx';
 import { useGateForm } from '../../../gate/use-gate-form.ts';
 import { forgetOffers } from '../../../offers/use-offers.ts';
 import { api } from '../../../platform/later/api.ts';
@@ -13,7 +13,7 @@ import { NeverDone, type Income } from '../methods.tsx';
 import { REVIEW } from './copy.ts';
 import { Sources } from './sources.tsx';
 
-interface Props extends Omit<GateView, 'status'>, Drawn {
+interface Props extends Omit<GateView, 'status'>, FormVersion {
   income: Income;
   figure: number;
   onAdd: () => void;

@@ -1,31 +1,23 @@
 import { readIncome } from '@lintel/contract';
 import { carriesOffer } from '@lintel/domain';
 import { useEffect, useState, type ReactNode } from 'react';
-import { AtGate, type GateView } from '../../../gate/at-gate.tsx';
-import { Latest } from '../../../gate/latest.tsx';
-import { Read } from '../../../gate/read.tsx';
+import { ApplicationScreen, query, type GateView } from '../../../gate/application-screen.tsx';
+import { RemountOnStale } from '../../../gate/remount-on-stale.tsx';
 import { useStatus } from '../../../platform/later/use-status.ts';
 import type { Income } from '../methods.tsx';
 import { ChooseWay } from './choose-way.tsx';
 import { Found } from './found.tsx';
 
-const INCOME_GATES = ['income', 'income-review'];
-
 /** The proof of income: the ways to give it, or what to do about a part that was found. Views income and income-review. */
 export function Screen(): ReactNode {
   return (
-    <AtGate gates={INCOME_GATES}>
-      {(view) => (
-        <Read
-          key={view.status.version}
-          call={readIncome}
-          ask={{ params: { uuid: view.uuid } }}
-          version={view.status.version}
-        >
-          {(income, reload) => income && <Proof {...view} income={income} reload={reload} />}
-        </Read>
-      )}
-    </AtGate>
+    <ApplicationScreen
+      screen="income/review"
+      rereadOn="version"
+      reads={({ uuid }) => ({ income: query(readIncome, { params: { uuid } }) })}
+    >
+      {(view) => <Proof {...view} />}
+    </ApplicationScreen>
   );
 }
 
@@ -53,8 +45,8 @@ function Proof({
   if (adds || figure === 0 || carriesOffer(figure, income.offerIncome))
     return <ChooseWay uuid={uuid} status={status} income={income} />;
   return (
-    <Latest version={status.version} reload={reload}>
+    <RemountOnStale version={status.version} reload={reload}>
       {(drawn) => <Found uuid={uuid} income={income} figure={figure} onAdd={() => setAdds(true)} {...drawn} />}
-    </Latest>
+    </RemountOnStale>
   );
 }

@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
 import { endedOf, EndedPage } from '../../../notary/ended.tsx';
-import { AtNotary } from '../at-notary.tsx';
+import { NotaryScreen } from '../notary-screen.tsx';
 
 /** Why there was no signing by video, and what makes sense now. Opened without a reason there is nothing to tell. */
 export function Screen(): ReactNode {
   const [search] = useSearchParams();
   const because = search.get('because');
   return (
-    <AtNotary gates={['deed']}>
+    <NotaryScreen gates={['deed']}>
       {({ notary }) => {
         const ended = endedOf(because, notary.notary.session);
         return ended ? <EndedPage {...notary} {...ended} /> : <Navigate to={notary.pages.intro} replace />;
       }}
-    </AtNotary>
+    </NotaryScreen>
   );
 }

@@ -8,7 +8,7 @@ import { HaveReady } from '../../../notary/parts.tsx';
 import { MEETING } from '../../../notary/session-copy.ts';
 import { useJoin } from '../../../notary/use-join.ts';
 import { usePick } from '../../../notary/use-pick.tsx';
-import type { BorrowersNotary } from '../at-notary.tsx';
+import type { BorrowersNotary } from '../notary-screen.tsx';
 import { NOTARY_INTRO } from './copy.ts';
 import { Booked, InPerson } from './later-parts.tsx';
 

@@ -13,7 +13,7 @@ import { useScreenTitle } from '../../../platform/screen-title.tsx';
 import { useCheckNow } from '../../error/timeout/check-now.tsx';
 import { TIMEOUT } from '../../error/timeout/copy.ts';
 import { useAskAgain } from '../../error/timeout/use-ask-again.ts';
-import type { BorrowersNotary } from '../at-notary.tsx';
+import type { BorrowersNotary } from '../notary-screen.tsx';
 import { Booked, InPerson } from './later-parts.tsx';
 import css from '../../../notary/notary.module.css';
 

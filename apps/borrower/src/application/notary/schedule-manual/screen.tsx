@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { Navigate } from 'react-router';
 import { ChooseMeeting } from '../../../notary/choose-meeting.tsx';
-import { AtNotary } from '../at-notary.tsx';
+import { NotaryScreen } from '../notary-screen.tsx';
 
 /** Time and place of a notary in person, also while the law has one wait. A plan by video has its times on the page before. */
 export function Screen(): ReactNode {
   return (
-    <AtNotary gates={['attorney', 'waiting-period', 'deed-manual', 'deed']}>
+    <NotaryScreen gates={['attorney', 'waiting-period', 'deed-manual', 'deed']}>
       {({ view, notary: meeting }) => {
         const {
           notary: { kind, planned },
@@ -15,6 +15,6 @@ export function Screen(): ReactNode {
         if (kind !== 'MANUAL' || !planned) return <Navigate to={pages.pick} replace />;
         return <ChooseMeeting {...meeting} back={view.status.gate === 'deed-manual' ? pages.booked : pages.intro} />;
       }}
-    </AtNotary>
+    </NotaryScreen>
   );
 }

@@ -4,7 +4,7 @@ import { joinedOf } from '../../../notary/joined.ts';
 import { Meet, SignedHere } from '../../../notary/meet.tsx';
 import { useStatus } from '../../../platform/later/use-status.ts';
 import { urls } from '../../../platform/urls.ts';
-import { AtNotary } from '../at-notary.tsx';
+import { NotaryScreen } from '../notary-screen.tsx';
 
 /** Where the file may stand when somebody comes back from the call. */
 const AFTER: readonly string[] = ['ENOTARY', 'COMPLETE'];
@@ -16,7 +16,7 @@ export function Screen(): ReactNode {
   const status = useStatus(uuid);
   if (isSigned) return <SignedHere uuid={uuid} on={urls.application(uuid)} isBorrower />;
   return (
-    <AtNotary
+    <NotaryScreen
       gates={({ gate, progress }) => gate === 'deed' || joinedOf(uuid) !== undefined || AFTER.includes(progress.stage)}
     >
       {({ view, notary }) => {
@@ -34,6 +34,6 @@ export function Screen(): ReactNode {
           />
         );
       }}
-    </AtNotary>
+    </NotaryScreen>
   );
 }

@@ -2,8 +2,7 @@ import { readPayoff, type ReplyOf } from '@lintel/contract';
 import { formatMoney } from '@lintel/domain';
 import { Panel, Tag, Text } from '@lintel/ui';
 import type { ReactNode } from 'react';
-import { AtGate } from '../../../gate/at-gate.tsx';
-import { Read } from '../../../gate/read.tsx';
+import { ApplicationScreen, query } from '../../../gate/application-screen.tsx';
 import { dayOf, dayOfDate } from '../../../platform/later/dates.ts';
 import { SendPapers } from '../../review-app/send-papers.tsx';
 import { WaitingPage } from '../../review-app/waiting-page.tsx';
@@ -15,31 +14,27 @@ type Asked = NonNullable<ReplyOf<typeof readPayoff>>[number];
 /** While creditors say what pays their debts off: whom we asked, when, and what came. */
 export function Screen(): ReactNode {
   return (
-    <AtGate gates={['payoff']}>
-      {(view) => (
-        <Read call={readPayoff} ask={{ params: { uuid: view.uuid } }} version={view.status.version}>
-          {(asked) => (
-            <WaitingPage {...view} title={PAYOFF.title} lead={null}>
-              {asked !== null && asked.length > 0 && (
-                <Panel title={PAYOFF.asked}>
-                  <ul className={css.list}>
-                    {asked.map((one) => (
-                      <li key={one.liabilityUuid}>
-                        <Creditor asked={one} />
-                      </li>
-                    ))}
-                  </ul>
-                </Panel>
-              )}
-              <SendPapers uuid={view.uuid} about="PAYOFF" page={PAYOFF.title} words={PAYOFF.letter} />
-              <Text size="s" tone="muted">
-                {PAYOFF.renew}
-              </Text>
-            </WaitingPage>
+    <ApplicationScreen screen="payoff/hold" reads={({ uuid }) => ({ asked: query(readPayoff, { params: { uuid } }) })}>
+      {({ uuid, status, asked }) => (
+        <WaitingPage uuid={uuid} status={status} title={PAYOFF.title} lead={null}>
+          {asked !== null && asked.length > 0 && (
+            <Panel title={PAYOFF.asked}>
+              <ul className={css.list}>
+                {asked.map((one) => (
+                  <li key={one.liabilityUuid}>
+                    <Creditor asked={one} />
+                  </li>
+                ))}
+              </ul>
+            </Panel>
           )}
-        </Read>
+          <SendPapers uuid={uuid} about="PAYOFF" page={PAYOFF.title} words={PAYOFF.letter} />
+          <Text size="s" tone="muted">
+            {PAYOFF.renew}
+          </Text>
+        </WaitingPage>
       )}
-    </AtGate>
+    </ApplicationScreen>
   );
 }
 

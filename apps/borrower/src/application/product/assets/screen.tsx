@@ -2,7 +2,7 @@ import { addAsset, completeAssets, readAssets, removeAsset, type ReplyOf, type S
 import { formatMoney } from '@lintel/domain';
 import { Actions, Button, Hidden, Notice, Panel, Text } from '@lintel/ui';
 import { useState, type ReactNode } from 'react';
-import { AtGate } from '../../../gate/at-gate.tsx';
+import { ApplicationScreen } from '../../../gate/application-screen.tsx';
 import { GatePage } from '../../../gate/gate-page.tsx';
 import { useGateSubmit } from '../../../gate/use-gate-submit.ts';
 import { forgetOffers } from '../../../offers/use-offers.ts';
@@ -19,15 +19,13 @@ import type { TypedAccount } from './check.ts';
 import { ASSETS } from './copy.ts';
 import css from './assets.module.css';
 
-const GATES = ['assets'];
-
 type Assets = NonNullable<ReplyOf<typeof readAssets>>;
 type Asset = Assets['assets'][number];
 type Written = { status: Status; version: number };
 
 /** Accounts that may carry the line where income alone does not. */
 export function Screen(): ReactNode {
-  return <AtGate gates={GATES}>{({ uuid }) => <Read uuid={uuid} />}</AtGate>;
+  return <ApplicationScreen screen="product/assets">{({ uuid }) => <Read uuid={uuid} />}</ApplicationScreen>;
 }
 
 function Read({ uuid }: { uuid: string }): ReactNode {

@@ -2,7 +2,7 @@ import { answerWinback, readOffers, readWinback, type ReplyOf } from '@lintel/co
 import { formatDateInProse, formatMoney } from '@lintel/domain';
 import { Actions, Button, Link, Notice, Panel, Text } from '@lintel/ui';
 import { useState, type ReactNode } from 'react';
-import { AtGate } from '../../../gate/at-gate.tsx';
+import { ApplicationScreen } from '../../../gate/application-screen.tsx';
 import { GatePage } from '../../../gate/gate-page.tsx';
 import { useGateSubmit } from '../../../gate/use-gate-submit.ts';
 import { forgetOffers } from '../../../offers/use-offers.ts';
@@ -18,14 +18,12 @@ import { OFFER_WORDS } from '../words.ts';
 import { WINBACK } from './copy.ts';
 import { WasNow } from './was-now.tsx';
 
-const GATES = ['winback'];
-
 type Winback = NonNullable<ReplyOf<typeof readWinback>>;
 type Answer = Parameters<typeof api<typeof answerWinback>>[1]['body'];
 
 /** The line asked for is not possible, this one is: take it, leave it for now, or say no. */
 export function Screen(): ReactNode {
-  return <AtGate gates={GATES}>{({ uuid }) => <Asked uuid={uuid} />}</AtGate>;
+  return <ApplicationScreen screen="product/prequal-winback">{({ uuid }) => <Asked uuid={uuid} />}</ApplicationScreen>;
 }
 
 function Asked({ uuid }: { uuid: string }): ReactNode {

@@ -3,13 +3,12 @@ import { flagsRecordingTax, formatMoney, mostOf } from '@lintel/domain';
 import { BottomBar, Columns, ErrorSummary, Notice, PageHeading, Stack, SubmitButton } from '@lintel/ui';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
-import { AtGate } from '../../../gate/at-gate.tsx';
+import { ApplicationScreen } from '../../../gate/application-screen.tsx';
 import { useOffers, type Offers } from '../../../offers/use-offers.ts';
 import { useRead } from '../../../platform/later/use-read.ts';
 import { useScreenTitle } from '../../../platform/screen-title.tsx';
 import { urls } from '../../../platform/urls.ts';
 import { Narrow } from '../../../shell/narrow.tsx';
-import { CHOICE_GATES } from '../choice-gates.ts';
 import { Failed } from '../failed.tsx';
 import { feePercent, percent, years } from '../words.ts';
 import { DiscountSwitches, DrawField, OfferTiles } from './choices.tsx';
@@ -37,7 +36,7 @@ const BuyDowns = lazy(async () => ({ default: (await import('./buy-downs.tsx')).
 
 /** The offers and the choice among them. */
 export function Screen(): ReactNode {
-  return <AtGate gates={CHOICE_GATES}>{({ uuid }) => <Offered uuid={uuid} />}</AtGate>;
+  return <ApplicationScreen screen="product/select">{({ uuid }) => <Offered uuid={uuid} />}</ApplicationScreen>;
 }
 
 function Offered({ uuid }: { uuid: string }): ReactNode {

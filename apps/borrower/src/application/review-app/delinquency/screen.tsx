@@ -1,9 +1,8 @@
 import { EXPLANATIONS, explainReview, readCredit, type ReplyOf } from '@lintel/contract';
 import { ChoiceTiles, Notice, Panel, SubmitButton, Text, TextArea } from '@lintel/ui';
 import type { ReactNode } from 'react';
-import { AtGate, type GateView } from '../../../gate/at-gate.tsx';
+import { ApplicationScreen, query, type GateView } from '../../../gate/application-screen.tsx';
 import { GateForm, FormActions } from '../../../gate/gate-page.tsx';
-import { Read } from '../../../gate/read.tsx';
 import { useGateForm } from '../../../gate/use-gate-form.ts';
 import { api } from '../../../platform/later/api.ts';
 import { monthOf } from '../../../platform/later/dates.ts';
@@ -20,25 +19,20 @@ type View = GateView & { credit: Credit };
 /** A late mortgage payment: its owner says what happened, then a person reads it. Views delinquency-explain and delinquency-review. */
 export function Screen(): ReactNode {
   return (
-    <AtGate gates={['delinquency-explain', 'delinquency-review']}>
-      {(view) => (
-        <Read
-          key={view.status.gate}
-          call={readCredit}
-          ask={{ params: { uuid: view.uuid } }}
-          version={view.status.version}
-        >
-          {(credit) =>
-            credit &&
-            (view.status.gate === 'delinquency-explain' ? (
-              <Explain {...view} credit={credit} />
-            ) : (
-              <Reading {...view} credit={credit} />
-            ))
-          }
-        </Read>
-      )}
-    </AtGate>
+    <ApplicationScreen
+      screen="review-app/delinquency"
+      rereadOn="gate"
+      reads={({ uuid }) => ({ credit: query(readCredit, { params: { uuid } }) })}
+    >
+      {({ credit, ...view }) =>
+        credit &&
+        (view.status.gate === 'delinquency-explain' ? (
+          <Explain {...view} credit={credit} />
+        ) : (
+          <Reading {...view} credit={credit} />
+        ))
+      }
+    </ApplicationScreen>
   );
 }
 

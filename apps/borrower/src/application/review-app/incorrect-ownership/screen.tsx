@@ -2,10 +2,9 @@ import { correctOwnership, readProperty, type ReplyOf } from '@lintel/contract';
 import { OWNERSHIP_TYPES } from '@lintel/domain';
 import { Actions, ChoiceTiles, Facts, Link, Notice, SubmitButton } from '@lintel/ui';
 import { useState, type ReactNode } from 'react';
-import { AtGate, type GateView } from '../../../gate/at-gate.tsx';
+import { ApplicationScreen, query, type GateView } from '../../../gate/application-screen.tsx';
 import { GateForm, GatePage, FormActions } from '../../../gate/gate-page.tsx';
-import { Latest, type Drawn } from '../../../gate/latest.tsx';
-import { Read } from '../../../gate/read.tsx';
+import type { FormVersion } from '../../../gate/remount-on-stale.tsx';
 import { useGateForm } from '../../../gate/use-gate-form.ts';
 import { api } from '../../../platform/later/api.ts';
 import { ProofField } from '../../../platform/later/upload/proof-field.tsx';
@@ -20,19 +19,12 @@ type Home = NonNullable<ReplyOf<typeof readProperty>>;
 /** How title is held: what was answered beside what the land records show. Linked from liens, and from the hold that asks for it. */
 export function Screen(): ReactNode {
   return (
-    <AtGate gates={['liens', 'hold-borrower']}>
-      {(view) => (
-        <Read call={readProperty} ask={{ params: { uuid: view.uuid } }} version={view.status.version}>
-          {(home, reload) =>
-            home && (
-              <Latest version={view.status.version} reload={reload}>
-                {(drawn) => <Ownership {...view} {...drawn} home={home} />}
-              </Latest>
-            )
-          }
-        </Read>
-      )}
-    </AtGate>
+    <ApplicationScreen
+      gates={['liens', 'hold-borrower']}
+      reads={({ uuid }) => ({ home: query(readProperty, { params: { uuid } }) })}
+    >
+      {(view) => <Ownership {...view} />}
+    </ApplicationScreen>
   );
 }
 
@@ -45,7 +37,7 @@ function Ownership({
   notice,
   onStale,
   home: { ownership, ownersOnTitle },
-}: GateView & Drawn & { home: Home }): ReactNode {
+}: GateView & FormVersion & { home: Home }): ReactNode {
   const [isSent, setSent] = useState(false);
   const [which, setWhich] = useState('');
   const goOn = useGoOn(uuid);

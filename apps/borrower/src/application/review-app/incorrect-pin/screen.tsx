@@ -1,10 +1,9 @@
 import { correctParcel, readProperty, type ReplyOf } from '@lintel/contract';
 import { Actions, Link, Notice, SubmitButton, Text, TextInput } from '@lintel/ui';
 import { useState, type ReactNode } from 'react';
-import { AtGate, type GateView } from '../../../gate/at-gate.tsx';
+import { ApplicationScreen, query, type GateView } from '../../../gate/application-screen.tsx';
 import { GateForm, GatePage, FormActions } from '../../../gate/gate-page.tsx';
-import { Latest, type Drawn } from '../../../gate/latest.tsx';
-import { Read } from '../../../gate/read.tsx';
+import type { FormVersion } from '../../../gate/remount-on-stale.tsx';
 import { useGateForm } from '../../../gate/use-gate-form.ts';
 import { api } from '../../../platform/later/api.ts';
 import { ProofField } from '../../../platform/later/upload/proof-field.tsx';
@@ -18,23 +17,16 @@ type Home = NonNullable<ReplyOf<typeof readProperty>>;
 /** A parcel number that differs from the tax bill. Linked from liens and bpo/estimate-value; nothing stops while a person compares. */
 export function Screen(): ReactNode {
   return (
-    <AtGate gates={['liens', 'estimate']}>
-      {(view) => (
-        <Read call={readProperty} ask={{ params: { uuid: view.uuid } }} version={view.status.version}>
-          {(home, reload) =>
-            home && (
-              <Latest version={view.status.version} reload={reload}>
-                {(drawn) => <Parcel {...view} {...drawn} home={home} />}
-              </Latest>
-            )
-          }
-        </Read>
-      )}
-    </AtGate>
+    <ApplicationScreen
+      gates={['liens', 'estimate']}
+      reads={({ uuid }) => ({ home: query(readProperty, { params: { uuid } }) })}
+    >
+      {(view) => <Parcel {...view} />}
+    </ApplicationScreen>
   );
 }
 
-function Parcel({ uuid, status, version, notice, onStale, home }: GateView & Drawn & { home: Home }): ReactNode {
+function Parcel({ uuid, status, version, notice, onStale, home }: GateView & FormVersion & { home: Home }): ReactNode {
   const [sent, setSent] = useState<string>();
   const known = home.property.parcelNumber;
   const form = useGateForm({

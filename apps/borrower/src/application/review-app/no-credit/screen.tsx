@@ -2,9 +2,8 @@ import { readHeloc } from '@lintel/contract';
 import { formatDateInProse } from '@lintel/domain';
 import { Actions, Link, Text } from '@lintel/ui';
 import type { ReactNode } from 'react';
-import { AtGate, type GateView } from '../../../gate/at-gate.tsx';
+import { ApplicationScreen, query, type GateView } from '../../../gate/application-screen.tsx';
 import { GatePage, GateSentence } from '../../../gate/gate-page.tsx';
-import { Read } from '../../../gate/read.tsx';
 import { WaitFacts } from '../../../gate/wait-facts.tsx';
 import { useScreenTitle } from '../../../platform/screen-title.tsx';
 import { urls } from '../../../platform/urls.ts';
@@ -14,18 +13,15 @@ import { noFileEnds } from './no-file-ends.ts';
 /** No file with the Social Security number either: a person looks into it, at most 30 days. */
 export function Screen(): ReactNode {
   return (
-    <AtGate gates={['no-match-ssn']}>
-      {(view) => (
-        <Read
-          call={readHeloc}
-          ask={{ params: { uuid: view.uuid } }}
-          version={view.status.version}
-          title={NO_CREDIT.title}
-        >
-          {(loan) => loan && <NoCredit {...view} applied={loan.auditFields.createdDate} loanNumber={loan.loanNumber} />}
-        </Read>
+    <ApplicationScreen
+      screen="review-app/no-credit"
+      title={NO_CREDIT.title}
+      reads={({ uuid }) => ({ loan: query(readHeloc, { params: { uuid } }) })}
+    >
+      {({ uuid, status, loan }) => (
+        <NoCredit uuid={uuid} status={status} applied={loan.auditFields.createdDate} loanNumber={loan.loanNumber} />
       )}
-    </AtGate>
+    </ApplicationScreen>
   );
 }
 

@@ -2,9 +2,9 @@ import { chooseParcel, type readProperty, type ReplyOf } from '@lintel/contract'
 import { formatAddress, formatDate } from '@lintel/domain';
 import { ChoiceTiles, SubmitButton, Text } from '@lintel/ui';
 import type { ReactNode } from 'react';
-import type { GateView } from '../../../gate/at-gate.tsx';
+import type { GateView } from '../../../gate/application-screen.tsx';
 import { GateForm, GateSentence, FormActions } from '../../../gate/gate-page.tsx';
-import type { Drawn } from '../../../gate/latest.tsx';
+import type { FormVersion } from '../../../gate/remount-on-stale.tsx';
 import { useGateForm } from '../../../gate/use-gate-form.ts';
 import { api } from '../../../platform/later/api.ts';
 import { useGoOn } from '../../../platform/later/use-status.ts';
@@ -22,7 +22,7 @@ export function ChooseParcel({
   version,
   notice,
   onStale,
-}: GateView & Drawn & { candidates: readonly Candidate[] }): ReactNode {
+}: GateView & FormVersion & { candidates: readonly Candidate[] }): ReactNode {
   const goOn = useGoOn(uuid);
   const form = useGateForm({
     uuid,

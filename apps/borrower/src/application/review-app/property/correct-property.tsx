@@ -3,9 +3,9 @@ import { formatStreet } from '@lintel/domain';
 import { ChoiceTiles, SubmitButton, TextInput } from '@lintel/ui';
 import { useState, type ReactNode } from 'react';
 import { AddressParts } from '../../../gate/address-parts.tsx';
-import type { GateView } from '../../../gate/at-gate.tsx';
+import type { GateView } from '../../../gate/application-screen.tsx';
 import { GateForm, GateSentence, FormActions } from '../../../gate/gate-page.tsx';
-import type { Drawn } from '../../../gate/latest.tsx';
+import type { FormVersion } from '../../../gate/remount-on-stale.tsx';
 import { useGateForm } from '../../../gate/use-gate-form.ts';
 import { api } from '../../../platform/later/api.ts';
 import { ProofField } from '../../../platform/later/upload/proof-field.tsx';
@@ -31,7 +31,7 @@ export function CorrectProperty({
   version,
   notice,
   onStale,
-}: GateView & Drawn & { property: Home }): ReactNode {
+}: GateView & FormVersion & { property: Home }): ReactNode {
   const [way, setWay] = useState<Way>('ADDRESS');
   const goOn = useGoOn(uuid);
   const title = WORDS.title(formatStreet(property));

@@ -1,7 +1,7 @@
 import { addressFields, type Address, type FieldMessage } from '@lintel/domain';
 import type { FormValues } from '@lintel/web';
 import * as z from 'zod/mini';
-import { schemaErrors } from '../../../gate/issues.ts';
+import { schemaErrors } from '../../../gate/schema-errors.ts';
 import { RECORDS } from './copy.ts';
 
 const WORDS = RECORDS.notFound;

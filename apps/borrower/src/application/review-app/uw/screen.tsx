@@ -1,6 +1,6 @@
 import { Actions, Link } from '@lintel/ui';
 import type { ReactNode } from 'react';
-import { AtGate, type GateView } from '../../../gate/at-gate.tsx';
+import { ApplicationScreen, type GateView } from '../../../gate/application-screen.tsx';
 import { GatePage, GateSentence } from '../../../gate/gate-page.tsx';
 import { WaitFacts } from '../../../gate/wait-facts.tsx';
 import { useScreenTitle } from '../../../platform/screen-title.tsx';
@@ -10,9 +10,9 @@ import { UNDERWRITER } from './copy.ts';
 /** Linked from the page of a hold while a person decides; opened without one it goes where the status leads. */
 export function Screen(): ReactNode {
   return (
-    <AtGate gates={({ gate, uwDecision }) => (gate ?? '').endsWith('-staff') && uwDecision === 'REVIEW'}>
+    <ApplicationScreen gates={({ gate, uwDecision }) => (gate ?? '').endsWith('-staff') && uwDecision === 'REVIEW'}>
       {(view) => <Underwriter {...view} />}
-    </AtGate>
+    </ApplicationScreen>
   );
 }
 

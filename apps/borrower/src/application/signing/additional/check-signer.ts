@@ -2,7 +2,7 @@ import type { nameSigner, Request } from '@lintel/contract';
 import { emailField, firstNameField, lastNameField, phoneField, type FieldMessage } from '@lintel/domain';
 import type { FormValues } from '@lintel/web';
 import * as z from 'zod/mini';
-import { schemaErrors } from '../../../gate/issues.ts';
+import { schemaErrors } from '../../../gate/schema-errors.ts';
 import { SIGNERS } from './copy.ts';
 
 type Body = Request<typeof nameSigner>['body'];

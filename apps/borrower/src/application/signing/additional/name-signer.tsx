@@ -1,7 +1,7 @@
 import { ApiError, nameSigner } from '@lintel/contract';
 import { FileText, Lock, Panel, PhoneOnly, ShieldCheck, SubmitButton, Text, TickList } from '@lintel/ui';
 import type { ReactNode } from 'react';
-import type { GateView } from '../../../gate/at-gate.tsx';
+import type { GateView } from '../../../gate/application-screen.tsx';
 import { GateForm, GateSentence, FormActions } from '../../../gate/gate-page.tsx';
 import { useGateForm } from '../../../gate/use-gate-form.ts';
 import { announce } from '../../../platform/announce.tsx';

@@ -1,7 +1,6 @@
 import { readSigners, readStepDraft } from '@lintel/contract';
 import { useState, type ReactNode } from 'react';
-import { AtGate, type GateView } from '../../../gate/at-gate.tsx';
-import { Read } from '../../../gate/read.tsx';
+import { ApplicationScreen, query, type GateView } from '../../../gate/application-screen.tsx';
 import { useGoOn, useStatus } from '../../../platform/later/use-status.ts';
 import { ScreenPending } from '../../../platform/screen-pending.tsx';
 import { keptText, type Kept } from '../../start/use-step-draft.ts';
@@ -12,23 +11,15 @@ import type { Signers } from './person-card.tsx';
 /** Everybody who must sign the deed with the borrower: each is named, one after the other. */
 export function Screen(): ReactNode {
   return (
-    <AtGate gates={['co-deed']}>
-      {(view) => (
-        <Read call={readSigners} ask={{ params: { uuid: view.uuid } }} version={view.status.version}>
-          {(list, reload) =>
-            list && (
-              <Read
-                call={readStepDraft}
-                ask={{ params: { uuid: view.uuid, step: STEP } }}
-                version={view.status.version}
-              >
-                {(draft) => <Naming {...view} list={list} kept={keptText(draft?.values)} reload={reload} />}
-              </Read>
-            )
-          }
-        </Read>
-      )}
-    </AtGate>
+    <ApplicationScreen
+      screen="signing/additional"
+      reads={({ uuid }) => ({
+        list: query(readSigners, { params: { uuid } }),
+        draft: query(readStepDraft, { params: { uuid, step: STEP } }),
+      })}
+    >
+      {({ draft, ...view }) => <Naming {...view} kept={keptText(draft?.values)} />}
+    </ApplicationScreen>
   );
 }
 

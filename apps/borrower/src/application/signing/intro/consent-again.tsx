@@ -1,6 +1,6 @@
 import { readEsignConsent } from '@lintel/contract';
 import type { ReactNode } from 'react';
-import { Read } from '../../../gate/read.tsx';
+import { ReadCall } from '../../../gate/read-call.tsx';
 import { ConsentCard } from '../../document/disclosures/consent-card.tsx';
 
 /** The consent to electronic papers, for whoever signs without one. */
@@ -16,8 +16,8 @@ export function ConsentAgain({
   onGiven: () => void;
 }): ReactNode {
   return (
-    <Read call={readEsignConsent} ask={{ params: { uuid } }} version={version}>
+    <ReadCall call={readEsignConsent} ask={{ params: { uuid } }} version={version}>
       {(consent) => consent && <ConsentCard uuid={uuid} title={title} consent={consent} onChanged={onGiven} />}
-    </Read>
+    </ReadCall>
   );
 }

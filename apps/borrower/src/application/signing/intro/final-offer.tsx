@@ -2,7 +2,7 @@ import { acceptFinalOffer, ApiError, listDisclosures, readSigners, type Document
 import { findOffer, formatMoney, type Offer } from '@lintel/domain';
 import { DiffTable, Notice, Panel, Section, SubmitButton, SummaryRows, Text } from '@lintel/ui';
 import { Fragment, lazy, Suspense, useState, type ReactNode } from 'react';
-import type { GateView } from '../../../gate/at-gate.tsx';
+import type { GateView } from '../../../gate/application-screen.tsx';
 import { GateForm, GateSentence, FormActions } from '../../../gate/gate-page.tsx';
 import { useGateForm } from '../../../gate/use-gate-form.ts';
 import { keepOffers, lookAgain, useOffers, type Offers } from '../../../offers/use-offers.ts';

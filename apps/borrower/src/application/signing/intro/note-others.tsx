@@ -1,6 +1,6 @@
 import { Section, Text } from '@lintel/ui';
 import type { ReactNode } from 'react';
-import type { GateView } from '../../../gate/at-gate.tsx';
+import type { GateView } from '../../../gate/application-screen.tsx';
 import { ReadSigning } from '../../../signing/read-signing.tsx';
 import { WaitingPage } from '../../review-app/waiting-page.tsx';
 import { OTHERS } from './note-copy.ts';

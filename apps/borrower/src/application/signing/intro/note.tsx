@@ -14,7 +14,7 @@ import {
   TickList,
 } from '@lintel/ui';
 import { lazy, Suspense, type ReactNode } from 'react';
-import type { GateView } from '../../../gate/at-gate.tsx';
+import type { GateView } from '../../../gate/application-screen.tsx';
 import { GatePage, GateSentence } from '../../../gate/gate-page.tsx';
 import { dayOf } from '../../../platform/later/dates.ts';
 import { useRead } from '../../../platform/later/use-read.ts';

@@ -1,6 +1,5 @@
-import { lazy, Suspense, type ReactNode } from 'react';
-import { AtGate } from '../../../gate/at-gate.tsx';
-import { ScreenPending } from '../../../platform/screen-pending.tsx';
+import { lazy, type ReactNode } from 'react';
+import { ApplicationScreen } from '../../../gate/application-screen.tsx';
 
 // Each view is read without the weight of the other two.
 const FinalOffer = lazy(async () => ({ default: (await import('./final-offer.tsx')).FinalOffer }));
@@ -13,15 +12,11 @@ type View = keyof typeof VIEWS;
 /** Before the signing. Views final-offer, note and note-others, by the gate. */
 export function Screen(): ReactNode {
   return (
-    <AtGate gates={Object.keys(VIEWS)}>
-      {(view) => {
-        const Shown = VIEWS[view.status.gate as View];
-        return (
-          <Suspense fallback={<ScreenPending />}>
-            <Shown {...view} />
-          </Suspense>
-        );
+    <ApplicationScreen gates={Object.keys(VIEWS)}>
+      {({ uuid, status }) => {
+        const Shown = VIEWS[status.gate as View];
+        return <Shown uuid={uuid} status={status} />;
       }}
-    </AtGate>
+    </ApplicationScreen>
   );
 }

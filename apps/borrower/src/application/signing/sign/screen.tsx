@@ -1,8 +1,7 @@
 import { lazy, Suspense, type ReactNode } from 'react';
-import { AtGate } from '../../../gate/at-gate.tsx';
+import { ApplicationScreen } from '../../../gate/application-screen.tsx';
 import { StageProgress } from '../../../gate/stage-progress.tsx';
 import { SigningRoom } from '../../../signing/room.tsx';
-import { StepUp } from '../../../step-up/step-up.tsx';
 import { OwnSigning } from '../own-signing.tsx';
 
 // They wait for the offers, which are read meanwhile; the papers say the same figures.
@@ -11,24 +10,22 @@ const KeyFacts = lazy(async () => ({ default: (await import('./key-facts.tsx')).
 /** The agreement and what goes with it, read and signed paper by paper. A Texas homestead never stands here: all of it is signed at an office. */
 export function Screen(): ReactNode {
   return (
-    <StepUp>
-      <AtGate gates={['note']}>
-        {(view) => (
-          <OwnSigning {...view}>
-            {(signing) => (
-              <SigningRoom
-                signing={signing}
-                above={<StageProgress />}
-                facts={(set) => (
-                  <Suspense>
-                    <KeyFacts uuid={view.uuid} set={set} />
-                  </Suspense>
-                )}
-              />
-            )}
-          </OwnSigning>
-        )}
-      </AtGate>
-    </StepUp>
+    <ApplicationScreen gates={['note']} stepUp>
+      {({ uuid }) => (
+        <OwnSigning uuid={uuid}>
+          {(signing) => (
+            <SigningRoom
+              signing={signing}
+              above={<StageProgress />}
+              facts={(set) => (
+                <Suspense>
+                  <KeyFacts uuid={uuid} set={set} />
+                </Suspense>
+              )}
+            />
+          )}
+        </OwnSigning>
+      )}
+    </ApplicationScreen>
   );
 }

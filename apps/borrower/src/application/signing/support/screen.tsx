@@ -1,6 +1,6 @@
 import { Columns } from '@lintel/ui';
 import type { ReactNode } from 'react';
-import { AtGate } from '../../../gate/at-gate.tsx';
+import { ApplicationScreen } from '../../../gate/application-screen.tsx';
 import { Above, TalkToUs } from '../../../gate/gate-page.tsx';
 import { SigningSupport } from '../../../signing/support.tsx';
 import { OwnSigning } from '../own-signing.tsx';
@@ -11,13 +11,13 @@ const OPEN_AT: readonly string[] = ['NOTE_SIGNING', 'DEED_SIGNING'];
 /** Something in the papers looks wrong: told here, answered here. */
 export function Screen(): ReactNode {
   return (
-    <AtGate gates={({ checklistStatus }) => OPEN_AT.includes(checklistStatus)}>
-      {(view) => (
+    <ApplicationScreen gates={({ checklistStatus }) => OPEN_AT.includes(checklistStatus)}>
+      {({ uuid }) => (
         <Columns rail={<TalkToUs />}>
           <Above />
-          <OwnSigning {...view}>{(signing) => <SigningSupport signing={signing} />}</OwnSigning>
+          <OwnSigning uuid={uuid}>{(signing) => <SigningSupport signing={signing} />}</OwnSigning>
         </Columns>
       )}
-    </AtGate>
+    </ApplicationScreen>
   );
 }

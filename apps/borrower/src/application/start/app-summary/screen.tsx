@@ -13,10 +13,10 @@ import {
   Link,
 } from '@lintel/ui';
 import type { ReactNode } from 'react';
-import { AtGate, type GateView } from '../../../gate/at-gate.tsx';
+import { ApplicationScreen, type GateView } from '../../../gate/application-screen.tsx';
 import { GateForm, GateSentence, FormActions } from '../../../gate/gate-page.tsx';
-import { Latest, type Drawn } from '../../../gate/latest.tsx';
-import { Read } from '../../../gate/read.tsx';
+import { ReadCall } from '../../../gate/read-call.tsx';
+import { RemountOnStale, type FormVersion } from '../../../gate/remount-on-stale.tsx';
 import { useGateForm } from '../../../gate/use-gate-form.ts';
 import { useGateSubmit } from '../../../gate/use-gate-submit.ts';
 import { forgetOffers } from '../../../offers/use-offers.ts';
@@ -34,23 +34,21 @@ import css from './summary.module.css';
 /** The application once more, and the press that sends it; before that, while its summary is made, the wait for it. */
 export function Screen(): ReactNode {
   return (
-    <AtGate gates={['summary-gen', 'summary', 'submit']}>
-      {(view) =>
-        view.status.gate === 'submit' ? (
-          <Read call={readSummary} ask={{ params: { uuid: view.uuid } }} version={view.status.version}>
-            {(summary, reload) =>
-              summary && (
-                <Latest version={view.status.version} reload={reload}>
-                  {(drawn) => <Submit {...view} {...drawn} summary={summary} />}
-                </Latest>
-              )
-            }
-          </Read>
+    <ApplicationScreen gates={['summary-gen', 'summary', 'submit']}>
+      {({ uuid, status }) =>
+        status.gate === 'submit' ? (
+          <ReadCall call={readSummary} ask={{ params: { uuid } }} version={status.version}>
+            {(summary, reload) => (
+              <RemountOnStale version={status.version} reload={reload}>
+                {(drawn) => <Submit uuid={uuid} status={status} {...drawn} summary={summary} />}
+              </RemountOnStale>
+            )}
+          </ReadCall>
         ) : (
           <Preparing />
         )
       }
-    </AtGate>
+    </ApplicationScreen>
   );
 }
 
@@ -76,7 +74,7 @@ function Submit({
   version,
   notice,
   onStale,
-}: GateView & Drawn & { summary: Summary }): ReactNode {
+}: GateView & FormVersion & { summary: Summary }): ReactNode {
   const goOn = useGoOn(uuid);
   const texts = useRead(readConsentTypes, {});
   const asksConsent = summary.hardConsent !== 'STANDS';

@@ -13,7 +13,7 @@ import {
 } from '@lintel/domain';
 import type { FormValues } from '@lintel/web';
 import * as z from 'zod/mini';
-import { schemaErrors } from '../../../gate/issues.ts';
+import { schemaErrors } from '../../../gate/schema-errors.ts';
 
 /** More owners than one names on a page. */
 export const MOST_OWNERS = 4;

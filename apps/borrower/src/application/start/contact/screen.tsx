@@ -2,10 +2,9 @@ import { readAnswers, readStepDraft, saveContact, type ReplyOf } from '@lintel/c
 import { CITIZENSHIP_LABELS, CITIZENSHIPS, formatAddress, MARITAL_LABELS, MARITAL_STATUSES } from '@lintel/domain';
 import { ChoiceTiles, Link, Lock, Panel, SubmitButton, Text, TextInput, TickList } from '@lintel/ui';
 import type { ReactNode } from 'react';
-import { AtGate, type GateView } from '../../../gate/at-gate.tsx';
+import { ApplicationScreen, query, type GateView } from '../../../gate/application-screen.tsx';
 import { GateForm, GateSentence, FormActions } from '../../../gate/gate-page.tsx';
-import { Latest, type Drawn } from '../../../gate/latest.tsx';
-import { Read } from '../../../gate/read.tsx';
+import type { FormVersion } from '../../../gate/remount-on-stale.tsx';
 import { useGateForm } from '../../../gate/use-gate-form.ts';
 import { api } from '../../../platform/later/api.ts';
 import { useGoOn } from '../../../platform/later/use-status.ts';
@@ -28,27 +27,15 @@ type Answers = NonNullable<ReplyOf<typeof readAnswers>>;
 /** What the application still lacks of the borrower; what is known is not asked again. */
 export function Screen(): ReactNode {
   return (
-    <AtGate gates={['contact']}>
-      {(view) => (
-        <Read call={readAnswers} ask={{ params: { uuid: view.uuid } }} version={view.status.version}>
-          {(answers, reload) =>
-            answers && (
-              <Read
-                call={readStepDraft}
-                ask={{ params: { uuid: view.uuid, step: 'contact' } }}
-                version={view.status.version}
-              >
-                {(draft) => (
-                  <Latest version={view.status.version} reload={reload}>
-                    {(drawn) => <Details {...view} {...drawn} answers={answers} kept={keptText(draft?.values)} />}
-                  </Latest>
-                )}
-              </Read>
-            )
-          }
-        </Read>
-      )}
-    </AtGate>
+    <ApplicationScreen
+      screen="start/contact"
+      reads={({ uuid }) => ({
+        answers: query(readAnswers, { params: { uuid } }),
+        draft: query(readStepDraft, { params: { uuid, step: 'contact' } }),
+      })}
+    >
+      {({ draft, ...view }) => <Details {...view} kept={keptText(draft?.values)} />}
+    </ApplicationScreen>
   );
 }
 
@@ -60,7 +47,7 @@ function Details({
   version,
   notice,
   onStale,
-}: GateView & Drawn & { answers: Answers; kept: Kept }): ReactNode {
+}: GateView & FormVersion & { answers: Answers; kept: Kept }): ReactNode {
   const goOn = useGoOn(uuid);
   const draft = useStepDraft(uuid, 'contact', SECRET);
   const form = useGateForm({

@@ -9,7 +9,7 @@ import {
   type FieldMessage,
 } from '@lintel/domain';
 import * as z from 'zod/mini';
-import { schemaErrors } from '../../../gate/issues.ts';
+import { schemaErrors } from '../../../gate/schema-errors.ts';
 
 /** What is ticked and written. A text counts while its box is ticked: otherwise it is not on the page. */
 export function answersIn(form: FormData): HmdaAnswers {

@@ -2,9 +2,8 @@ import { answerHmda, readHmda } from '@lintel/contract';
 import { HMDA_GROUPS, HMDA_TITLE } from '@lintel/domain';
 import { Lock, Notice, Panel, SubmitButton, Text } from '@lintel/ui';
 import type { ReactNode } from 'react';
-import { AtGate, type GateView } from '../../../gate/at-gate.tsx';
+import { ApplicationScreen, query, type GateView } from '../../../gate/application-screen.tsx';
 import { GateForm, GateSentence, FormActions } from '../../../gate/gate-page.tsx';
-import { Read } from '../../../gate/read.tsx';
 import { useGateForm } from '../../../gate/use-gate-form.ts';
 import { api } from '../../../platform/later/api.ts';
 import { useGoOn } from '../../../platform/later/use-status.ts';
@@ -15,13 +14,11 @@ import { Group } from './group.tsx';
 /** The demographic questions of the law. What is ticked is kept in no draft and comes back from nowhere. */
 export function Screen(): ReactNode {
   return (
-    <AtGate gates={['hmda']}>
-      {(view) => (
-        <Read call={readHmda} ask={{ params: { uuid: view.uuid } }} version={view.status.version}>
-          {(form) => form && <Questions {...view} formVersion={form.formVersion} notice={form.notice} />}
-        </Read>
+    <ApplicationScreen screen="start/hmda" reads={({ uuid }) => ({ form: query(readHmda, { params: { uuid } }) })}>
+      {({ uuid, status, form }) => (
+        <Questions uuid={uuid} status={status} formVersion={form.formVersion} notice={form.notice} />
       )}
-    </AtGate>
+    </ApplicationScreen>
   );
 }
 

@@ -11,7 +11,7 @@ import {
 import { Actions, Button, Hidden, Link, Notice, Panel } from '@lintel/ui';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
-import type { GateView } from '../../../gate/at-gate.tsx';
+import type { GateView } from '../../../gate/application-screen.tsx';
 import { GatePage } from '../../../gate/gate-page.tsx';
 import { useGoOn } from '../../../platform/later/use-status.ts';
 import { useScreenTitle } from '../../../platform/screen-title.tsx';

@@ -6,7 +6,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { AddressParts } from '../../../gate/address-parts.tsx';
 import { GATE } from '../../../gate/copy.ts';
 import { GateForm, FormActions } from '../../../gate/gate-page.tsx';
-import type { Drawn } from '../../../gate/latest.tsx';
+import type { FormVersion } from '../../../gate/remount-on-stale.tsx';
 import { useGateForm, type GateFormState } from '../../../gate/use-gate-form.ts';
 import { api } from '../../../platform/later/api.ts';
 import { useStatus } from '../../../platform/later/use-status.ts';
@@ -17,7 +17,7 @@ import { PROFILE } from './copy.ts';
 const EMPLOYMENTS = EMPLOYMENT_TYPES.map((value) => ({ value, label: EMPLOYMENT_LABELS[value] }));
 const SUFFIX_OPTIONS = SUFFIXES.map((value) => ({ value, label: NAME_SUFFIX_LABELS[value] }));
 
-interface Props extends Drawn {
+interface Props extends FormVersion {
   uuid: string;
   change: Change;
   answers: AnswersReply;

@@ -13,7 +13,7 @@ import {
 } from '@lintel/domain';
 import type { FormValues } from '@lintel/web';
 import * as z from 'zod/mini';
-import { schemaErrors } from '../../../gate/issues.ts';
+import { schemaErrors } from '../../../gate/schema-errors.ts';
 import { PROFILE } from './copy.ts';
 
 /** What may be changed here; each is a page of its own, at ?change=. */

@@ -1,10 +1,9 @@
 import { readAnswers } from '@lintel/contract';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
-import { AtGate, type GateView } from '../../../gate/at-gate.tsx';
+import { ApplicationScreen, query, type GateView } from '../../../gate/application-screen.tsx';
 import { isEnded } from '../../../gate/is-ended.ts';
-import { Latest } from '../../../gate/latest.tsx';
-import { Read } from '../../../gate/read.tsx';
+import { RemountOnStale } from '../../../gate/remount-on-stale.tsx';
 import { Answers, rowsOf, type AnswersReply } from './answers.tsx';
 import { ChangeForm } from './change-form.tsx';
 import { changeOf } from './change.ts';
@@ -14,13 +13,12 @@ import { correctOf } from './correct.ts';
 /** What the borrower told us, open until the application is submitted; an application that has ended has no answers to change. */
 export function Screen(): ReactNode {
   return (
-    <AtGate gates={({ gate }) => !isEnded(gate)}>
-      {(view) => (
-        <Read call={readAnswers} ask={{ params: { uuid: view.uuid } }} version={view.status.version}>
-          {(answers, reload) => answers && <Told {...view} answers={answers} reload={reload} />}
-        </Read>
-      )}
-    </AtGate>
+    <ApplicationScreen
+      gates={({ gate }) => !isEnded(gate)}
+      reads={({ uuid }) => ({ answers: query(readAnswers, { params: { uuid } }) })}
+    >
+      {(view) => <Told {...view} />}
+    </ApplicationScreen>
   );
 }
 
@@ -45,7 +43,7 @@ function Told({
       />
     );
   return (
-    <Latest version={answers.version} reload={reload}>
+    <RemountOnStale version={answers.version} reload={reload}>
       {(drawn) =>
         change && !isSent ? (
           <ChangeForm
@@ -61,6 +59,6 @@ function Told({
           <Answers uuid={uuid} status={status} answers={answers} />
         )
       }
-    </Latest>
+    </RemountOnStale>
   );
 }

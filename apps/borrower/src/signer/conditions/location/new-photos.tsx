@@ -4,7 +4,7 @@ import { useState, type ReactNode } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router';
 import { IDENTITY } from '../../../application/identity/copy.ts';
 import { Flow } from '../../../application/identity/flow.tsx';
-import { Read } from '../../../gate/read.tsx';
+import { ReadCall } from '../../../gate/read-call.tsx';
 import { urls } from '../../../platform/urls.ts';
 import { ForConditions } from '../for-conditions.tsx';
 
@@ -18,7 +18,7 @@ export function NewPhotos(): ReactNode {
   return (
     <ForConditions>
       {({ uuid }) => (
-        <Read call={readIdentityVerification} ask={{ params: { uuid } }} version={opened} title={IDENTITY.again}>
+        <ReadCall call={readIdentityVerification} ask={{ params: { uuid } }} version={opened} title={IDENTITY.again}>
           {(state) =>
             state && (
               <Flow
@@ -33,7 +33,7 @@ export function NewPhotos(): ReactNode {
               />
             )
           }
-        </Read>
+        </ReadCall>
       )}
     </ForConditions>
   );

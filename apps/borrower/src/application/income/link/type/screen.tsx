@@ -3,9 +3,8 @@ import { incomeMethodAt } from '@lintel/domain';
 import { BackLink, Lock, Notice, Panel, SubmitButton } from '@lintel/ui';
 import type { ReactNode } from 'react';
 import { Navigate, useParams } from 'react-router';
-import { AtGate, type GateView } from '../../../../gate/at-gate.tsx';
+import { ApplicationScreen, query, type GateView } from '../../../../gate/application-screen.tsx';
 import { GateForm, FormActions } from '../../../../gate/gate-page.tsx';
-import { Read } from '../../../../gate/read.tsx';
 import { useGateForm } from '../../../../gate/use-gate-form.ts';
 import { api } from '../../../../platform/later/api.ts';
 import { urls } from '../../../../platform/urls.ts';
@@ -19,20 +18,19 @@ export function Screen(): ReactNode {
   const { type = '' } = useParams();
   const wanted = incomeMethodAt(type, 'LINK');
   return (
-    <AtGate gates={['income', 'income-review']}>
-      {(view) => (
-        <Read call={readIncome} ask={{ params: { uuid: view.uuid } }} version={view.status.version}>
-          {(income) => {
-            const method = income?.methods.find(({ source }) => source === wanted?.source);
-            return method ? (
-              <Connect {...view} method={method} />
-            ) : (
-              <Navigate to={urls.application(view.uuid, 'income/review')} replace />
-            );
-          }}
-        </Read>
-      )}
-    </AtGate>
+    <ApplicationScreen
+      screen="income/review"
+      reads={({ uuid }) => ({ income: query(readIncome, { params: { uuid } }) })}
+    >
+      {({ uuid, status, income }) => {
+        const method = income.methods.find(({ source }) => source === wanted?.source);
+        return method ? (
+          <Connect uuid={uuid} status={status} method={method} />
+        ) : (
+          <Navigate to={urls.application(uuid, 'income/review')} replace />
+        );
+      }}
+    </ApplicationScreen>
   );
 }
 

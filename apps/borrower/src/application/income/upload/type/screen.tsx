@@ -3,9 +3,8 @@ import { DOCUMENT_LIMITS, INCOME_DOCUMENTS, incomeMethodAt, MOST_FILES } from '@
 import { BackLink, Check, Panel, SubmitButton, Text, TickList } from '@lintel/ui';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
-import { AtGate, type GateView } from '../../../../gate/at-gate.tsx';
+import { ApplicationScreen, query, type GateView } from '../../../../gate/application-screen.tsx';
 import { GateForm, FormActions } from '../../../../gate/gate-page.tsx';
-import { Read } from '../../../../gate/read.tsx';
 import { useGateForm } from '../../../../gate/use-gate-form.ts';
 import { api, apiOver } from '../../../../platform/later/api.ts';
 import { UPLOAD } from '../../../../platform/later/upload/copy.ts';
@@ -31,18 +30,15 @@ export function Screen(): ReactNode {
   const { types, least } = INCOME_DOCUMENTS[source];
   const title = UPLOADS[source].title(least);
   return (
-    <AtGate gates={['income']}>
-      {(view) => (
-        <Read
-          call={listDocuments}
-          ask={{ params: { uuid: view.uuid }, query: { type: [...types] } }}
-          version={view.status.version}
-          title={title}
-        >
-          {(documents) => <Send {...view} source={source} title={title} before={(documents ?? []).filter(isUnsent)} />}
-        </Read>
+    <ApplicationScreen
+      gates={['income']}
+      title={title}
+      reads={({ uuid }) => ({ documents: query(listDocuments, { params: { uuid }, query: { type: [...types] } }) })}
+    >
+      {({ uuid, status, documents }) => (
+        <Send uuid={uuid} status={status} source={source} title={title} before={documents.filter(isUnsent)} />
       )}
-    </AtGate>
+    </ApplicationScreen>
   );
 }
 

@@ -17,7 +17,7 @@ import {
 } from '@lintel/ui';
 import { useState, type ReactNode } from 'react';
 import { Navigate } from 'react-router';
-import { AtGate } from '../../../../gate/at-gate.tsx';
+import { ApplicationScreen } from '../../../../gate/application-screen.tsx';
 import { useGateSubmit } from '../../../../gate/use-gate-submit.ts';
 import { forgetOffers, keepOffers, lookAgain, useOffers, type Offers } from '../../../../offers/use-offers.ts';
 import { api } from '../../../../platform/later/api.ts';
@@ -25,7 +25,6 @@ import { useRead } from '../../../../platform/later/use-read.ts';
 import { useGoOn } from '../../../../platform/later/use-status.ts';
 import { useScreenTitle } from '../../../../platform/screen-title.tsx';
 import { urls } from '../../../../platform/urls.ts';
-import { CHOICE_GATES } from '../../choice-gates.ts';
 import { Failed } from '../../failed.tsx';
 import { OfferFigures, OfferRows, OfferTerms } from '../../offer-summary.tsx';
 import { Pending } from '../pending.tsx';
@@ -35,7 +34,7 @@ import css from './confirm.module.css';
 
 /** The choice once more in plain figures, and the press that takes it. */
 export function Screen(): ReactNode {
-  return <AtGate gates={CHOICE_GATES}>{({ uuid }) => <Chosen uuid={uuid} />}</AtGate>;
+  return <ApplicationScreen screen="product/select">{({ uuid }) => <Chosen uuid={uuid} />}</ApplicationScreen>;
 }
 
 function Chosen({ uuid }: { uuid: string }): ReactNode {

@@ -1,0 +1,45 @@
+import { readNotary } from '@lintel/contract';
+import type { ReactNode } from 'react';
+import { ApplicationScreen, query, type GateView, type OpenAt } from '../../gate/application-screen.tsx';
+import type { NotaryPages, NotaryView } from '../../notary/meeting.ts';
+import { urls } from '../../platform/urls.ts';
+
+/** Where the borrower's own pages lie. */
+export function pagesOf(uuid: string): NotaryPages {
+  const at = (screen: string) => urls.application(uuid, `notary/${screen}`);
+  return {
+    intro: at('intro'),
+    pick: `${at('intro')}?pick=time`,
+    times: at('schedule-manual'),
+    booked: at('reserve-manual'),
+    session: at('session'),
+    error: (because) => at('error') + (because === undefined ? '' : `?because=${because}`),
+  };
+}
+
+/** A page of the notary, as the borrower opens it: its gate, and what the page is drawn from. */
+export interface BorrowersNotary {
+  view: GateView;
+  notary: NotaryView;
+}
+
+type Props = OpenAt & { children: (drawn: BorrowersNotary) => ReactNode };
+
+/** The frame of a screen of the notary. */
+export function NotaryScreen({ children, ...at }: Props): ReactNode {
+  return (
+    <ApplicationScreen
+      {...at}
+      stepUp
+      rereadOn="gate"
+      reads={({ uuid }) => ({ notary: query(readNotary, { params: { uuid } }, { fresh: true }) })}
+    >
+      {({ uuid, status, notary, reload }) =>
+        children({
+          view: { uuid, status },
+          notary: { uuid, version: status.version, notary, reload, pages: pagesOf(uuid) },
+        })
+      }
+    </ApplicationScreen>
+  );
+}

@@ -1,0 +1,172 @@
+import type { Ask, Call, Status } from '@lintel/contract';
+import { destination, isUuid } from '@lintel/domain';
+import type { Read, ReadOptions } from '@lintel/web';
+import { Fragment, Suspense, useEffect, type ReactNode } from 'react';
+import { useNavigate, useParams } from 'react-router';
+import { routeInput, useStatus, useStatusRouting } from '../platform/later/use-status.ts';
+import { ScreenPending } from '../platform/screen-pending.tsx';
+import { urls } from '../platform/urls.ts';
+import { Screen as NotFound } from '../shell/not-found/screen.tsx';
+import { StepUp } from '../step-up/step-up.tsx';
+import { ReadCall } from './read-call.tsx';
+import { RemountOnStale, type FormVersion } from './remount-on-stale.tsx';
+
+export type KnownStatus = Status & { version: number };
+
+export interface GateView {
+  uuid: string;
+  status: KnownStatus;
+}
+
+export type OpenAt =
+  /** The path below `/{uuid}` of the screen, or of the one it is opened from: it is open while the domain's route table leads there. */
+  | { screen: string; gates?: undefined }
+  /** The gates at which it is open, for a screen that is opened from another one too, or a rule. */
+  | { gates: readonly string[] | ((status: KnownStatus) => boolean); screen?: undefined };
+
+/** A call that a screen is drawn from. */
+interface Query<C extends Call> {
+  readonly call: C;
+  readonly ask: Ask<C>;
+  readonly options?: ReadOptions<C, Read<C>> | undefined;
+}
+
+export const query = <C extends Call>(
+  call: C,
+  ask: NoInfer<Ask<C>>,
+  options?: NoInfer<ReadOptions<C, Read<C>>>,
+): Query<C> => ({ call, ask, options });
+
+type Queries = Readonly<Record<string, { readonly call: Call }>>;
+type Replies<Q extends Queries> = { [K in keyof Q]: Read<Q[K]['call']> };
+
+export type ScreenView<Q extends Queries> = GateView &
+  FormVersion & {
+    /** Reads the first of the calls again. */
+    reload: () => Promise<unknown>;
+  } & Replies<Q>;
+
+type Props<Q extends Queries> = OpenAt & {
+  /** The heading while the calls are read, where it does not depend on them. */
+  title?: string | ((view: GateView) => string);
+  /** Asks who is at the page again where a call wants to know. */
+  stepUp?: boolean;
+  /** What it is drawn from, read one after the other. */
+  reads?: (view: GateView) => Q;
+  /** Draws and reads everything again when this of the status changes; absent: never while the screen is open. */
+  rereadOn?: 'gate' | 'version';
+  children: (view: ScreenView<Q>) => ReactNode;
+};
+
+/**
+ * The frame of every screen of an application: where it is open, what it is drawn from, and whether it asks who is at the page. What is typed is drawn over only
+ * when another window changed the file.
+ */
+export function ApplicationScreen<Q extends Queries = Record<never, never>>({
+  title,
+  stepUp = false,
+  reads,
+  rereadOn,
+  children,
+  ...at
+}: Props<Q>): ReactNode {
+  const screen = (
+    <RequireGate {...at}>
+      {(view) => (
+        <Fragment key={rereadOn && view.status[rereadOn]}>
+          <Suspense fallback={<ScreenPending />}>
+            <ReadAll
+              queries={Object.entries(reads?.(view) ?? {}) as [string, Query<Call>][]}
+              version={view.status.version}
+              title={typeof title === 'function' ? title(view) : title}
+            >
+              {(replies, reload) => (
+                <RemountOnStale version={view.status.version} reload={reload}>
+                  {(drawn) => children({ ...view, ...drawn, reload, ...(replies as Replies<Q>) })}
+                </RemountOnStale>
+              )}
+            </ReadAll>
+          </Suspense>
+        </Fragment>
+      )}
+    </RequireGate>
+  );
+  return stepUp ? <StepUp>{screen}</StepUp> : screen;
+}
+
+const nothing = () => Promise.resolve();
+
+/** Reads the calls one after the other. */
+function ReadAll({
+  queries: [first, ...others],
+  version,
+  title,
+  children,
+}: {
+  queries: readonly [string, Query<Call>][];
+  version: number;
+  title: string | undefined;
+  children: (replies: Readonly<Record<string, unknown>>, reload: () => Promise<unknown>) => ReactNode;
+}): ReactNode {
+  if (!first) return children({}, nothing);
+  const [name, { call, ask, options }] = first;
+  return (
+    <ReadCall call={call} ask={ask} options={options} version={version} title={title}>
+      {(reply, reload) => (
+        <ReadAll queries={others} version={version} title={title}>
+          {(replies) => children({ [name]: reply, ...replies }, reload)}
+        </ReadAll>
+      )}
+    </ReadCall>
+  );
+}
+
+/** A page below `/{uuid}`: not found where that is no id of an application. */
+export function RequireApplication({ children }: { children: (uuid: string) => ReactNode }): ReactNode {
+  const { uuid = '' } = useParams();
+  return isUuid(uuid) ? children(uuid) : <NotFound />;
+}
+
+/** A screen of one application that is open only at its gates: opened at another, it goes where the status leads. */
+function RequireGate({ children, ...at }: OpenAt & { children: (view: GateView) => ReactNode }): ReactNode {
+  return (
+    <RequireApplication>
+      {(uuid) => (
+        <Known uuid={uuid} at={at}>
+          {children}
+        </Known>
+      )}
+    </RequireApplication>
+  );
+}
+
+function Known({
+  uuid,
+  at,
+  children,
+}: {
+  uuid: string;
+  at: OpenAt;
+  children: (view: GateView) => ReactNode;
+}): ReactNode {
+  const { status, missing } = useStatus(uuid);
+  if (!status) return missing ? <GoWhereItStands uuid={uuid} /> : <ScreenPending />;
+  return isOpenAt(at, status) ? children({ uuid, status }) : <GoWhereItStands uuid={uuid} />;
+}
+
+function isOpenAt({ screen, gates }: OpenAt, status: KnownStatus): boolean {
+  if (screen !== undefined) return destination(routeInput(status, undefined))?.path === screen;
+  return typeof gates === 'function' ? gates(status) : gates.includes(status.gate ?? '');
+}
+
+/** To the screen of the status, or to the application's own address, which waits. */
+function GoWhereItStands({ uuid }: { uuid: string }): ReactNode {
+  const { status, takenFor } = useStatus(uuid);
+  const navigate = useNavigate();
+  useStatusRouting(uuid, 'always');
+  useEffect(() => {
+    if (status && destination(routeInput(status, takenFor)) === undefined)
+      void navigate(urls.application(uuid), { replace: true });
+  }, [status, takenFor, navigate, uuid]);
+  return <ScreenPending />;
+}
