@@ -19,7 +19,7 @@ function moreScreens(count: number): Plugin {
       if (!table.test(id)) return undefined;
       if (!code.includes(begin)) throw new Error(`${id} has no table of routes`);
       const lines = Array.from({ length: count }, (_, n) => {
-        const screen = `lazyMore(() => import('more:${id.split('/').at(-2)}-${n}'))`;
+        const screen = `lazyMore(async () => (await import('more:${id.split('/').at(-2)}-${n}')).Screen)`;
         return `{ path: '/more/${n}', access: 'anyone', screen: ${screen} },`;
       });
       const imported = `import { lazyScreen as lazyMore } from '../platform/lazy-screen.tsx';\n`;

@@ -17,7 +17,8 @@ function withMoreScreens(area: string): Plugin {
       if (!id.endsWith(`/apps/borrower/src/${area}/routes.ts`)) return undefined;
       const routes = Array.from(
         { length: SCREENS },
-        (_, n) => `anyone('/account/heloc/added/${area}-${n}', () => import('virtual:screen-${area}-${n}')),`,
+        (_, n) =>
+          `anyone('/account/heloc/added/${area}-${n}', async () => (await import('virtual:screen-${area}-${n}')).Screen),`,
       );
       const start = /ROUTES[^=]*= \[/.exec(code);
       if (!start) throw new Error(`${id} has no table of routes`);

@@ -19,20 +19,20 @@ const FIRST = ['src/entry-client.tsx', 'src/register/flow/later/work.ts'];
 /** The borrower has come through registration, and waits before every screen of an application; the shell brings the menu and the session's end. */
 const WAITED = [
   ...FIRST,
-  'src/register/set-password/screen.tsx',
+  'src/register/set-password/set-password-screen.tsx',
   'src/platform/later/query-root.tsx',
   'src/shell/later/account-menu.tsx',
   'src/shell/later/session-guard.tsx',
 ];
-const WAITING = 'src/application/waiting/screen.tsx';
+const WAITING = 'src/application/waiting/waiting-screen.tsx';
 /** The first page knows the registration's routes; each other area's come in a chunk, with its first screen. */
 const tableOf = (screen: string): string[] => {
   const [, area = ''] = screen.split('/');
   return area === 'register' ? [] : [`src/${area === 'application' || area === 'signer' ? area : 'account'}/routes.ts`];
 };
 /** A further signer comes through a sign-in of their own, and answers the first question before anything else. */
-const SIGNER_LOGIN = 'src/signer/login/screen.tsx';
-const SIGNER_INTRO = 'src/signer/intro/screen.tsx';
+const SIGNER_LOGIN = 'src/signer/login/signer-login-screen.tsx';
+const SIGNER_INTRO = 'src/signer/intro/signer-intro-screen.tsx';
 const SIGNED_IN = [...FIRST.slice(0, 1), ...tableOf(SIGNER_LOGIN), SIGNER_LOGIN, ...WAITED.slice(-3)];
 
 /** Every screen but the first with its new JavaScript in kilobytes of 1000 bytes, as brotli sends it; the heaviest first. */
@@ -51,14 +51,14 @@ export function laterSteps(): readonly LaterStep[] {
   const size = (name: string) => statSync(join(CLIENT, `${chunks[name]!.file}.br`)).size / 1000;
   const before = (screen: string) => {
     if (screen === WAITING) return all(WAITED);
-    if (screen.startsWith('src/application/') || screen === 'src/account/dashboard/screen.tsx')
+    if (screen.startsWith('src/application/') || screen === 'src/account/dashboard/dashboard-screen.tsx')
       return all([...WAITED, ...tableOf(WAITING), WAITING]);
     if (screen === SIGNER_INTRO) return all(SIGNED_IN);
     if (screen.startsWith('src/signer/') && screen !== SIGNER_LOGIN) return all([...SIGNED_IN, SIGNER_INTRO]);
     return all(screen.startsWith('src/register/') ? FIRST : FIRST.slice(0, 1));
   };
   return Object.keys(chunks)
-    .filter((name) => chunks[name]?.isDynamicEntry === true && name.endsWith('/screen.tsx'))
+    .filter((name) => chunks[name]?.isDynamicEntry === true && name.endsWith('-screen.tsx'))
     .map((screen) => {
       const here = before(screen);
       const brings = [...all([...tableOf(screen), screen])]

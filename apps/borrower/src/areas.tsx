@@ -20,7 +20,7 @@ const TABLES: Readonly<Record<Area, Table>> = {
 const inArea = (table: Table): LazyScreen =>
   lazyScreen(async () => {
     const { ROUTES } = await table();
-    return { Screen: () => <Screens routes={ROUTES} /> };
+    return () => <Screens routes={ROUTES} />;
   });
 
 export const AREAS: Readonly<Record<Area, LazyScreen>> = {

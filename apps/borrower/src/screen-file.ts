@@ -17,10 +17,41 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   '/waitlist': 'register/waitlist',
   '/marketing-waitlist': 'register/waitlist',
   [`${BASE}/register`]: 'register/legacy',
-  [`${BASE}/heloc-signer`]: 'signer/up',
-  [`${BASE}/heloc-signer/*`]: 'signer/up',
+  [`${BASE}/heloc-signer`]: 'signer/parent-redirect',
+  [`${BASE}/heloc-signer/*`]: 'signer/parent-redirect',
   [`${BASE}/:uuid`]: 'application/waiting',
   [`${BASE}/:uuid/*`]: 'application/waiting',
+};
+
+/** Screens whose file isn't named like their folder, whose name another screen has too or which says too little alone. */
+const NAMES: Readonly<Record<string, string>> = {
+  'application/bank/confirm': 'confirm-account',
+  'application/bpo/condition': 'bpo-condition',
+  'application/bpo/hold': 'bpo-hold',
+  'application/bpo/waiting': 'bpo-waiting',
+  'application/conditions/identity': 'condition-identity',
+  'application/credit/error': 'credit-error',
+  'application/error/credit': 'bureau-error',
+  'application/error/income': 'income-error',
+  'application/income/link': 'income-link',
+  'application/income/link/type': 'income-source',
+  'application/income/review': 'income-review',
+  'application/income/upload/type': 'income-upload',
+  'application/notary/error': 'notary-error',
+  'application/notary/intro': 'notary-intro',
+  'application/notary/session': 'notary-session',
+  'application/payoff/hold': 'payoff-hold',
+  'application/product/select': 'select-offer',
+  'application/product/select/confirm': 'confirm-offer',
+  'application/review-app/uw': 'underwriting',
+  'application/signing/additional': 'additional-signers',
+  'application/signing/intro': 'signing-intro',
+  'application/signing/support': 'signing-support',
+  'application/start/contact': 'start-contact',
+  'register/legacy': 'legacy-register',
+  'register/support': 'register-support',
+  'signer/conditions/location': 'signer-condition',
+  'signer/parent-redirect': 'parent-redirect',
 };
 
 /** The source file of an area's table of routes. */
@@ -40,5 +71,11 @@ export function screenFile(path: string): string | undefined {
       .replace(/^heloc-signer\//, 'signer/')
       .replace(/^:uuid\//, 'application/')
       .replaceAll(':', '');
-  return `src/${folder}/screen.tsx`;
+  return `src/${folder}/${NAMES[folder] ?? nameOf(folder)}-screen.tsx`;
+}
+
+/** A signer's screens have the names of the borrower's, so theirs say whose they are. */
+function nameOf(folder: string): string {
+  const segment = folder.slice(folder.lastIndexOf('/') + 1);
+  return folder.startsWith('signer/') ? `signer-${segment}` : segment;
 }

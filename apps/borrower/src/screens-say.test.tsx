@@ -19,7 +19,7 @@ import { Link, MemoryRouter, Route, Routes } from 'react-router';
 import { describe, expect, test, vi } from 'vitest';
 import { ApplicationCard } from './account/dashboard/application-card.tsx';
 import { DASHBOARD } from './account/dashboard/copy.ts';
-import { Screen as Dashboard } from './account/dashboard/screen.tsx';
+import { DashboardScreen } from './account/dashboard/dashboard-screen.tsx';
 import { CancelDialog } from './after-signing/cancel-dialog.tsx';
 import { unreadFirst } from './application/document/disclosures/list.tsx';
 import { OfferFigures, OfferTerms } from './application/product/offer-summary.tsx';
@@ -283,7 +283,7 @@ describe('the dashboard', () => {
   test('offers to try again with a leftover draft only where no application is open', () => {
     const at = (applications: readonly object[]) =>
       words(
-        shown(<Dashboard />, [
+        shown(<DashboardScreen />, [
           [listHelocs, {}, applications],
           [readProfile, {}, { name: { firstName: 'Maria' } }],
           [readDraft, {}, draft],

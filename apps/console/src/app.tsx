@@ -1,21 +1,21 @@
 import type { ReactNode } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router';
-import { AccountSetup } from './account-setup/screen.tsx';
-import { Account } from './account/screen.tsx';
-import { Audit } from './audit/screen.tsx';
-import { FileScreen } from './file/screen.tsx';
+import { AccountSetupScreen } from './account-setup/account-setup-screen.tsx';
+import { AccountScreen } from './account/account-screen.tsx';
+import { AuditScreen } from './audit/audit-screen.tsx';
+import { FileScreen } from './file/file-screen.tsx';
 import { StepUp } from './form/step-up.tsx';
-import { Login } from './login/screen.tsx';
+import { LoginScreen } from './login/login-screen.tsx';
 import { useSignedIn } from './platform/session.ts';
 import { urls } from './platform/urls.ts';
-import { Applications } from './queue/applications.tsx';
-import { Reviews } from './queue/reviews.tsx';
-import { ForgotPassword } from './reset/forgot-password.tsx';
-import { ResetPassword } from './reset/reset-password.tsx';
+import { ApplicationsScreen } from './queue/applications-screen.tsx';
+import { ReviewsScreen } from './queue/reviews-screen.tsx';
+import { ForgotPasswordScreen } from './reset/forgot-password-screen.tsx';
+import { ResetPasswordScreen } from './reset/reset-password-screen.tsx';
 import { Boundary } from './shell/boundary.tsx';
-import { NotHere } from './shell/not-here.tsx';
+import { NotFoundScreen } from './shell/not-found-screen.tsx';
 import { Shell } from './shell/shell.tsx';
-import { Team } from './team/screen.tsx';
+import { TeamScreen } from './team/team-screen.tsx';
 
 /** The only place where the paths of the desk are mounted; all stand below /desk. */
 export function App(): ReactNode {
@@ -24,24 +24,24 @@ export function App(): ReactNode {
       <StepUp>
         <Boundary>
           <Routes>
-            <Route path="/login" element={<Login />} />
-            <Route path="/forgot-password" element={<ForgotPassword />} />
-            <Route path="/reset-password" element={<ResetPassword />} />
+            <Route path="/login" element={<LoginScreen />} />
+            <Route path="/forgot-password" element={<ForgotPasswordScreen />} />
+            <Route path="/reset-password" element={<ResetPasswordScreen />} />
             <Route
               path="/account"
               element={
                 <ForStaff>
-                  <Account />
+                  <AccountScreen />
                 </ForStaff>
               }
             />
-            <Route path="/account-setup" element={<AccountSetup />} />
+            <Route path="/account-setup" element={<AccountSetupScreen />} />
             <Route path="/" element={<Navigate to={urls.reviews} replace />} />
             <Route
               path="/reviews"
               element={
                 <ForStaff>
-                  <Reviews />
+                  <ReviewsScreen />
                 </ForStaff>
               }
             />
@@ -49,7 +49,7 @@ export function App(): ReactNode {
               path="/applications"
               element={
                 <ForStaff>
-                  <Applications />
+                  <ApplicationsScreen />
                 </ForStaff>
               }
             />
@@ -65,7 +65,7 @@ export function App(): ReactNode {
               path="/team"
               element={
                 <ForStaff>
-                  <Team />
+                  <TeamScreen />
                 </ForStaff>
               }
             />
@@ -73,11 +73,11 @@ export function App(): ReactNode {
               path="/audit"
               element={
                 <ForStaff>
-                  <Audit />
+                  <AuditScreen />
                 </ForStaff>
               }
             />
-            <Route path="*" element={<NotHere />} />
+            <Route path="*" element={<NotFoundScreen />} />
           </Routes>
         </Boundary>
       </StepUp>

@@ -88,7 +88,7 @@ const READERS: Readonly<Record<string, readonly (readonly [key: string, read: st
     ['legal.overTenBillion', 'legal.overTenBillion'],
   ],
   'apps/server/src/features/bank/state.ts': [['custodian', 'custodian']],
-  'apps/borrower/src/account/contact/screen.tsx': [['support.email', 'support.email']],
+  'apps/borrower/src/account/contact/contact-screen.tsx': [['support.email', 'support.email']],
   'apps/borrower/src/register/set-password/agreements.tsx': [['legal.communicationsUrl', 'communicationsUrl']],
   'apps/borrower/src/register/dialogs/place-dialog.tsx': [
     ['hosts.nyVariant', 'nyVariant'],
@@ -100,7 +100,7 @@ const READERS: Readonly<Record<string, readonly (readonly [key: string, read: st
 /** A flag of a brand alone, and who asks for it. */
 const FLAG_READERS = {
   'minimum-age-62': 'apps/server/src/records/answers/may-create.ts',
-  'sale-window-6-months': 'apps/borrower/src/register/for-sale/screen.tsx',
+  'sale-window-6-months': 'apps/borrower/src/register/for-sale/for-sale-screen.tsx',
   'interest-only': 'apps/server/src/features/offers/inputs.ts',
 } as const;
 

@@ -2,22 +2,28 @@ import { anyone, borrower, type AppRoute } from '../platform/app-route.ts';
 import { lazyScreen } from '../platform/lazy-screen.tsx';
 import { BASE } from '../platform/urls.ts';
 
-const login = lazyScreen(() => import('./login/screen.tsx'));
+const login = lazyScreen(async () => (await import('./login/login-screen.tsx')).LoginScreen);
 
 /** Login, dashboard and the pages that belong to no application; the last route is that of an address that is none of ours. */
 export const ROUTES: readonly AppRoute[] = [
   anyone('/auth/login', login),
   anyone('/auth/forgot-password', login),
   anyone('/auth/reset-password', login),
-  anyone('/contact', () => import('./contact/screen.tsx')),
-  anyone('/terms', () => import('./terms/screen.tsx')),
-  anyone('/privacy', () => import('./privacy/screen.tsx')),
-  anyone('/communications', () => import('./communications/screen.tsx')),
-  anyone('/licenses', () => import('./licenses/screen.tsx')),
-  borrower(`${BASE}/plaid-oauth-success`, () => import('./plaid-oauth-success/screen.tsx')),
-  anyone(`${BASE}/hand-off`, () => import('../hand-off/screen.tsx')),
-  borrower('/dashboard', () => import('./dashboard/screen.tsx')),
+  anyone('/contact', async () => (await import('./contact/contact-screen.tsx')).ContactScreen),
+  anyone('/terms', async () => (await import('./terms/terms-screen.tsx')).TermsScreen),
+  anyone('/privacy', async () => (await import('./privacy/privacy-screen.tsx')).PrivacyScreen),
+  anyone(
+    '/communications',
+    async () => (await import('./communications/communications-screen.tsx')).CommunicationsScreen,
+  ),
+  anyone('/licenses', async () => (await import('./licenses/licenses-screen.tsx')).LicensesScreen),
+  borrower(
+    `${BASE}/plaid-oauth-success`,
+    async () => (await import('./plaid-oauth-success/plaid-oauth-success-screen.tsx')).PlaidOauthSuccessScreen,
+  ),
+  anyone(`${BASE}/hand-off`, async () => (await import('../hand-off/hand-off-screen.tsx')).HandOffScreen),
+  borrower('/dashboard', async () => (await import('./dashboard/dashboard-screen.tsx')).DashboardScreen),
   // Where a file that has ended leads within the page; the server sends whoever asks for it to the dashboard.
-  borrower('/', () => import('./dashboard/screen.tsx')),
-  anyone('*', () => import('../shell/not-found/screen.tsx')),
+  borrower('/', async () => (await import('./dashboard/dashboard-screen.tsx')).DashboardScreen),
+  anyone('*', async () => (await import('../shell/not-found/not-found-screen.tsx')).NotFoundScreen),
 ];

@@ -3,67 +3,180 @@ import { lazyScreen } from '../platform/lazy-screen.tsx';
 import { BASE } from '../platform/urls.ts';
 
 const loan = `${BASE}/:uuid`;
-const waiting = lazyScreen(() => import('./waiting/screen.tsx'));
+const waiting = lazyScreen(async () => (await import('./waiting/waiting-screen.tsx')).WaitingScreen);
 
 /** The borrower's application. What has no screen, and every group's own address, is the waiting screen, which routes by status. */
 export const ROUTES: readonly AppRoute[] = [
   borrower(loan, waiting),
-  borrower(`${loan}/start/profile`, () => import('./start/profile/screen.tsx')),
-  borrower(`${loan}/start/contact`, () => import('./start/contact/screen.tsx')),
-  borrower(`${loan}/start/hmda`, () => import('./start/hmda/screen.tsx')),
-  borrower(`${loan}/start/app-summary`, () => import('./start/app-summary/screen.tsx')),
-  borrower(`${loan}/credit/social`, () => import('./credit/social/screen.tsx')),
-  borrower(`${loan}/credit/error`, () => import('./credit/error/screen.tsx')),
-  borrower(`${loan}/review-app/property`, () => import('./review-app/property/screen.tsx')),
-  borrower(`${loan}/review-app/no-credit`, () => import('./review-app/no-credit/screen.tsx')),
-  borrower(`${loan}/review-app/delinquency`, () => import('./review-app/delinquency/screen.tsx')),
-  borrower(`${loan}/review-app/incorrect-pin`, () => import('./review-app/incorrect-pin/screen.tsx')),
-  borrower(`${loan}/review-app/incorrect-ownership`, () => import('./review-app/incorrect-ownership/screen.tsx')),
-  borrower(`${loan}/review-app/datatree`, () => import('./review-app/datatree/screen.tsx')),
-  borrower(`${loan}/review-app/signdocs`, () => import('./review-app/signdocs/screen.tsx')),
-  borrower(`${loan}/liens`, () => import('./liens/screen.tsx')),
-  borrower(`${loan}/payoff/hold`, () => import('./payoff/hold/screen.tsx')),
-  borrower(`${loan}/review-app/uw`, () => import('./review-app/uw/screen.tsx')),
-  borrower(`${loan}/bpo/estimate-value`, () => import('./bpo/estimate-value/screen.tsx')),
-  borrower(`${loan}/bpo/order-bpo`, () => import('./bpo/order-bpo/screen.tsx')),
-  borrower(`${loan}/bpo/condition`, () => import('./bpo/condition/screen.tsx')),
-  borrower(`${loan}/bpo/waiting`, () => import('./bpo/waiting/screen.tsx')),
-  borrower(`${loan}/bpo/hold`, () => import('./bpo/hold/screen.tsx')),
-  borrower(`${loan}/bpo/value`, () => import('./bpo/value/screen.tsx')),
-  borrower(`${loan}/hold`, () => import('./hold/screen.tsx')),
-  borrower(`${loan}/error/timeout`, () => import('./error/timeout/screen.tsx')),
-  borrower(`${loan}/error/decline`, () => import('./error/decline/screen.tsx')),
-  borrower(`${loan}/error/credit`, () => import('./error/credit/screen.tsx')),
-  borrower(`${loan}/product/assets`, () => import('./product/assets/screen.tsx')),
-  borrower(`${loan}/product/prequal-winback`, () => import('./product/prequal-winback/screen.tsx')),
-  borrower(`${loan}/product/select`, () => import('./product/select/screen.tsx')),
-  borrower(`${loan}/product/select/confirm`, () => import('./product/select/confirm/screen.tsx')),
-  borrower(`${loan}/document/disclosures`, () => import('./document/disclosures/screen.tsx')),
-  borrower(`${loan}/income/review`, () => import('./income/review/screen.tsx')),
-  borrower(`${loan}/income/link`, () => import('./income/link/screen.tsx')),
-  borrower(`${loan}/income/link/:type`, () => import('./income/link/type/screen.tsx')),
-  borrower(`${loan}/income/pointserv-callback`, () => import('./income/pointserv-callback/screen.tsx')),
-  borrower(`${loan}/income/upload/:type`, () => import('./income/upload/type/screen.tsx')),
-  borrower(`${loan}/income/employer-verification`, () => import('./income/employer-verification/screen.tsx')),
-  borrower(`${loan}/error/income`, () => import('./error/income/screen.tsx')),
-  borrower(`${loan}/identity`, () => import('./identity/screen.tsx')),
-  borrower(`${loan}/bank/disburse`, () => import('./bank/disburse/screen.tsx')),
-  borrower(`${loan}/bank/manual-disburse`, () => import('./bank/manual-disburse/screen.tsx')),
-  borrower(`${loan}/bank/confirm`, () => import('./bank/confirm/screen.tsx')),
-  borrower(`${loan}/bank/autopay`, () => import('./bank/autopay/screen.tsx')),
-  borrower(`${loan}/signing/additional`, () => import('./signing/additional/screen.tsx')),
-  borrower(`${loan}/signing/intro`, () => import('./signing/intro/screen.tsx')),
-  borrower(`${loan}/signing/sign`, () => import('./signing/sign/screen.tsx')),
-  borrower(`${loan}/signing/support`, () => import('./signing/support/screen.tsx')),
-  borrower(`${loan}/notary/intro`, () => import('./notary/intro/screen.tsx')),
-  borrower(`${loan}/notary/schedule-manual`, () => import('./notary/schedule-manual/screen.tsx')),
-  borrower(`${loan}/notary/reserve-manual`, () => import('./notary/reserve-manual/screen.tsx')),
-  borrower(`${loan}/notary/session`, () => import('./notary/session/screen.tsx')),
-  borrower(`${loan}/notary/error`, () => import('./notary/error/screen.tsx')),
-  borrower(`${loan}/complete`, () => import('./complete/screen.tsx')),
-  borrower(`${loan}/conditions`, () => import('./conditions/screen.tsx')),
-  borrower(`${loan}/conditions/upload-document`, () => import('./conditions/upload-document/screen.tsx')),
-  borrower(`${loan}/conditions/phone-number`, () => import('./conditions/phone-number/screen.tsx')),
-  borrower(`${loan}/conditions/identity`, () => import('./conditions/identity/screen.tsx')),
+  borrower(`${loan}/start/profile`, async () => (await import('./start/profile/profile-screen.tsx')).ProfileScreen),
+  borrower(
+    `${loan}/start/contact`,
+    async () => (await import('./start/contact/start-contact-screen.tsx')).StartContactScreen,
+  ),
+  borrower(`${loan}/start/hmda`, async () => (await import('./start/hmda/hmda-screen.tsx')).HmdaScreen),
+  borrower(
+    `${loan}/start/app-summary`,
+    async () => (await import('./start/app-summary/app-summary-screen.tsx')).AppSummaryScreen,
+  ),
+  borrower(`${loan}/credit/social`, async () => (await import('./credit/social/social-screen.tsx')).SocialScreen),
+  borrower(
+    `${loan}/credit/error`,
+    async () => (await import('./credit/error/credit-error-screen.tsx')).CreditErrorScreen,
+  ),
+  borrower(
+    `${loan}/review-app/property`,
+    async () => (await import('./review-app/property/property-screen.tsx')).PropertyScreen,
+  ),
+  borrower(
+    `${loan}/review-app/no-credit`,
+    async () => (await import('./review-app/no-credit/no-credit-screen.tsx')).NoCreditScreen,
+  ),
+  borrower(
+    `${loan}/review-app/delinquency`,
+    async () => (await import('./review-app/delinquency/delinquency-screen.tsx')).DelinquencyScreen,
+  ),
+  borrower(
+    `${loan}/review-app/incorrect-pin`,
+    async () => (await import('./review-app/incorrect-pin/incorrect-pin-screen.tsx')).IncorrectPinScreen,
+  ),
+  borrower(
+    `${loan}/review-app/incorrect-ownership`,
+    async () =>
+      (await import('./review-app/incorrect-ownership/incorrect-ownership-screen.tsx')).IncorrectOwnershipScreen,
+  ),
+  borrower(
+    `${loan}/review-app/datatree`,
+    async () => (await import('./review-app/datatree/datatree-screen.tsx')).DatatreeScreen,
+  ),
+  borrower(
+    `${loan}/review-app/signdocs`,
+    async () => (await import('./review-app/signdocs/signdocs-screen.tsx')).SigndocsScreen,
+  ),
+  borrower(`${loan}/liens`, async () => (await import('./liens/liens-screen.tsx')).LiensScreen),
+  borrower(`${loan}/payoff/hold`, async () => (await import('./payoff/hold/payoff-hold-screen.tsx')).PayoffHoldScreen),
+  borrower(
+    `${loan}/review-app/uw`,
+    async () => (await import('./review-app/uw/underwriting-screen.tsx')).UnderwritingScreen,
+  ),
+  borrower(
+    `${loan}/bpo/estimate-value`,
+    async () => (await import('./bpo/estimate-value/estimate-value-screen.tsx')).EstimateValueScreen,
+  ),
+  borrower(`${loan}/bpo/order-bpo`, async () => (await import('./bpo/order-bpo/order-bpo-screen.tsx')).OrderBpoScreen),
+  borrower(
+    `${loan}/bpo/condition`,
+    async () => (await import('./bpo/condition/bpo-condition-screen.tsx')).BpoConditionScreen,
+  ),
+  borrower(`${loan}/bpo/waiting`, async () => (await import('./bpo/waiting/bpo-waiting-screen.tsx')).BpoWaitingScreen),
+  borrower(`${loan}/bpo/hold`, async () => (await import('./bpo/hold/bpo-hold-screen.tsx')).BpoHoldScreen),
+  borrower(`${loan}/bpo/value`, async () => (await import('./bpo/value/value-screen.tsx')).ValueScreen),
+  borrower(`${loan}/hold`, async () => (await import('./hold/hold-screen.tsx')).HoldScreen),
+  borrower(`${loan}/error/timeout`, async () => (await import('./error/timeout/timeout-screen.tsx')).TimeoutScreen),
+  borrower(`${loan}/error/decline`, async () => (await import('./error/decline/decline-screen.tsx')).DeclineScreen),
+  borrower(
+    `${loan}/error/credit`,
+    async () => (await import('./error/credit/bureau-error-screen.tsx')).BureauErrorScreen,
+  ),
+  borrower(`${loan}/product/assets`, async () => (await import('./product/assets/assets-screen.tsx')).AssetsScreen),
+  borrower(
+    `${loan}/product/prequal-winback`,
+    async () => (await import('./product/prequal-winback/prequal-winback-screen.tsx')).PrequalWinbackScreen,
+  ),
+  borrower(
+    `${loan}/product/select`,
+    async () => (await import('./product/select/select-offer-screen.tsx')).SelectOfferScreen,
+  ),
+  borrower(
+    `${loan}/product/select/confirm`,
+    async () => (await import('./product/select/confirm/confirm-offer-screen.tsx')).ConfirmOfferScreen,
+  ),
+  borrower(
+    `${loan}/document/disclosures`,
+    async () => (await import('./document/disclosures/disclosures-screen.tsx')).DisclosuresScreen,
+  ),
+  borrower(
+    `${loan}/income/review`,
+    async () => (await import('./income/review/income-review-screen.tsx')).IncomeReviewScreen,
+  ),
+  borrower(`${loan}/income/link`, async () => (await import('./income/link/income-link-screen.tsx')).IncomeLinkScreen),
+  borrower(
+    `${loan}/income/link/:type`,
+    async () => (await import('./income/link/type/income-source-screen.tsx')).IncomeSourceScreen,
+  ),
+  borrower(
+    `${loan}/income/pointserv-callback`,
+    async () => (await import('./income/pointserv-callback/pointserv-callback-screen.tsx')).PointservCallbackScreen,
+  ),
+  borrower(
+    `${loan}/income/upload/:type`,
+    async () => (await import('./income/upload/type/income-upload-screen.tsx')).IncomeUploadScreen,
+  ),
+  borrower(
+    `${loan}/income/employer-verification`,
+    async () =>
+      (await import('./income/employer-verification/employer-verification-screen.tsx')).EmployerVerificationScreen,
+  ),
+  borrower(
+    `${loan}/error/income`,
+    async () => (await import('./error/income/income-error-screen.tsx')).IncomeErrorScreen,
+  ),
+  borrower(`${loan}/identity`, async () => (await import('./identity/identity-screen.tsx')).IdentityScreen),
+  borrower(`${loan}/bank/disburse`, async () => (await import('./bank/disburse/disburse-screen.tsx')).DisburseScreen),
+  borrower(
+    `${loan}/bank/manual-disburse`,
+    async () => (await import('./bank/manual-disburse/manual-disburse-screen.tsx')).ManualDisburseScreen,
+  ),
+  borrower(
+    `${loan}/bank/confirm`,
+    async () => (await import('./bank/confirm/confirm-account-screen.tsx')).ConfirmAccountScreen,
+  ),
+  borrower(`${loan}/bank/autopay`, async () => (await import('./bank/autopay/autopay-screen.tsx')).AutopayScreen),
+  borrower(
+    `${loan}/signing/additional`,
+    async () => (await import('./signing/additional/additional-signers-screen.tsx')).AdditionalSignersScreen,
+  ),
+  borrower(
+    `${loan}/signing/intro`,
+    async () => (await import('./signing/intro/signing-intro-screen.tsx')).SigningIntroScreen,
+  ),
+  borrower(`${loan}/signing/sign`, async () => (await import('./signing/sign/sign-screen.tsx')).SignScreen),
+  borrower(
+    `${loan}/signing/support`,
+    async () => (await import('./signing/support/signing-support-screen.tsx')).SigningSupportScreen,
+  ),
+  borrower(
+    `${loan}/notary/intro`,
+    async () => (await import('./notary/intro/notary-intro-screen.tsx')).NotaryIntroScreen,
+  ),
+  borrower(
+    `${loan}/notary/schedule-manual`,
+    async () => (await import('./notary/schedule-manual/schedule-manual-screen.tsx')).ScheduleManualScreen,
+  ),
+  borrower(
+    `${loan}/notary/reserve-manual`,
+    async () => (await import('./notary/reserve-manual/reserve-manual-screen.tsx')).ReserveManualScreen,
+  ),
+  borrower(
+    `${loan}/notary/session`,
+    async () => (await import('./notary/session/notary-session-screen.tsx')).NotarySessionScreen,
+  ),
+  borrower(
+    `${loan}/notary/error`,
+    async () => (await import('./notary/error/notary-error-screen.tsx')).NotaryErrorScreen,
+  ),
+  borrower(`${loan}/complete`, async () => (await import('./complete/complete-screen.tsx')).CompleteScreen),
+  borrower(`${loan}/conditions`, async () => (await import('./conditions/conditions-screen.tsx')).ConditionsScreen),
+  borrower(
+    `${loan}/conditions/upload-document`,
+    async () => (await import('./conditions/upload-document/upload-document-screen.tsx')).UploadDocumentScreen,
+  ),
+  borrower(
+    `${loan}/conditions/phone-number`,
+    async () => (await import('./conditions/phone-number/phone-number-screen.tsx')).PhoneNumberScreen,
+  ),
+  borrower(
+    `${loan}/conditions/identity`,
+    async () => (await import('./conditions/identity/condition-identity-screen.tsx')).ConditionIdentityScreen,
+  ),
   borrower(`${loan}/*`, waiting),
 ];

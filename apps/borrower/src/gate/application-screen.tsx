@@ -6,7 +6,7 @@ import { useNavigate, useParams } from 'react-router';
 import { routeInput, useStatus, useStatusRouting } from '../platform/later/use-status.ts';
 import { ScreenPending } from '../platform/screen-pending.tsx';
 import { urls } from '../platform/urls.ts';
-import { Screen as NotFound } from '../shell/not-found/screen.tsx';
+import { NotFoundScreen } from '../shell/not-found/not-found-screen.tsx';
 import { StepUp } from '../step-up/step-up.tsx';
 import { ReadCall } from './read-call.tsx';
 import { RemountOnStale, type FormVersion } from './remount-on-stale.tsx';
@@ -124,7 +124,7 @@ function ReadAll({
 /** A page below `/{uuid}`: not found where that is no id of an application. */
 export function RequireApplication({ children }: { children: (uuid: string) => ReactNode }): ReactNode {
   const { uuid = '' } = useParams();
-  return isUuid(uuid) ? children(uuid) : <NotFound />;
+  return isUuid(uuid) ? children(uuid) : <NotFoundScreen />;
 }
 
 /** A screen of one application that is open only at its gates: opened at another, it goes where the status leads. */

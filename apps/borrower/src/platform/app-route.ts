@@ -1,5 +1,6 @@
+import type { ComponentType } from 'react';
 import { matchPath } from 'react-router';
-import { lazyScreen, type LazyScreen, type ScreenModule } from './lazy-screen.tsx';
+import { lazyScreen, type LazyScreen } from './lazy-screen.tsx';
 
 /** Who may open a screen. What a borrower opens is rendered in the browser only: the token lives there. */
 export type Access = 'anyone' | 'borrower' | 'signer';
@@ -11,7 +12,7 @@ export interface AppRoute {
 }
 
 /** A screen, or where it is. Routes that share a screen share one LazyScreen: its state survives the way from one to the other. */
-type ScreenOf = LazyScreen | (() => Promise<ScreenModule>);
+type ScreenOf = LazyScreen | (() => Promise<ComponentType>);
 
 const routeFor =
   (access: Access) =>

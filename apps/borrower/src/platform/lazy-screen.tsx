@@ -1,9 +1,6 @@
 import { lazy, type ComponentType, type ReactNode } from 'react';
 import { reloadOnce, reloadsDone } from './reload.ts';
 
-export interface ScreenModule {
-  Screen: ComponentType;
-}
 export interface LazyScreen {
   (): ReactNode;
   /** Fetches the screen before it is rendered; a failure reloads the page, at most five times. */
@@ -13,11 +10,11 @@ export interface LazyScreen {
 }
 
 /** React.lazy suspends on its first render even when its chunk is already here; this one renders at once after load(). */
-export function lazyScreen(importer: () => Promise<ScreenModule>): LazyScreen {
+export function lazyScreen(importer: () => Promise<ComponentType>): LazyScreen {
   let ready: ComponentType | undefined;
   const load = async () => {
     try {
-      ready = (await importer()).Screen;
+      ready = await importer();
       reloadsDone();
     } catch (error) {
       // A held press goes first: its values are on the page that a reload would throw away.
@@ -38,8 +35,8 @@ export function lazyScreen(importer: () => Promise<ScreenModule>): LazyScreen {
   };
   const prefetch = () =>
     importer().then(
-      (module) => {
-        ready = module.Screen;
+      (component) => {
+        ready = component;
       },
       () => {},
     );

@@ -3,13 +3,16 @@ import { lazyScreen } from '../platform/lazy-screen.tsx';
 import { BASE, urls } from '../platform/urls.ts';
 import { STEP_SCREENS } from './flow/screens.ts';
 
-const waitlist = lazyScreen(() => import('./waitlist/screen.tsx'));
+const waitlist = lazyScreen(async () => (await import('./waitlist/waitlist-screen.tsx')).WaitlistScreen);
 
 /** The redesigned flow, and the older page that shows the same steps under ?step=. The first page carries this table; every other area has its own. */
 export const ROUTES: readonly AppRoute[] = [
   ...STEP_SCREENS.map(({ step, screen }) => anyone(urls.step(step), screen)),
-  anyone(`${BASE}/register`, () => import('./legacy/screen.tsx')),
-  anyone(`${BASE}/register/support`, () => import('./support/screen.tsx')),
+  anyone(`${BASE}/register`, async () => (await import('./legacy/legacy-register-screen.tsx')).LegacyRegisterScreen),
+  anyone(
+    `${BASE}/register/support`,
+    async () => (await import('./support/register-support-screen.tsx')).RegisterSupportScreen,
+  ),
   anyone('/waitlist', waitlist),
   anyone('/marketing-waitlist', waitlist),
 ];

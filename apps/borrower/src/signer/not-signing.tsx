@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { NotSigning as Refuse } from '../signing/not-signing.tsx';
-import type { SignerView } from './at-signer.tsx';
 import { ownSigning } from './own-signing.ts';
+import type { SignerView } from './require-signer.tsx';
 
 /** "I don't want to sign", once a request was opened and until it is signed. */
 export function NotSigning(view: SignerView): ReactNode {

@@ -3,7 +3,7 @@ import { formatShortName } from '@lintel/domain';
 import { api } from '../platform/later/api.ts';
 import { urls } from '../platform/urls.ts';
 import type { Signing } from '../signing/ways.ts';
-import type { SignerView } from './at-signer.tsx';
+import type { SignerView } from './require-signer.tsx';
 
 /** A further signer as somebody who signs: by their own calls, on their own page. */
 export function ownSigning({ signer, uuid, again }: SignerView): Signing {

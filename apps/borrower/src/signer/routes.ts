@@ -2,20 +2,37 @@ import { anyone, signer, type AppRoute } from '../platform/app-route.ts';
 import { lazyScreen } from '../platform/lazy-screen.tsx';
 import { urls } from '../platform/urls.ts';
 
-const up = lazyScreen(() => import('./up/screen.tsx'));
+const parentRedirect = lazyScreen(
+  async () => (await import('./parent-redirect/parent-redirect-screen.tsx')).ParentRedirectScreen,
+);
 
 /** The screens of a person who signs besides the borrower. */
 export const ROUTES: readonly AppRoute[] = [
-  anyone(urls.signer(), up),
-  anyone(urls.signer('login'), () => import('./login/screen.tsx')),
-  anyone(urls.signer('error'), () => import('./error/screen.tsx')),
-  anyone(urls.signer('cancelled'), () => import('./cancelled/screen.tsx')),
-  signer(urls.signer('resume'), () => import('./resume/screen.tsx')),
-  signer(urls.signer('intro'), () => import('./intro/screen.tsx')),
-  signer(urls.signer('identity'), () => import('./identity/screen.tsx')),
-  signer(urls.signer('documents'), () => import('./documents/screen.tsx')),
-  signer(urls.signer('sign'), () => import('./sign/screen.tsx')),
-  signer(urls.signer('conditions'), () => import('./conditions/screen.tsx')),
-  signer(`${urls.signer('conditions')}/:location`, () => import('./conditions/location/screen.tsx')),
-  anyone(`${urls.signer()}/*`, up),
+  anyone(urls.signer(), parentRedirect),
+  anyone(urls.signer('login'), async () => (await import('./login/signer-login-screen.tsx')).SignerLoginScreen),
+  anyone(urls.signer('error'), async () => (await import('./error/signer-error-screen.tsx')).SignerErrorScreen),
+  anyone(
+    urls.signer('cancelled'),
+    async () => (await import('./cancelled/signer-cancelled-screen.tsx')).SignerCancelledScreen,
+  ),
+  signer(urls.signer('resume'), async () => (await import('./resume/signer-resume-screen.tsx')).SignerResumeScreen),
+  signer(urls.signer('intro'), async () => (await import('./intro/signer-intro-screen.tsx')).SignerIntroScreen),
+  signer(
+    urls.signer('identity'),
+    async () => (await import('./identity/signer-identity-screen.tsx')).SignerIdentityScreen,
+  ),
+  signer(
+    urls.signer('documents'),
+    async () => (await import('./documents/signer-documents-screen.tsx')).SignerDocumentsScreen,
+  ),
+  signer(urls.signer('sign'), async () => (await import('./sign/signer-sign-screen.tsx')).SignerSignScreen),
+  signer(
+    urls.signer('conditions'),
+    async () => (await import('./conditions/signer-conditions-screen.tsx')).SignerConditionsScreen,
+  ),
+  signer(
+    `${urls.signer('conditions')}/:location`,
+    async () => (await import('./conditions/location/signer-condition-screen.tsx')).SignerConditionScreen,
+  ),
+  anyone(`${urls.signer()}/*`, parentRedirect),
 ];

@@ -4,9 +4,9 @@ import { GATE } from '../gate/copy.ts';
 import { GatePage, GateSentence } from '../gate/gate-page.tsx';
 import { holderFacts } from '../gate/holder-facts.ts';
 import { useScreenTitle } from '../platform/screen-title.tsx';
-import type { SignerView } from './at-signer.tsx';
 import { SIGNER } from './copy.ts';
 import { NotSigning } from './not-signing.tsx';
+import type { SignerView } from './require-signer.tsx';
 import { SignerStages } from './stages.tsx';
 
 /** Somebody else has it: how long that usually takes where it is known, what is done, and what comes. */

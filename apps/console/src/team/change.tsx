@@ -13,7 +13,7 @@ import { queryClient } from '../platform/query-client.ts';
 import { dayOf } from '../platform/times.ts';
 import { TEAM } from './copy.ts';
 import { Rights, rightsIn } from './rights.tsx';
-import type { Member } from './screen.tsx';
+import type { Member } from './team-screen.tsx';
 
 const again = () => queryClient.invalidateQueries();
 

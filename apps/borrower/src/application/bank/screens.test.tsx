@@ -5,12 +5,14 @@ import { destination, GATES } from '@lintel/domain';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { matchRoute } from '../../route-table.ts';
+import { screenFile } from '../../screen-file.ts';
 import { accountLine, beingProved, forPayments, forTheMoney, lastRefused, type Bank } from './account.tsx';
 import { payErrors, payTiles } from './autopay/choose.tsx';
 import { codeErrors, codeField } from './code-fields.tsx';
 import { fundingNote, moneyRows } from './money-facts.tsx';
 
 const LOAN = '/account/heloc/3f2504e0-4f89-41d3-9a0c-0305e82c3301';
+const BORROWER = resolve(import.meta.dirname, '../../..');
 const DEPOSIT = { proof: 'CODE', expectBy: '2026-11-27', triesLeft: 2, expiresAt: '2026-12-08T17:00:00.000Z' } as const;
 const LINKED: BankAccount = {
   uuid: 'linked',
@@ -63,7 +65,7 @@ test.each([
   ['bank/manual-disburse', 'SCREEN-061'],
 ])('%s has a page of its own below the application, for its borrower alone [%s]', (path) => {
   expect(matchRoute(`${LOAN}/${path}`)).toMatchObject({ path: `/account/heloc/:uuid/${path}`, access: 'borrower' });
-  expect(existsSync(resolve(import.meta.dirname, '..', path, 'screen.tsx'))).toBe(true);
+  expect(existsSync(resolve(BORROWER, screenFile(`/account/heloc/:uuid/${path}`) ?? ''))).toBe(true);
 });
 
 test('a gate of the bank stands where its status leads [ROUTE-025, ROUTE-026, ROUTE-027, ROUTE-028]', () => {

@@ -3,12 +3,13 @@ import { resolve } from 'node:path';
 import { GATES } from '@lintel/domain';
 import { expect, test } from 'vitest';
 import { matchRoute } from '../../route-table.ts';
+import { screenFile } from '../../screen-file.ts';
 import { isOver } from '../hold/is-over.ts';
 import { HOLD } from './hold/copy.ts';
 import { windowOf } from './hold/window.ts';
 
 const LOAN = '/account/heloc/3f2504e0-4f89-41d3-9a0c-0305e82c3301';
-const APPLICATION = resolve(import.meta.dirname, '..');
+const BORROWER = resolve(import.meta.dirname, '../../..');
 
 test.each([
   ['bpo/condition', 'SCREEN-111'],
@@ -19,7 +20,7 @@ test.each([
   ['hold', 'ROUTE-055'],
 ])('%s has a page of its own below the application, for its borrower alone [%s]', (path) => {
   expect(matchRoute(`${LOAN}/${path}`)).toMatchObject({ path: `/account/heloc/:uuid/${path}`, access: 'borrower' });
-  expect(existsSync(resolve(APPLICATION, path, 'screen.tsx'))).toBe(true);
+  expect(existsSync(resolve(BORROWER, screenFile(`/account/heloc/:uuid/${path}`) ?? ''))).toBe(true);
 });
 
 test('every gate of the valuation that shows a page has one', () => {

@@ -12,11 +12,13 @@ import { meetingBody, meetingErrors } from '../../notary/place.ts';
 import { MEETING } from '../../notary/session-copy.ts';
 import { beginHere, beginIn, daysOf, spanIn } from '../../notary/when.ts';
 import { matchRoute } from '../../route-table.ts';
+import { screenFile } from '../../screen-file.ts';
 import { pagesOf } from './notary-screen.tsx';
-import { SignedInInk } from './reserve-manual/screen.tsx';
+import { SignedInInk } from './reserve-manual/reserve-manual-screen.tsx';
 
 const UUID = '3f2504e0-4f89-41d3-9a0c-0305e82c3301';
 const LOAN = `/account/heloc/${UUID}`;
+const BORROWER = resolve(import.meta.dirname, '../../..');
 const DENVER = 'America/Denver';
 
 test.each([
@@ -31,7 +33,7 @@ test.each([
   ['notary/error', [], 'SCREEN-089'],
 ])('%s has a page of its own, for its borrower alone, where %j lead [%s]', (path, gates) => {
   expect(matchRoute(`${LOAN}/${path}`)).toMatchObject({ path: `/account/heloc/:uuid/${path}`, access: 'borrower' });
-  expect(existsSync(resolve(import.meta.dirname, '..', path, 'screen.tsx'))).toBe(true);
+  expect(existsSync(resolve(BORROWER, screenFile(`/account/heloc/:uuid/${path}`) ?? ''))).toBe(true);
   const ours = GATES.filter((gate) => 'screen' in gate && gate.screen === path);
   expect(ours.map(({ id }) => id)).toEqual(gates);
   for (const { status } of ours) expect(destination({ checklistStatus: status } as never)?.path).toBe(path);

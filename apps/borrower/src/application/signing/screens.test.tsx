@@ -5,6 +5,7 @@ import { destination, GATES, namesOnRecord, type Quote } from '@lintel/domain';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test, vi } from 'vitest';
 import { matchRoute } from '../../route-table.ts';
+import { screenFile } from '../../screen-file.ts';
 import { signerBody, signerErrors } from './additional/check-signer.ts';
 import { SIGNERS } from './additional/copy.ts';
 import { PersonCard, titleOf, type Person } from './additional/person-card.tsx';
@@ -22,13 +23,14 @@ import {
 import { isRemovable, type Named } from './taking-out.tsx';
 
 const LOAN = '/account/heloc/3f2504e0-4f89-41d3-9a0c-0305e82c3301';
+const BORROWER = resolve(import.meta.dirname, '../../..');
 
 test.each([
   ['signing/additional', ['co-deed'], 'SCREEN-096, ROUTE-046'],
   ['signing/intro', ['final-offer', 'note', 'note-others'], 'SCREEN-094, ROUTE-015, ROUTE-016'],
 ])('%s has a page of its own, for its borrower alone, where %j lead [%s]', (path, gates) => {
   expect(matchRoute(`${LOAN}/${path}`)).toMatchObject({ path: `/account/heloc/:uuid/${path}`, access: 'borrower' });
-  expect(existsSync(resolve(import.meta.dirname, '..', path, 'screen.tsx'))).toBe(true);
+  expect(existsSync(resolve(BORROWER, screenFile(`/account/heloc/:uuid/${path}`) ?? ''))).toBe(true);
   const ours = GATES.filter(({ screen }) => screen === path);
   expect(ours.map(({ id }) => id)).toEqual(gates);
   for (const { status } of ours) expect(destination({ checklistStatus: status } as never)?.path).toBe(path);
@@ -39,7 +41,7 @@ test.each([
   ['signing/support', 'SCREEN-097'],
 ])('%s has a page of its own, for its borrower alone, and no status leads to it [%s]', (path) => {
   expect(matchRoute(`${LOAN}/${path}`)).toMatchObject({ path: `/account/heloc/:uuid/${path}`, access: 'borrower' });
-  expect(existsSync(resolve(import.meta.dirname, '..', path, 'screen.tsx'))).toBe(true);
+  expect(existsSync(resolve(BORROWER, screenFile(`/account/heloc/:uuid/${path}`) ?? ''))).toBe(true);
   expect(GATES.some((gate) => 'screen' in gate && String(gate.screen) === path)).toBe(false);
 });
 

@@ -1,6 +1,6 @@
 import { REGISTRATION_STEPS, type RegistrationStep } from '@lintel/domain';
 import { lazyScreen, readyScreen, type LazyScreen } from '../../platform/lazy-screen.tsx';
-import { Screen as PropertyAddress } from '../property-address/screen.tsx';
+import { PropertyAddressScreen } from '../property-address/property-address-screen.tsx';
 
 export interface StepScreen {
   step: RegistrationStep;
@@ -9,14 +9,18 @@ export interface StepScreen {
 
 const SCREENS: Readonly<Record<RegistrationStep, LazyScreen>> = {
   // The first step is in the first chunk: a chunk of its own would be one more request before anything can be typed.
-  index: readyScreen(PropertyAddress),
-  'home-address': lazyScreen(() => import('../home-address/screen.tsx')),
-  'for-sale': lazyScreen(() => import('../for-sale/screen.tsx')),
-  'annual-income': lazyScreen(() => import('../annual-income/screen.tsx')),
-  'legal-name': lazyScreen(() => import('../legal-name/screen.tsx')),
-  birthdate: lazyScreen(() => import('../birthdate/screen.tsx')),
-  'phone-and-email': lazyScreen(() => import('../phone-and-email/screen.tsx')),
-  'set-password': lazyScreen(() => import('../set-password/screen.tsx')),
+  index: readyScreen(PropertyAddressScreen),
+  'home-address': lazyScreen(async () => (await import('../home-address/home-address-screen.tsx')).HomeAddressScreen),
+  'for-sale': lazyScreen(async () => (await import('../for-sale/for-sale-screen.tsx')).ForSaleScreen),
+  'annual-income': lazyScreen(
+    async () => (await import('../annual-income/annual-income-screen.tsx')).AnnualIncomeScreen,
+  ),
+  'legal-name': lazyScreen(async () => (await import('../legal-name/legal-name-screen.tsx')).LegalNameScreen),
+  birthdate: lazyScreen(async () => (await import('../birthdate/birthdate-screen.tsx')).BirthdateScreen),
+  'phone-and-email': lazyScreen(
+    async () => (await import('../phone-and-email/phone-and-email-screen.tsx')).PhoneAndEmailScreen,
+  ),
+  'set-password': lazyScreen(async () => (await import('../set-password/set-password-screen.tsx')).SetPasswordScreen),
 };
 
 /** The screen of each step, for both flows. */

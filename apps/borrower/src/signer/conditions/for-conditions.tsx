@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Navigate } from 'react-router';
 import { useFlag } from '../../platform/page-data.tsx';
 import { urls } from '../../platform/urls.ts';
-import { AtSigner, type SignerView } from '../at-signer.tsx';
+import { RequireSigner, type SignerView } from '../require-signer.tsx';
 
 const FLAG = 'fe-heloc-additional-signer-conditions';
 
@@ -12,5 +12,5 @@ export const useAreConditionsAsked = (): boolean => useFlag(FLAG);
 /** What is asked of a signer besides the steps, where the lender asks that here (ledger SIGNER-011). */
 export function ForConditions({ children }: { children: (view: SignerView) => ReactNode }): ReactNode {
   if (!useAreConditionsAsked()) return <Navigate to={urls.signer('resume')} replace />;
-  return <AtSigner stages={true}>{children}</AtSigner>;
+  return <RequireSigner stages={true}>{children}</RequireSigner>;
 }

@@ -16,8 +16,8 @@ import { useJoin } from '../../notary/use-join.ts';
 import { usePick } from '../../notary/use-pick.tsx';
 import { useScreenTitle } from '../../platform/screen-title.tsx';
 import { urls } from '../../platform/urls.ts';
-import type { SignerView } from '../at-signer.tsx';
 import { NotSigning } from '../not-signing.tsx';
+import type { SignerView } from '../require-signer.tsx';
 import { SIGN_PAGE } from './copy.ts';
 
 /** For whoever signs in person alone. */

@@ -9,8 +9,8 @@ import { useGoOn } from '../../../platform/later/use-status.ts';
 import { percent } from '../../product/words.ts';
 import { accountRows } from '../account.tsx';
 import { Never } from '../never.tsx';
+import type { PayView } from './autopay-screen.tsx';
 import { AUTOPAY } from './copy.ts';
-import type { PayView } from './screen.tsx';
 
 const { check } = AUTOPAY;
 

@@ -28,8 +28,8 @@ import { percent } from '../../product/words.ts';
 import { accountLine, beingProved, forPayments, lastRefused, type Bank } from '../account.tsx';
 import { Never } from '../never.tsx';
 import { Refused } from '../refused.tsx';
+import type { PayView } from './autopay-screen.tsx';
 import { AUTOPAY } from './copy.ts';
-import type { PayView } from './screen.tsx';
 import css from '../bank.module.css';
 
 type Figures = NonNullable<Bank['autopay']>;

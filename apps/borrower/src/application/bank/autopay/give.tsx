@@ -7,8 +7,8 @@ import { useGateForm } from '../../../gate/use-gate-form.ts';
 import { accountRows, beingProved } from '../account.tsx';
 import { CodeFields, codeErrors, codeField, useAnotherDeposit, useCode } from '../code-fields.tsx';
 import { GiveAccount } from '../give-account.tsx';
+import type { PayView } from './autopay-screen.tsx';
 import { AUTOPAY } from './copy.ts';
-import type { PayView } from './screen.tsx';
 
 interface Props extends PayView {
   here: string;

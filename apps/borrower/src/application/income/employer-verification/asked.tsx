@@ -11,7 +11,7 @@ import { dayOf } from '../../../platform/later/dates.ts';
 import { useGoOn } from '../../../platform/later/use-status.ts';
 import { useScreenTitle } from '../../../platform/screen-title.tsx';
 import { EMPLOYER } from './copy.ts';
-import type { Employment } from './screen.tsx';
+import type { Employment } from './employer-verification-screen.tsx';
 import css from '../income.module.css';
 
 interface Props extends GateView {

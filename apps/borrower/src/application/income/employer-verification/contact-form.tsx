@@ -12,7 +12,7 @@ import { useGateForm } from '../../../gate/use-gate-form.ts';
 import { api } from '../../../platform/later/api.ts';
 import { useGoOn } from '../../../platform/later/use-status.ts';
 import { EMPLOYER } from './copy.ts';
-import type { Employment } from './screen.tsx';
+import type { Employment } from './employer-verification-screen.tsx';
 import css from '../income.module.css';
 
 const WAYS = [

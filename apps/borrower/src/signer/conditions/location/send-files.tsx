@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { NamedOf } from '../../../application/conditions/named.tsx';
-import { Answer } from '../../../application/conditions/upload-document/screen.tsx';
+import { Answer } from '../../../application/conditions/upload-document/upload-document-screen.tsx';
 import { ForConditions } from '../for-conditions.tsx';
 
 /** A condition of the signer's that files answer. */

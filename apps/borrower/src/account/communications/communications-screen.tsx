@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react';
+import { usePrivateLabel } from '../../platform/page-data.tsx';
+import { LegalDocument } from '../legal/document.tsx';
+import { COMMUNICATIONS } from './copy.ts';
+
+export function CommunicationsScreen(): ReactNode {
+  const { support } = usePrivateLabel();
+  return (
+    <LegalDocument
+      type="COMMUNICATIONS"
+      title={COMMUNICATIONS.title}
+      sections={COMMUNICATIONS.sections(support.phoneLabel ?? support.phone)}
+    />
+  );
+}

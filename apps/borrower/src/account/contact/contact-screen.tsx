@@ -1,0 +1,44 @@
+import { PageHeading, Panel, Stack, Text } from '@lintel/ui';
+import type { ReactNode } from 'react';
+import { usePageData } from '../../platform/page-data.tsx';
+import { useScreenTitle } from '../../platform/screen-title.tsx';
+import { weekInWords } from '../../shell/hours.ts';
+import { Narrow } from '../../shell/narrow.tsx';
+import { CONTACT_US } from './copy.ts';
+
+export function ContactScreen(): ReactNode {
+  const {
+    privateLabel: { name, support },
+    reads,
+    hoursToday: today,
+  } = usePageData();
+  useScreenTitle(CONTACT_US.title);
+  return (
+    <Narrow>
+      <Stack gap="l">
+        <PageHeading title={CONTACT_US.title}>{CONTACT_US.lead(name.display)}</PageHeading>
+        <Panel title={CONTACT_US.call}>
+          <Text figures>
+            <a href={`tel:${support.phone}`}>{support.phoneLabel}</a>
+          </Text>
+          {today !== undefined && <Text size="s">{today}</Text>}
+          {weekInWords(reads.hours ?? []).map((line) => (
+            <Text key={line} size="s" tone="muted">
+              {line}
+            </Text>
+          ))}
+        </Panel>
+        <Panel title={CONTACT_US.write}>
+          <Text>
+            <a href={`mailto:${support.email}`}>{support.email}</a>
+          </Text>
+        </Panel>
+        {support.address.length > 0 && (
+          <Panel title={CONTACT_US.mail}>
+            <address>{support.address.join(', ')}</address>
+          </Panel>
+        )}
+      </Stack>
+    </Narrow>
+  );
+}

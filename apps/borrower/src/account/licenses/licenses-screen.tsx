@@ -1,0 +1,24 @@
+import { Section, SummaryRows } from '@lintel/ui';
+import type { ReactNode } from 'react';
+import { usePageData } from '../../platform/page-data.tsx';
+import { LegalDocument } from '../legal/document.tsx';
+import { LICENSES } from './copy.ts';
+
+export function LicensesScreen(): ReactNode {
+  const {
+    privateLabel: { legal, name },
+    reads,
+  } = usePageData();
+  const rows = (reads.licences ?? []).flatMap(({ abbrev, name: state, licenseNumber }) =>
+    licenseNumber ? [{ label: state ?? abbrev, value: LICENSES.number(licenseNumber) }] : [],
+  );
+  return (
+    <LegalDocument title={LICENSES.title} sections={LICENSES.sections(name.legal, legal.nmlsId)}>
+      {rows.length > 0 && (
+        <Section title={LICENSES.states}>
+          <SummaryRows rows={rows} />
+        </Section>
+      )}
+    </LegalDocument>
+  );
+}

@@ -1,0 +1,137 @@
+import { logIn } from '@lintel/contract';
+import {
+  Actions,
+  ErrorSummary,
+  Link,
+  Notice,
+  PageHeading,
+  PasswordInput,
+  Stack,
+  SubmitButton,
+  Text,
+  TextInput,
+} from '@lintel/ui';
+import { lazy, Suspense, useSyncExternalStore, type ReactNode } from 'react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { api } from '../../platform/later/api.ts';
+import { FORGOT } from '../../platform/later/forgot-copy.ts';
+import { useSubmit } from '../../platform/later/use-submit.ts';
+import { usePrivateLabel } from '../../platform/page-data.tsx';
+import { useReleaseHold } from '../../platform/release-hold.ts';
+import { ScreenPending } from '../../platform/screen-pending.tsx';
+import { useScreenTitle } from '../../platform/screen-title.tsx';
+import { safeRedirect, urls } from '../../platform/urls.ts';
+import { Narrow } from '../../shell/narrow.tsx';
+import { LOGIN } from './copy.ts';
+
+/** Seldom needed: no part of this page's weight. */
+const Forgot = lazy(async () => ({ default: (await import('./forgot.tsx')).Forgot }));
+const Reset = lazy(async () => ({ default: (await import('./reset.tsx')).Reset }));
+
+const never = () => () => undefined;
+
+/** The ways back into an account: a password, or a mailed link that sets a new one. */
+export function LoginScreen(): ReactNode {
+  const { pathname } = useLocation();
+  // A page of the server has no chunk at hand that comes later: it says that something is on its way.
+  const isHere = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+  useReleaseHold('step');
+  if (!isHere && pathname !== urls.login()) return <ScreenPending />;
+  if (pathname === FORGOT.path)
+    return (
+      <Suspense fallback={<ScreenPending />}>
+        <Forgot />
+      </Suspense>
+    );
+  if (pathname === LOGIN.resetPath)
+    return (
+      <Suspense fallback={<ScreenPending />}>
+        <Reset />
+      </Suspense>
+    );
+  return <LogIn />;
+}
+
+/** Gets a borrower back in, and back to where they were. */
+function LogIn(): ReactNode {
+  const { support } = usePrivateLabel();
+  const [search] = useSearchParams();
+  const { state } = useLocation() as { state: { email?: string } | null };
+  const navigate = useNavigate();
+  const form = useSubmit();
+  // Whatever went wrong is shown at the first field: none of it says which of the two is wrong.
+  const errors = form.formError === undefined ? form.errors : [{ field: 'email', message: form.formError }];
+  useScreenTitle(LOGIN.title, errors.length > 0);
+  const wanted = safeRedirect(search.get('redirectUrl'));
+  const errorAt = (name: string) => errors.find(({ field }) => field === name)?.message;
+  const props = form.formProps({
+    check: ({ email = '', password = '' }) => [
+      ...(email.trim() ? [] : [{ field: 'email', message: LOGIN.emailMissing }]),
+      ...(password ? [] : [{ field: 'password', message: LOGIN.passwordMissing }]),
+    ],
+    async send({ email = '', password = '' }) {
+      const body = { email: email.trim(), password, ...(wanted && { redirectUrl: wanted }) };
+      const { redirect } = await api(logIn, { body });
+      // The way back is checked here again: it came in an address.
+      await navigate(wanted ?? safeRedirect(redirect) ?? urls.dashboard(), { replace: true });
+    },
+  });
+
+  return (
+    <Narrow>
+      {/* A form that the browser never posts by itself: a password would travel in it. */}
+      <form {...props} data-step="login" data-hold="stay">
+        <Stack gap="l">
+          {search.get('signedOut') !== null && <Notice tone="info">{LOGIN.signedOut}</Notice>}
+          <ErrorSummary title={LOGIN.problem} errors={errors} attempt={form.attempt} />
+          <PageHeading title={LOGIN.title}>{LOGIN.lead}</PageHeading>
+          <noscript>
+            <Notice tone="warning">{LOGIN.noScript}</Notice>
+          </noscript>
+          <TextInput
+            name="email"
+            type="email"
+            label={LOGIN.email}
+            autoComplete="username"
+            spellCheck={false}
+            autoCapitalize="none"
+            defaultValue={state?.email}
+            error={errorAt('email')}
+          />
+          <PasswordInput
+            name="password"
+            label={LOGIN.password}
+            autoComplete="current-password"
+            showLabel={LOGIN.show}
+            hideLabel={LOGIN.hide}
+            error={errorAt('password')}
+          />
+          <Text size="s">
+            <Link plain to={FORGOT.path}>
+              {FORGOT.label}
+            </Link>
+          </Text>
+          <p hidden data-hold-late="" role="alert">
+            {LOGIN.late}
+          </p>
+          <Actions>
+            <SubmitButton busy={form.busy}>{LOGIN.submit}</SubmitButton>
+          </Actions>
+          <Text size="s" tone="muted">
+            {LOGIN.help} <a href={`tel:${support.phone}`}>{support.phoneLabel}</a>
+          </Text>
+          <Text size="s" tone="muted">
+            {LOGIN.start}{' '}
+            <Link plain to={urls.step('index')}>
+              {LOGIN.startLink}
+            </Link>
+          </Text>
+        </Stack>
+      </form>
+    </Narrow>
+  );
+}

@@ -1,8 +1,0 @@
-import type { ReactNode } from 'react';
-import { RETURN } from '../../application/income/return-copy.ts';
-import { Return } from '../../application/income/return.tsx';
-
-/** Back from a bank or a payroll service (ledger SCREEN-036). */
-export function Screen(): ReactNode {
-  return <Return says={RETURN.finishing} />;
-}

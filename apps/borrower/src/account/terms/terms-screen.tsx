@@ -1,0 +1,9 @@
+import type { ReactNode } from 'react';
+import { usePrivateLabel } from '../../platform/page-data.tsx';
+import { LegalDocument } from '../legal/document.tsx';
+import { TERMS } from './copy.ts';
+
+export function TermsScreen(): ReactNode {
+  const { legal, name } = usePrivateLabel();
+  return <LegalDocument type="TERMS" title={legal.termsLabel} sections={TERMS.sections(name.legal)} />;
+}

@@ -1,0 +1,73 @@
+import { readBank, readProfile, type ReplyOf } from '@lintel/contract';
+import { formatName } from '@lintel/domain';
+import { lazy, useState, type ReactNode } from 'react';
+import { Navigate, useNavigate, useSearchParams } from 'react-router';
+import { ApplicationScreen, query, type GateView } from '../../../gate/application-screen.tsx';
+import { RemountOnStale } from '../../../gate/remount-on-stale.tsx';
+import { urls } from '../../../platform/urls.ts';
+import type { Bank } from '../account.tsx';
+import { Check } from './check.tsx';
+import { Choose } from './choose.tsx';
+
+const Connect = lazy(async () => ({ default: (await import('../connect.tsx')).Connect }));
+const Code = lazy(async () => ({ default: (await import('./give.tsx')).Code }));
+const Give = lazy(async () => ({ default: (await import('./give.tsx')).Give }));
+
+/** How the payments come. Views autopay and autopay-confirm; another account for them is given on the way. */
+export function AutopayScreen(): ReactNode {
+  return (
+    <ApplicationScreen
+      gates={['autopay', 'autopay-confirm']}
+      stepUp
+      rereadOn="gate"
+      reads={({ uuid }) => ({ bank: query(readBank, { params: { uuid } }), profile: query(readProfile, {}) })}
+    >
+      {(view) => <Pay {...view} />}
+    </ApplicationScreen>
+  );
+}
+
+export interface PayView extends GateView {
+  bank: Bank;
+  reload: () => Promise<unknown>;
+}
+
+function Pay({ profile, ...view }: PayView & { profile: NonNullable<ReplyOf<typeof readProfile>> }): ReactNode {
+  const { uuid, status, bank, reload } = view;
+  const [changes, setChanges] = useState(false);
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const here = urls.application(uuid, 'bank/autopay');
+  const back = () => {
+    void reload().finally(() => {
+      void navigate(here, { replace: true });
+    });
+  };
+  switch (search.get('way')) {
+    case 'link':
+      return bank.methods.includes('INSTANT') ? (
+        <Connect uuid={uuid} purpose="AUTOPAY" back={here} />
+      ) : (
+        <Navigate to={here} replace />
+      );
+    case 'another':
+      return <Give {...view} ownerName={formatName(profile.name)} here={here} onDone={back} />;
+    case 'code':
+      return <Code {...view} here={here} onDone={back} />;
+    default:
+      break;
+  }
+  if (status.gate === 'autopay-confirm' && !changes) return <Check {...view} onChange={() => setChanges(true)} />;
+  return (
+    <RemountOnStale version={status.version} reload={reload}>
+      {(drawn) => (
+        <Choose
+          {...view}
+          {...drawn}
+          {...(status.gate === 'autopay-confirm' && { onKeep: () => setChanges(false) })}
+          onChosen={() => setChanges(false)}
+        />
+      )}
+    </RemountOnStale>
+  );
+}

@@ -1,0 +1,110 @@
+import { confirmBankAccount, readBank, type BankAccount } from '@lintel/contract';
+import { Link, Notice, Panel, SubmitButton, SummaryRows, Text } from '@lintel/ui';
+import { useStepUp } from '@lintel/web';
+import type { ReactNode } from 'react';
+import { Navigate } from 'react-router';
+import { ApplicationScreen, query, type GateView } from '../../../gate/application-screen.tsx';
+import { GateForm, FormActions } from '../../../gate/gate-page.tsx';
+import type { FormVersion } from '../../../gate/remount-on-stale.tsx';
+import { useGateForm } from '../../../gate/use-gate-form.ts';
+import { api } from '../../../platform/later/api.ts';
+import { useGoOn } from '../../../platform/later/use-status.ts';
+import { urls } from '../../../platform/urls.ts';
+import { accountRows, forTheMoney, type Bank } from '../account.tsx';
+import { useAnotherAccount } from '../another.tsx';
+import { CodeFields, codeErrors, codeField, useCode } from '../code-fields.tsx';
+import { forgetLoan } from '../forget-loan.ts';
+import { fundingNote, moneyRows } from '../money-facts.tsx';
+import { Never } from '../never.tsx';
+import { CONFIRM_ACCOUNT } from './copy.ts';
+
+/** The account once more, and the press that takes it: one just connected, or one whose small deposit came. */
+export function ConfirmAccountScreen(): ReactNode {
+  return (
+    <ApplicationScreen
+      gates={['disburse', 'disburse-wait']}
+      title={CONFIRM_ACCOUNT.title}
+      stepUp
+      rereadOn="version"
+      reads={({ uuid }) => ({ bank: query(readBank, { params: { uuid } }) })}
+    >
+      {(view) => {
+        const account = forTheMoney(view.bank);
+        // Nothing was connected or entered: the ways to give an account.
+        if (!account) return <Navigate to={urls.application(view.uuid, 'bank/disburse')} replace />;
+        return <Confirm {...view} account={account} />;
+      }}
+    </ApplicationScreen>
+  );
+}
+
+function Confirm({
+  bank,
+  account,
+  reload,
+  version,
+  notice,
+  onStale,
+  ...view
+}: GateView & FormVersion & { bank: Bank; account: BankAccount; reload: () => Promise<unknown> }): ReactNode {
+  const { uuid, status } = view;
+  const goOn = useGoOn(uuid);
+  const confirmed = useStepUp();
+  const sendCode = useCode(uuid, account, reload);
+  const another = useAnotherAccount(view, account);
+  const isProved = account.verification === 'VERIFIED';
+  const form = useGateForm({
+    uuid,
+    title: CONFIRM_ACCOUNT.title,
+    onStale,
+    fieldOf: codeField(account),
+    check: (typed) => (isProved ? [] : codeErrors(account, typed)),
+    async send(typed, idempotencyKey) {
+      if (!isProved) await sendCode(typed, idempotencyKey);
+      const reply = await confirmed(() =>
+        api(confirmBankAccount, { params: { uuid }, body: { bankAccountUuid: account.uuid }, version, idempotencyKey }),
+      );
+      await forgetLoan(uuid);
+      goOn(reply);
+    },
+  });
+  const rows = [...accountRows(account), ...moneyRows(bank)];
+  return (
+    <>
+      <GateForm
+        form={form}
+        notice={notice}
+        title={CONFIRM_ACCOUNT.title}
+        lead={CONFIRM_ACCOUNT.lead}
+        rail={<Never purpose="DISBURSEMENT" />}
+      >
+        <Panel title={CONFIRM_ACCOUNT.panel} raised>
+          <SummaryRows rows={rows} />
+          <Text size="s" tone="muted">
+            {fundingNote(bank)}
+          </Text>
+        </Panel>
+        {!isProved && (
+          <>
+            <Notice tone="quiet">{CONFIRM_ACCOUNT.first}</Notice>
+            <CodeFields account={account} form={form} />
+          </>
+        )}
+        <div>
+          {another.said}
+          <FormActions form={form}>
+            <SubmitButton busy={form.busy}>{CONFIRM_ACCOUNT.submit}</SubmitButton>
+            {status.gate === 'disburse' ? (
+              <Link kind="secondary" to={urls.application(uuid, 'bank/disburse')}>
+                {CONFIRM_ACCOUNT.change}
+              </Link>
+            ) : (
+              another.button
+            )}
+          </FormActions>
+        </div>
+      </GateForm>
+      {another.dialog}
+    </>
+  );
+}

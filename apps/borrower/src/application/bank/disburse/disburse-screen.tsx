@@ -1,0 +1,115 @@
+import { readBank, readProfile, type ReplyOf } from '@lintel/contract';
+import { formatName } from '@lintel/domain';
+import { lazy, useEffect, type ReactNode } from 'react';
+import { Navigate, useNavigate, useSearchParams } from 'react-router';
+import { ApplicationScreen, type GateView } from '../../../gate/application-screen.tsx';
+import { ReadCall } from '../../../gate/read-call.tsx';
+import { useGoOn } from '../../../platform/later/use-status.ts';
+import { ScreenPending } from '../../../platform/screen-pending.tsx';
+import { urls } from '../../../platform/urls.ts';
+import { forTheMoney, lastRefused, type Bank } from '../account.tsx';
+import { forgetLoan } from '../forget-loan.ts';
+import { GiveAccount } from '../give-account.tsx';
+import { MoneyFacts } from '../money-facts.tsx';
+import { Refused } from '../refused.tsx';
+import { DISBURSE } from './copy.ts';
+import { Linked } from './linked.tsx';
+
+const Connect = lazy(async () => ({ default: (await import('../connect.tsx')).Connect }));
+const Review = lazy(async () => ({ default: (await import('./review.tsx')).Review }));
+const Waiting = lazy(async () => ({ default: (await import('./waiting.tsx')).Waiting }));
+
+const AFTER = ['autopay', 'autopay-confirm'];
+
+/** The account for the money. Views disburse, disburse-wait and disburse-review; a file whose money goes to a custodian never stands here. */
+export function DisburseScreen(): ReactNode {
+  return (
+    <ApplicationScreen gates={['disburse', 'disburse-review', 'disburse-wait', ...AFTER]} stepUp>
+      {(view) => (AFTER.includes(view.status.gate ?? '') ? <Over {...view} /> : <Open {...view} />)}
+    </ApplicationScreen>
+  );
+}
+
+/** The account stands. The status leads here only as long as the browser has not heard of its routing number (ledger ROUTE-026): heard again, and on to the payments. */
+function Over({ uuid }: GateView): ReactNode {
+  const navigate = useNavigate();
+  useEffect(() => {
+    void forgetLoan(uuid).finally(() => {
+      void navigate(urls.application(uuid, 'bank/autopay'), { replace: true });
+    });
+  }, [uuid, navigate]);
+  return <ScreenPending />;
+}
+
+function Open(view: GateView): ReactNode {
+  const {
+    uuid,
+    status: { gate, version },
+  } = view;
+  // What is typed must not be drawn over while the file moves on; a wait has nothing typed for long.
+  return (
+    <ReadCall
+      key={gate === 'disburse' ? gate : version}
+      call={readBank}
+      ask={{ params: { uuid } }}
+      version={version}
+      {...(gate === 'disburse' && { title: DISBURSE.title })}
+    >
+      {(bank, reload) => {
+        const account = bank && forTheMoney(bank);
+        if (gate === 'disburse') return bank && <Give {...view} bank={bank} />;
+        if (!account) return <ScreenPending />;
+        return gate === 'disburse-review' ? (
+          <Review {...view} account={account} />
+        ) : (
+          <Waiting {...view} account={account} reload={reload} />
+        );
+      }}
+    </ReadCall>
+  );
+}
+
+function Give(view: GateView & { bank: Bank }): ReactNode {
+  const { uuid, status, bank } = view;
+  const [search] = useSearchParams();
+  const here = urls.application(uuid, 'bank/disburse');
+  if (search.get('way') === 'link')
+    return bank.methods.includes('INSTANT') ? (
+      <Connect uuid={uuid} purpose="DISBURSEMENT" back={here} />
+    ) : (
+      <Navigate to={here} replace />
+    );
+  return (
+    <ReadCall call={readProfile} ask={{}} version={status.version} title={DISBURSE.title}>
+      {(profile) => profile && <GiveForMoney {...view} profile={profile} />}
+    </ReadCall>
+  );
+}
+
+function GiveForMoney({
+  uuid,
+  bank,
+  profile,
+}: GateView & { bank: Bank; profile: NonNullable<ReplyOf<typeof readProfile>> }): ReactNode {
+  const navigate = useNavigate();
+  const goOn = useGoOn(uuid);
+  const refused = lastRefused(bank, 'DISBURSEMENT');
+  return (
+    <GiveAccount
+      uuid={uuid}
+      bank={bank}
+      purpose="DISBURSEMENT"
+      title={DISBURSE.title}
+      lead={DISBURSE.lead}
+      before={{ ownerName: refused?.ownerName ?? formatName(profile.name), accountType: refused?.accountType }}
+      onLink={() => {
+        void navigate('?way=link');
+      }}
+      onEntered={goOn}
+    >
+      {refused && <Refused account={refused} />}
+      <MoneyFacts bank={bank} />
+      <Linked uuid={uuid} bank={bank} />
+    </GiveAccount>
+  );
+}

@@ -1,0 +1,46 @@
+import { readBank, readProfile } from '@lintel/contract';
+import { formatName } from '@lintel/domain';
+import { BackLink } from '@lintel/ui';
+import type { ReactNode } from 'react';
+import { ApplicationScreen, query, type GateView } from '../../../gate/application-screen.tsx';
+import { useGoOn } from '../../../platform/later/use-status.ts';
+import { urls } from '../../../platform/urls.ts';
+import type { Bank } from '../account.tsx';
+import { GiveAccount } from '../give-account.tsx';
+import { MoneyFacts } from '../money-facts.tsx';
+import { MANUAL } from './copy.ts';
+
+/** The account for the money by its numbers, with a paper of the bank beside them. */
+export function ManualDisburseScreen(): ReactNode {
+  return (
+    <ApplicationScreen
+      gates={['disburse']}
+      title={MANUAL.title}
+      stepUp
+      reads={({ uuid }) => ({ bank: query(readBank, { params: { uuid } }), profile: query(readProfile, {}) })}
+    >
+      {({ uuid, status, bank, profile }) => (
+        <ByHand uuid={uuid} status={status} bank={bank} ownerName={formatName(profile.name)} />
+      )}
+    </ApplicationScreen>
+  );
+}
+
+function ByHand({ uuid, bank, ownerName }: GateView & { bank: Bank; ownerName: string }): ReactNode {
+  const goOn = useGoOn(uuid);
+  return (
+    <GiveAccount
+      uuid={uuid}
+      bank={bank}
+      purpose="DISBURSEMENT"
+      back={<BackLink to={urls.application(uuid, 'bank/disburse')}>{MANUAL.back}</BackLink>}
+      title={MANUAL.title}
+      lead={MANUAL.lead}
+      before={{ ownerName }}
+      byPaper
+      onEntered={goOn}
+    >
+      <MoneyFacts bank={bank} />
+    </GiveAccount>
+  );
+}

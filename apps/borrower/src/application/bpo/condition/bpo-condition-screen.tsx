@@ -1,0 +1,53 @@
+import { Checkbox, Panel, SubmitButton } from '@lintel/ui';
+import type { ReactNode } from 'react';
+import type { GateView } from '../../../gate/application-screen.tsx';
+import { GateForm, GateSentence, FormActions } from '../../../gate/gate-page.tsx';
+import type { FormVersion } from '../../../gate/remount-on-stale.tsx';
+import { ORDER } from '../order-bpo/copy.ts';
+import { OrderScreen, ContactFields, Expect, FeeLine, type Valuation } from '../order-bpo/order-parts.tsx';
+import { useOrder } from '../order-bpo/use-order.ts';
+import { CONDITION } from './copy.ts';
+import css from './condition.module.css';
+
+/** The order of a valuation in Texas: the state's notice first. A Texas home that is no homestead has none, and only the fee. */
+export function BpoConditionScreen(): ReactNode {
+  return <OrderScreen>{(view) => <Condition {...view} />}</OrderScreen>;
+}
+
+function Condition(view: GateView & FormVersion & { valuation: Valuation }): ReactNode {
+  const { status, notice, valuation } = view;
+  const law = valuation.notice;
+  const title = law ? CONDITION.title : ORDER.title;
+  const form = useOrder({
+    ...view,
+    title,
+    check: ({ read }) => (law && !law.acknowledgedAt && !read ? [{ field: 'read', message: CONDITION.unread }] : []),
+  });
+  return (
+    <GateForm
+      form={form}
+      notice={notice}
+      title={title}
+      lead={<GateSentence explain={status.explain} />}
+      rail={<Expect kind={valuation.kind === 'RESI_EVAL' ? 'RESI_EVAL' : 'BPO'} />}
+    >
+      {law && (
+        <>
+          <Panel title={CONDITION.notice}>
+            <ul className={css.notice}>
+              {law.text.map((paragraph) => (
+                <li key={paragraph}>{paragraph}</li>
+              ))}
+            </ul>
+          </Panel>
+          {!law.acknowledgedAt && <Checkbox boxed name="read" label={CONDITION.read} error={form.errorAt('read')} />}
+        </>
+      )}
+      <FeeLine fee={valuation.fee ?? 0} />
+      <ContactFields form={form} />
+      <FormActions form={form}>
+        <SubmitButton busy={form.busy}>{ORDER.submit}</SubmitButton>
+      </FormActions>
+    </GateForm>
+  );
+}

@@ -1,0 +1,64 @@
+import { readValuation } from '@lintel/contract';
+import { formatMoney } from '@lintel/domain';
+import { Panel, SummaryRows, Text } from '@lintel/ui';
+import type { ReactNode } from 'react';
+import { ApplicationScreen, type GateView } from '../../../gate/application-screen.tsx';
+import { dayOf, dayOfDate } from '../../../platform/later/dates.ts';
+import { useRead } from '../../../platform/later/use-read.ts';
+import { WaitingPage } from '../../review-app/waiting-page.tsx';
+import { ORDER_GATES, WAIT_GATES } from '../order-bpo/order-parts.tsx';
+import { HOLD } from './copy.ts';
+import { windowOf } from './window.ts';
+
+const VALUED = [...WAIT_GATES, ...ORDER_GATES];
+
+/** Several steps wait here: who has it, since when, how long that takes and what comes next are the status's own words. */
+export function BpoHoldScreen(): ReactNode {
+  return (
+    <ApplicationScreen gates={[...VALUED, 'title-order', 'final-title']}>
+      {(view) => <Hold {...view} />}
+    </ApplicationScreen>
+  );
+}
+
+function Hold(view: GateView): ReactNode {
+  const {
+    uuid,
+    status: { explain, gate, version },
+  } = view;
+  return (
+    <WaitingPage {...view} title={HOLD.heading(explain.text)} lead={explain.ask ?? null}>
+      {VALUED.includes(gate ?? '') && <Ordered key={version} uuid={uuid} />}
+      {explain.next && (
+        <Panel title={HOLD.next}>
+          <Text>{explain.next}</Text>
+        </Panel>
+      )}
+    </WaitingPage>
+  );
+}
+
+/** What was ordered, and who comes when once that is known. The wait says enough while it is read, and when it cannot be. */
+function Ordered({ uuid }: { uuid: string }): ReactNode {
+  const { data } = useRead(readValuation, { params: { uuid } });
+  if (!data?.orderedAt) return null;
+  const rows = [
+    { label: HOLD.ordered, value: dayOf(data.orderedAt) },
+    ...(data.expectedBy ? [{ label: HOLD.expected, value: dayOfDate(data.expectedBy) }] : []),
+    ...(data.visit
+      ? [
+          { label: HOLD.who, value: data.visit.person },
+          { label: HOLD.when, value: windowOf(data.visit) },
+        ]
+      : []),
+    ...(data.fee ? [{ label: HOLD.fee, value: formatMoney(data.fee) }] : []),
+  ];
+  return (
+    <Panel title={HOLD.order}>
+      <SummaryRows rows={rows} />
+      <Text size="s" tone="muted">
+        {HOLD.outside}
+      </Text>
+    </Panel>
+  );
+}

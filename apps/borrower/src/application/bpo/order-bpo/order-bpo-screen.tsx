@@ -1,0 +1,33 @@
+import { SubmitButton } from '@lintel/ui';
+import type { ReactNode } from 'react';
+import type { GateView } from '../../../gate/application-screen.tsx';
+import { GateForm, GateSentence, FormActions } from '../../../gate/gate-page.tsx';
+import type { FormVersion } from '../../../gate/remount-on-stale.tsx';
+import { ORDER } from './copy.ts';
+import { OrderScreen, ContactFields, Expect, FeeLine, type Valuation } from './order-parts.tsx';
+import { useOrder } from './use-order.ts';
+
+/** The order of a valuation from outside, with its fee. */
+export function OrderBpoScreen(): ReactNode {
+  return <OrderScreen title={ORDER.title}>{(view) => <Order {...view} />}</OrderScreen>;
+}
+
+function Order(view: GateView & FormVersion & { valuation: Valuation }): ReactNode {
+  const { status, notice, valuation } = view;
+  const form = useOrder({ ...view, title: ORDER.title });
+  return (
+    <GateForm
+      form={form}
+      notice={notice}
+      title={ORDER.title}
+      lead={<GateSentence explain={status.explain} />}
+      rail={<Expect kind={valuation.kind === 'RESI_EVAL' ? 'RESI_EVAL' : 'BPO'} />}
+    >
+      <FeeLine fee={valuation.fee ?? 0} />
+      <ContactFields form={form} />
+      <FormActions form={form}>
+        <SubmitButton busy={form.busy}>{ORDER.submit}</SubmitButton>
+      </FormActions>
+    </GateForm>
+  );
+}

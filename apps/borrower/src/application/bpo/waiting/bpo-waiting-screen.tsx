@@ -1,0 +1,40 @@
+import { LoaderMark } from '@lintel/ui';
+import { useEffect, type ReactNode } from 'react';
+import { useNavigate } from 'react-router';
+import { ApplicationScreen } from '../../../gate/application-screen.tsx';
+import { GatePage } from '../../../gate/gate-page.tsx';
+import { usePageData } from '../../../platform/page-data.tsx';
+import { useScreenTitle } from '../../../platform/screen-title.tsx';
+import { urls } from '../../../platform/urls.ts';
+import { WAIT_GATES } from '../order-bpo/order-parts.tsx';
+import { PLACING } from './copy.ts';
+
+/** A valuer who answers at once has by then: the status leads on by itself. */
+const SECONDS = 4;
+
+/** While an order goes out; then the wait itself has the page. */
+export function BpoWaitingScreen(): ReactNode {
+  return <ApplicationScreen gates={WAIT_GATES}>{({ uuid }) => <Placing uuid={uuid} />}</ApplicationScreen>;
+}
+
+function Placing({ uuid }: { uuid: string }): ReactNode {
+  const navigate = useNavigate();
+  const {
+    privateLabel: { logo, loader },
+    assetBase,
+  } = usePageData();
+  useScreenTitle(PLACING.title);
+  useEffect(() => {
+    const timer = setTimeout(
+      () => void navigate(urls.application(uuid, 'bpo/hold'), { replace: true }),
+      SECONDS * 1000,
+    );
+    return () => clearTimeout(timer);
+  }, [navigate, uuid]);
+  const sign = loader.kind === 'svg' ? loader.svg : logo.mark;
+  return (
+    <GatePage title={PLACING.title} lead={PLACING.lead}>
+      <LoaderMark kind={loader.kind} {...(sign !== undefined && { src: assetBase + sign })} />
+    </GatePage>
+  );
+}

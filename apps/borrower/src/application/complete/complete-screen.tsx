@@ -1,0 +1,115 @@
+import { readHeloc, readPayout, readProfile, readRescission, type ReplyOf } from '@lintel/contract';
+import { businessDayAfter, type MoneyStage } from '@lintel/domain';
+import { Actions, Link } from '@lintel/ui';
+import type { ReactNode } from 'react';
+import { Documents } from '../../after-signing/documents.tsx';
+import { Late } from '../../after-signing/late.tsx';
+import { NotCancelling } from '../../after-signing/not-cancelling.tsx';
+import { RightToCancel } from '../../after-signing/right-to-cancel.tsx';
+import type { Right } from '../../after-signing/right.ts';
+import { Timeline } from '../../after-signing/timeline.tsx';
+import { ApplicationScreen, type GateView } from '../../gate/application-screen.tsx';
+import { GatePage, GateSentence } from '../../gate/gate-page.tsx';
+import { dayOfDate } from '../../platform/later/dates.ts';
+import { useRead } from '../../platform/later/use-read.ts';
+import { useScreenTitle } from '../../platform/screen-title.tsx';
+import { urls } from '../../platform/urls.ts';
+import { READ_NEXT } from '../document/disclosures/read-next.ts';
+import { useAskAgain } from '../error/timeout/use-ask-again.ts';
+import { Others } from '../notary/reserve-manual/others.tsx';
+import { COMPLETE } from './copy.ts';
+import { House } from './house.tsx';
+import { KeepPage } from './keep-page.tsx';
+import { Money } from './money.tsx';
+
+type Payout = NonNullable<ReplyOf<typeof readPayout>>;
+
+const GATES = [
+  'deed-others',
+  'rescission-notice',
+  'rescission',
+  'recording',
+  'mail-margin',
+  'payoff-renew',
+  'final-checks',
+  'funding-decision',
+  'send-funds',
+  'pay-creditors',
+  'complete',
+] as const;
+
+/** Everything is signed: what happens until the money is there, the right to cancel while it lasts, and the papers to keep. Views by the gate; open on a funded line too. */
+export function CompleteScreen(): ReactNode {
+  return (
+    <ApplicationScreen gates={GATES} stepUp>
+      {(view) => <Complete {...view} />}
+    </ApplicationScreen>
+  );
+}
+
+function Complete({ uuid, status }: GateView): ReactNode {
+  const { gate, explain, version } = status;
+  const ask = { params: { uuid } };
+  const profile = useRead(readProfile, {});
+  const heloc = useRead(readHeloc, ask, { version }).data ?? undefined;
+  const payout = useRead(readPayout, ask, { version }).data ?? undefined;
+  const { data: right, refetch } = useRead(readRescission, ask, { version });
+  useAskAgain(uuid);
+  const stage = payout?.stage ?? 'PLANNED';
+  const isOrdered = stage !== 'PLANNED';
+  const reads = gate === 'rescission-notice' && right?.owners.some(isToRead) === true;
+  const title = reads ? COMPLETE.unread : titleOf(profile.data?.name.firstName, stage);
+  useScreenTitle(title);
+  const owner = right && { uuid, right, reload: refetch };
+  return (
+    <GatePage
+      drawing={!reads && <House />}
+      title={title}
+      lead={
+        gate === 'pay-creditors' ? (
+          <GateSentence explain={explain} />
+        ) : (
+          (leadOf(payout) ?? <GateSentence explain={explain} />)
+        )
+      }
+      rail={heloc && <KeepPage heloc={heloc} payment={payout?.monthlyPayment} isFunded={isOrdered} />}
+      loanNumber={heloc?.loanNumber}
+    >
+      {isOrdered && payout && <Money payout={payout} />}
+      {owner && (
+        <RightToCancel owner={owner}>
+          {reads && (
+            <Link kind="primary" to={`${urls.application(uuid, 'document/disclosures')}${READ_NEXT}`}>
+              {COMPLETE.readNotice}
+            </Link>
+          )}
+        </RightToCancel>
+      )}
+      {owner && !isOrdered && <NotCancelling owner={owner} />}
+      {gate === 'deed-others' && <Others uuid={uuid} />}
+      <Timeline uuid={uuid} version={version} />
+      {gate === 'final-checks' && (
+        <Actions>
+          <Link kind="secondary" to={urls.application(uuid, 'conditions')}>
+            {COMPLETE.tasks}
+          </Link>
+        </Actions>
+      )}
+      <Documents uuid={uuid} version={version} />
+      {right?.owed && isOrdered && <Late />}
+    </GatePage>
+  );
+}
+
+/** The own notice waits on the screen; what goes by post cannot be read here. */
+const isToRead = ({ isYou, noticeAt, noticeHow }: Right['owners'][number]): boolean =>
+  isYou && !noticeAt && noticeHow === 'ELECTRONIC';
+
+const titleOf = (name: string | undefined, stage: MoneyStage): string =>
+  name === undefined ? COMPLETE.title[stage] : COMPLETE.named(COMPLETE.title[stage], name);
+
+/** Where the money is, once the bank has the order. */
+function leadOf(payout: Payout | undefined): string | undefined {
+  if (!payout || payout.stage === 'PLANNED' || !payout.fundingOn) return undefined;
+  return COMPLETE.lead[payout.stage](dayOfDate(payout.fundingOn), dayOfDate(businessDayAfter(payout.fundingOn, 1)));
+}

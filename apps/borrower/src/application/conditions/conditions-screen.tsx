@@ -1,0 +1,84 @@
+import { Actions, Link, Notice } from '@lintel/ui';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { ApplicationScreen } from '../../gate/application-screen.tsx';
+import { GatePage } from '../../gate/gate-page.tsx';
+import { announce } from '../../platform/announce.tsx';
+import { useAddress } from '../../platform/later/way.ts';
+import { PendingMark } from '../../platform/screen-pending.tsx';
+import { useScreenTitle } from '../../platform/screen-title.tsx';
+import { CONDITIONS } from './copy.ts';
+import { Groups } from './groups.tsx';
+import { titleOf, useConditions, type Condition } from './use-conditions.ts';
+import css from './conditions.module.css';
+
+/** What is asked of the borrower besides the steps, what waits for us, and what is done. */
+export function ConditionsScreen(): ReactNode {
+  return <ApplicationScreen gates={() => true}>{({ uuid }) => <ConditionList uuid={uuid} />}</ApplicationScreen>;
+}
+
+/** The list of one person. */
+export function ConditionList({ uuid }: { uuid: string }): ReactNode {
+  const to = useAddress(uuid);
+  const { data, isError } = useConditions(uuid);
+  const list = useRef<HTMLDivElement>(null);
+  const shown = useStill(data, list);
+  useScreenTitle(CONDITIONS.title);
+  if (!shown)
+    return (
+      <GatePage title={CONDITIONS.title}>
+        {isError ? (
+          <Notice tone="warning" live>
+            {CONDITIONS.notRead}
+          </Notice>
+        ) : (
+          <PendingMark />
+        )}
+      </GatePage>
+    );
+  const open = shown.filter(({ state }) => state === 'OPEN').length;
+  const { lead } = CONDITIONS;
+  return (
+    <GatePage title={CONDITIONS.title} lead={open === 0 ? lead.none : open === 1 ? lead.one : lead.some(open)}>
+      {isError && (
+        <Notice tone="warning" live>
+          {CONDITIONS.notRead}
+        </Notice>
+      )}
+      {shown.length > 0 && (
+        <div ref={list} className={css.groups}>
+          <Groups uuid={uuid} conditions={shown} />
+        </div>
+      )}
+      <Actions>
+        <Link kind={open === 0 ? 'primary' : 'secondary'} to={to()}>
+          {CONDITIONS.goOn}
+        </Link>
+      </Actions>
+    </GatePage>
+  );
+}
+
+/** What is new is said at once; nothing moves while a control of the list has the focus. */
+function useStill(
+  data: readonly Condition[] | undefined,
+  list: { readonly current: HTMLElement | null },
+): readonly Condition[] | undefined {
+  const [shown, setShown] = useState(data);
+  const known = useRef<ReadonlySet<string> | undefined>(undefined);
+  useEffect(() => {
+    if (!data) return;
+    const fresh = data.filter(({ uuid, state }) => state === 'OPEN' && known.current?.has(uuid) === false);
+    known.current = new Set(data.map(({ uuid }) => uuid));
+    for (const condition of fresh) announce(CONDITIONS.fresh(titleOf(condition)));
+    const take = () => {
+      if (!list.current?.contains(document.activeElement)) setShown(data);
+    };
+    take();
+    const within = list.current;
+    // The focus has not arrived anywhere yet when it leaves.
+    const left = () => setTimeout(take);
+    within?.addEventListener('focusout', left);
+    return () => within?.removeEventListener('focusout', left);
+  }, [data, list]);
+  return shown ?? data;
+}

@@ -1,0 +1,126 @@
+import { givePhoneCode, givePhoneNumber } from '@lintel/contract';
+import { conditionTitle, conditionWhy, formatPhone, phoneField } from '@lintel/domain';
+import { Button, Notice, SubmitButton, TextInput } from '@lintel/ui';
+import { useState, type ReactNode } from 'react';
+import { useNavigate } from 'react-router';
+import * as z from 'zod/mini';
+import { GateForm, FormActions } from '../../../gate/gate-page.tsx';
+import { schemaErrors } from '../../../gate/schema-errors.ts';
+import { useGateForm } from '../../../gate/use-gate-form.ts';
+import { api } from '../../../platform/later/api.ts';
+import { useStatus } from '../../../platform/later/use-status.ts';
+import { urls } from '../../../platform/urls.ts';
+import { Named } from '../named.tsx';
+import { useForgetConditions, type Condition } from '../use-conditions.ts';
+import { NUMBER } from './copy.ts';
+
+const number = z.object({ phoneNumber: phoneField });
+
+/** A mobile number, then the code that went there. */
+export function PhoneNumberScreen(): ReactNode {
+  return <Named place="phone-number">{(view) => <Number {...view} />}</Named>;
+}
+
+interface Sent {
+  phone: string;
+  verificationUuid: string;
+}
+
+function Number({ uuid, condition }: { uuid: string; condition: Condition }): ReactNode {
+  const [sent, setSent] = useState<Sent>();
+  return sent ? (
+    <Code uuid={uuid} condition={condition} sent={sent} onOther={() => setSent(undefined)} />
+  ) : (
+    <Ask uuid={uuid} condition={condition} onSent={setSent} />
+  );
+}
+
+const titleOf = ({ categoryEnum }: Condition): string => conditionTitle(categoryEnum, { count: 1, documents: [] });
+
+interface Props {
+  uuid: string;
+  condition: Condition;
+}
+
+function Ask({ uuid, condition, onSent }: Props & { onSent: (sent: Sent) => void }): ReactNode {
+  const title = titleOf(condition);
+  const form = useGateForm({
+    uuid,
+    title,
+    check: (typed) => schemaErrors(number, typed),
+    fieldOf: { 'phone-invalid': 'phoneNumber' },
+    async send(typed) {
+      const { phoneNumber } = z.parse(number, typed);
+      const { verificationUuid } = await api(givePhoneNumber, {
+        params: { uuid, conditionId: condition.uuid },
+        body: { phoneNumber, channel: 'SMS' },
+      });
+      onSent({ phone: phoneNumber, verificationUuid });
+    },
+  });
+  const error = form.errorAt('phoneNumber');
+  return (
+    <GateForm form={form} title={title} lead={conditionWhy(condition.categoryEnum)}>
+      <TextInput
+        name="phoneNumber"
+        type="tel"
+        label={NUMBER.label}
+        hint={NUMBER.hint}
+        width="short"
+        autoComplete="tel-national"
+        {...(error === undefined ? {} : { error })}
+      />
+      <FormActions form={form}>
+        <SubmitButton busy={form.busy}>{NUMBER.send}</SubmitButton>
+      </FormActions>
+    </GateForm>
+  );
+}
+
+function Code({
+  uuid,
+  condition,
+  sent: { phone, verificationUuid },
+  onOther,
+}: Props & { sent: Sent; onOther: () => void }): ReactNode {
+  const title = titleOf(condition);
+  const navigate = useNavigate();
+  const status = useStatus(uuid);
+  const forget = useForgetConditions(uuid);
+  const form = useGateForm({
+    uuid,
+    title,
+    fieldOf: { 'code-wrong': 'code', 'code-expired': 'code' },
+    check: ({ code = '' }) => (code.trim() === '' ? [{ field: 'code', message: NUMBER.codeMissing }] : []),
+    async send({ code = '' }, idempotencyKey) {
+      await api(givePhoneCode, {
+        params: { uuid, conditionId: condition.uuid },
+        body: { verificationUuid, code },
+        idempotencyKey,
+      });
+      await forget();
+      status.again();
+      await navigate(urls.application(uuid, 'conditions'));
+    },
+  });
+  const error = form.errorAt('code');
+  return (
+    <GateForm form={form} title={title} lead={conditionWhy(condition.categoryEnum)}>
+      <Notice live>{NUMBER.sent(formatPhone(phone))}</Notice>
+      <TextInput
+        name="code"
+        label={NUMBER.code}
+        hint={NUMBER.codeHint}
+        width="short"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={10}
+        {...(error === undefined ? {} : { error })}
+      />
+      <FormActions form={form}>
+        <SubmitButton busy={form.busy}>{NUMBER.confirm}</SubmitButton>
+        <Button onClick={onOther}>{NUMBER.other}</Button>
+      </FormActions>
+    </GateForm>
+  );
+}

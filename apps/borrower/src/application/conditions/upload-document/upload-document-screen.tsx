@@ -1,0 +1,183 @@
+import { addConditionDocument, removeConditionDocument, submitCondition } from '@lintel/contract';
+import {
+  conditionTitle,
+  conditionWhy,
+  documentsMissing,
+  documentTypeFor,
+  DOCUMENT_LIMITS,
+  isAnsweredByText,
+  MOST_FILES,
+  nameOfAsked,
+  UPLOADED_TYPES,
+  type UploadedType,
+} from '@lintel/domain';
+import { Button, Disclosure, Notice, Panel, SubmitButton, Text, TextArea, TickList, FileCheck } from '@lintel/ui';
+import { useState, type ReactNode } from 'react';
+import { useNavigate } from 'react-router';
+import { GateForm, FormActions } from '../../../gate/gate-page.tsx';
+import { useGateForm } from '../../../gate/use-gate-form.ts';
+import { api, apiOver } from '../../../platform/later/api.ts';
+import { UPLOAD } from '../../../platform/later/upload/copy.ts';
+import { fetchWithProgress } from '../../../platform/later/upload/fetch-with-progress.ts';
+import { Uploader } from '../../../platform/later/upload/uploader.tsx';
+import { useUploads } from '../../../platform/later/upload/use-uploads.ts';
+import { useStatus } from '../../../platform/later/use-status.ts';
+import { useAddress } from '../../../platform/later/way.ts';
+import { CONDITIONS } from '../copy.ts';
+import { Named } from '../named.tsx';
+import { useForgetConditions, type Condition } from '../use-conditions.ts';
+import { SEND_CONDITION as WORDS } from './copy.ts';
+import css from '../conditions.module.css';
+
+/** A condition that files answer, or a few words. */
+export function UploadDocumentScreen(): ReactNode {
+  return <Named place="upload-document">{(view) => <Answer {...view} />}</Named>;
+}
+
+const typeOf = (condition: Condition): UploadedType =>
+  UPLOADED_TYPES.find((type) => type === documentTypeFor(condition.categoryEnum, condition.requestDocuments)) ??
+  'SUPPORT';
+
+/** What answers one condition. */
+export function Answer({ uuid, condition }: { uuid: string; condition: Condition }): ReactNode {
+  const {
+    uuid: conditionId,
+    categoryEnum,
+    requestDocuments,
+    commentsToBorrower,
+    returned,
+    xtraData: { numDocsRequired: needed },
+  } = condition;
+  const title = conditionTitle(categoryEnum, { count: needed, documents: requestDocuments, id: conditionId });
+  const byText = isAnsweredByText(categoryEnum);
+  const isUnsent = ({ submittedAt }: Condition['documents'][number]) => !submittedAt;
+  const [sentBefore, setSentBefore] = useState(
+    condition.documents.filter(({ submittedAt }) => submittedAt && (!returned || submittedAt > returned.at)).length,
+  );
+  const [partlySent, setPartlySent] = useState(false);
+  const navigate = useNavigate();
+  const to = useAddress(uuid);
+  const status = useStatus(uuid);
+  const forget = useForgetConditions(uuid);
+  const uploads = useUploads({
+    limits: DOCUMENT_LIMITS,
+    before: condition.documents.filter(isUnsent),
+    send: (file, { key, signal, onProgress }) =>
+      apiOver(fetchWithProgress(onProgress), addConditionDocument, {
+        params: { uuid, conditionId },
+        body: { type: typeOf(condition), file },
+        idempotencyKey: key,
+        signal,
+      }),
+    remove: (documentUuid) => api(removeConditionDocument, { params: { uuid, conditionId, documentUuid } }),
+  });
+  const added = sentBefore + uploads.ready.length;
+  const form = useGateForm({
+    uuid,
+    title,
+    check({ text = '' }) {
+      if (uploads.busy) return [{ field: 'files', message: UPLOAD.wait }];
+      const missing = documentsMissing(needed, added, byText && text.trim() !== '');
+      return missing === 0 ? [] : [{ field: 'files', message: byText ? WORDS.moreOrWords : UPLOAD.more(missing) }];
+    },
+    async send({ text }, idempotencyKey) {
+      await api(submitCondition, {
+        params: { uuid, conditionId },
+        body: { text: text?.trim() || null, partial: false },
+        idempotencyKey,
+      });
+      await forget();
+      status.again();
+      await navigate(to('conditions'));
+    },
+  });
+  async function sendSome() {
+    await api(submitCondition, {
+      params: { uuid, conditionId },
+      body: { text: null, partial: true },
+      idempotencyKey: crypto.randomUUID(),
+    });
+    setSentBefore(added);
+    setPartlySent(true);
+    uploads.clear();
+    await forget();
+  }
+  const maySendSome = uploads.ready.length > 0 && added < needed && !uploads.busy;
+  return (
+    <GateForm
+      form={form}
+      title={title}
+      lead={conditionWhy(categoryEnum, conditionId)}
+      rail={
+        requestDocuments.length > 0 && (
+          <Panel title={WORDS.accepted}>
+            <TickList
+              items={requestDocuments.map((one) => ({ icon: <FileCheck />, title: nameOfAsked(one), text: '' }))}
+            />
+          </Panel>
+        )
+      }
+    >
+      {returned && (
+        <Notice tone="warning">
+          <b>{CONDITIONS.returned}</b> {returned.reason}
+        </Notice>
+      )}
+      {commentsToBorrower && (
+        <figure className={css.quote}>
+          <figcaption>
+            <Text as="span" size="s" tone="muted">
+              {WORDS.from}
+            </Text>
+          </figcaption>
+          <blockquote>
+            <p>{commentsToBorrower}</p>
+          </blockquote>
+        </figure>
+      )}
+      {requestDocuments.includes('BANK_LETTER') && (
+        <Disclosure summary={WORDS.letter.title}>
+          <p>{WORDS.letter.text}</p>
+        </Disclosure>
+      )}
+      {partlySent && (
+        <Notice tone="success" live>
+          {WORDS.partialSent}
+        </Notice>
+      )}
+      <Uploader
+        name="files"
+        label={WORDS.label}
+        hint={UPLOAD.hint}
+        most={MOST_FILES}
+        uploads={uploads}
+        error={form.errorAt('files')}
+      />
+      {!byText && (
+        <Text size="s" tone="muted">
+          {WORDS.count(Math.min(added, needed), needed)}
+        </Text>
+      )}
+      <TextArea
+        name="text"
+        label={WORDS.text}
+        hint={WORDS.textHint}
+        maxLength={500}
+        rows={4}
+        {...(byText ? {} : { optional: WORDS.optional })}
+      />
+      <FormActions form={form}>
+        <SubmitButton busy={form.busy}>{WORDS.submit}</SubmitButton>
+        {maySendSome && (
+          <Button
+            onClick={() => {
+              void sendSome();
+            }}
+          >
+            {WORDS.partial(uploads.ready.length)}
+          </Button>
+        )}
+      </FormActions>
+    </GateForm>
+  );
+}

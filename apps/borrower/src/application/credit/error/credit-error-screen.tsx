@@ -1,0 +1,81 @@
+import { readCredit, retryCredit, type ReplyOf } from '@lintel/contract';
+import { formatPhone } from '@lintel/domain';
+import { ButtonLink, Checkbox, Notice, Panel, Phone, SubmitButton, Text } from '@lintel/ui';
+import type { ReactNode } from 'react';
+import { ApplicationScreen, query, type GateView } from '../../../gate/application-screen.tsx';
+import { GateForm, GateSentence, FormActions } from '../../../gate/gate-page.tsx';
+import { useGateForm } from '../../../gate/use-gate-form.ts';
+import { api } from '../../../platform/later/api.ts';
+import { useGoOn } from '../../../platform/later/use-status.ts';
+import { FROZEN } from './copy.ts';
+import { boxOf, unlifted } from './lifted.ts';
+import css from './error.module.css';
+
+type Credit = NonNullable<ReplyOf<typeof readCredit>>;
+
+/** A credit file that its owner froze: where to lift it, and the way to try again. Views soft-frozen and hard-frozen. */
+export function CreditErrorScreen(): ReactNode {
+  return (
+    <ApplicationScreen
+      screen="credit/error"
+      reads={({ uuid }) => ({ credit: query(readCredit, { params: { uuid } }) })}
+    >
+      {(view) => view.credit && <Frozen {...view} credit={view.credit} />}
+    </ApplicationScreen>
+  );
+}
+
+function Frozen({ uuid, status, credit }: GateView & { credit: Credit }): ReactNode {
+  const bureaus = credit.bureaus.filter(({ blocked }) => blocked);
+  const names = bureaus.map(({ name }) => name);
+  const goOn = useGoOn(uuid);
+  const form = useGateForm({
+    uuid,
+    title: FROZEN.title(names),
+    check: (typed) => unlifted(names, typed, FROZEN.unticked),
+    async send(_typed, idempotencyKey) {
+      goOn(await api(retryCredit, { params: { uuid }, body: { liftedBureaus: names }, idempotencyKey }));
+    },
+  });
+  const isHard = status.gate === 'hard-frozen';
+  return (
+    <GateForm form={form} title={FROZEN.title(names)} lead={<GateSentence explain={status.explain} />}>
+      <Text>
+        {FROZEN.good} {isHard && FROZEN.offer}
+      </Text>
+      {bureaus.map((bureau, index) => (
+        <Panel key={bureau.name} title={bureau.name} raised={index === 0}>
+          <ol className={css.steps}>
+            {FROZEN.steps.map((step) => (
+              <li key={step}>{step}</li>
+            ))}
+          </ol>
+          <div className={css.ways}>
+            {bureau.phoneNumber && (
+              <ButtonLink size="s" href={`tel:+1${bureau.phoneNumber}`} icon={<Phone />}>
+                {formatPhone(bureau.phoneNumber)}
+              </ButtonLink>
+            )}
+            {bureau.url && (
+              <ButtonLink size="s" href={bureau.url}>
+                {FROZEN.site(bureau.name)}
+              </ButtonLink>
+            )}
+          </div>
+          <Checkbox
+            boxed
+            name={boxOf(index)}
+            label={FROZEN.liftedFor(bureau.name)}
+            error={form.errorAt(boxOf(index))}
+          />
+        </Panel>
+      ))}
+      <Notice tone="quiet">
+        {isHard ? FROZEN.hard : FROZEN.soft} {credit.attemptsLeft > 0 ? FROZEN.left(credit.attemptsLeft) : FROZEN.none}
+      </Notice>
+      <FormActions form={form}>
+        <SubmitButton busy={form.busy}>{FROZEN.submit}</SubmitButton>
+      </FormActions>
+    </GateForm>
+  );
+}

@@ -1,0 +1,43 @@
+import { listDisclosures, readEsignConsent } from '@lintel/contract';
+import type { ReactNode } from 'react';
+import { RequireApplication } from '../../../gate/application-screen.tsx';
+import { ReadCall } from '../../../gate/read-call.tsx';
+import { useStatus } from '../../../platform/later/use-status.ts';
+import { ScreenPending } from '../../../platform/screen-pending.tsx';
+import { NotFoundScreen } from '../../../shell/not-found/not-found-screen.tsx';
+import { DISCLOSURES } from './copy.ts';
+import { Disclosures } from './list.tsx';
+
+/** The documents of an application, whatever its status: each is read, and said to be read. Nobody is taken away from here. */
+export function DisclosuresScreen(): ReactNode {
+  return <RequireApplication>{(uuid) => <Known uuid={uuid} />}</RequireApplication>;
+}
+
+function Known({ uuid }: { uuid: string }): ReactNode {
+  const { status, missing } = useStatus(uuid);
+  if (!status) return missing ? <NotFoundScreen /> : <ScreenPending />;
+  const title = status.gate === 'pre-consent' ? DISCLOSURES.first : DISCLOSURES.title;
+  return (
+    <ReadCall call={readEsignConsent} ask={{ params: { uuid } }} version={status.version} title={title}>
+      {(consent, readConsent) =>
+        consent && (
+          <ReadCall call={listDisclosures} ask={{ params: { uuid } }} version={status.version} title={title}>
+            {(documents, readDocuments) => (
+              <Disclosures
+                uuid={uuid}
+                status={status}
+                title={title}
+                consent={consent}
+                documents={documents ?? []}
+                reload={() => {
+                  void readConsent();
+                  void readDocuments();
+                }}
+              />
+            )}
+          </ReadCall>
+        )
+      }
+    </ReadCall>
+  );
+}

@@ -1,0 +1,118 @@
+import { readDecline, readHeloc, readProfile, type ReplyOf } from '@lintel/contract';
+import { calendarDay, formatDateInProse, formatStreet } from '@lintel/domain';
+import { Actions, Button, ButtonLink, Panel, Reasons, Section, Text } from '@lintel/ui';
+import { useState, type ReactNode } from 'react';
+import { ApplicationScreen, query, type GateView } from '../../../gate/application-screen.tsx';
+import { GatePage } from '../../../gate/gate-page.tsx';
+import { useRead } from '../../../platform/later/use-read.ts';
+import { usePrivateLabel } from '../../../platform/page-data.tsx';
+import { useScreenTitle } from '../../../platform/screen-title.tsx';
+import { DECLINE } from './copy.ts';
+import { NoticePanel, NoticeText, useUntilMade } from './notice.tsx';
+import { shownReason, type Figures } from './reasons.ts';
+import { Rights } from './rights.tsx';
+import { ScoreUsed } from './score-used.tsx';
+import css from './decline.module.css';
+
+type Decline = NonNullable<ReplyOf<typeof readDecline>>;
+
+/** Why there is no line, the score and the bureau behind it, the rights that go with a decline, and a person. */
+export function DeclineScreen(): ReactNode {
+  return (
+    <ApplicationScreen
+      gates={({ gate, uwDecision }) => gate === 'declined' || uwDecision === 'DECLINE'}
+      reads={({ uuid }) => ({ decline: query(readDecline, { params: { uuid } }) })}
+    >
+      {(view) => <Declined {...view} />}
+    </ApplicationScreen>
+  );
+}
+
+function Declined({
+  uuid,
+  status,
+  decline,
+  reload,
+}: GateView & { decline: Decline | null; reload: () => Promise<unknown> }): ReactNode {
+  const profile = useRead(readProfile, {});
+  const loan = useRead(readHeloc, { params: { uuid } });
+  const title = DECLINE.title(profile.data?.name.firstName);
+  useScreenTitle(title);
+  const [isOpen, setOpen] = useState(false);
+  const documentUuid = decline?.noticeDocumentUuid ?? undefined;
+  useUntilMade(documentUuid !== undefined, reload);
+  const figures = { ...decline?.figures, score: decline?.score?.value } as Figures;
+  const reasons = (decline?.reasons ?? []).map((sentence) => shownReason(sentence, figures));
+  const decidedOn = formatDateInProse(calendarDay(status.explain.since ?? status.updatedAt));
+  return (
+    <GatePage
+      title={title}
+      loanNumber={loan.data?.loanNumber}
+      railEnd={<NoticePanel uuid={uuid} documentUuid={documentUuid} />}
+      lead={
+        <>
+          {loan.data && DECLINE.decided(decidedOn, formatStreet(loan.data.property))} {DECLINE.soft}
+        </>
+      }
+    >
+      <Actions>
+        {documentUuid !== undefined && (
+          <Button kind="primary" onClick={() => setOpen(!isOpen)}>
+            {isOpen ? DECLINE.hide : DECLINE.read}
+          </Button>
+        )}
+        <ButtonLink kind={documentUuid === undefined ? 'primary' : 'secondary'} href="#look-again">
+          {DECLINE.again}
+        </ButtonLink>
+      </Actions>
+      {isOpen && documentUuid !== undefined && <NoticeText uuid={uuid} documentUuid={documentUuid} />}
+      {reasons.length > 0 && (
+        <>
+          <Panel raised title={DECLINE.reasons(reasons.length)}>
+            <Reasons reasons={reasons} />
+          </Panel>
+          <Section title={DECLINE.change} id="change">
+            <ul className={css.changes}>
+              {reasons.flatMap(({ change }) => (change === undefined ? [] : [<li key={change}>{change}</li>]))}
+              <li>{DECLINE.wrongFigure}</li>
+            </ul>
+            <Text size="s" tone="muted">
+              {decline?.reapplyOn ? DECLINE.reapply(formatDateInProse(decline.reapplyOn)) : DECLINE.anyTime}
+            </Text>
+          </Section>
+          <LookAgain loanNumber={loan.data?.loanNumber ?? undefined} />
+        </>
+      )}
+      {decline?.score && (
+        <ScoreUsed
+          score={decline.score}
+          lowest={decline.figures?.lowestScore ?? undefined}
+          bureau={decline.bureau?.name}
+        />
+      )}
+      <Rights bureau={decline?.bureau} />
+    </GatePage>
+  );
+}
+
+/** How to ask for another look in writing, whatever the hour. */
+function LookAgain({ loanNumber }: { loanNumber: string | undefined }): ReactNode {
+  const { support } = usePrivateLabel();
+  const { title, text, email, mail, subject } = DECLINE.askAgain;
+  return (
+    <Section title={title} id="look-again">
+      <Text>{text}</Text>
+      <ul className={css.changes}>
+        <li>
+          {email}:{' '}
+          <a href={`mailto:${support.email}?subject=${encodeURIComponent(subject(loanNumber))}`}>{support.email}</a>
+        </li>
+        {support.address.length > 0 && (
+          <li>
+            {mail}: {support.address.join(', ')}
+          </li>
+        )}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,95 @@
+import { Actions, ButtonLink, Link, Phone, Stack, Text } from '@lintel/ui';
+import type { ReactNode } from 'react';
+import { RequireApplication, type GateView } from '../../../gate/application-screen.tsx';
+import { GatePage, GateSentence } from '../../../gate/gate-page.tsx';
+import { WaitFacts } from '../../../gate/wait-facts.tsx';
+import { useStatus, useStatusRouting } from '../../../platform/later/use-status.ts';
+import { usePrivateLabel } from '../../../platform/page-data.tsx';
+import { ScreenPending } from '../../../platform/screen-pending.tsx';
+import { useScreenTitle } from '../../../platform/screen-title.tsx';
+import { urls } from '../../../platform/urls.ts';
+import { SendPapers } from '../../review-app/send-papers.tsx';
+import { useCheckNow } from './check-now.tsx';
+import { TIMEOUT } from './copy.ts';
+import { useAskAgain } from './use-ask-again.ts';
+import { lastFinished, viewOf } from './view.ts';
+
+/**
+ * The exit offer: leaving is safe, and who stays sees the page move on by itself. Views by gate: facta, the holds, the bureau's errors, minor; any
+ * other gate is a wait that took longer than its tries.
+ */
+export function TimeoutScreen(): ReactNode {
+  return <RequireApplication>{(uuid) => <StillWorking uuid={uuid} />}</RequireApplication>;
+}
+
+function StillWorking({ uuid }: { uuid: string }): ReactNode {
+  const { status } = useStatus(uuid);
+  useStatusRouting(uuid, 'always');
+  useAskAgain(uuid);
+  return status ? <View uuid={uuid} status={status} /> : <ScreenPending />;
+}
+
+function View({ uuid, status }: GateView): ReactNode {
+  const { support } = usePrivateLabel();
+  const view = viewOf(status.gate);
+  const title = {
+    call: TIMEOUT.talk,
+    'to-do': TIMEOUT.yours,
+    bureau: TIMEOUT.title,
+    proof: TIMEOUT.title,
+    staff: TIMEOUT.title,
+    wait: TIMEOUT.title,
+  }[view];
+  const isTheirs = view === 'call' || view === 'to-do';
+  const { said, button } = useCheckNow(uuid, isTheirs ? 'secondary' : 'primary');
+  useScreenTitle(title);
+  const finished = lastFinished(status.stages);
+  return (
+    <GatePage title={title} lead={<GateSentence explain={status.explain} />}>
+      <WaitFacts explain={status.explain} />
+      {view === 'proof' && <SendPapers uuid={uuid} about="CREDIT_FILE" page={title} words={TIMEOUT.proof} />}
+      <Stack gap="s">
+        {view === 'call' && <Text>{TIMEOUT.from(support.phoneLabel)}</Text>}
+        {view === 'bureau' && (
+          <Text>
+            <Link plain to={urls.application(uuid, 'error/credit')}>
+              {TIMEOUT.bureau}
+            </Link>
+          </Text>
+        )}
+        {view === 'staff' && status.uwDecision === 'REVIEW' && (
+          <Text>
+            <Link plain to={urls.application(uuid, 'review-app/uw')}>
+              {TIMEOUT.underwriter}
+            </Link>
+          </Text>
+        )}
+        <Text size="s" tone="muted">
+          {finished !== undefined && `${TIMEOUT.done(finished)} `}
+          {TIMEOUT.again}
+        </Text>
+      </Stack>
+      <div>
+        {said}
+        <Actions>
+          {view === 'call' && (
+            <ButtonLink kind="primary" href={`tel:${support.phone}`} icon={<Phone />}>
+              {TIMEOUT.call(support.phoneLabel)}
+            </ButtonLink>
+          )}
+          {view === 'to-do' && (
+            <Link kind="primary" to={urls.application(uuid, 'conditions')}>
+              {TIMEOUT.toDo}
+            </Link>
+          )}
+          {button}
+          {view !== 'to-do' && (
+            <Link kind={view === 'call' ? 'link' : 'secondary'} to={urls.dashboard()}>
+              {TIMEOUT.dashboard}
+            </Link>
+          )}
+        </Actions>
+      </div>
+    </GatePage>
+  );
+}

@@ -1,0 +1,22 @@
+import { readValuation } from '@lintel/contract';
+import type { ReactNode } from 'react';
+import { ApplicationScreen, query, type GateView } from '../../gate/application-screen.tsx';
+import { APPRAISAL } from './copy.ts';
+import { Pay } from './pay.tsx';
+import { Visit } from './visit.tsx';
+
+const isPaid = ({ gate }: GateView['status']): boolean => gate === 'appraisal-wait';
+
+/** The appraisal: paying for it, then its visit. */
+export function HoldScreen(): ReactNode {
+  return (
+    <ApplicationScreen
+      screen="hold"
+      title={({ status }) => (isPaid(status) ? APPRAISAL.wait.title : APPRAISAL.pay.title)}
+      rereadOn="gate"
+      reads={({ uuid }) => ({ valuation: query(readValuation, { params: { uuid } }) })}
+    >
+      {(view) => (isPaid(view.status) ? <Visit {...view} /> : <Pay {...view} />)}
+    </ApplicationScreen>
+  );
+}

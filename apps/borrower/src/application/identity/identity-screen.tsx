@@ -1,0 +1,29 @@
+import { readIdentityVerification } from '@lintel/contract';
+import { useState, type ReactNode } from 'react';
+import { ApplicationScreen } from '../../gate/application-screen.tsx';
+import { GateSentence } from '../../gate/gate-page.tsx';
+import { ReadCall } from '../../gate/read-call.tsx';
+import { WaitingPage } from '../review-app/waiting-page.tsx';
+import { IDENTITY } from './copy.ts';
+import { Flow } from './flow.tsx';
+
+/** Photos of an ID and a face; and the wait while a person looks at them. Views id-upload and id-review. */
+export function IdentityScreen(): ReactNode {
+  // A photo leaves the version of the file as it is: what is there is read anew each time.
+  const [opened] = useState(Date.now);
+  return (
+    <ApplicationScreen screen="identity">
+      {({ uuid, status }) =>
+        status.gate === 'id-review' ? (
+          <WaitingPage uuid={uuid} status={status} title={IDENTITY.reviewed} />
+        ) : (
+          <ReadCall call={readIdentityVerification} ask={{ params: { uuid } }} version={opened} title={IDENTITY.title}>
+            {(state) => (
+              <Flow uuid={uuid} lead={<GateSentence explain={status.explain} />} first={state} title={IDENTITY.title} />
+            )}
+          </ReadCall>
+        )
+      }
+    </ApplicationScreen>
+  );
+}

@@ -1,8 +1,0 @@
-import type { ReactNode } from 'react';
-import { RETURN } from '../return-copy.ts';
-import { Return } from '../return.tsx';
-
-/** Back from the tax record (ledger SCREEN-080). */
-export function Screen(): ReactNode {
-  return <Return says={RETURN.reading} />;
-}

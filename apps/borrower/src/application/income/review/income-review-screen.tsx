@@ -1,0 +1,52 @@
+import { readIncome } from '@lintel/contract';
+import { carriesOffer } from '@lintel/domain';
+import { useEffect, useState, type ReactNode } from 'react';
+import { ApplicationScreen, query, type GateView } from '../../../gate/application-screen.tsx';
+import { RemountOnStale } from '../../../gate/remount-on-stale.tsx';
+import { useStatus } from '../../../platform/later/use-status.ts';
+import type { Income } from '../methods.tsx';
+import { ChooseWay } from './choose-way.tsx';
+import { Found } from './found.tsx';
+
+/** The proof of income: the ways to give it, or what to do about a part that was found. Views income and income-review. */
+export function IncomeReviewScreen(): ReactNode {
+  return (
+    <ApplicationScreen
+      screen="income/review"
+      rereadOn="version"
+      reads={({ uuid }) => ({ income: query(readIncome, { params: { uuid } }) })}
+    >
+      {(view) => <Proof {...view} />}
+    </ApplicationScreen>
+  );
+}
+
+/** Milliseconds between looks while a source is still reading. */
+const LOOK_AGAIN = 3000;
+
+function Proof({
+  uuid,
+  status,
+  income,
+  reload,
+}: GateView & { income: Income; reload: () => Promise<unknown> }): ReactNode {
+  const [adds, setAdds] = useState(false);
+  const known = useStatus(uuid);
+  const isChecking = income.records.some(({ verification, aside }) => verification === 'PENDING_REVIEW' && !aside);
+  useEffect(() => {
+    if (!isChecking) return;
+    const timer = setInterval(() => {
+      void reload();
+      known.again();
+    }, LOOK_AGAIN);
+    return () => clearInterval(timer);
+  }, [isChecking, reload, known]);
+  const figure = income.verifiedIncome ?? 0;
+  if (adds || figure === 0 || carriesOffer(figure, income.offerIncome))
+    return <ChooseWay uuid={uuid} status={status} income={income} />;
+  return (
+    <RemountOnStale version={status.version} reload={reload}>
+      {(drawn) => <Found uuid={uuid} income={income} figure={figure} onAdd={() => setAdds(true)} {...drawn} />}
+    </RemountOnStale>
+  );
+}

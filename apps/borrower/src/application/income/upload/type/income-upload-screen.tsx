@@ -1,0 +1,120 @@
+import { addDocument, listDocuments, removeDocument, sendIncomeDocuments, type Document } from '@lintel/contract';
+import { DOCUMENT_LIMITS, INCOME_DOCUMENTS, incomeMethodAt, MOST_FILES } from '@lintel/domain';
+import { BackLink, Check, Panel, SubmitButton, Text, TickList } from '@lintel/ui';
+import type { ReactNode } from 'react';
+import { useParams } from 'react-router';
+import { ApplicationScreen, query, type GateView } from '../../../../gate/application-screen.tsx';
+import { GateForm, FormActions } from '../../../../gate/gate-page.tsx';
+import { useGateForm } from '../../../../gate/use-gate-form.ts';
+import { api, apiOver } from '../../../../platform/later/api.ts';
+import { UPLOAD } from '../../../../platform/later/upload/copy.ts';
+import { fetchWithProgress } from '../../../../platform/later/upload/fetch-with-progress.ts';
+import { isUnsent } from '../../../../platform/later/upload/unsent.ts';
+import { Uploader } from '../../../../platform/later/upload/uploader.tsx';
+import { useUploads } from '../../../../platform/later/upload/use-uploads.ts';
+import { useGoOn } from '../../../../platform/later/use-status.ts';
+import { urls } from '../../../../platform/urls.ts';
+import { NotFoundScreen } from '../../../../shell/not-found/not-found-screen.tsx';
+import { SEND, UPLOADS } from './copy.ts';
+
+type Source = keyof typeof INCOME_DOCUMENTS;
+
+const sourceAt = (slug = ''): Source | undefined =>
+  Object.keys(INCOME_DOCUMENTS).find((source): source is Source => incomeMethodAt(slug, 'UPLOAD')?.source === source);
+
+/** Papers in place of a link; a person reads them. */
+export function IncomeUploadScreen(): ReactNode {
+  const { type } = useParams();
+  const source = sourceAt(type);
+  if (!source) return <NotFoundScreen />;
+  const { types, least } = INCOME_DOCUMENTS[source];
+  const title = UPLOADS[source].title(least);
+  return (
+    <ApplicationScreen
+      gates={['income']}
+      title={title}
+      reads={({ uuid }) => ({ documents: query(listDocuments, { params: { uuid }, query: { type: [...types] } }) })}
+    >
+      {({ uuid, status, documents }) => (
+        <Send uuid={uuid} status={status} source={source} title={title} before={documents.filter(isUnsent)} />
+      )}
+    </ApplicationScreen>
+  );
+}
+
+function Send({
+  uuid,
+  source,
+  title,
+  before,
+}: GateView & { source: Source; title: string; before: readonly Document[] }): ReactNode {
+  const {
+    types: [type],
+    least,
+  } = INCOME_DOCUMENTS[source];
+  const { label, good } = UPLOADS[source];
+  const goOn = useGoOn(uuid);
+  const uploads = useUploads({
+    limits: DOCUMENT_LIMITS,
+    before,
+    send: (file, { key, signal, onProgress }) =>
+      apiOver(fetchWithProgress(onProgress), addDocument, {
+        params: { uuid },
+        body: { type, file, pagesNote: null },
+        idempotencyKey: key,
+        signal,
+      }),
+    remove: (documentUuid) => api(removeDocument, { params: { uuid, documentUuid } }),
+  });
+  const missing = least - uploads.ready.length;
+  const check = () =>
+    uploads.busy
+      ? [{ field: 'files', message: UPLOAD.wait }]
+      : missing > 0
+        ? [{ field: 'files', message: UPLOAD.more(missing) }]
+        : [];
+  const pressed = useGateForm({
+    uuid,
+    title,
+    check,
+    async send(_, idempotencyKey) {
+      goOn(
+        await api(sendIncomeDocuments, {
+          params: { uuid },
+          body: { source, documentUuids: uploads.ready.map((document) => document.uuid) },
+          idempotencyKey,
+        }),
+      );
+    },
+  });
+  // A file that arrived since the submit corrects its error.
+  const form = { ...pressed, errors: pressed.errors.length > 0 ? check() : [] };
+  return (
+    <GateForm
+      form={form}
+      back={<BackLink to={urls.application(uuid, 'income/review')}>{SEND.back}</BackLink>}
+      title={title}
+      lead={SEND.lead}
+      rail={
+        <Panel title={SEND.rail}>
+          <TickList items={good.map((one) => ({ icon: <Check />, title: one }))} />
+        </Panel>
+      }
+    >
+      <Uploader
+        name="files"
+        label={label}
+        hint={UPLOAD.hint}
+        most={MOST_FILES}
+        uploads={uploads}
+        error={form.errors[0]?.message}
+      />
+      <Text size="s" tone="muted">
+        {SEND.count(Math.min(uploads.ready.length, least), least)}
+      </Text>
+      <FormActions form={form}>
+        <SubmitButton busy={form.busy}>{SEND.submit}</SubmitButton>
+      </FormActions>
+    </GateForm>
+  );
+}

@@ -1,0 +1,106 @@
+import { Actions, Link, Notice, Panel, Text } from '@lintel/ui';
+import type { ReactNode } from 'react';
+import { GatePage, GateSentence } from '../../../gate/gate-page.tsx';
+import { WaitFacts } from '../../../gate/wait-facts.tsx';
+import { Booked } from '../../../notary/booked.tsx';
+import { NOTARY } from '../../../notary/copy.ts';
+import { isBooked, type Notary } from '../../../notary/meeting.ts';
+import { feeOf, HaveReady } from '../../../notary/parts.tsx';
+import { dayOf } from '../../../platform/later/dates.ts';
+import { useStatusRouting } from '../../../platform/later/use-status.ts';
+import { useScreenTitle } from '../../../platform/screen-title.tsx';
+import { useCheckNow } from '../../error/timeout/check-now.tsx';
+import { useAskAgain } from '../../error/timeout/use-ask-again.ts';
+import { NotaryScreen, type BorrowersNotary } from '../notary-screen.tsx';
+import { RESERVE } from './copy.ts';
+import { Others } from './others.tsx';
+
+/** Signing in person: views deed-manual (time and place, then the booking) and deed-manual-others (you have signed, somebody still must). */
+export function ReserveManualScreen(): ReactNode {
+  return (
+    <NotaryScreen screen="notary/reserve-manual">
+      {(drawn) => (drawn.view.status.gate === 'deed-manual' ? <Before {...drawn} /> : <After {...drawn} />)}
+    </NotaryScreen>
+  );
+}
+
+function Before({
+  view: {
+    uuid,
+    status: { explain },
+  },
+  notary: meeting,
+}: BorrowersNotary): ReactNode {
+  const { notary, pages } = meeting;
+  const booked = isBooked(notary.booking);
+  const title = RESERVE.title[booked ? 'booked' : 'open'];
+  // What is signed in ink is entered by the notary or at the desk.
+  useAskAgain(uuid);
+  useScreenTitle(title);
+  return (
+    <GatePage
+      title={title}
+      lead={booked ? explain.text : <GateSentence explain={explain} />}
+      rail={<HaveReady notary={notary} />}
+    >
+      {booked ? (
+        <Booked
+          {...meeting}
+          change={
+            <Link kind="secondary" to={pages.times}>
+              {NOTARY.choose.another}
+            </Link>
+          }
+        />
+      ) : (
+        <Panel raised title={RESERVE.first}>
+          {notary.fee ? <Text>{RESERVE.fee(feeOf(notary.fee))}</Text> : null}
+          <Actions>
+            <Link kind="primary" to={pages.times}>
+              {NOTARY.choose.place}
+            </Link>
+          </Actions>
+        </Panel>
+      )}
+      <Others uuid={uuid} />
+    </GatePage>
+  );
+}
+
+function After({
+  view: {
+    uuid,
+    status: { explain },
+  },
+  notary: { notary },
+}: BorrowersNotary): ReactNode {
+  const title = RESERVE.title.signed;
+  useStatusRouting(uuid, 'always');
+  useAskAgain(uuid);
+  useScreenTitle(title);
+  const { said, button } = useCheckNow(uuid, 'secondary');
+  return (
+    <GatePage title={title} lead={<GateSentence explain={explain} />}>
+      {notary.wetSigning && <SignedInInk signing={notary.wetSigning} />}
+      <Others uuid={uuid} />
+      <WaitFacts explain={explain} />
+      <div>
+        {said}
+        <Actions>{button}</Actions>
+      </div>
+    </GatePage>
+  );
+}
+
+/** What was signed on paper, where, and what was handed over. */
+export function SignedInInk({
+  signing: { at, place, copies },
+}: {
+  signing: NonNullable<Notary['wetSigning']>;
+}): ReactNode {
+  return (
+    <Notice tone="success">
+      {RESERVE.signed(dayOf(at), place.officeName ?? RESERVE.places[place.type])} {copies > 0 && RESERVE.copies(copies)}
+    </Notice>
+  );
+}

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import { Navigate } from 'react-router';
+import { ChooseMeeting } from '../../../notary/choose-meeting.tsx';
+import { NotaryScreen } from '../notary-screen.tsx';
+
+/** Time and place of a notary in person, also while the law has one wait. A plan by video has its times on the page before. */
+export function ScheduleManualScreen(): ReactNode {
+  return (
+    <NotaryScreen gates={['attorney', 'waiting-period', 'deed-manual', 'deed']}>
+      {({ view, notary: meeting }) => {
+        const {
+          notary: { kind, planned },
+          pages,
+        } = meeting;
+        if (kind !== 'MANUAL' || !planned) return <Navigate to={pages.pick} replace />;
+        return <ChooseMeeting {...meeting} back={view.status.gate === 'deed-manual' ? pages.booked : pages.intro} />;
+      }}
+    </NotaryScreen>
+  );
+}

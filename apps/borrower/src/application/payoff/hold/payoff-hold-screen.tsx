@@ -1,0 +1,65 @@
+import { readPayoff, type ReplyOf } from '@lintel/contract';
+import { formatMoney } from '@lintel/domain';
+import { Panel, Tag, Text } from '@lintel/ui';
+import type { ReactNode } from 'react';
+import { ApplicationScreen, query } from '../../../gate/application-screen.tsx';
+import { dayOf, dayOfDate } from '../../../platform/later/dates.ts';
+import { SendPapers } from '../../review-app/send-papers.tsx';
+import { WaitingPage } from '../../review-app/waiting-page.tsx';
+import { PAYOFF } from './copy.ts';
+import css from './hold.module.css';
+
+type Asked = NonNullable<ReplyOf<typeof readPayoff>>[number];
+
+/** While creditors say what pays their debts off: whom we asked, when, and what came. */
+export function PayoffHoldScreen(): ReactNode {
+  return (
+    <ApplicationScreen screen="payoff/hold" reads={({ uuid }) => ({ asked: query(readPayoff, { params: { uuid } }) })}>
+      {({ uuid, status, asked }) => (
+        <WaitingPage uuid={uuid} status={status} title={PAYOFF.title} lead={null}>
+          {asked !== null && asked.length > 0 && (
+            <Panel title={PAYOFF.asked}>
+              <ul className={css.list}>
+                {asked.map((one) => (
+                  <li key={one.liabilityUuid}>
+                    <Creditor asked={one} />
+                  </li>
+                ))}
+              </ul>
+            </Panel>
+          )}
+          <SendPapers uuid={uuid} about="PAYOFF" page={PAYOFF.title} words={PAYOFF.letter} />
+          <Text size="s" tone="muted">
+            {PAYOFF.renew}
+          </Text>
+        </WaitingPage>
+      )}
+    </ApplicationScreen>
+  );
+}
+
+function Creditor({ asked }: { asked: Asked }): ReactNode {
+  const { amount, perDiem, goodThrough, expectedBy } = asked;
+  const figure = [
+    ...(amount === null || amount === undefined ? [] : [PAYOFF.amount(formatMoney(amount, 2))]),
+    ...(goodThrough ? [PAYOFF.good(dayOfDate(goodThrough))] : []),
+    ...(perDiem ? [PAYOFF.perDiem(formatMoney(perDiem, 2))] : []),
+  ];
+  return (
+    <>
+      <p className={css.head}>
+        <b>{asked.creditorName}</b>
+        <Tag tone={asked.state === 'RECEIVED' ? 'success' : 'quiet'}>
+          {asked.state === 'RECEIVED' ? PAYOFF.here : PAYOFF.waiting}
+        </Tag>
+      </p>
+      <Text size="s" tone="muted">
+        {[
+          PAYOFF.since(dayOf(asked.askedAt)),
+          ...(asked.state === 'ASKED' && expectedBy ? [PAYOFF.expected(dayOfDate(expectedBy))] : []),
+          ...figure,
+        ].join(', ')}
+      </Text>
+    </>
+  );
+}

@@ -1,0 +1,120 @@
+import { answerWinback, readOffers, readWinback, type ReplyOf } from '@lintel/contract';
+import { formatDateInProse, formatMoney } from '@lintel/domain';
+import { Actions, Button, Link, Notice, Panel, Text } from '@lintel/ui';
+import { useState, type ReactNode } from 'react';
+import { ApplicationScreen } from '../../../gate/application-screen.tsx';
+import { GatePage } from '../../../gate/gate-page.tsx';
+import { useGateSubmit } from '../../../gate/use-gate-submit.ts';
+import { forgetOffers } from '../../../offers/use-offers.ts';
+import { api } from '../../../platform/later/api.ts';
+import { useRead } from '../../../platform/later/use-read.ts';
+import { useGoOn } from '../../../platform/later/use-status.ts';
+import { ScreenPending } from '../../../platform/screen-pending.tsx';
+import { useScreenTitle } from '../../../platform/screen-title.tsx';
+import { urls } from '../../../platform/urls.ts';
+import { StopDialog } from '../../stop/stop-dialog.tsx';
+import { Failed } from '../failed.tsx';
+import { OFFER_WORDS } from '../words.ts';
+import { WINBACK } from './copy.ts';
+import { WasNow } from './was-now.tsx';
+
+type Winback = NonNullable<ReplyOf<typeof readWinback>>;
+type Answer = Parameters<typeof api<typeof answerWinback>>[1]['body'];
+
+/** The line asked for is not possible, this one is: take it, leave it for now, or say no. */
+export function PrequalWinbackScreen(): ReactNode {
+  return <ApplicationScreen screen="product/prequal-winback">{({ uuid }) => <Asked uuid={uuid} />}</ApplicationScreen>;
+}
+
+function Asked({ uuid }: { uuid: string }): ReactNode {
+  const winback = useRead(readWinback, { params: { uuid } });
+  if (winback.data) return <Answering uuid={uuid} winback={winback.data} />;
+  return winback.isError ? (
+    <Failed
+      again={() => {
+        void winback.refetch();
+      }}
+    />
+  ) : (
+    <ScreenPending />
+  );
+}
+
+function Answering({ uuid, winback }: { uuid: string; winback: Winback }): ReactNode {
+  const { reason, acts, keptUntil, version } = winback;
+  const byPayOff = acts.includes('PAY_OFF_LIEN');
+  const title = byPayOff ? WINBACK.payoffTitle : WINBACK.title;
+  const [refusing, setRefusing] = useState(false);
+  const { busy, formError, submit } = useGateSubmit(uuid);
+  const goOn = useGoOn(uuid);
+  useScreenTitle(title);
+  const answer = (body: Answer) => {
+    void submit(async (idempotencyKey) => {
+      const reply = await api(answerWinback, { params: { uuid }, body, version, idempotencyKey });
+      forgetOffers(uuid);
+      goOn(reply);
+    }, body);
+  };
+  return (
+    <GatePage title={title} lead={WINBACK.reasons[reason]}>
+      <Panel raised>
+        <WasNow winback={winback} />
+      </Panel>
+      {keptUntil && <Text>{WINBACK.kept(formatDateInProse(keptUntil))}</Text>}
+      {formError !== undefined && !refusing && (
+        <Notice tone="danger" live>
+          {formError}
+        </Notice>
+      )}
+      {byPayOff && <PayOff uuid={uuid} onPay={(liabilityUuid) => answer({ answer: 'PAY_OFF_LIEN', liabilityUuid })} />}
+      <Actions>
+        {acts.includes('ACCEPT') && (
+          <Button
+            kind="primary"
+            busy={busy && !refusing}
+            busyLabel={WINBACK.accepting}
+            onClick={() => answer({ answer: 'ACCEPT' })}
+          >
+            {WINBACK.accept}
+          </Button>
+        )}
+        <Link kind="secondary" to={urls.dashboard()}>
+          {WINBACK.later}
+        </Link>
+        {acts.includes('REFUSE') && (
+          <Button kind="link" onClick={() => setRefusing(true)}>
+            {WINBACK.refuse}
+          </Button>
+        )}
+      </Actions>
+      <Text size="s" tone="muted">
+        {WINBACK.leave}
+      </Text>
+      <StopDialog
+        uuid={uuid}
+        open={refusing}
+        refuses
+        busy={busy}
+        said={formError}
+        onBack={() => setRefusing(false)}
+        onStop={() => answer({ answer: 'REFUSE', confirmed: true })}
+      />
+    </GatePage>
+  );
+}
+
+/** The liens that may be paid off from the line, one press each. */
+function PayOff({ uuid, onPay }: { uuid: string; onPay: (liabilityUuid: string) => void }): ReactNode {
+  const offers = useRead(readOffers, { params: { uuid } });
+  const liens =
+    offers.data?.liabilities.filter(({ kind, payOff }) => kind === 'LIEN' && payOff.allowed !== false) ?? [];
+  return (
+    <Panel title={WINBACK.payOff}>
+      {liens.map((lien) => (
+        <Button key={lien.uuid} onClick={() => onPay(lien.uuid)}>
+          {WINBACK.payOffRow(OFFER_WORDS.ending(lien.creditorName, lien.mask), formatMoney(lien.monetaryBalance))}
+        </Button>
+      ))}
+    </Panel>
+  );
+}

@@ -1,0 +1,180 @@
+import { confirmOffer, readConsentTypes, readHeloc, type ApiError, type OfferSet, type Quote } from '@lintel/contract';
+import { findOffer, flagsRecordingTax, type Offer } from '@lintel/domain';
+import {
+  Actions,
+  BackLink,
+  Button,
+  Checkbox,
+  Columns,
+  Link,
+  Notice,
+  PageHeading,
+  Panel,
+  PhoneOnly,
+  Section,
+  Stack,
+  SubmitButton,
+} from '@lintel/ui';
+import { useState, type ReactNode } from 'react';
+import { Navigate } from 'react-router';
+import { ApplicationScreen } from '../../../../gate/application-screen.tsx';
+import { useGateSubmit } from '../../../../gate/use-gate-submit.ts';
+import { forgetOffers, keepOffers, lookAgain, useOffers, type Offers } from '../../../../offers/use-offers.ts';
+import { api } from '../../../../platform/later/api.ts';
+import { useRead } from '../../../../platform/later/use-read.ts';
+import { useGoOn } from '../../../../platform/later/use-status.ts';
+import { useScreenTitle } from '../../../../platform/screen-title.tsx';
+import { urls } from '../../../../platform/urls.ts';
+import { Failed } from '../../failed.tsx';
+import { OfferFigures, OfferRows, OfferTerms } from '../../offer-summary.tsx';
+import { Pending } from '../pending.tsx';
+import { CONFIRM } from './copy.ts';
+import { asksForHardCredit, Changes, Costs, PaymentChanges, WhatNext } from './parts.tsx';
+import css from './confirm.module.css';
+
+/** The choice once more in plain figures, and the press that takes it. */
+export function ConfirmOfferScreen(): ReactNode {
+  return <ApplicationScreen screen="product/select">{({ uuid }) => <Chosen uuid={uuid} />}</ApplicationScreen>;
+}
+
+function Chosen({ uuid }: { uuid: string }): ReactNode {
+  const { data: offers, isError, refetch } = useOffers(uuid);
+  if (!offers)
+    return isError ? (
+      <Failed
+        again={() => {
+          void refetch();
+        }}
+      />
+    ) : (
+      <Pending />
+    );
+  const { selection } = offers;
+  const offer = selection ? findOffer(offers, selection.offerId) : undefined;
+  // Nothing was chosen yet, or the choice is gone: the offers themselves say what there is.
+  if (!selection || !offer) return <Navigate to={urls.application(uuid, 'product/select')} replace />;
+  return <Confirming uuid={uuid} offers={offers} offer={offer} quote={selection} />;
+}
+
+const figuresIn = (error: ApiError): Quote | undefined => (error.data as { quote?: Quote } | null | undefined)?.quote;
+
+function Confirming({
+  uuid,
+  offers,
+  offer,
+  quote,
+}: {
+  uuid: string;
+  offers: Offers;
+  offer: Offer;
+  quote: Quote;
+}): ReactNode {
+  const consents = useRead(readConsentTypes, {});
+  const loan = useRead(readHeloc, { params: { uuid } });
+  const [agreed, setAgreed] = useState(false);
+  const { busy, formError, show, submit } = useGateSubmit(uuid, { onApiError });
+  const goOn = useGoOn(uuid);
+  useScreenTitle(CONFIRM.title);
+  // Asked for before the application is submitted; afterwards the check was agreed to and made.
+  const consent = asksForHardCredit(offers) ? consents.data?.find(({ type }) => type === 'HARD_CREDIT') : undefined;
+  const choices = urls.application(uuid, 'product/select');
+  const set: OfferSet = offers;
+
+  async function onApiError(error: ApiError): Promise<boolean> {
+    const renewed = error.name === 'quote-changed' ? figuresIn(error) : undefined;
+    if (renewed) keepOffers(uuid, { selection: renewed });
+    else if (error.name === 'offer-expired' || error.name === 'stale-version') await lookAgain(uuid);
+    else return false;
+    show({ formError: error.message });
+    return true;
+  }
+  function accept() {
+    const { offerSetId, offerId, drawAmount, discountTypes, payOffPreference, monthlyPayment, rate, totalDraw } = quote;
+    const body = {
+      offerSetId,
+      offerId,
+      drawAmount,
+      discountTypes: [...discountTypes],
+      payOffPreference,
+      shown: { monthlyPayment, rate, totalDraw },
+      ...(agreed && consent && { consentRequests: [{ type: 'HARD_CREDIT' as const, version: consent.version }] }),
+    };
+    void submit(async (idempotencyKey) => {
+      const reply = await api(confirmOffer, { params: { uuid }, body, version: offers.version, idempotencyKey });
+      forgetOffers(uuid);
+      goOn(reply);
+    }, body);
+  }
+
+  const summary = (
+    <Panel raised>
+      <OfferFigures brief set={set} offer={offer} quote={quote} />
+      <OfferRows set={set} offer={offer} quote={quote} taxByDraw={flagsRecordingTax(loan.data?.property.state ?? '')} />
+      <OfferTerms offer={offer} heldUntil={set.heldUntil} />
+      <Button kind="link" onClick={() => print()}>
+        {CONFIRM.print}
+      </Button>
+    </Panel>
+  );
+  return (
+    <Columns wide railOnPhones={false} railLabel={CONFIRM.offer} rail={summary}>
+      <Stack gap="xl">
+        <div className={css.head}>
+          <BackLink to={choices}>{CONFIRM.back}</BackLink>
+          <PageHeading title={CONFIRM.title}>{set.changed?.before ? CONFIRM.leadChanged : CONFIRM.lead}</PageHeading>
+        </div>
+        {formError !== undefined && (
+          <Notice tone="warning" live>
+            {formError}
+          </Notice>
+        )}
+        <Changes set={set} offer={offer} quote={quote} />
+        <PhoneOnly>{summary}</PhoneOnly>
+        <Section title={CONFIRM.costs.title}>
+          <Costs set={set} offer={offer} quote={quote} />
+        </Section>
+        <Section title={CONFIRM.changes.title}>
+          <PaymentChanges set={set} offer={offer} quote={quote} />
+        </Section>
+        <Section title={CONFIRM.next.title}>
+          <WhatNext set={set} />
+        </Section>
+        <form
+          noValidate
+          className={css.form}
+          onSubmit={(event) => {
+            event.preventDefault();
+            accept();
+          }}
+        >
+          {consent && (
+            <Checkbox
+              boxed
+              name="hardCredit"
+              checked={agreed}
+              onChange={(event) => setAgreed(event.currentTarget.checked)}
+              label={
+                <>
+                  <b>{CONFIRM.consent.label}</b> {CONFIRM.consent.optional}
+                </>
+              }
+              hint={
+                <>
+                  {consent.text} {CONFIRM.consent.hint}
+                </>
+              }
+            />
+          )}
+          <Actions>
+            <SubmitButton busy={busy} busyLabel={CONFIRM.busy}>
+              {CONFIRM.accept}
+            </SubmitButton>
+            <Link kind="secondary" to={choices}>
+              {CONFIRM.change}
+            </Link>
+          </Actions>
+        </form>
+      </Stack>
+    </Columns>
+  );
+}

@@ -1,0 +1,174 @@
+import { readHeloc, readProfile } from '@lintel/contract';
+import { flagsRecordingTax, formatMoney, mostOf } from '@lintel/domain';
+import { BottomBar, Columns, ErrorSummary, Notice, PageHeading, Stack, SubmitButton } from '@lintel/ui';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { useNavigate } from 'react-router';
+import { ApplicationScreen } from '../../../gate/application-screen.tsx';
+import { useOffers, type Offers } from '../../../offers/use-offers.ts';
+import { useRead } from '../../../platform/later/use-read.ts';
+import { useScreenTitle } from '../../../platform/screen-title.tsx';
+import { urls } from '../../../platform/urls.ts';
+import { Narrow } from '../../../shell/narrow.tsx';
+import { Failed } from '../failed.tsx';
+import { feePercent, percent, years } from '../words.ts';
+import { DiscountSwitches, DrawField, OfferTiles } from './choices.tsx';
+import { SELECT } from './copy.ts';
+import { Debts } from './debts.tsx';
+import { Pending } from './pending.tsx';
+import { openSelection, type Selection } from './selection.ts';
+import { Summary, SUMMARY } from './summary.tsx';
+import { useSelection } from './use-selection.ts';
+import css from './select.module.css';
+
+const FORM = 'offer-form';
+
+/** Below the choice, and nothing of it depends on the picture. */
+const Equity = lazy(async () => ({ default: (await import('../equity.tsx')).Equity }));
+
+/** Only a changed offer needs it. */
+const ChangedOffer = lazy(async () => ({ default: (await import('./changed-offer.tsx')).ChangedOffer }));
+
+/** Only once a debt is marked. */
+const PreferenceTiles = lazy(async () => ({ default: (await import('./preference-tiles.tsx')).PreferenceTiles }));
+
+/** Only where the flag shows them. */
+const BuyDowns = lazy(async () => ({ default: (await import('./buy-downs.tsx')).BuyDowns }));
+
+/** The offers and the choice among them. */
+export function SelectOfferScreen(): ReactNode {
+  return <ApplicationScreen screen="product/select">{({ uuid }) => <Offered uuid={uuid} />}</ApplicationScreen>;
+}
+
+function Offered({ uuid }: { uuid: string }): ReactNode {
+  const offers = useOffers(uuid);
+  const profile = useRead(readProfile, {});
+  if (!offers.data)
+    return offers.isError ? (
+      <Failed
+        again={() => {
+          void offers.refetch();
+        }}
+      />
+    ) : (
+      <Pending />
+    );
+  if (profile.isPending) return <Pending />;
+  const opened = openSelection(offers.data);
+  if (!opened)
+    return (
+      <Narrow>
+        <Notice tone="warning">{SELECT.none}</Notice>
+      </Narrow>
+    );
+  return <Choosing uuid={uuid} offers={offers.data} opened={opened} name={profile.data?.name.firstName} />;
+}
+
+function Choosing({
+  uuid,
+  offers,
+  opened,
+  name,
+}: {
+  uuid: string;
+  offers: Offers;
+  opened: Selection;
+  name: string | undefined;
+}): ReactNode {
+  const selecting = useSelection(uuid, offers, opened);
+  const {
+    state: { set, pressed },
+    figures: { offer, largest, range, buyDowns, preferences },
+    shown,
+    refused,
+    marking,
+    busy,
+    said,
+    keep,
+  } = selecting;
+  const [attempt, setAttempt] = useState(0);
+  const loan = useRead(readHeloc, { params: { uuid } });
+  const navigate = useNavigate();
+  const here = formatMoney(mostOf(offer));
+  const title = SELECT.title(here, name);
+  const most =
+    mostOf(largest) > mostOf(offer)
+      ? SELECT.most(here, formatMoney(mostOf(largest)), years(largest), feePercent(largest.originationFee))
+      : SELECT.mostOfAll;
+  const wrong = pressed && refused;
+  useScreenTitle(title, wrong);
+  const message = range ? SELECT.draw.error(formatMoney(range.min), formatMoney(range.max)) : SELECT.draw.tooMuch;
+  async function press() {
+    setAttempt((count) => count + 1);
+    if (await keep()) void navigate(urls.application(uuid, 'product/select/confirm'));
+  }
+  return (
+    <div className={set.changed ? css.changed : css.page}>
+      <Columns
+        wide
+        railLabel={SELECT.summary}
+        rail={
+          <Summary selecting={selecting} form={FORM} taxByDraw={flagsRecordingTax(loan.data?.property.state ?? '')} />
+        }
+      >
+        <Stack gap="xl">
+          <ErrorSummary title={SELECT.problem} attempt={attempt} errors={wrong ? [{ field: 'draw', message }] : []} />
+          <PageHeading title={title}>
+            {most} {SELECT.lead}
+          </PageHeading>
+          {said !== undefined && (
+            <Notice tone="warning" live>
+              {said}
+            </Notice>
+          )}
+          {set.changed && (
+            <Suspense>
+              <ChangedOffer uuid={uuid} version={offers.version} change={set.changed} to={FORM} />
+            </Suspense>
+          )}
+          <form
+            id={FORM}
+            className={css.form}
+            noValidate
+            tabIndex={-1}
+            aria-busy={busy || undefined}
+            onSubmit={(event) => {
+              event.preventDefault();
+              void press();
+            }}
+          >
+            <DrawField selecting={selecting} />
+            <OfferTiles selecting={selecting} />
+            {buyDowns.length > 0 && (
+              <Suspense>
+                <BuyDowns selecting={selecting} />
+              </Suspense>
+            )}
+            <Debts selecting={selecting} asksFirst={Boolean(set.changed)} />
+            {preferences.length > 0 && (
+              <Suspense>
+                <PreferenceTiles selecting={selecting} />
+              </Suspense>
+            )}
+            <DiscountSwitches selecting={selecting} />
+          </form>
+          {loan.data?.adjustedHomeAmount && (
+            <Suspense>
+              <Equity liabilities={set.liabilities} homeValue={loan.data.adjustedHomeAmount} line={shown.lineAmount} />
+            </Suspense>
+          )}
+        </Stack>
+      </Columns>
+      <BottomBar label={SELECT.bar}>
+        <div className={css.bar}>
+          <b>
+            {refused ? SELECT.blank : formatMoney(shown.monthlyPayment)} <small>{SELECT.mo}</small>
+          </b>
+          <a href={`#${SUMMARY}`}>{SELECT.details(percent(shown.apr))}</a>
+        </div>
+        <SubmitButton form={FORM} busy={busy} busyLabel={SELECT.busy(marking !== undefined)}>
+          {SELECT.goShort}
+        </SubmitButton>
+      </BottomBar>
+    </div>
+  );
+}

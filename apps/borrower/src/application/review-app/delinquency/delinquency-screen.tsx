@@ -1,0 +1,104 @@
+import { EXPLANATIONS, explainReview, readCredit, type ReplyOf } from '@lintel/contract';
+import { ChoiceTiles, Notice, Panel, SubmitButton, Text, TextArea } from '@lintel/ui';
+import type { ReactNode } from 'react';
+import { ApplicationScreen, query, type GateView } from '../../../gate/application-screen.tsx';
+import { GateForm, FormActions } from '../../../gate/gate-page.tsx';
+import { useGateForm } from '../../../gate/use-gate-form.ts';
+import { api } from '../../../platform/later/api.ts';
+import { monthOf } from '../../../platform/later/dates.ts';
+import { ProofField } from '../../../platform/later/upload/proof-field.tsx';
+import { PROOF, proofErrors, proofIds } from '../../../platform/later/upload/proof-form.ts';
+import { useGoOn } from '../../../platform/later/use-status.ts';
+import { WaitingPage } from '../waiting-page.tsx';
+import { LATE } from './copy.ts';
+import { answerOf, explainedErrors, textOf } from './explained.ts';
+
+type Credit = NonNullable<ReplyOf<typeof readCredit>>;
+type View = GateView & { credit: Credit };
+
+/** A late mortgage payment: its owner says what happened, then a person reads it. Views delinquency-explain and delinquency-review. */
+export function DelinquencyScreen(): ReactNode {
+  return (
+    <ApplicationScreen
+      screen="review-app/delinquency"
+      rereadOn="gate"
+      reads={({ uuid }) => ({ credit: query(readCredit, { params: { uuid } }) })}
+    >
+      {({ credit, ...view }) =>
+        credit &&
+        (view.status.gate === 'delinquency-explain' ? (
+          <Explain {...view} credit={credit} />
+        ) : (
+          <Reading {...view} credit={credit} />
+        ))
+      }
+    </ApplicationScreen>
+  );
+}
+
+const OPTIONS = EXPLANATIONS.map((value) => ({ value, label: LATE.answers[value], hint: LATE.hints[value] }));
+
+function Explain({ uuid, status, credit }: View): ReactNode {
+  const goOn = useGoOn(uuid);
+  const form = useGateForm({
+    uuid,
+    title: LATE.title,
+    check: (typed) => [...explainedErrors(typed), ...proofErrors(typed)],
+    fieldOf: { 'documents-missing': PROOF, 'document-refused': PROOF },
+    async send(typed, idempotencyKey) {
+      goOn(
+        await api(explainReview, {
+          params: { uuid },
+          body: { about: 'DELINQUENCY', answer: answerOf(typed), text: textOf(typed), documentUuids: proofIds(typed) },
+          idempotencyKey,
+        }),
+      );
+    },
+  });
+  return (
+    <GateForm form={form} title={LATE.title} lead={<b>{status.explain.ask}</b>}>
+      <Listed credit={credit} />
+      <ChoiceTiles name="answer" label={LATE.what} options={OPTIONS} required error={form.errorAt('answer')} />
+      <TextArea
+        name="text"
+        label={LATE.text}
+        hint={LATE.textHint}
+        rows={5}
+        maxLength={600}
+        error={form.errorAt('text')}
+      />
+      <ProofField uuid={uuid} label={LATE.proof} error={form.errorAt(PROOF)} />
+      <Notice tone="quiet">
+        {LATE.notEnd} {LATE.bureau}
+      </Notice>
+      <FormActions form={form}>
+        <SubmitButton busy={form.busy}>{LATE.submit}</SubmitButton>
+      </FormActions>
+    </GateForm>
+  );
+}
+
+function Reading({ credit, ...view }: View): ReactNode {
+  const { explanation } = credit;
+  return (
+    <WaitingPage {...view} title={LATE.sent}>
+      {explanation && (
+        <Panel title={explanation.answer ? LATE.answers[explanation.answer] : LATE.text}>
+          <Text>{explanation.text}</Text>
+        </Panel>
+      )}
+      <Listed credit={credit} />
+    </WaitingPage>
+  );
+}
+
+function Listed({ credit }: { credit: Credit }): ReactNode {
+  if (credit.late.length === 0) return null;
+  return (
+    <Panel title={LATE.listed}>
+      {credit.late.map(({ creditorName, month }) => (
+        <Text key={`${creditorName} ${month}`}>{LATE.row(creditorName, monthOf(month))}</Text>
+      ))}
+    </Panel>
+  );
+}

@@ -1,0 +1,45 @@
+import { readHeloc } from '@lintel/contract';
+import { formatDateInProse } from '@lintel/domain';
+import { Actions, Link, Text } from '@lintel/ui';
+import type { ReactNode } from 'react';
+import { ApplicationScreen, query, type GateView } from '../../../gate/application-screen.tsx';
+import { GatePage, GateSentence } from '../../../gate/gate-page.tsx';
+import { WaitFacts } from '../../../gate/wait-facts.tsx';
+import { useScreenTitle } from '../../../platform/screen-title.tsx';
+import { urls } from '../../../platform/urls.ts';
+import { NO_CREDIT } from './copy.ts';
+import { noFileEnds } from './no-file-ends.ts';
+
+/** No file with the Social Security number either: a person looks into it, at most 30 days. */
+export function NoCreditScreen(): ReactNode {
+  return (
+    <ApplicationScreen
+      screen="review-app/no-credit"
+      title={NO_CREDIT.title}
+      reads={({ uuid }) => ({ loan: query(readHeloc, { params: { uuid } }) })}
+    >
+      {({ uuid, status, loan }) => (
+        <NoCredit uuid={uuid} status={status} applied={loan.auditFields.createdDate} loanNumber={loan.loanNumber} />
+      )}
+    </ApplicationScreen>
+  );
+}
+
+function NoCredit({
+  status,
+  applied,
+  loanNumber,
+}: GateView & { applied: string; loanNumber: string | null | undefined }): ReactNode {
+  useScreenTitle(NO_CREDIT.title);
+  return (
+    <GatePage title={NO_CREDIT.title} lead={<GateSentence explain={status.explain} />} loanNumber={loanNumber}>
+      <WaitFacts explain={status.explain} />
+      <Text>{NO_CREDIT.until(formatDateInProse(noFileEnds(applied)))}</Text>
+      <Actions>
+        <Link kind="secondary" to={urls.dashboard()}>
+          {NO_CREDIT.dashboard}
+        </Link>
+      </Actions>
+    </GatePage>
+  );
+}

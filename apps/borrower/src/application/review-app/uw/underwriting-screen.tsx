@@ -1,0 +1,34 @@
+import { Actions, Link } from '@lintel/ui';
+import type { ReactNode } from 'react';
+import { ApplicationScreen, type GateView } from '../../../gate/application-screen.tsx';
+import { GatePage, GateSentence } from '../../../gate/gate-page.tsx';
+import { WaitFacts } from '../../../gate/wait-facts.tsx';
+import { useScreenTitle } from '../../../platform/screen-title.tsx';
+import { urls } from '../../../platform/urls.ts';
+import { UNDERWRITER } from './copy.ts';
+
+/** Linked from the page of a hold while a person decides; opened without one it goes where the status leads. */
+export function UnderwritingScreen(): ReactNode {
+  return (
+    <ApplicationScreen gates={({ gate, uwDecision }) => (gate ?? '').endsWith('-staff') && uwDecision === 'REVIEW'}>
+      {(view) => <Underwriter {...view} />}
+    </ApplicationScreen>
+  );
+}
+
+function Underwriter({ uuid, status }: GateView): ReactNode {
+  useScreenTitle(UNDERWRITER.title);
+  return (
+    <GatePage title={UNDERWRITER.title} lead={<GateSentence explain={status.explain} />}>
+      <WaitFacts explain={status.explain} />
+      <Actions>
+        <Link kind="primary" to={urls.application(uuid, 'error/timeout')}>
+          {UNDERWRITER.back}
+        </Link>
+        <Link kind="secondary" to={urls.dashboard()}>
+          {UNDERWRITER.dashboard}
+        </Link>
+      </Actions>
+    </GatePage>
+  );
+}

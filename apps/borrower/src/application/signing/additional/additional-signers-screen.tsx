@@ -1,0 +1,78 @@
+import { readSigners, readStepDraft } from '@lintel/contract';
+import { useState, type ReactNode } from 'react';
+import { ApplicationScreen, query, type GateView } from '../../../gate/application-screen.tsx';
+import { useGoOn, useStatus } from '../../../platform/later/use-status.ts';
+import { ScreenPending } from '../../../platform/screen-pending.tsx';
+import { keptText, type Kept } from '../../start/use-step-draft.ts';
+import { useTakingOut } from '../taking-out.tsx';
+import { NameSigner, STEP } from './name-signer.tsx';
+import type { Signers } from './person-card.tsx';
+
+/** Everybody who must sign the deed with the borrower: each is named, one after the other. */
+export function AdditionalSignersScreen(): ReactNode {
+  return (
+    <ApplicationScreen
+      screen="signing/additional"
+      reads={({ uuid }) => ({
+        list: query(readSigners, { params: { uuid } }),
+        draft: query(readStepDraft, { params: { uuid, step: STEP } }),
+      })}
+    >
+      {({ draft, ...view }) => <Naming {...view} kept={keptText(draft?.values)} />}
+    </ApplicationScreen>
+  );
+}
+
+function Naming({
+  list,
+  kept,
+  reload,
+  ...view
+}: GateView & { list: Signers; kept: Kept; reload: () => Promise<unknown> }): ReactNode {
+  const status = useStatus(view.uuid);
+  const [notice, setNotice] = useState<string>();
+  const [named, setNamed] = useState(0);
+  const open = list.mustSign.find(({ signerUuid }) => !signerUuid);
+  const goOn = useGoOn(view.uuid);
+  const next = async (): Promise<void> => {
+    setNotice(undefined);
+    await reload();
+    setNamed((count) => count + 1);
+  };
+  const takingOut = useTakingOut({
+    uuid: view.uuid,
+    onLate: () => {
+      status.again();
+      void reload();
+    },
+    async onTaken(reply) {
+      goOn(reply);
+      await next();
+    },
+  });
+  // Everybody is named, here or in another window: the status leads on.
+  if (!open) return <ScreenPending />;
+  async function latest(sentence: string): Promise<void> {
+    status.again();
+    await reload();
+    setNotice(sentence);
+  }
+  // What is typed of a person stays while that person is the one to name, also when the list is read again.
+  return (
+    <>
+      <NameSigner
+        key={open.personUuid}
+        {...view}
+        list={list}
+        open={open}
+        kept={kept}
+        notice={notice}
+        takesFocus={named > 0}
+        act={takingOut.button}
+        onLatest={latest}
+        onNamed={next}
+      />
+      {takingOut.dialog}
+    </>
+  );
+}

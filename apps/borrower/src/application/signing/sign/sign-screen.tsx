@@ -1,0 +1,31 @@
+import { lazy, Suspense, type ReactNode } from 'react';
+import { ApplicationScreen } from '../../../gate/application-screen.tsx';
+import { StageProgress } from '../../../gate/stage-progress.tsx';
+import { SigningRoom } from '../../../signing/room.tsx';
+import { OwnSigning } from '../own-signing.tsx';
+
+// They wait for the offers, which are read meanwhile; the papers say the same figures.
+const KeyFacts = lazy(async () => ({ default: (await import('./key-facts.tsx')).KeyFacts }));
+
+/** The agreement and what goes with it, read and signed paper by paper. A Texas homestead never stands here: all of it is signed at an office. */
+export function SignScreen(): ReactNode {
+  return (
+    <ApplicationScreen gates={['note']} stepUp>
+      {({ uuid }) => (
+        <OwnSigning uuid={uuid}>
+          {(signing) => (
+            <SigningRoom
+              signing={signing}
+              above={<StageProgress />}
+              facts={(set) => (
+                <Suspense>
+                  <KeyFacts uuid={uuid} set={set} />
+                </Suspense>
+              )}
+            />
+          )}
+        </OwnSigning>
+      )}
+    </ApplicationScreen>
+  );
+}

@@ -1,0 +1,182 @@
+import { askForAnotherDraw, readConsentTypes, readSummary, submitApplication } from '@lintel/contract';
+import {
+  Button,
+  Checkbox,
+  LoaderMark,
+  Notice,
+  PageHeading,
+  Panel,
+  Section,
+  Stack,
+  SubmitButton,
+  Text,
+  Link,
+} from '@lintel/ui';
+import type { ReactNode } from 'react';
+import { ApplicationScreen, type GateView } from '../../../gate/application-screen.tsx';
+import { GateForm, GateSentence, FormActions } from '../../../gate/gate-page.tsx';
+import { ReadCall } from '../../../gate/read-call.tsx';
+import { RemountOnStale, type FormVersion } from '../../../gate/remount-on-stale.tsx';
+import { useGateForm } from '../../../gate/use-gate-form.ts';
+import { useGateSubmit } from '../../../gate/use-gate-submit.ts';
+import { forgetOffers } from '../../../offers/use-offers.ts';
+import { api } from '../../../platform/later/api.ts';
+import { useRead } from '../../../platform/later/use-read.ts';
+import { useGoOn } from '../../../platform/later/use-status.ts';
+import { usePageData } from '../../../platform/page-data.tsx';
+import { useScreenTitle } from '../../../platform/screen-title.tsx';
+import { urls } from '../../../platform/urls.ts';
+import { submitErrors } from './check.ts';
+import { SUMMARY } from './copy.ts';
+import { Sections, type Summary } from './sections.tsx';
+import css from './summary.module.css';
+
+/** The application once more, and the press that sends it; before that, while its summary is made, the wait for it. */
+export function AppSummaryScreen(): ReactNode {
+  return (
+    <ApplicationScreen gates={['summary-gen', 'summary', 'submit']}>
+      {({ uuid, status }) =>
+        status.gate === 'submit' ? (
+          <ReadCall call={readSummary} ask={{ params: { uuid } }} version={status.version}>
+            {(summary, reload) => (
+              <RemountOnStale version={status.version} reload={reload}>
+                {(drawn) => <Submit uuid={uuid} status={status} {...drawn} summary={summary} />}
+              </RemountOnStale>
+            )}
+          </ReadCall>
+        ) : (
+          <Preparing />
+        )
+      }
+    </ApplicationScreen>
+  );
+}
+
+function Preparing(): ReactNode {
+  const {
+    privateLabel: { logo, loader },
+    assetBase,
+  } = usePageData();
+  useScreenTitle(SUMMARY.preparing);
+  const sign = loader.kind === 'svg' ? loader.svg : logo.mark;
+  return (
+    <Stack gap="l">
+      <LoaderMark kind={loader.kind} {...(sign !== undefined && { src: assetBase + sign })} />
+      <PageHeading title={SUMMARY.preparing}>{SUMMARY.preparingLead}</PageHeading>
+    </Stack>
+  );
+}
+
+function Submit({
+  uuid,
+  status,
+  summary,
+  version,
+  notice,
+  onStale,
+}: GateView & FormVersion & { summary: Summary }): ReactNode {
+  const goOn = useGoOn(uuid);
+  const texts = useRead(readConsentTypes, {});
+  const asksConsent = summary.hardConsent !== 'STANDS';
+  const isRenewal = summary.hardConsent === 'EXPIRED';
+  const text = texts.data?.find(({ type }) => type === 'HARD_CREDIT');
+  const change = useGateSubmit(uuid, {
+    onApiError(error) {
+      const newer =
+        error.name === 'stale-version' ? (error.data as { version?: number } | undefined)?.version : undefined;
+      if (newer !== undefined) onStale(newer, error.message);
+      return newer !== undefined;
+    },
+  });
+  const changeOffer = () => {
+    void change.submit(async (idempotencyKey) => {
+      const body = { reason: 'ANOTHER_DRAW' } as const;
+      const reply = await api(askForAnotherDraw, { params: { uuid }, body, version, idempotencyKey });
+      forgetOffers(uuid);
+      goOn(reply);
+    }, version);
+  };
+  const form = useGateForm({
+    uuid,
+    title: SUMMARY.title,
+    check: (typed) => submitErrors(typed, asksConsent),
+    onStale,
+    fieldOf: { 'consent-missing': 'consent', 'consent-outdated': 'consent' },
+    async send(_, idempotencyKey) {
+      const consentRequests = asksConsent && text ? [{ type: 'HARD_CREDIT' as const, version: text.version }] : [];
+      goOn(
+        await api(submitApplication, {
+          params: { uuid },
+          body: { certified: true, consentRequests },
+          version,
+          idempotencyKey,
+        }),
+      );
+    },
+  });
+  return (
+    <GateForm
+      form={form}
+      title={SUMMARY.title}
+      lead={<GateSentence explain={status.explain} />}
+      notice={isRenewal ? SUMMARY.expired : notice}
+      rail={<Documents uuid={uuid} isRead={summary.documentsRead} />}
+    >
+      {summary.sections.some(({ changeLocation, changesOffer }) => changeLocation || changesOffer) && (
+        <Text tone="muted">{SUMMARY.changes}</Text>
+      )}
+      <Sections sections={summary.sections} busy={change.busy} onChangeOffer={changeOffer} />
+      {change.formError !== undefined && (
+        <Notice tone="danger" live>
+          {change.formError}
+        </Notice>
+      )}
+      {!summary.documentsRead && (
+        <Notice tone="warning">
+          {SUMMARY.unread} <Link to={urls.application(uuid, 'document/disclosures')}>{SUMMARY.read}</Link>
+        </Notice>
+      )}
+      <Section title={SUMMARY.agree} id="before-sending">
+        <Stack>
+          <Checkbox
+            name="certified"
+            label={SUMMARY.certify}
+            hint={SUMMARY.certifyHint}
+            boxed
+            error={form.errorAt('certified')}
+          />
+          {asksConsent ? (
+            <Checkbox
+              name="consent"
+              label={SUMMARY.consent}
+              hint={text?.text ?? ''}
+              boxed
+              error={form.errorAt('consent')}
+            />
+          ) : (
+            <Notice tone="success">{SUMMARY.stands}</Notice>
+          )}
+        </Stack>
+      </Section>
+      <FormActions form={form}>
+        <SubmitButton busy={form.busy}>{isRenewal ? SUMMARY.renew : SUMMARY.submit}</SubmitButton>
+        <Button kind="link" onClick={() => print()}>
+          {SUMMARY.print}
+        </Button>
+      </FormActions>
+    </GateForm>
+  );
+}
+
+/** The disclosures and the summary document: where they are read, and whether that is done. */
+function Documents({ uuid, isRead }: { uuid: string; isRead: boolean }): ReactNode {
+  const papers = urls.application(uuid, 'document/disclosures');
+  return (
+    <Panel title={SUMMARY.papers}>
+      <div className={css.card}>
+        <Text size="s">{isRead ? SUMMARY.done : SUMMARY.open}</Text>
+        <Link to={papers}>{SUMMARY.again}</Link>
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,62 @@
+import { answerHmda, readHmda } from '@lintel/contract';
+import { HMDA_GROUPS, HMDA_TITLE } from '@lintel/domain';
+import { Lock, Notice, Panel, SubmitButton, Text } from '@lintel/ui';
+import type { ReactNode } from 'react';
+import { ApplicationScreen, query, type GateView } from '../../../gate/application-screen.tsx';
+import { GateForm, GateSentence, FormActions } from '../../../gate/gate-page.tsx';
+import { useGateForm } from '../../../gate/use-gate-form.ts';
+import { api } from '../../../platform/later/api.ts';
+import { useGoOn } from '../../../platform/later/use-status.ts';
+import { answersIn, hmdaErrors } from './answers.ts';
+import { HMDA } from './copy.ts';
+import { Group } from './group.tsx';
+
+/** The demographic questions of the law. What is ticked is kept in no draft and comes back from nowhere. */
+export function HmdaScreen(): ReactNode {
+  return (
+    <ApplicationScreen screen="start/hmda" reads={({ uuid }) => ({ form: query(readHmda, { params: { uuid } }) })}>
+      {({ uuid, status, form }) => (
+        <Questions uuid={uuid} status={status} formVersion={form.formVersion} notice={form.notice} />
+      )}
+    </ApplicationScreen>
+  );
+}
+
+function Questions({
+  uuid,
+  status,
+  formVersion,
+  notice,
+}: GateView & { formVersion: string; notice: string }): ReactNode {
+  const goOn = useGoOn(uuid);
+  const form = useGateForm({
+    uuid,
+    title: HMDA.title,
+    check: (_, form) => hmdaErrors(answersIn(new FormData(form))),
+    async send(_, __, form) {
+      goOn(
+        await api(answerHmda, {
+          params: { uuid },
+          body: { formVersion, ...answersIn(new FormData(form)) },
+          version: status.version,
+        }),
+      );
+    },
+  });
+  return (
+    <GateForm form={form} title={HMDA.title} lead={<GateSentence explain={status.explain} />}>
+      <Notice icon={<Lock />}>
+        <b>{HMDA.never}</b> {HMDA.apart}
+      </Notice>
+      <Panel title={HMDA_TITLE}>
+        <Text size="s">{notice}</Text>
+      </Panel>
+      {HMDA_GROUPS.map((group) => (
+        <Group key={group} group={group} at={form.errorAt} />
+      ))}
+      <FormActions form={form}>
+        <SubmitButton busy={form.busy}>{HMDA.submit}</SubmitButton>
+      </FormActions>
+    </GateForm>
+  );
+}

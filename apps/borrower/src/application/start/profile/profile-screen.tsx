@@ -1,0 +1,64 @@
+import { readAnswers } from '@lintel/contract';
+import type { ReactNode } from 'react';
+import { useSearchParams } from 'react-router';
+import { ApplicationScreen, query, type GateView } from '../../../gate/application-screen.tsx';
+import { isEnded } from '../../../gate/is-ended.ts';
+import { RemountOnStale } from '../../../gate/remount-on-stale.tsx';
+import { Answers, rowsOf, type AnswersReply } from './answers.tsx';
+import { ChangeForm } from './change-form.tsx';
+import { changeOf } from './change.ts';
+import { CorrectForm } from './correct-form.tsx';
+import { correctOf } from './correct.ts';
+
+/** What the borrower told us, open until the application is submitted; an application that has ended has no answers to change. */
+export function ProfileScreen(): ReactNode {
+  return (
+    <ApplicationScreen
+      gates={({ gate }) => !isEnded(gate)}
+      reads={({ uuid }) => ({ answers: query(readAnswers, { params: { uuid } }) })}
+    >
+      {(view) => <Told {...view} />}
+    </ApplicationScreen>
+  );
+}
+
+/** The list, or the one answer of it that the address names: to change before the submission, to have corrected after it. */
+function Told({
+  uuid,
+  status,
+  answers,
+  reload,
+}: GateView & { answers: AnswersReply; reload: () => Promise<unknown> }): ReactNode {
+  const [search] = useSearchParams();
+  const change = changeOf(search.get('change'));
+  const correct = correctOf(search.get('correct'));
+  const isSent = answers.locked.length > 0;
+  if (correct && isSent)
+    return (
+      <CorrectForm
+        key={correct}
+        uuid={uuid}
+        field={correct}
+        row={rowsOf(answers).find(({ field }) => field === correct)}
+      />
+    );
+  return (
+    <RemountOnStale version={answers.version} reload={reload}>
+      {(drawn) =>
+        change && !isSent ? (
+          <ChangeForm
+            key={change}
+            uuid={uuid}
+            change={change}
+            answers={answers}
+            reload={reload}
+            {...drawn}
+            version={Math.max(drawn.version, answers.version)}
+          />
+        ) : (
+          <Answers uuid={uuid} status={status} answers={answers} />
+        )
+      }
+    </RemountOnStale>
+  );
+}

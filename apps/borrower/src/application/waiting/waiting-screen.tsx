@@ -1,0 +1,146 @@
+import { readHeloc, readProfile, type Status } from '@lintel/contract';
+import { destination, PROCESSING_MESSAGES } from '@lintel/domain';
+import { Checklist, Holder, LoaderMark, Notice, PageHeading, Panel, Stack, Text } from '@lintel/ui';
+import { useState, type ReactNode } from 'react';
+import { useLocation } from 'react-router';
+import { RequireApplication } from '../../gate/application-screen.tsx';
+import { CloseHint } from '../../gate/close-hint.tsx';
+import { GATE } from '../../gate/copy.ts';
+import { holderFacts } from '../../gate/holder-facts.ts';
+import { WaitNotice } from '../../gate/wait-facts.tsx';
+import { useRead } from '../../platform/later/use-read.ts';
+import { routeInput, seedStatus, useStatus, useStatusRouting } from '../../platform/later/use-status.ts';
+import { usePageData } from '../../platform/page-data.tsx';
+import { ScreenPending } from '../../platform/screen-pending.tsx';
+import { useScreenTitle } from '../../platform/screen-title.tsx';
+import { WAITING } from './copy.ts';
+import { currentStage, stageState } from './stages.ts';
+import { useElapsed } from './use-elapsed.ts';
+import css from './waiting.module.css';
+
+/**
+ * The application's own address: the seven messages until offers stand, afterwards the sentence of the gate alone. It asks how far things are and
+ * moves on when the status has a screen. A destination that is not built yet shows the same.
+ */
+export function WaitingScreen(): ReactNode {
+  return <RequireApplication>{(uuid) => <Waiting uuid={uuid} />}</RequireApplication>;
+}
+
+function Waiting({ uuid }: { uuid: string }): ReactNode {
+  const { state } = useLocation() as { state: { status?: Status; version?: number } | null };
+  useState(() => {
+    if (state?.status && state.version !== undefined) seedStatus(uuid, { ...state.status, version: state.version });
+  });
+  const { status, failed } = useStatus(uuid);
+  useStatusRouting(uuid, 'always');
+  if (!status) return <ScreenPending />;
+  const hasScreen = destination(routeInput(status, undefined)) !== undefined;
+  return hasScreen || currentStage(status.stages) === -1 ? (
+    <Sentence uuid={uuid} failed={failed} />
+  ) : (
+    <Searching uuid={uuid} failed={failed} />
+  );
+}
+
+interface Props {
+  uuid: string;
+  failed: boolean;
+}
+
+function Searching({ uuid, failed }: Props): ReactNode {
+  const {
+    privateLabel: { logo, loader },
+    assetBase,
+  } = usePageData();
+  const { status } = useStatus(uuid);
+  const profile = useRead(readProfile, {});
+  const application = useRead(readHeloc, { params: { uuid } });
+  const title = WAITING.title(profile.data?.name.firstName);
+  useScreenTitle(title);
+  if (!status) return null;
+  const { stages } = status;
+  const at = currentStage(stages);
+  const sign = loader.kind === 'svg' ? loader.svg : logo.mark;
+  const email = profile.data?.email;
+  const account = email && (
+    <span key="account" className={css.long}>
+      {email}
+    </span>
+  );
+  const notes = [account, WAITING.soft, application.data?.property.street1];
+  return (
+    <div className={css.wrap}>
+      <LoaderMark kind={loader.kind} {...(sign !== undefined && { src: assetBase + sign })} />
+      <PageHeading title={title}>{WAITING.lead}</PageHeading>
+      <Panel raised>
+        <Checklist
+          words={{ done: WAITING.done, now: WAITING.now, next: WAITING.open }}
+          live={WAITING.live(PROCESSING_MESSAGES[at] ?? '', at + 1, stages.length)}
+          stages={PROCESSING_MESSAGES.map((name, index) => {
+            const state = stageState(stages, index);
+            const note = state === 'done' ? notes[index] : undefined;
+            return { name, state, ...(note !== undefined && { note }) };
+          })}
+        />
+      </Panel>
+      <Patience uuid={uuid} failed={failed} />
+    </div>
+  );
+}
+
+function Sentence({ uuid, failed }: Props): ReactNode {
+  const { status } = useStatus(uuid);
+  const title = status?.explain.text ?? WAITING.application;
+  useScreenTitle(title);
+  if (!status) return null;
+  const { explain } = status;
+  return (
+    <div className={css.wrap}>
+      <PageHeading title={title}>{explain.next ? WAITING.after(explain.next) : undefined}</PageHeading>
+      <Panel raised>
+        <Holder facts={holderFacts(explain)} />
+      </Panel>
+      {explain.owner === 'YOU' ? (
+        <Notice tone="info">
+          <b>{explain.ask ?? GATE.nothing}</b>
+        </Notice>
+      ) : (
+        <>
+          {explain.ask && <Text tone="strong">{explain.ask}</Text>}
+          <WaitNotice explain={explain} />
+        </>
+      )}
+      <Patience uuid={uuid} failed={failed} />
+    </div>
+  );
+}
+
+function Patience({ uuid, failed }: Props): ReactNode {
+  const {
+    privateLabel: { support },
+    hoursToday: hours,
+  } = usePageData();
+  const elapsed = useElapsed(uuid);
+  return (
+    <Stack gap="s">
+      <output className={css.live}>
+        {failed && <Notice tone="warning">{GATE.notAsked}</Notice>}
+        {elapsed !== 'short' && (
+          <Notice tone="quiet">
+            <b>{WAITING.longer}</b>
+            {elapsed === 'exit' && (
+              <>
+                {' '}
+                <CloseHint />
+              </>
+            )}
+          </Notice>
+        )}
+      </output>
+      <Text size="s" tone="muted">
+        {WAITING.questions} <a href={`tel:${support.phone}`}>{support.phoneLabel}</a>
+        {hours !== undefined && `, ${hours.charAt(0).toLowerCase()}${hours.slice(1)}`}.
+      </Text>
+    </Stack>
+  );
+}

@@ -1,0 +1,101 @@
+import {
+  claimHandOff,
+  send,
+  sendIdentityImage,
+  submitIdentityCheck,
+  type Ask,
+  type Call,
+  type ReplyOf,
+} from '@lintel/contract';
+import { Actions, Button, Notice, PageHeading, Stack } from '@lintel/ui';
+import { useState, type ReactNode } from 'react';
+import { Photos, withImage, type Check } from '../application/identity/photos.tsx';
+import { apiHere } from '../platform/later/api.ts';
+import { useSubmit } from '../platform/later/use-submit.ts';
+import { useReleaseHold } from '../platform/release-hold.ts';
+import { useScreenTitle } from '../platform/screen-title.tsx';
+import { Narrow } from '../shell/narrow.tsx';
+import { HAND_OFF } from './copy.ts';
+
+interface Claimed {
+  jwt: string;
+  uuid: string;
+  check: Check;
+}
+
+/** The token of the link alone: never kept in this browser, and never the session of whoever is signed in here. */
+const withToken =
+  (jwt: string) =>
+  <C extends Call>(call: C, ask: NoInfer<Ask<C>>): Promise<ReplyOf<C>> =>
+    send(call, ask, {
+      fetch: (url, init) => fetch(url, init),
+      token: () => jwt,
+      organisation: () => window.__PRIVATE_LABEL__?.orgCode,
+      origin: () => location.origin,
+    });
+
+/** Another device takes the photos of an ID, with a link that is good once. */
+export function HandOffScreen(): ReactNode {
+  const [claimed, setClaimed] = useState<Claimed>();
+  const [isSent, setIsSent] = useState(false);
+  const { busy, formError, show, submit } = useSubmit();
+  const title = isSent ? HAND_OFF.sent : HAND_OFF.title;
+  useReleaseHold('step');
+  useScreenTitle(title);
+
+  // At a press, not at once: programs that look at the links of a message would use it up.
+  async function start() {
+    const handOffToken = location.hash.slice(1);
+    if (handOffToken.length < 20) return show({ formError: HAND_OFF.noLink });
+    await submit(async () => {
+      const { jwt, applicationUuid, check } = await apiHere(claimHandOff, { body: { handOffToken } });
+      history.replaceState(history.state, '', location.pathname);
+      setClaimed({ jwt, uuid: applicationUuid, check });
+    });
+  }
+  if (isSent || !claimed) {
+    return (
+      <Narrow>
+        <Stack gap="l">
+          <PageHeading title={title}>{isSent ? HAND_OFF.sentLead : HAND_OFF.lead}</PageHeading>
+          <div role="alert">{formError !== undefined && <Notice tone="warning">{formError}</Notice>}</div>
+          {!isSent && (
+            <Actions>
+              <Button
+                kind="primary"
+                busy={busy}
+                onClick={() => {
+                  void start();
+                }}
+              >
+                {HAND_OFF.start}
+              </Button>
+            </Actions>
+          )}
+        </Stack>
+      </Narrow>
+    );
+  }
+  const { jwt, uuid, check } = claimed;
+  const params = { uuid, checkUuid: check.checkUuid };
+  const calls = {
+    image: (side: Check['images'][number]['side'], file: Blob) =>
+      withToken(jwt)(sendIdentityImage, { params, body: { side, file }, idempotencyKey: crypto.randomUUID() }),
+    async submit(idempotencyKey: string) {
+      await withToken(jwt)(submitIdentityCheck, { params, body: { barcode: null, mrz: null }, idempotencyKey });
+      setIsSent(true);
+    },
+  };
+  return (
+    <Narrow>
+      <Stack gap="l">
+        <PageHeading title={title}>{HAND_OFF.lead}</PageHeading>
+        <Photos
+          check={check}
+          calls={calls}
+          onImage={(image) => setClaimed((now) => now && { ...now, check: withImage(now.check, image) })}
+        />
+      </Stack>
+    </Narrow>
+  );
+}

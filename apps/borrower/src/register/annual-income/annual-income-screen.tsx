@@ -1,0 +1,112 @@
+import {
+  confirmIncomeSentence,
+  EMPLOYMENT_LABELS,
+  EMPLOYMENT_TYPES,
+  formatMoney,
+  INCOME_TO_CONFIRM,
+  readDollars,
+  tidyDollars,
+  UNEMPLOYED_APOLOGY,
+} from '@lintel/domain';
+import { Button, Checkbox, MoneyInput, Notice, Select } from '@lintel/ui';
+import { useRef, useState, type ReactNode, type SyntheticEvent } from 'react';
+import { FLOW } from '../flow/copy.ts';
+import { useDraft } from '../flow/draft.tsx';
+import { Step } from '../flow/step.tsx';
+import { useStep } from '../flow/use-step.ts';
+import { INCOME } from './copy.ts';
+
+const EMPLOYMENTS = EMPLOYMENT_TYPES.map((value) => ({ value, label: EMPLOYMENT_LABELS[value] }));
+/** Below this a yearly income looks like a monthly one, and the helper offers it twelve times. */
+const LOOKS_MONTHLY = INCOME_TO_CONFIRM;
+
+export function AnnualIncomeScreen(): ReactNode {
+  const state = useStep({ step: 'annual-income', title: INCOME.title });
+  const { values, errors } = state;
+  const isListed = useDraft().draft['for-sale']?.isListedForSale === 'YES';
+  const [amount, setAmount] = useState(() => readDollars(values['income'] ?? ''));
+  const [unemployed, setUnemployed] = useState(values['employmentType'] === 'UNEMPLOYED');
+  const income = useRef<HTMLInputElement>(null);
+  const low = Number.isFinite(amount) && amount > 0 && amount < LOOKS_MONTHLY;
+  // The box appears once a press has asked for it, and stays while the amount is low: it does not jump in while one still types.
+  // Ticking it mends the error; the box and its answer must stay.
+  const [asked, setAsked] = useState((values['incomeConfirmed'] ?? '') !== '');
+  if (!asked && errors['incomeConfirmed'] !== undefined) setAsked(true);
+
+  function look({ target }: SyntheticEvent<HTMLElement>) {
+    if (target instanceof HTMLInputElement && target.name === 'income') setAmount(readDollars(target.value));
+    if (target instanceof HTMLSelectElement) setUnemployed(target.value === 'UNEMPLOYED');
+  }
+  function useYearly() {
+    const box = income.current;
+    if (!box) return;
+    box.value = tidyDollars(String(amount * 12));
+    box.dispatchEvent(new Event('input', { bubbles: true }));
+    box.focus();
+  }
+
+  return (
+    <Step
+      state={state}
+      title={INCOME.title}
+      lead={INCOME.lead}
+      names={INCOME.names}
+      notice={isListed && <Notice tone="warning">{INCOME.listed}</Notice>}
+    >
+      <div onInput={look}>
+        <Select
+          name="employmentType"
+          label={INCOME.employment}
+          placeholder={INCOME.chooseEmployment}
+          options={EMPLOYMENTS}
+          defaultValue={values['employmentType'] ?? ''}
+          error={errors['employmentType']}
+        />
+      </div>
+      {unemployed && (
+        <Notice tone="warning" live>
+          <b>{UNEMPLOYED_APOLOGY}</b> {INCOME.unemployedHelp}
+        </Notice>
+      )}
+      <div onInput={look}>
+        <MoneyInput
+          ref={income}
+          name="income"
+          label={INCOME.income}
+          tidy={tidyDollars}
+          defaultValue={values['income']}
+          error={errors['income']}
+        />
+        {low && (
+          <p>
+            {INCOME.monthly(formatMoney(amount), formatMoney(amount * 12))}{' '}
+            <Button kind="link" onClick={useYearly}>
+              {INCOME.use}
+            </Button>
+          </p>
+        )}
+      </div>
+      {low && asked && (
+        <Checkbox
+          key={amount}
+          boxed
+          name="incomeConfirmed"
+          value={String(amount)}
+          label={INCOME.confirm}
+          hint={errors['incomeConfirmed'] === undefined ? confirmIncomeSentence(amount) : undefined}
+          defaultChecked={readDollars(values['incomeConfirmed'] ?? '') === amount}
+          error={errors['incomeConfirmed']}
+        />
+      )}
+      <MoneyInput
+        name="otherIncome"
+        label={INCOME.other}
+        optional={FLOW.optional}
+        hint={INCOME.otherHint}
+        tidy={tidyDollars}
+        defaultValue={values['otherIncome']}
+        error={errors['otherIncome']}
+      />
+    </Step>
+  );
+}

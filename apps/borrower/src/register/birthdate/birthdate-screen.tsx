@@ -1,0 +1,52 @@
+import { tooYoung } from '@lintel/domain';
+import { Button, DateParts, Notice } from '@lintel/ui';
+import { useState, type ReactNode } from 'react';
+import { usePrivateLabel } from '../../platform/page-data.tsx';
+import { stepContext } from '../flow/later/step-context.ts';
+import { Step } from '../flow/step.tsx';
+import { useStepFacts } from '../flow/use-facts.ts';
+import { useStep } from '../flow/use-step.ts';
+import { BIRTHDATE } from './copy.ts';
+
+export function BirthdateScreen(): ReactNode {
+  const facts = useStepFacts();
+  const { support } = usePrivateLabel();
+  const [meant, setMeant] = useState(false);
+  const state = useStep({ step: 'birthdate', title: BIRTHDATE.title });
+  const { values, errors } = state;
+  const rule = tooYoung(stepContext(facts).minimumAge);
+  const isTooYoung = errors['dob'] === rule;
+  return (
+    <Step
+      state={state}
+      title={BIRTHDATE.title}
+      lead={BIRTHDATE.lead}
+      notice={
+        meant &&
+        isTooYoung && (
+          <Notice tone="warning" live>
+            <b>{BIRTHDATE.ineligible.title}</b> {BIRTHDATE.ineligible.text(rule)}{' '}
+            {BIRTHDATE.ineligible.help(support.phoneLabel)}
+          </Notice>
+        )
+      }
+    >
+      <DateParts
+        name="dob"
+        label={BIRTHDATE.label}
+        hint={BIRTHDATE.hint}
+        birthday
+        error={errors['dob']}
+        words={{ month: BIRTHDATE.month, day: BIRTHDATE.day, year: BIRTHDATE.year }}
+        defaultValues={{ month: values['month'] ?? '', day: values['day'] ?? '', year: values['year'] ?? '' }}
+      />
+      {isTooYoung && !meant && (
+        <div>
+          <Button kind="link" onClick={() => setMeant(true)}>
+            {BIRTHDATE.isRight}
+          </Button>
+        </div>
+      )}
+    </Step>
+  );
+}

@@ -1,0 +1,35 @@
+import { resumeRegistrationStep, stepOfLegacy } from '@lintel/domain';
+import { useEffect, type ReactNode } from 'react';
+import { Navigate, useSearchParams } from 'react-router';
+import { FlowContext, useStepPath, type Flow } from '../flow/flow.tsx';
+import { useVisitor } from '../flow/known.ts';
+import { stepContext } from '../flow/later/step-context.ts';
+import { prefetchStep, STEP_SCREENS } from '../flow/screens.ts';
+import { useStepFacts } from '../flow/use-facts.ts';
+
+const LEGACY: Flow = { page: 'register', prefetch: prefetchStep };
+
+/** The older page: the same steps, chosen by `?step=`. An unknown one leads to the first that is not complete. */
+export function LegacyRegisterScreen(): ReactNode {
+  return (
+    <FlowContext value={LEGACY}>
+      <Chosen />
+    </FlowContext>
+  );
+}
+
+function Chosen(): ReactNode {
+  const [search] = useSearchParams();
+  const facts = useStepFacts();
+  const visitor = useVisitor();
+  const pathOf = useStepPath();
+  const named = stepOfLegacy(search.get('step') ?? '');
+  const step = named === 'index' && search.get('part') === 'home-address' ? 'home-address' : named;
+  const chosen = STEP_SCREENS.find((row) => row.step === step);
+  useEffect(() => {
+    if (!chosen && window.lintelHold) window.lintelHold.release();
+  }, [chosen]);
+  if (!chosen)
+    return <Navigate to={pathOf(resumeRegistrationStep(facts.draft, stepContext(facts, visitor)))} replace />;
+  return <chosen.screen key={chosen.step} />;
+}

@@ -1,0 +1,76 @@
+import { OCCUPANCY_TYPES } from '@lintel/domain';
+import { ChoiceTiles, House, Key, Trees } from '@lintel/ui';
+import { lazy, Suspense, useCallback, useEffect, useState, type ReactNode } from 'react';
+import { usePageData } from '../../platform/page-data.tsx';
+import { AddressField, completeAddress } from '../flow/address-field.tsx';
+import type { Place } from '../flow/later/place.ts';
+import { Step } from '../flow/step.tsx';
+import { useStepFacts } from '../flow/use-facts.ts';
+import { useStep } from '../flow/use-step.ts';
+import { atWork } from '../flow/work.ts';
+import { PROPERTY } from './copy.ts';
+
+// Few visitors see it; the first step does not carry it.
+const PlaceNotes = lazy(async () => ({ default: (await import('../dialogs/place-notes.tsx')).PlaceNotes }));
+
+const ICONS = { HOME: <House />, SECONDARY: <Trees />, INVESTMENT: <Key /> };
+const OPTIONS = OCCUPANCY_TYPES.map((value) => ({ value, ...PROPERTY.occupancy[value], icon: ICONS[value] }));
+
+export function PropertyAddressScreen(): ReactNode {
+  const {
+    reads: { flags, originator },
+    privateLabel: { main },
+  } = usePageData();
+  const { draft, newYorkSite, newYorkFlag } = useStepFacts();
+  const { state: inState, zip } = draft.index ?? {};
+  const [place, setPlace] = useState<Place>();
+  const [asked, setAsked] = useState(false);
+  const about = useCallback(
+    async (at: { state?: string | undefined; zip?: string | undefined }) =>
+      (await atWork()).placeOf(at, { newYorkSite, newYorkFlag, primaryBrand: main, flags, originator }),
+    [newYorkSite, newYorkFlag, main, flags, originator],
+  );
+  const state = useStep({
+    step: 'index',
+    title: PROPERTY.title,
+    async complete(typed) {
+      const values = await completeAddress(typed);
+      setPlace(await about(values));
+      return values;
+    },
+    async mayGoOn(values) {
+      const found = await about(values);
+      setAsked(found.modal !== undefined);
+      return found.modal === undefined && found.notLicensed === undefined;
+    },
+  });
+  useEffect(() => {
+    let gone = false;
+    if (zip)
+      void about({ state: inState, zip }).then((found) => {
+        if (!gone) setPlace(found);
+      });
+    return () => {
+      gone = true;
+    };
+  }, [about, inState, zip]);
+  return (
+    <Step state={state} title={PROPERTY.title} lead={PROPERTY.lead} promise={PROPERTY.soft}>
+      <AddressField label={PROPERTY.address} section="property" values={state.values} errors={state.errors} />
+      {place && (
+        <Suspense fallback={null}>
+          <PlaceNotes place={place} isAsked={asked} onClose={() => setAsked(false)} />
+        </Suspense>
+      )}
+      <ChoiceTiles
+        name="occupancyType"
+        label={PROPERTY.use}
+        options={OPTIONS}
+        layout="across"
+        required
+        defaultValue={state.values['occupancyType']}
+        error={state.errors['occupancyType']}
+      />
+    </Step>
+  );
+}

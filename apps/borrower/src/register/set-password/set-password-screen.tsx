@@ -1,0 +1,102 @@
+import { passwordStrength, PASSWORD_RULES } from '@lintel/domain';
+import { Notice, PasswordInput, StrengthMeter } from '@lintel/ui';
+import { useState, type ReactNode } from 'react';
+import { useSignedIn } from '../../platform/session.ts';
+import { StartDialog } from '../dialogs/start-dialog.tsx';
+import { useDraft } from '../flow/draft.tsx';
+import { Step } from '../flow/step.tsx';
+import { useStep } from '../flow/use-step.ts';
+import { Agreements } from './agreements.tsx';
+import { PASSWORD } from './copy.ts';
+import { useCreateApplication } from './use-create-application.ts';
+
+export function SetPasswordScreen(): ReactNode {
+  const hasToken = useSignedIn() === true;
+  // The press itself makes the session: the page keeps its fields until it is left.
+  const [before, setBefore] = useState<boolean>();
+  const signedIn = before ?? hasToken;
+  const email = useDraft().draft['phone-and-email']?.email ?? '';
+  const [password, setPassword] = useState('');
+  const [shown, setShown] = useState(false);
+  const { submit, dialog, closeDialog, banner, refused } = useCreateApplication(signedIn);
+  const title = signedIn ? PASSWORD.titleSignedIn : PASSWORD.title;
+  const state = useStep({
+    step: 'set-password',
+    title,
+    submit: (values, draft) => {
+      setBefore(signedIn);
+      return submit(values, draft);
+    },
+  });
+  const errors = { ...refused, ...state.errors };
+  const strength = passwordStrength(password);
+  return (
+    <Step
+      held
+      state={state}
+      title={title}
+      lead={signedIn ? undefined : PASSWORD.lead}
+      submit={PASSWORD.submit}
+      promise={PASSWORD.softPull}
+      names={PASSWORD.names}
+      notice={
+        banner !== undefined && (
+          <Notice tone="danger" live>
+            {banner}
+          </Notice>
+        )
+      }
+    >
+      <noscript>
+        <Notice tone="warning">{PASSWORD.noScript}</Notice>
+      </noscript>
+      {/* Password managers keep the password under this name. */}
+      {!signedIn && <input type="email" autoComplete="username" value={email} readOnly hidden />}
+      {!signedIn && (
+        <div
+          onInput={({ target }) => {
+            if (target instanceof HTMLInputElement && target.name === 'password') setPassword(target.value);
+          }}
+        >
+          <PasswordInput
+            name="password"
+            label={PASSWORD.password}
+            autoComplete="new-password"
+            showLabel={PASSWORD.show}
+            hideLabel={PASSWORD.hide}
+            error={errors['password']}
+            onShow={setShown}
+            rules={PASSWORD_RULES.map((rule) => ({
+              text: rule.hint,
+              met: rule.met(password),
+              state: rule.met(password) ? PASSWORD.met : PASSWORD.unmet,
+            }))}
+            meter={
+              <StrengthMeter
+                label={PASSWORD.strength}
+                value={strength}
+                text={strength === 0 ? '' : (PASSWORD.words[strength - 1] ?? '')}
+              />
+            }
+          />
+        </div>
+      )}
+      {!signedIn &&
+        (shown ? (
+          // What can be read need not be typed twice.
+          <input type="hidden" name="confirmPassword" value={password} />
+        ) : (
+          <PasswordInput
+            name="confirmPassword"
+            label={PASSWORD.confirm}
+            autoComplete="new-password"
+            showLabel={PASSWORD.show}
+            hideLabel={PASSWORD.hide}
+            error={errors['confirmPassword']}
+          />
+        ))}
+      <Agreements at={(field) => errors[field]} checked={(field) => state.values[field] === 'on'} />
+      {dialog && <StartDialog stop={dialog} onClose={closeDialog} />}
+    </Step>
+  );
+}

@@ -1,0 +1,45 @@
+import { admittedRegistrationStep } from '@lintel/domain';
+import { Actions, Link, PageHeading, Panel, Stack, Text } from '@lintel/ui';
+import type { ReactNode } from 'react';
+import { usePageData } from '../../platform/page-data.tsx';
+import { useScreenTitle } from '../../platform/screen-title.tsx';
+import { urls } from '../../platform/urls.ts';
+import { Narrow } from '../../shell/narrow.tsx';
+import { useDraft } from '../flow/draft.tsx';
+import { SUPPORT } from './copy.ts';
+
+export function RegisterSupportScreen(): ReactNode {
+  const {
+    privateLabel: { support },
+    hoursToday: hours,
+  } = usePageData();
+  const { draft } = useDraft();
+  useScreenTitle(SUPPORT.title);
+  return (
+    <Narrow>
+      <Stack gap="l">
+        <PageHeading title={SUPPORT.title}>{SUPPORT.lead}</PageHeading>
+        <Panel title={SUPPORT.call}>
+          <Text figures>
+            <a href={`tel:${support.phone}`}>{support.phoneLabel}</a>
+          </Text>
+          {hours !== undefined && (
+            <Text size="s" tone="muted">
+              {hours}
+            </Text>
+          )}
+        </Panel>
+        <Panel title={SUPPORT.write}>
+          <Text>
+            <a href={`mailto:${support.email}`}>{support.email}</a>
+          </Text>
+        </Panel>
+        <Actions>
+          <Link kind="primary" to={urls.step(admittedRegistrationStep(draft, 'set-password'))}>
+            {SUPPORT.goOn}
+          </Link>
+        </Actions>
+      </Stack>
+    </Narrow>
+  );
+}

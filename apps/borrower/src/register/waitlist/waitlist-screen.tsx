@@ -1,0 +1,46 @@
+import { US_STATES } from '@lintel/domain';
+import { Notice, PageHeading, Stack, Text } from '@lintel/ui';
+import { useState, type ReactNode } from 'react';
+import { useLocation } from 'react-router';
+import { usePrivateLabel } from '../../platform/page-data.tsx';
+import { useScreenTitle } from '../../platform/screen-title.tsx';
+import { Narrow } from '../../shell/narrow.tsx';
+import { useDraft } from '../flow/draft.tsx';
+import { AskToJoin, type Joined } from './ask.tsx';
+import { WAITLIST } from './copy.ts';
+
+/** The wait list: its form for a visitor who comes by a link, and what a person is told who has joined. */
+export function WaitlistScreen(): ReactNode {
+  const { support } = usePrivateLabel();
+  const { draft } = useDraft();
+  const [joined, setJoined] = useState<Joined>();
+  // Only the submit of the registration leads here as joined: whoever opens the page by its address is on no list.
+  const hasJoined = (useLocation().state as { joined?: unknown } | null)?.joined === true;
+  const entry = hasJoined ? { state: draft.index?.state, email: draft['phone-and-email']?.email } : joined;
+  return (
+    <Narrow>
+      <Stack gap="l">
+        {entry ? (
+          <OnTheList {...entry} />
+        ) : (
+          <AskToJoin state={draft.index?.state} email={draft['phone-and-email']?.email} onJoin={setJoined} />
+        )}
+        <Text>
+          {WAITLIST.questions} <a href={`tel:${support.phone}`}>{support.phoneLabel}</a>
+        </Text>
+      </Stack>
+    </Narrow>
+  );
+}
+
+function OnTheList({ state, email }: Partial<Joined>): ReactNode {
+  const { name } = usePrivateLabel();
+  const title = WAITLIST.title(US_STATES[state ?? '']);
+  useScreenTitle(title);
+  return (
+    <>
+      <PageHeading title={title}>{WAITLIST.lead(name.display, email)}</PageHeading>
+      <Notice tone="success">{WAITLIST.nothing}</Notice>
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import { Actions, Link, PageHeading, Stack } from '@lintel/ui';
+import type { ReactNode } from 'react';
+import { useScreenTitle } from '../../platform/screen-title.tsx';
+import { urls } from '../../platform/urls.ts';
+import { NOT_FOUND } from '../copy.ts';
+import { Narrow } from '../narrow.tsx';
+
+/** An address that is none of ours, an old link, or somebody else's application: the same words for all. */
+export function NotFoundScreen(): ReactNode {
+  useScreenTitle(NOT_FOUND.title);
+  return (
+    <Narrow>
+      <Stack gap="l">
+        <PageHeading title={NOT_FOUND.title}>{NOT_FOUND.lead}</PageHeading>
+        <Actions>
+          <Link kind="primary" to={urls.dashboard()}>
+            {NOT_FOUND.dashboard}
+          </Link>
+        </Actions>
+      </Stack>
+    </Narrow>
+  );
+}

@@ -1,0 +1,29 @@
+import { PageHeading, Stack, Text } from '@lintel/ui';
+import type { ReactNode } from 'react';
+import { useLocation } from 'react-router';
+import { dayOf } from '../../platform/later/dates.ts';
+import { usePrivateLabel } from '../../platform/page-data.tsx';
+import { useReleaseHold } from '../../platform/release-hold.ts';
+import { useScreenTitle } from '../../platform/screen-title.tsx';
+import { Narrow } from '../../shell/narrow.tsx';
+import { CANCELLED } from './copy.ts';
+
+/** Nothing is asked any more; why, is the borrower's own matter. */
+export function SignerCancelledScreen(): ReactNode {
+  const { state } = useLocation() as { state: { on?: string | null } | null };
+  const { support } = usePrivateLabel();
+  useReleaseHold('step');
+  useScreenTitle(CANCELLED.title);
+  return (
+    <Narrow>
+      <Stack gap="l">
+        <PageHeading title={CANCELLED.title}>
+          {state?.on ? CANCELLED.on(dayOf(state.on)) : CANCELLED.undated}
+        </PageHeading>
+        <Text>
+          {CANCELLED.questions} <a href={`tel:${support.phone}`}>{support.phoneLabel}</a>
+        </Text>
+      </Stack>
+    </Narrow>
+  );
+}

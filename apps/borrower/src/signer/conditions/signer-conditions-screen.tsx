@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import { Navigate } from 'react-router';
+import { ConditionList } from '../../application/conditions/conditions-screen.tsx';
+import { pathOf, useConditions } from '../../application/conditions/use-conditions.ts';
+import { urls } from '../../platform/urls.ts';
+import { ForConditions } from './for-conditions.tsx';
+
+/** The list when several are open; the only one at once (resolutions OP-B-024). */
+export function SignerConditionsScreen(): ReactNode {
+  return <ForConditions>{({ uuid }) => <ListOrOnly uuid={uuid} />}</ForConditions>;
+}
+
+function ListOrOnly({ uuid }: { uuid: string }): ReactNode {
+  const [only, ...others] = (useConditions(uuid).data ?? []).filter(({ state }) => state === 'OPEN');
+  return only && others.length === 0 ? (
+    <Navigate to={pathOf(urls.signer, only)} replace />
+  ) : (
+    <ConditionList uuid={uuid} />
+  );
+}

@@ -1,0 +1,69 @@
+import { readIdentityVerification } from '@lintel/contract';
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
+import { Flow } from '../../application/identity/flow.tsx';
+import { GatePage } from '../../gate/gate-page.tsx';
+import { ReadCall } from '../../gate/read-call.tsx';
+import { WaitMark } from '../../platform/screen-pending.tsx';
+import { useScreenTitle } from '../../platform/screen-title.tsx';
+import { RequireSigner, type SignerView } from '../require-signer.tsx';
+import { SignerWaits } from '../waiting.tsx';
+import { SIGNER_IDENTITY } from './copy.ts';
+
+/** Photos of the signer's ID and face, whatever the borrower is doing; and the wait while they are looked at. */
+export function SignerIdentityScreen(): ReactNode {
+  return <RequireSigner stages={['IDENTITY']}>{(view) => <Identity {...view} />}</RequireSigner>;
+}
+
+/** Milliseconds between looks while photos are checked. */
+const LOOK_AGAIN = 2000;
+
+function Identity(view: SignerView): ReactNode {
+  const [opened, setOpened] = useState(Date.now);
+  const [sent, setSent] = useState(false);
+  return (
+    <ReadCall
+      key={opened}
+      call={readIdentityVerification}
+      ask={{ params: { uuid: view.uuid } }}
+      version={opened}
+      title={SIGNER_IDENTITY.title}
+    >
+      {(state, reload) => {
+        if (!state) return null;
+        if (sent && state.verification === null) return <BeingChecked view={view} look={reload} />;
+        // A person looks at it: nothing to photograph meanwhile.
+        if (state.verification === 'PENDING_REVIEW') return <SignerWaits view={view} title={SIGNER_IDENTITY.looking} />;
+        return (
+          <Flow
+            uuid={view.uuid}
+            first={state}
+            title={SIGNER_IDENTITY.title}
+            lead={SIGNER_IDENTITY.lead}
+            onSent={() => {
+              setSent(true);
+              setOpened(Date.now());
+            }}
+          />
+        );
+      }}
+    </ReadCall>
+  );
+}
+
+/** Until the answer is there: then the next page, or the same one with what was wrong. */
+function BeingChecked({ view, look }: { view: SignerView; look: () => Promise<unknown> }): ReactNode {
+  const again = useEffectEvent(() => {
+    void look();
+    void view.again();
+  });
+  useEffect(() => {
+    const timer = setInterval(() => again(), LOOK_AGAIN);
+    return () => clearInterval(timer);
+  }, []);
+  useScreenTitle(SIGNER_IDENTITY.checking);
+  return (
+    <GatePage title={SIGNER_IDENTITY.checking} lead={SIGNER_IDENTITY.seconds}>
+      <WaitMark />
+    </GatePage>
+  );
+}

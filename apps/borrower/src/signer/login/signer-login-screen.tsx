@@ -1,0 +1,115 @@
+import { ApiError, logInSigner, openSignerInvitation } from '@lintel/contract';
+import { Actions, Notice, PageHeading, Stack, SubmitButton } from '@lintel/ui';
+import { lazy, Suspense, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { Navigate, useNavigate, useSearchParams } from 'react-router';
+import { apiHere } from '../../platform/later/api.ts';
+import { isSignersSession } from '../../platform/later/signers-session.ts';
+import { useSubmit } from '../../platform/later/use-submit.ts';
+import { usePrivateLabel } from '../../platform/page-data.tsx';
+import { useReleaseHold } from '../../platform/release-hold.ts';
+import { ScreenPending } from '../../platform/screen-pending.tsx';
+import { useScreenTitle } from '../../platform/screen-title.tsx';
+import { useSignedIn } from '../../platform/session.ts';
+import { urls } from '../../platform/urls.ts';
+import { Narrow } from '../../shell/narrow.tsx';
+import { STOP_OF, type Stop } from '../error/stop.ts';
+import { ByCode } from './code.tsx';
+import { SIGN_IN } from './copy.ts';
+import type { Opened } from './request.tsx';
+
+/** Of a link alone: no part of this page's weight. */
+const Asked = lazy(async () => ({ default: (await import('./asked.tsx')).Asked }));
+const Stopped = lazy(async () => ({ default: (await import('../error/stopped.tsx')).Stopped }));
+
+/** The token stands behind the hash: no server and no log sees it in an address. */
+const tokenHere = (): string => (location.hash.length > 20 ? location.hash.slice(1) : '');
+const watch = (told: () => void) => {
+  addEventListener('hashchange', told);
+  return () => removeEventListener('hashchange', told);
+};
+
+/** How a further signer comes in: by the link of the invitation, by a mailed link, by a code, or by a password. */
+export function SignerLoginScreen(): ReactNode {
+  const token = useSyncExternalStore(watch, tokenHere, () => '');
+  useReleaseHold('step');
+  // Another link in the same window is another request: nothing of the one before stays.
+  return <ComeIn key={token} token={token} />;
+}
+
+function ComeIn({ token }: { token: string }): ReactNode {
+  const [search] = useSearchParams();
+  const [opened, setOpened] = useState<Opened>();
+  const [stop, setStop] = useState<Stop | 'cancelled'>();
+  // Whoever is in already has no need of a code.
+  const isIn = useSignedIn() === true && isSignersSession();
+  if (stop === 'cancelled') return <Navigate to={urls.signer('cancelled')} replace />;
+  if (stop)
+    return (
+      <Suspense fallback={<ScreenPending />}>
+        <Stopped why={stop} token={token || undefined} />
+      </Suspense>
+    );
+  if (opened?.next === 'RESUME' || (isIn && token === '')) return <Navigate to={urls.signer('resume')} replace />;
+  return (
+    <Narrow>
+      {token === '' && (
+        <ByCode title={SIGN_IN.title} lead={search.get('from') === 'application' ? SIGN_IN.other : SIGN_IN.code.lead} />
+      )}
+      {token !== '' && !opened && <Begin token={token} onOpened={setOpened} onStop={setStop} />}
+      {token !== '' && opened && (
+        <Suspense fallback={<ScreenPending />}>
+          <Asked opened={opened} token={token} />
+        </Suspense>
+      )}
+    </Narrow>
+  );
+}
+
+interface BeginProps {
+  token: string;
+  onOpened: (opened: Opened) => void;
+  onStop: (stop: Stop | 'cancelled') => void;
+}
+
+/** At a press, not at once: programs that look at the links of a message would use it up. */
+function Begin({ token, onOpened, onStop }: BeginProps): ReactNode {
+  const navigate = useNavigate();
+  /** What no invitation knows may be a mailed link to sign in. */
+  async function open(): Promise<void> {
+    try {
+      onOpened(await apiHere(openSignerInvitation, { body: { token } }));
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      if (error.name === 'request-cancelled') return onStop('cancelled');
+      if (error.name !== 'link-expired') return stopBy(error);
+      await apiHere(logInSigner, { body: { token } }).then(
+        () => navigate(urls.signer('resume'), { replace: true }),
+        (refused: unknown) => stopBy(refused),
+      );
+    }
+  }
+  function stopBy(error: unknown): void {
+    const why = error instanceof ApiError ? STOP_OF[error.name] : undefined;
+    if (!why) throw error as Error;
+    onStop(why);
+  }
+  const { name } = usePrivateLabel();
+  const form = useSubmit();
+  const props = form.formProps({ send: open });
+  useScreenTitle(SIGN_IN.title);
+  return (
+    <form {...props} data-step="signer" data-hold="stay">
+      <Stack gap="l">
+        <PageHeading title={SIGN_IN.title}>{SIGN_IN.begin.lead(name.display)}</PageHeading>
+        {form.formError !== undefined && (
+          <Notice tone="danger" live>
+            {form.formError}
+          </Notice>
+        )}
+        <Actions>
+          <SubmitButton busy={form.busy}>{SIGN_IN.begin.submit}</SubmitButton>
+        </Actions>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,120 @@
+import { ApiError, readCoDeedStatus, readOwnSigner, type ReplyOf } from '@lintel/contract';
+import { signerPage, signerStep, type CoDeedStage } from '@lintel/domain';
+import { Actions, Button, Link, PageHeading, Stack, StepProgress } from '@lintel/ui';
+import { useQueryClient } from '@tanstack/react-query';
+import { useMemo, type ReactNode } from 'react';
+import { Navigate } from 'react-router';
+import { GATE } from '../gate/copy.ts';
+import { api } from '../platform/later/api.ts';
+import { useRead } from '../platform/later/use-read.ts';
+import { WayContext, type Way } from '../platform/later/way.ts';
+import { ScreenPending } from '../platform/screen-pending.tsx';
+import { urls } from '../platform/urls.ts';
+import { StepUp } from '../step-up/step-up.tsx';
+import { SIGNER } from './copy.ts';
+import { SignerWaits } from './waiting.tsx';
+
+export type OwnSigner = NonNullable<ReplyOf<typeof readOwnSigner>>;
+
+export interface SignerView {
+  signer: OwnSigner;
+  /** Of the loan. */
+  uuid: string;
+  /** Looks again where the signer stands. */
+  again: () => Promise<unknown>;
+}
+
+interface Props {
+  /** Whose page this is; every other stage leads to its own. True: open at each of them. */
+  stages: readonly CoDeedStage[] | true;
+  children: (view: SignerView) => ReactNode;
+}
+
+const KEY = ['signer'];
+/** Between two looks while somebody else has it. */
+const ASK_MS = 15_000;
+
+/** A page on the way of a further signer: open at its own stages, with the signer's progress and addresses for all that stands in it. */
+export function RequireSigner({ stages, children }: Props): ReactNode {
+  const client = useQueryClient();
+  const read = useRead(
+    readCoDeedStatus,
+    {},
+    {
+      key: KEY,
+      staleTime: 0,
+      refetchOnMount: 'always',
+      refetchOnWindowFocus: 'always',
+      complete: async ({ signerUuid, cancelledOn }) => ({
+        signer: await api(readOwnSigner, { params: { signerUuid } }),
+        cancelledOn: cancelledOn ?? null,
+      }),
+      refetchInterval: ({ state }) =>
+        state.data && state.data.signer.explain.owner !== 'YOU' && state.data.signer.stage !== 'DONE' ? ASK_MS : false,
+    },
+  );
+  const stage = read.data?.signer.stage;
+  const way = useMemo<Way>(() => {
+    const again = () => {
+      void client.invalidateQueries({ queryKey: KEY });
+    };
+    // A page that is not that of the new stage leads there by itself.
+    const next = stage === undefined || stage === 'DOCUMENTS' ? 'resume' : signerPage(stage);
+    return {
+      to: (destination = next) => urls.signer(destination),
+      progress: stage && <Progress stage={stage} />,
+      again,
+      goOn: again,
+    };
+  }, [client, stage]);
+  if (!read.data)
+    return read.isError ? <NotRead error={read.error} again={() => void read.refetch()} /> : <ScreenPending />;
+  const { signer, cancelledOn } = read.data;
+  if (signer.stage === 'CANCELLED')
+    return <Navigate to={urls.signer('cancelled')} state={{ on: cancelledOn }} replace />;
+  if (stages !== true && !stages.includes(signer.stage))
+    return <Navigate to={urls.signer(signerPage(signer.stage))} replace />;
+  const view: SignerView = { signer, uuid: signer.applicationUuid, again: () => read.refetch() };
+  // Nothing is asked of whoever does not want to sign, until a person has spoken to them.
+  const isOver = stages !== true && signer.state === 'DECLINED' && !signer.signedAt;
+  return (
+    <WayContext value={way}>
+      <StepUp>{isOver ? <SignerWaits view={view} title={SIGNER.declined} /> : children(view)}</StepUp>
+    </WayContext>
+  );
+}
+
+/** Identity, then the notary. */
+function Progress({ stage }: { stage: CoDeedStage }): ReactNode {
+  const current = signerStep(stage);
+  if (current === -1) return null;
+  return (
+    <StepProgress
+      label={SIGNER.progress}
+      steps={SIGNER.steps}
+      current={current}
+      count={SIGNER.step(current + 1, SIGNER.steps.length)}
+      words={GATE.words}
+    />
+  );
+}
+
+function NotRead({ error, again }: { error: unknown; again: () => void }): ReactNode {
+  const isNone = error instanceof ApiError && (error.httpStatus === 404 || error.httpStatus === 403);
+  return (
+    <Stack gap="l">
+      <div role="alert">
+        <PageHeading title={isNone ? SIGNER.notSigner : GATE.notRead}>{isNone && SIGNER.notSignerLead}</PageHeading>
+      </div>
+      <Actions>
+        {isNone ? (
+          <Link kind="primary" to={urls.signer('login')}>
+            {SIGNER.toLogin}
+          </Link>
+        ) : (
+          <Button onClick={again}>{GATE.again}</Button>
+        )}
+      </Actions>
+    </Stack>
+  );
+}

@@ -1,0 +1,40 @@
+import { lazy, Suspense, type ReactNode } from 'react';
+import { useSearchParams } from 'react-router';
+import { ScreenPending } from '../../platform/screen-pending.tsx';
+import { ownSigning } from '../own-signing.ts';
+import { RequireSigner, type SignerView } from '../require-signer.tsx';
+import { SignerWaits } from '../waiting.tsx';
+import { SIGN_PAGE } from './copy.ts';
+
+/** Each stage brings its own: few sign papers here, and nobody needs all three at once. */
+const SigningRoom = lazy(async () => ({ default: (await import('../../signing/room.tsx')).SigningRoom }));
+const SigningSupport = lazy(async () => ({ default: (await import('../../signing/support.tsx')).SigningSupport }));
+const SignerNotary = lazy(async () => ({ default: (await import('./notary.tsx')).SignerNotary }));
+
+/** The signer's own papers where they sign any without a notary; then the notary, on the same page. */
+export function SignerSignScreen(): ReactNode {
+  return (
+    <RequireSigner stages={['SIGN', 'NOTARY', 'DONE']}>
+      {(view) => (
+        <Suspense fallback={<ScreenPending />}>
+          <Sign {...view} />
+        </Suspense>
+      )}
+    </RequireSigner>
+  );
+}
+
+function Sign(view: SignerView): ReactNode {
+  const [search] = useSearchParams();
+  const {
+    signer: { stage, explain },
+  } = view;
+  if (search.get('at') === 'problem') return <SigningSupport signing={ownSigning(view)} />;
+  if (stage === 'SIGN')
+    return explain.owner === 'YOU' ? (
+      <SigningRoom signing={ownSigning(view)} />
+    ) : (
+      <SignerWaits view={view} title={SIGN_PAGE.wait} />
+    );
+  return <SignerNotary {...view} />;
+}

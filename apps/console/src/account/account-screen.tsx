@@ -1,0 +1,148 @@
+import { changePassword, endSessions, makeRecoveryCodes, readSessions } from '@lintel/contract';
+import { PASSWORD_RULES } from '@lintel/domain';
+import { PageHeading, Panel, PasswordInput, Stack, Text } from '@lintel/ui';
+import { useState, type ReactNode } from 'react';
+import { SaveCodes } from '../account-setup/save-codes.tsx';
+import { DeskForm } from '../form/desk-form.tsx';
+import { api } from '../platform/api.ts';
+import { useMe } from '../platform/me.ts';
+import { queryClient } from '../platform/query-client.ts';
+import { momentOf } from '../platform/times.ts';
+import { useTitle } from '../platform/title.ts';
+import { useRead } from '../platform/use-read.ts';
+import { Loaded } from '../table/loaded.tsx';
+import { ACCOUNT } from './copy.ts';
+import setup from '../account-setup/setup.module.css';
+import css from '../file/file.module.css';
+
+/** What a colleague keeps of their own account: password, recovery codes, sessions. */
+export function AccountScreen(): ReactNode {
+  useTitle(ACCOUNT.title);
+  const me = useMe();
+  return (
+    <div className={css.page}>
+      <PageHeading title={ACCOUNT.title}>{me && `${me.name}, ${me.email}`}</PageHeading>
+      <Panel title={ACCOUNT.password}>
+        <Password />
+      </Panel>
+      <Panel title={ACCOUNT.codes}>
+        <RecoveryCodes />
+      </Panel>
+      <Panel title={ACCOUNT.sessions}>
+        <Sessions />
+      </Panel>
+    </div>
+  );
+}
+
+function Password(): ReactNode {
+  const [typed, setTyped] = useState('');
+  const rules = PASSWORD_RULES.map(({ hint, met }) => ({
+    text: hint,
+    met: met(typed),
+    state: met(typed) ? ACCOUNT.met : ACCOUNT.unmet,
+  }));
+  return (
+    <DeskForm
+      name="change-password"
+      submit={ACCOUNT.change}
+      quiet
+      done={ACCOUNT.changed}
+      check={(sent) => [
+        ...(sent.raw('currentPassword') ? [] : [{ field: 'currentPassword', message: ACCOUNT.presentMissing }]),
+        ...PASSWORD_RULES.filter((rule) => !rule.met(sent.raw('newPassword')))
+          .slice(0, 1)
+          .map(({ sentence }) => ({ field: 'newPassword', message: sentence })),
+      ]}
+      send={async (sent) => {
+        await api(changePassword, {
+          body: { currentPassword: sent.raw('currentPassword'), password: sent.raw('newPassword') },
+        });
+        setTyped('');
+        await queryClient.invalidateQueries();
+      }}
+    >
+      {(at) => (
+        <>
+          <PasswordInput
+            {...at('currentPassword')}
+            label={ACCOUNT.present}
+            autoComplete="current-password"
+            showLabel={ACCOUNT.show}
+            hideLabel={ACCOUNT.hide}
+          />
+          <PasswordInput
+            {...at('newPassword')}
+            label={ACCOUNT.next}
+            autoComplete="new-password"
+            showLabel={ACCOUNT.show}
+            hideLabel={ACCOUNT.hide}
+            rules={rules}
+            onChange={(event) => setTyped(event.currentTarget.value)}
+          />
+        </>
+      )}
+    </DeskForm>
+  );
+}
+
+function RecoveryCodes(): ReactNode {
+  const [codes, setCodes] = useState<readonly string[]>();
+  return (
+    <Stack>
+      <Text>{codes ? ACCOUNT.codesNew : ACCOUNT.codesLead}</Text>
+      {codes && (
+        <ol className={setup.codes} aria-label={ACCOUNT.codes}>
+          {codes.map((code) => (
+            <li key={code}>{code}</li>
+          ))}
+        </ol>
+      )}
+      {codes ? (
+        <SaveCodes codes={codes} />
+      ) : (
+        <DeskForm
+          name="recovery-codes"
+          submit={ACCOUNT.make}
+          quiet
+          send={async () => setCodes((await api(makeRecoveryCodes, {})).recoveryCodes)}
+        >
+          {() => null}
+        </DeskForm>
+      )}
+    </Stack>
+  );
+}
+
+function Sessions(): ReactNode {
+  const sessions = useRead(readSessions, {});
+  const isAlone = (sessions.data?.length ?? 0) < 2;
+  return (
+    <Loaded of={sessions}>
+      <ul className={css.notes} aria-label={ACCOUNT.sessions}>
+        {sessions.data?.map(({ startedAt, lastUsedAt, current }) => (
+          <li key={startedAt}>
+            {current && <b>{ACCOUNT.here}. </b>}
+            {ACCOUNT.last(momentOf(lastUsedAt))}
+          </li>
+        ))}
+      </ul>
+      {isAlone ? (
+        <Text tone="muted">{ACCOUNT.none}</Text>
+      ) : (
+        <DeskForm
+          name="end-sessions"
+          submit={ACCOUNT.end}
+          quiet
+          done={ACCOUNT.ended}
+          send={async () => {
+            await api(endSessions, {});
+            await queryClient.invalidateQueries();
+          }}
+        >
+          {() => null}
+        </DeskForm>
+      )}
+    </Loaded>
+  );
+}

@@ -1,0 +1,142 @@
+import { listColleagues, readAudit, verifyAudit, type AnswerOf } from '@lintel/contract';
+import { Button, Notice, PageHeading, Select, TextInput } from '@lintel/ui';
+import { FormError, useStepUp } from '@lintel/web';
+import { useState, type ReactNode } from 'react';
+import { Link } from 'react-router';
+import { Bag } from '../file/bag.tsx';
+import { useSubmit } from '../form/use-submit.ts';
+import { api } from '../platform/api.ts';
+import { typedIn } from '../platform/kept.ts';
+import { instantAtDesk, momentOf } from '../platform/times.ts';
+import { useTitle } from '../platform/title.ts';
+import { urls } from '../platform/urls.ts';
+import { usePages, useRead } from '../platform/use-read.ts';
+import { Loaded, More } from '../table/loaded.tsx';
+import { Table, type Column } from '../table/table.tsx';
+import { AUDIT } from './copy.ts';
+import { Export } from './export.tsx';
+import css from '../file/file.module.css';
+import filters from '../queue/queue.module.css';
+
+type Entry = AnswerOf<typeof readAudit>['items'][number];
+
+const COLUMNS: readonly Column<Entry>[] = [
+  { head: AUDIT.number, cell: ({ sequence }) => sequence },
+  { head: AUDIT.when, cell: ({ at }) => momentOf(at) },
+  { head: AUDIT.event, bare: true, cell: ({ event }) => <b>{event}</b> },
+  { head: AUDIT.who, cell: ({ actorName, actor }) => actorName ?? actor },
+  {
+    head: AUDIT.file,
+    cell: ({ application }) =>
+      application ? <Link to={urls.file(application)}>{application.slice(0, 8)}</Link> : AUDIT.none,
+  },
+  { head: AUDIT.about, bare: true, cell: ({ about }) => <Bag data={about} /> },
+];
+
+/** The last instant of a day at the console. */
+const endOfDay = (day: string): string => new Date(Date.parse(instantAtDesk(`${day}T23:59`)) + 60_000).toISOString();
+
+/** Who looked at what and did what, newest first, and whether the chain of the trail is whole. */
+export function AuditScreen(): ReactNode {
+  useTitle(AUDIT.title);
+  const [asked, setAsked] = useState({ event: '', application: '', loanNumber: '', actor: '', from: '', to: '' });
+  const colleagues = useRead(listColleagues, {}).data ?? [];
+  const [from, to] = [
+    asked.from ? instantAtDesk(`${asked.from}T00:00`) : undefined,
+    asked.to ? endOfDay(asked.to) : undefined,
+  ];
+  const trail = usePages(readAudit, (cursor) => ({
+    query: {
+      event: asked.event || undefined,
+      application: asked.application || undefined,
+      loanNumber: asked.loanNumber || undefined,
+      actor: asked.actor || undefined,
+      from,
+      to,
+      cursor,
+    },
+  }));
+  const rows = trail.data?.pages.flatMap((page) => page.items) ?? [];
+  return (
+    <div className={css.page}>
+      <PageHeading title={AUDIT.title}>{AUDIT.lead}</PageHeading>
+      <Verification />
+      <search>
+        <form
+          method="dialog"
+          className={filters.search}
+          onSubmit={(event) => {
+            event.preventDefault();
+            const typed = (name: string): string => typedIn(event.currentTarget, name);
+            const file = typed('application');
+            const isNumber = /^\d{1,9}$/.test(file);
+            setAsked({
+              event: typed('event'),
+              application: isNumber ? '' : file,
+              loanNumber: isNumber ? file : '',
+              actor: typed('actor'),
+              from: typed('from'),
+              to: typed('to'),
+            });
+          }}
+        >
+          <TextInput name="event" label={AUDIT.event} autoComplete="off" spellCheck={false} />
+          <TextInput name="application" label={AUDIT.fileId} autoComplete="off" spellCheck={false} />
+          <Select
+            name="actor"
+            label={AUDIT.person}
+            placeholder={AUDIT.everyone}
+            options={colleagues.map(({ staffUuid, name }) => ({ value: staffUuid, label: name }))}
+          />
+          <TextInput name="from" type="date" label={AUDIT.from} />
+          <TextInput name="to" type="date" label={AUDIT.to} />
+          <Button type="submit">{AUDIT.look}</Button>
+        </form>
+      </search>
+      {(asked.loanNumber === '' || rows.length > 0) && (
+        <Export
+          event={asked.event}
+          application={asked.application || (asked.loanNumber ? (rows[0]?.application ?? '') : '')}
+          actor={asked.actor}
+          from={from}
+          to={to}
+        />
+      )}
+      <Loaded of={trail}>
+        {rows.length === 0 ? (
+          <p>{AUDIT.nothing}</p>
+        ) : (
+          <Table caption={AUDIT.caption} columns={COLUMNS} rows={rows} keyOf={(row) => String(row.sequence)} />
+        )}
+        <More
+          shown={rows.length}
+          more={trail.hasNextPage ? () => void trail.fetchNextPage() : undefined}
+          busy={trail.isFetchingNextPage}
+        />
+      </Loaded>
+    </div>
+  );
+}
+
+/** Recomputes the whole chain. */
+function Verification(): ReactNode {
+  const confirmed = useStepUp();
+  const { busy, formError, submit } = useSubmit();
+  const [data, setData] = useState<AnswerOf<typeof verifyAudit>>();
+  const verify = () => submit(async () => setData(await confirmed(() => api(verifyAudit, {}))));
+  return (
+    <>
+      <div>
+        <Button busy={busy} busyLabel={AUDIT.verifying} onClick={() => void verify()}>
+          {AUDIT.verify}
+        </Button>
+      </div>
+      {data && (
+        <Notice live tone={data.ok ? 'success' : 'danger'}>
+          {data.ok ? AUDIT.whole(data.lastSequence) : AUDIT.broken(data.brokenAt ?? 0)}
+        </Notice>
+      )}
+      <FormError>{formError}</FormError>
+    </>
+  );
+}

@@ -1,0 +1,91 @@
+import { ApiError, readFacts, readFile } from '@lintel/contract';
+import { formatShortName } from '@lintel/domain';
+import { BackLink, PageHeading } from '@lintel/ui';
+import { useState, type ReactNode } from 'react';
+import { useParams } from 'react-router';
+import { api } from '../platform/api.ts';
+import { useMay } from '../platform/me.ts';
+import { queryClient } from '../platform/query-client.ts';
+import { useTitle } from '../platform/title.ts';
+import { urls } from '../platform/urls.ts';
+import { useRead } from '../platform/use-read.ts';
+import { NotFoundScreen } from '../shell/not-found-screen.tsx';
+import { Loaded } from '../table/loaded.tsx';
+import { Changed } from './changed.tsx';
+import { Closing } from './closing/panel.tsx';
+import { Closure } from './closure/panel.tsx';
+import { Conditions } from './conditions/panel.tsx';
+import { FILE } from './copy.ts';
+import { Documents } from './documents.tsx';
+import { Facts } from './facts.tsx';
+import { Gates } from './gates.tsx';
+import { FileHead } from './head.tsx';
+import { Letters } from './letters/panel.tsx';
+import { isPart, Parts, type Part } from './parts.tsx';
+import { ErasedFile } from './retention/erased.tsx';
+import { Review } from './review.tsx';
+import { CollateralPart } from './underwriting/collateral.tsx';
+import { CreditReport } from './underwriting/credit.tsx';
+import { FileContext, type FactRow, type File } from './use-file.ts';
+import css from './file.module.css';
+
+const PANELS: Record<Part, () => ReactNode> = {
+  review: Review,
+  credit: CreditReport,
+  title: CollateralPart,
+  facts: Facts,
+  checklist: Gates,
+  conditions: Conditions,
+  documents: Documents,
+  letters: Letters,
+  closing: Closing,
+  end: Closure,
+};
+
+/** One file, a part of it at a time. */
+export function FileScreen(): ReactNode {
+  const { uuid = '', part = 'review' } = useParams();
+  const read = useRead(readFile, { params: { uuid } });
+  if (!isPart(part)) return <NotFoundScreen />;
+  if (read.data) return <Opened key={uuid} uuid={uuid} file={read.data} part={part} />;
+  const waiting = (
+    <div className={css.page}>
+      <PageHeading title={FILE.loading} />
+      <Loaded of={read}>{null}</Loaded>
+    </div>
+  );
+  return read.error instanceof ApiError && read.error.name === 'not-found' ? (
+    <ErasedFile uuid={uuid} otherwise={waiting} />
+  ) : (
+    waiting
+  );
+}
+
+function Opened({ uuid, file, part }: { uuid: string; file: File; part: Part }): ReactNode {
+  const may = useMay();
+  const [changes, setChanges] = useState<readonly FactRow[]>([]);
+  const { name } = file.person;
+  useTitle(FILE.title(formatShortName(name), FILE.parts[part]), `${uuid}/${part}`);
+  const refresh = () => queryClient.invalidateQueries();
+  async function catchUp() {
+    const { items } = await api(readFacts, { params: { uuid }, query: { cursor: String(file.version) } });
+    setChanges(items);
+    await refresh();
+  }
+  const Panel = PANELS[part];
+  return (
+    <FileContext value={{ file, uuid, refresh, catchUp }}>
+      <div className={css.page}>
+        {may('pipeline', 'attorney') && (
+          <div>
+            <BackLink to={urls.reviews}>{FILE.back}</BackLink>
+          </div>
+        )}
+        <FileHead />
+        {changes.length > 0 && <Changed facts={changes} onSeen={() => setChanges([])} />}
+        <Parts current={part} />
+        <Panel />
+      </div>
+    </FileContext>
+  );
+}

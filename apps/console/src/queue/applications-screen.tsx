@@ -1,0 +1,102 @@
+import { listApplications } from '@lintel/contract';
+import { STORED_STATUSES } from '@lintel/domain';
+import { PageHeading, Select } from '@lintel/ui';
+import { useState, type ReactNode } from 'react';
+import { wordsOf } from '../platform/times.ts';
+import { useTitle } from '../platform/title.ts';
+import { usePages } from '../platform/use-read.ts';
+import { Loaded, More } from '../table/loaded.tsx';
+import { Table, type Column } from '../table/table.tsx';
+import { Applicant, Assigned, Line, rowsOf, Waiting, type Row } from './cells.tsx';
+import { QUEUE } from './copy.ts';
+import { lookedFor } from './looked-for.ts';
+import { Search } from './search.tsx';
+import { Tabs } from './tabs.tsx';
+import { useFilters } from './use-filters.ts';
+import css from './queue.module.css';
+
+const OWNERS = ['STAFF', 'BORROWER', 'VENDOR', 'US', 'NOBODY'] as const;
+const TABS: Partial<Record<string, 'withBorrower' | 'withVendor'>> = { BORROWER: 'withBorrower', VENDOR: 'withVendor' };
+
+const COLUMNS: readonly Column<Row & { now: string }>[] = [
+  { head: QUEUE.applicant, bare: true, cell: (row) => <Applicant row={row} /> },
+  {
+    head: QUEUE.step,
+    bare: true,
+    cell: ({ gateName, status }) => (
+      <>
+        {gateName}
+        <br />
+        <span className={css.small}>{wordsOf(status)}</span>
+      </>
+    ),
+  },
+  { head: QUEUE.with, cell: ({ owner }) => QUEUE.owners[owner] },
+  { head: QUEUE.waiting, bare: true, cell: ({ since, now }) => <Waiting since={since} now={now} isLate={false} /> },
+  { head: QUEUE.line, figures: true, cell: ({ lineAmount }) => <Line amount={lineAmount} /> },
+  { head: QUEUE.assigned, cell: ({ assignee }) => <Assigned to={assignee} /> },
+];
+
+/** The files of the lender, the one that waits longest at its step first. */
+export function ApplicationsScreen(): ReactNode {
+  const [search, choose] = useFilters();
+  const [words, setWords] = useState(lookedFor.get);
+  useTitle(QUEUE.filesTitle);
+  const status = STORED_STATUSES.find((one) => one === search.get('status'));
+  const owner = OWNERS.find((one) => one === search.get('owner'));
+  const assignee = (['ME', 'NOBODY'] as const).find((one) => one === search.get('assignee'));
+  const files = usePages(
+    listApplications,
+    (cursor) => ({ query: { status, owner, assignee, q: words || undefined, cursor } }),
+    { refetchInterval: 30_000 },
+  );
+  const rows = rowsOf(files.data?.pages);
+  return (
+    <div className={css.page}>
+      <PageHeading title={QUEUE.filesTitle}>{QUEUE.filesLead}</PageHeading>
+      <Tabs counts={undefined} current={TABS[owner ?? '']} />
+      <div className={css.filters}>
+        <Search onSearch={setWords} />
+        <Select
+          name="owner"
+          label={QUEUE.with}
+          value={owner ?? ''}
+          placeholder={QUEUE.everybody}
+          options={OWNERS.map((value) => ({ value, label: QUEUE.owners[value] }))}
+          onChange={(event) => choose('owner', event.currentTarget.value)}
+        />
+        <Select
+          name="status"
+          label={QUEUE.status}
+          value={status ?? ''}
+          placeholder={QUEUE.allStatuses}
+          options={STORED_STATUSES.map((value) => ({ value, label: wordsOf(value) }))}
+          onChange={(event) => choose('status', event.currentTarget.value)}
+        />
+        <Select
+          name="assignee"
+          label={QUEUE.assignedTo}
+          value={assignee ?? ''}
+          placeholder={QUEUE.anyone}
+          options={[
+            { value: 'ME', label: QUEUE.me },
+            { value: 'NOBODY', label: QUEUE.nobody },
+          ]}
+          onChange={(event) => choose('assignee', event.currentTarget.value)}
+        />
+      </div>
+      <Loaded of={files}>
+        {rows.length === 0 ? (
+          <p>{QUEUE.noFiles}</p>
+        ) : (
+          <Table caption={QUEUE.filesCaption} columns={COLUMNS} rows={rows} keyOf={(row) => row.uuid} />
+        )}
+        <More
+          shown={rows.length}
+          more={files.hasNextPage ? () => void files.fetchNextPage() : undefined}
+          busy={files.isFetchingNextPage}
+        />
+      </Loaded>
+    </div>
+  );
+}

@@ -1,0 +1,160 @@
+import { listReviews, type AnswerOf } from '@lintel/contract';
+import {
+  isStaffTask,
+  PERMISSIONS,
+  seesAssignedAlone,
+  STAFF_TASKS,
+  staffGateName,
+  tasksFor,
+  type GateId,
+} from '@lintel/domain';
+import { Button, PageHeading, Select } from '@lintel/ui';
+import type { ReactNode } from 'react';
+import { useMe } from '../platform/me.ts';
+import { useTitle } from '../platform/title.ts';
+import { usePages } from '../platform/use-read.ts';
+import { Loaded, More } from '../table/loaded.tsx';
+import { Table, type Column } from '../table/table.tsx';
+import { Applicant, Assigned, Line, rowsOf, Waiting } from './cells.tsx';
+import { QUEUE } from './copy.ts';
+import { TaskText } from './first-entry.tsx';
+import { Opinions } from './opinions.tsx';
+import { Search } from './search.tsx';
+import { Tabs } from './tabs.tsx';
+import { TakeNext } from './take-next.tsx';
+import { useFilters } from './use-filters.ts';
+import css from './queue.module.css';
+
+type Review = AnswerOf<typeof listReviews>['items'][number] & { now: string };
+
+const ONLY = 'true' as const;
+
+/** How often the list is read again while it is on the screen. */
+const REFRESH_MS = 30_000;
+
+const workName = (name: string): string =>
+  isStaffTask(name) ? STAFF_TASKS[name].title : staffGateName(name as GateId);
+
+const KINDS = ['GATE', 'CONDITION', 'TASK'] as const;
+const kindOf = (asked: string | null) => KINDS.find((kind) => kind === asked);
+const whoOf = (asked: string | null) => (asked === 'ME' || asked === 'NOBODY' ? asked : undefined);
+
+const COLUMNS: readonly Column<Review>[] = [
+  { head: QUEUE.applicant, bare: true, cell: ({ application }) => <Applicant row={application} /> },
+  {
+    head: QUEUE.toDecide,
+    bare: true,
+    cell: ({ title, text, firstEntry }) => (
+      <>
+        <b>{title}</b>
+        <br />
+        <span className={css.muted}>
+          <TaskText text={text} firstEntry={firstEntry} />
+        </span>
+      </>
+    ),
+  },
+  {
+    head: QUEUE.waiting,
+    bare: true,
+    cell: ({ since, now, isLate }) => <Waiting since={since} now={now} isLate={isLate} />,
+  },
+  { head: QUEUE.line, figures: true, cell: ({ application }) => <Line amount={application.lineAmount} /> },
+  { head: QUEUE.assigned, cell: ({ application }) => <Assigned to={application.assignee} /> },
+];
+
+/** What waits for a person; for an attorney the files that wait for their opinion. */
+export function ReviewsScreen(): ReactNode {
+  const me = useMe();
+  return me && seesAssignedAlone(me.permissions) ? <Opinions /> : <AllReviews />;
+}
+
+/** Everything that waits for a person, oldest first. */
+function AllReviews(): ReactNode {
+  const [search, choose] = useFilters();
+  const me = useMe();
+  const [kind, who] = [kindOf(search.get('kind')), whoOf(search.get('assignee'))];
+  const isAll = search.get('work') === 'ALL';
+  const gates = tasksFor(isAll ? PERMISSIONS : (me?.permissions ?? []));
+  const gate = gates.find((one) => one === search.get('gate'));
+  const reviews = usePages(
+    listReviews,
+    (cursor) => ({ query: { kind, gate, assignee: who, doable: isAll ? undefined : ONLY, cursor } }),
+    { refetchInterval: REFRESH_MS },
+  );
+  const [first] = reviews.data?.pages ?? [];
+  const rows = rowsOf(reviews.data?.pages);
+  const late = rows.filter((row) => row.isLate).length;
+  const title = first ? QUEUE.title(first.counts.needsPerson) : QUEUE.titleBefore;
+  useTitle(title, 'reviews');
+  return (
+    <div className={css.page}>
+      <div className={css.head}>
+        <PageHeading title={title}>{QUEUE.lead(late)}</PageHeading>
+        <TakeNext />
+      </div>
+      <Tabs counts={first?.counts} current={who === 'ME' ? 'mine' : 'needsPerson'} />
+      <div className={css.filters}>
+        <Search />
+        <Select
+          name="kind"
+          label={QUEUE.kind}
+          value={kind ?? ''}
+          placeholder={QUEUE.allKinds}
+          options={KINDS.map((value) => ({ value, label: QUEUE.kinds[value] }))}
+          onChange={(event) => choose('kind', event.currentTarget.value)}
+        />
+        <Select
+          name="gate"
+          label={QUEUE.work}
+          value={gate ?? ''}
+          placeholder={QUEUE.allWork}
+          options={gates.map((value) => ({ value, label: workName(value) }))}
+          onChange={(event) => choose('gate', event.currentTarget.value)}
+        />
+        <Select
+          name="work"
+          label={QUEUE.show}
+          value={isAll ? 'ALL' : ''}
+          placeholder={QUEUE.doable}
+          options={[{ value: 'ALL', label: QUEUE.everything }]}
+          onChange={(event) => choose('work', event.currentTarget.value)}
+        />
+        <Select
+          name="assignee"
+          label={QUEUE.assignedTo}
+          value={who ?? ''}
+          placeholder={QUEUE.anyone}
+          options={[
+            { value: 'ME', label: QUEUE.me },
+            { value: 'NOBODY', label: QUEUE.nobody },
+          ]}
+          onChange={(event) => choose('assignee', event.currentTarget.value)}
+        />
+      </div>
+      <Loaded of={reviews}>
+        {rows.length === 0 ? (
+          <p>{QUEUE.noReviews}</p>
+        ) : (
+          <Table
+            caption={QUEUE.reviewsCaption}
+            columns={COLUMNS}
+            rows={rows}
+            keyOf={(row) => row.taskUuid}
+            isMarked={(row) => row.isLate}
+          />
+        )}
+        <More
+          shown={rows.length}
+          more={reviews.hasNextPage ? () => void reviews.fetchNextPage() : undefined}
+          busy={reviews.isFetchingNextPage}
+        />
+        <div>
+          <Button kind="link" busy={reviews.isRefetching} onClick={() => void reviews.refetch()}>
+            {QUEUE.lookAgain}
+          </Button>
+        </div>
+      </Loaded>
+    </div>
+  );
+}

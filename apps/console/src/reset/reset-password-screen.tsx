@@ -1,0 +1,131 @@
+import { ApiError, openPasswordReset, resetPassword } from '@lintel/contract';
+import { PASSWORD_RULES, type FieldMessage } from '@lintel/domain';
+import { Button, Link, PageHeading, PasswordInput, Stack, TextInput } from '@lintel/ui';
+import { useState, type ReactNode } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { DeskForm, type Sent } from '../form/desk-form.tsx';
+import { LOGIN } from '../login/copy.ts';
+import { api } from '../platform/api.ts';
+import { queryClient } from '../platform/query-client.ts';
+import { useTitle } from '../platform/title.ts';
+import { urls, wayBack } from '../platform/urls.ts';
+import { useRead } from '../platform/use-read.ts';
+import { Loaded } from '../table/loaded.tsx';
+import { RESET } from './copy.ts';
+import css from '../shell/narrow.module.css';
+
+/** A new password by a mailed link and the second factor: mail alone opens nothing here. */
+export function ResetPasswordScreen(): ReactNode {
+  const token = useLocation().hash.slice(1);
+  const opened = useRead(
+    openPasswordReset,
+    { body: { token } },
+    { key: ['password-reset', token], send: api, staleTime: Infinity, enabled: token !== '' },
+  );
+  const [expired, setExpired] = useState(false);
+  const isOver = token === '' || expired || opened.error !== null;
+  return (
+    <div className={css.narrow}>
+      {isOver ? (
+        <Expired />
+      ) : (
+        <>
+          <PageHeading title={RESET.newTitle}>{opened.data && RESET.newLead(opened.data.email)}</PageHeading>
+          <Loaded of={opened}>
+            <NewPassword token={token} onExpired={() => setExpired(true)} />
+          </Loaded>
+        </>
+      )}
+    </div>
+  );
+}
+
+function Expired(): ReactNode {
+  useTitle(RESET.expiredTitle);
+  return (
+    <Stack gap="l">
+      <PageHeading title={RESET.expiredTitle}>{RESET.expiredLead}</PageHeading>
+      <div>
+        <Link to={urls.forgot}>{RESET.again}</Link>
+      </div>
+    </Stack>
+  );
+}
+
+function NewPassword({ token, onExpired }: { token: string; onExpired: () => void }): ReactNode {
+  const navigate = useNavigate();
+  const [typed, setTyped] = useState('');
+  const [byRecovery, setByRecovery] = useState(false);
+  useTitle(RESET.newTitle);
+  const rules = PASSWORD_RULES.map(({ hint, met }) => ({
+    text: hint,
+    met: met(typed),
+    state: met(typed) ? RESET.met : RESET.unmet,
+  }));
+  const field = byRecovery ? 'recoveryCode' : 'code';
+  const check = (sent: Sent): FieldMessage[] => [
+    ...PASSWORD_RULES.filter((rule) => !rule.met(sent.raw('password')))
+      .slice(0, 1)
+      .map(({ sentence }) => ({ field: 'password', message: sentence })),
+    ...((byRecovery ? sent.text(field) !== '' : /^\d{6}$/.test(sent.text(field)))
+      ? []
+      : [{ field, message: byRecovery ? LOGIN.recoveryMissing : LOGIN.codeMissing }]),
+  ];
+  async function send(sent: Sent) {
+    try {
+      // Before the token comes: what the menu reads from then on stays.
+      queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'password-reset' });
+      const { redirect } = await api(resetPassword, {
+        body: { token, password: sent.raw('password'), [field]: sent.text(field) },
+      });
+      await navigate(wayBack(redirect) ?? urls.reviews, { replace: true });
+    } catch (error) {
+      if (error instanceof ApiError && error.name === 'link-expired') onExpired();
+      throw error;
+    }
+  }
+  return (
+    <Stack>
+      <DeskForm name="reset-password" submit={RESET.save} check={check} send={send}>
+        {(at) => (
+          <>
+            <PasswordInput
+              {...at('password')}
+              label={RESET.password}
+              autoComplete="new-password"
+              showLabel={RESET.show}
+              hideLabel={RESET.hide}
+              rules={rules}
+              onChange={(event) => setTyped(event.currentTarget.value)}
+            />
+            {byRecovery ? (
+              <TextInput
+                {...at('recoveryCode')}
+                key="recovery"
+                label={RESET.recoveryCode}
+                autoComplete="off"
+                spellCheck={false}
+                autoCapitalize="none"
+              />
+            ) : (
+              <TextInput
+                {...at('code')}
+                key="code"
+                label={RESET.code}
+                inputMode="numeric"
+                autoComplete="one-time-code"
+                maxLength={6}
+                width="short"
+              />
+            )}
+          </>
+        )}
+      </DeskForm>
+      <div>
+        <Button kind="link" onClick={() => setByRecovery(!byRecovery)}>
+          {byRecovery ? RESET.useCode : RESET.useRecovery}
+        </Button>
+      </div>
+    </Stack>
+  );
+}

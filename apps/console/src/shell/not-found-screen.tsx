@@ -1,0 +1,17 @@
+import { Link, PageHeading, Stack } from '@lintel/ui';
+import type { ReactNode } from 'react';
+import { useTitle } from '../platform/title.ts';
+import { urls } from '../platform/urls.ts';
+import { NOT_HERE } from './copy.ts';
+
+export function NotFoundScreen(): ReactNode {
+  useTitle(NOT_HERE.title);
+  return (
+    <Stack gap="l">
+      <PageHeading title={NOT_HERE.title}>{NOT_HERE.lead}</PageHeading>
+      <div>
+        <Link to={urls.reviews}>{NOT_HERE.back}</Link>
+      </div>
+    </Stack>
+  );
+}

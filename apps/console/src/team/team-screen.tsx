@@ -1,0 +1,74 @@
+import { listStaff, type AnswerOf } from '@lintel/contract';
+import { isUsedPermission } from '@lintel/domain';
+import { Disclosure, PageHeading, Panel, Tag } from '@lintel/ui';
+import type { ReactNode } from 'react';
+import { useMe } from '../platform/me.ts';
+import { useTitle } from '../platform/title.ts';
+import { useRead } from '../platform/use-read.ts';
+import { Loaded } from '../table/loaded.tsx';
+import { ChangeRights, LostAuthenticator, ShutOut } from './change.tsx';
+import { TEAM } from './copy.ts';
+import { Invite } from './invite.tsx';
+import css from '../file/file.module.css';
+
+export type Member = AnswerOf<typeof listStaff>[number];
+
+const stateOf = ({ disabled, ready }: Member) => (disabled ? 'disabled' : ready ? 'ready' : 'invited');
+const TONES = { ready: 'success', invited: 'info', disabled: 'quiet' } as const;
+
+/** Everybody at the desk of this lender, in the order of their invitations. */
+export function TeamScreen(): ReactNode {
+  useTitle(TEAM.title);
+  const staff = useRead(listStaff, {});
+  return (
+    <div className={css.page}>
+      <PageHeading title={TEAM.title}>{TEAM.lead}</PageHeading>
+      <Loaded of={staff}>
+        <Panel>
+          <ul className={css.notes} aria-label={TEAM.people}>
+            {staff.data?.map((member) => (
+              <li key={member.staffUuid}>
+                <One member={member} />
+              </li>
+            ))}
+          </ul>
+        </Panel>
+      </Loaded>
+      <Panel title={TEAM.invite}>
+        <Invite />
+      </Panel>
+    </div>
+  );
+}
+
+function One({ member }: { member: Member }): ReactNode {
+  const isMe = useMe()?.uuid === member.staffUuid;
+  const { name, email, permissions, version } = member;
+  return (
+    <div className={css.acts}>
+      <p className={css.tags}>
+        <b>{name}</b>
+        <Tag tone={TONES[stateOf(member)]}>{TEAM.states[stateOf(member)]}</Tag>
+        {isMe && <Tag>{TEAM.you}</Tag>}
+      </p>
+      <p className={css.small}>{email}</p>
+      <p className={css.small}>
+        {permissions
+          .filter(isUsedPermission)
+          .map((one) => TEAM.permissions[one])
+          .join(', ') || TEAM.nothing}
+      </p>
+      {isMe ? (
+        <p className={css.small}>{TEAM.own}</p>
+      ) : (
+        <Disclosure summary={TEAM.change(name)}>
+          <div className={css.stack}>
+            <ChangeRights key={version} member={member} />
+            {member.ready && !member.disabled && <LostAuthenticator member={member} />}
+            <ShutOut member={member} />
+          </div>
+        </Disclosure>
+      )}
+    </div>
+  );
+}
