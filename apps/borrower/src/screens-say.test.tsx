@@ -29,7 +29,7 @@ import { StopDialog } from './application/stop/stop-dialog.tsx';
 import { GATE } from './gate/copy.ts';
 import { keepPhase, receiptsAt, Said } from './gate/receipts.tsx';
 import { SignedHere } from './notary/meet.tsx';
-import { FORGOT } from './platform/later/forgot-copy.ts';
+import { FORGOT } from './platform/later/copy.ts';
 import { PageDataProvider, type PageData } from './platform/page-data.tsx';
 import { DraftProvider } from './register/flow/draft.tsx';
 import { DeclineDialog } from './signing/decline.tsx';

@@ -1,3 +1,5 @@
+import { INVITATION_DAYS } from '@lintel/domain';
+
 /** Words that the pages of a further signer share. */
 export const SIGNER = {
   progress: 'Your progress',
@@ -15,4 +17,88 @@ export const SIGNER = {
   of: ({ firstName, lastInitial }: { firstName: string; lastInitial: string }) => `${firstName}\u00a0${lastInitial}.`,
   check: 'Check now',
   toLogin: 'Go to login',
+} as const;
+
+export const CANCELLED = {
+  title: 'This request was cancelled',
+  on: (day: string) => `It was cancelled on ${day}. You don’t need to do anything.`,
+  undated: 'You don’t need to do anything.',
+  questions: 'Questions? Call us:',
+} as const;
+
+export const SIGNER_DOCUMENTS = {
+  title: 'Your documents',
+  wait: 'Your documents come next',
+} as const;
+
+export const STOPPED = {
+  expired: {
+    title: 'This link no longer works',
+    text: `A link works once, within ${INVITATION_DAYS} days. A newer link replaces it.`,
+  },
+  wrong: {
+    title: 'This link is for someone else',
+    text: 'You’re logged in as another person. Log out, or open the link in a private window.',
+  },
+  signed: { title: 'You’ve already signed', text: 'You don’t need this link anymore. Log in to see your documents.' },
+  ask: 'Ask for a new link',
+  asked: 'If the request is still open, we’ve sent a new link to the address we have.',
+  ownWay: 'Log in with a code instead',
+  signIn: 'Log in',
+  signOut: 'Log out',
+} as const;
+
+export const SIGNER_IDENTITY = {
+  title: 'Show us your ID',
+  lead: 'Everyone who signs a deed shows their ID.',
+  checking: 'We’re checking your ID',
+  seconds: 'This takes a few seconds. This page moves on when your ID is checked.',
+  looking: 'A loan specialist is reviewing your ID',
+} as const;
+
+export const SIGNER_INTRO = {
+  title: 'You’ve been asked to sign',
+  lead: (who: string) => `For ${who}’s home equity line`,
+  street: 'The home',
+  minutes: (minutes: number) =>
+    `About ${minutes} minutes in total. You can stop anytime and come back to the same step.`,
+  rights: 'Your rights',
+  rightsText:
+    'If you live in the home, you can cancel within 3 business days after signing. You get copies of everything, and you can say no.',
+  question: (street: string) => `Do you live at ${street}?`,
+  hint: 'If you do, you get a notice of the right to cancel.',
+  yes: 'Yes',
+  no: 'No',
+  missing: 'Choose yes or no',
+  submit: 'Continue',
+} as const;
+
+export const SIGN_PAGE = {
+  wait: 'The notary comes next',
+  online: 'Meet the notary',
+  place: 'Choose time and place',
+  inPerson: 'You sign in person, with a notary.',
+  fee: (fee: string) => `It costs ${fee}, deducted from the first draw at closing. You pay nothing.`,
+  another: 'Another time',
+} as const;
+
+export const RESUME = {
+  back: 'Welcome back',
+  at: (step: string) => `Next: ${step}.`,
+  left: (minutes: number) => `About ${minutes} minutes left.`,
+  steps: {
+    LOGIN: 'your first questions',
+    INTRO: 'your first questions',
+    IDENTITY: 'your ID',
+    DOCUMENTS: 'your documents',
+    SIGN: 'signing',
+    NOTARY: 'the notary',
+    DONE: '',
+    CANCELLED: '',
+  },
+  go: 'Continue',
+  done: 'You’re done',
+  doneLead: (name: string) => `You’ve signed. We’ll keep ${name} up to date.`,
+  papers: 'Read your documents',
+  tasks: 'What else we need from you',
 } as const;

@@ -85,3 +85,25 @@ export const PAUSE = {
   short: 'Signing is paused while we look into what you told us.',
   see: 'See what happens now',
 } as const;
+
+export const DRAW = {
+  label: 'Draw your signature here with a finger or a mouse',
+  hint: 'Without a finger or a mouse choose a typed one above.',
+  clear: 'Clear',
+  tooLarge: 'This drawing is too large. Clear it and draw a simpler one.',
+} as const;
+
+export const EMAIL = {
+  title: 'Your email address',
+  why: 'Before you sign we need to know that your email address is yours. We send a code there.',
+  send: 'Send me a code',
+  sending: 'Sending a code',
+  sent: (address: string) => `We sent a code to ${address}. It is good for 10 minutes.`,
+  code: 'Code from the email',
+  hint: 'It has 6 digits',
+  missing: 'Type the 6 digits of the code',
+  confirm: 'Confirm my email',
+  checking: 'Checking the code',
+  again: 'Send a new code',
+  done: 'Your email address is confirmed.',
+} as const;

@@ -1,7 +1,6 @@
 import { Button, Fieldset, Text } from '@lintel/ui';
 import { useRef, useState, type PointerEvent, type ReactNode } from 'react';
-import { SIGNATURE } from './copy.ts';
-import { DRAW } from './draw-copy.ts';
+import { SIGNATURE, DRAW } from './copy.ts';
 import css from './signature.module.css';
 
 /** What the server takes of a drawing. */

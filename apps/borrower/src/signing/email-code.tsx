@@ -5,7 +5,7 @@ import { useState, type ReactNode } from 'react';
 import { announce } from '../platform/announce.tsx';
 import { api } from '../platform/later/api.ts';
 import { useSubmit } from '../platform/later/use-submit.ts';
-import { EMAIL } from './email-copy.ts';
+import { EMAIL } from './copy.ts';
 import css from './signature.module.css';
 
 /** A signature counts from a confirmed e-mail address: a code goes there and is typed here. */

@@ -2,7 +2,7 @@ import { logIn, readProfile } from '@lintel/contract';
 import { Actions, Dialog, Link, PasswordInput, Stack, SubmitButton, Text } from '@lintel/ui';
 import type { ReactNode } from 'react';
 import { api } from '../platform/later/api.ts';
-import { FORGOT } from '../platform/later/forgot-copy.ts';
+import { FORGOT } from '../platform/later/copy.ts';
 import { useSubmit } from '../platform/later/use-submit.ts';
 import { STEP_UP } from './step-up-copy.ts';
 

@@ -168,3 +168,34 @@ export const FILE = {
     'give-back': 'Go to the closing',
   },
 } as const;
+
+export const INCOME_RECORDS = {
+  title: 'Income in another name',
+  lead: 'This income is in another name, or in none. It doesn’t count until you confirm whose it is.',
+  borrower: 'The borrower',
+  holder: 'Named by the source',
+  nobody: 'Nobody',
+  figure: 'Income',
+  aYear: (amount: string) => `${amount} a year`,
+  outcome: 'Whose income is it?',
+  accept: 'Accept',
+  acceptHint: 'It counts as the borrower’s income.',
+  refuse: 'Not this borrower’s',
+  refuseHint: 'It doesn’t count. We ask the borrower for other proof of income.',
+  choose: 'Choose whose income it is.',
+  done: 'Decision saved. We told the borrower.',
+} as const;
+
+export const RECONSIDERATIONS = {
+  title: 'Questions about the value',
+  states: { ASKED: 'Asked for', STANDS: 'The value stands', WITH_VALUER: 'Back to the appraiser' },
+  value: 'The value in question',
+  asked: (day: string) => `Questioned ${day}`,
+  says: 'The borrower says it missed',
+  documents: (count: number) =>
+    `${count} ${count === 1 ? 'document' : 'documents'} came with it: see the documents of the file.`,
+  outcome: 'Answer',
+  chooseOutcome: 'Choose an answer.',
+  record: 'Record the answer',
+  done: 'The answer is recorded, and the borrower is told.',
+} as const;

@@ -14,7 +14,7 @@ import {
 import { lazy, Suspense, useSyncExternalStore, type ReactNode } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { api } from '../../platform/later/api.ts';
-import { FORGOT } from '../../platform/later/forgot-copy.ts';
+import { FORGOT } from '../../platform/later/copy.ts';
 import { useSubmit } from '../../platform/later/use-submit.ts';
 import { usePrivateLabel } from '../../platform/page-data.tsx';
 import { useReleaseHold } from '../../platform/release-hold.ts';

@@ -19,7 +19,7 @@ import type { FormValues } from '@lintel/web';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { apiHere } from '../../platform/later/api.ts';
-import { FORGOT } from '../../platform/later/forgot-copy.ts';
+import { FORGOT } from '../../platform/later/copy.ts';
 import { useSubmit } from '../../platform/later/use-submit.ts';
 import { ScreenPending } from '../../platform/screen-pending.tsx';
 import { useScreenTitle } from '../../platform/screen-title.tsx';

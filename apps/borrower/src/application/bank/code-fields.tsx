@@ -15,7 +15,7 @@ import { useGateSubmit } from '../../gate/use-gate-submit.ts';
 import { api } from '../../platform/later/api.ts';
 import { useStatus } from '../../platform/later/use-status.ts';
 import { usePrivateLabel } from '../../platform/page-data.tsx';
-import { CODE } from './code-copy.ts';
+import { CODE } from './copy.ts';
 import css from './bank.module.css';
 
 const dollars = (typed = ''): number => readDollars(typed.trim().replace(/^\$?\./, '0.'));

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { GateForm, FormActions } from '../../gate/gate-page.tsx';
 import { useGateForm } from '../../gate/use-gate-form.ts';
 import { api } from '../../platform/later/api.ts';
-import { CONNECT_BANK } from './connect-copy.ts';
+import { CONNECT_BANK } from './copy.ts';
 import { Never } from './never.tsx';
 import css from './bank.module.css';
 

@@ -86,3 +86,78 @@ export const GIVE = {
   goDeposit: 'Send me the deposit',
   goPaper: 'Send',
 } as const;
+
+/** What a small deposit says. */
+export const CODE = {
+  label: 'The 3 letters of its description',
+  hint: (lender: string, left: number) =>
+    `Your bank shows it as “${lender} ABC”, with other letters. ${left === 1 ? 'One try is left.' : `${left} tries are left.`}`,
+  missing: 'Enter the 3 letters',
+  amounts: 'The two amounts',
+  first: 'First amount',
+  second: 'Second amount',
+  firstMissing: 'Enter the first amount, below $1, as 0.32',
+  secondMissing: 'Enter the second amount, below $1, as 0.07',
+  amountsHint: (left: number) =>
+    `Both are below a dollar. ${left === 1 ? 'One try is left.' : `${left} tries are left.`}`,
+  notCome: 'It hasn’t come: send another',
+  sent: 'We sent another. What the one before it says no longer counts.',
+} as const;
+
+/** Before the bank's own page opens. */
+export const CONNECT_BANK = {
+  title: 'Connect your bank',
+  lead: 'You log in on the page of your bank, pick one account, and come back here.',
+  see: 'What your bank tells us',
+  seeItems: [
+    'The routing and account number of the account you pick',
+    'Whether it is checking or savings',
+    'The name on it',
+  ],
+  not: 'What it does not',
+  notItems: ['Your user name and password', 'What you spend your money on', 'Anything about your other accounts'],
+  safe: 'The connection is encrypted with 256 bits. Nothing moves by it: you look at the account once more before we use it.',
+  back: 'Give the account another way',
+} as const;
+
+export const CONFIRM_ACCOUNT = {
+  title: 'Use this account?',
+  lead: 'Your money goes here. Nothing is fixed before you confirm.',
+  panel: 'Your account',
+  first: 'First type what the small deposit says, so that we know that the account is yours.',
+  submit: 'Confirm',
+  change: 'Change',
+} as const;
+
+export const DISBURSE = {
+  title: 'Where should we send your money?',
+  lead: 'We’ll send your money to this account after everyone signs and your right to cancel ends. It must be in your name.',
+  linked: 'You connected',
+  useLinked: 'Look at it and confirm',
+} as const;
+
+/** Words of the two waits: a small deposit on its way, a bank letter being read. */
+export const DISBURSE_WAITING = {
+  wait: {
+    title: 'A small deposit is on its way',
+    lead: (bank: string, day: string) => `We’re sending a few cents to ${bank}. They should arrive by ${day}.`,
+    letters: 'Look for the 3-letter code in the deposit’s description.',
+    amounts: 'Look for two deposits, each less than a dollar.',
+    to: 'Sent to',
+    good: (day: string) => `Enter it by ${day}, or you’ll need to add an account again.`,
+    check: { CODE: 'Check the code', AMOUNTS: 'Check the amounts' },
+    right: 'That’s right. Check the account once more and confirm it.',
+    confirm: 'Confirm this account',
+  },
+  review: {
+    title: 'We’re reviewing your bank letter',
+    lead: 'A loan specialist compares it with the account you entered. When they accept it, this page moves on.',
+    account: 'Account',
+  },
+} as const;
+
+export const MANUAL = {
+  title: 'Enter your account numbers',
+  lead: 'With a bank letter or a statement, or with a small deposit that you confirm.',
+  back: 'Back to the ways to give it',
+} as const;

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { matchRoute } from '../../route-table.ts';
 import { screenFile } from '../../screen-file.ts';
 import { isOver } from '../hold/is-over.ts';
-import { HOLD } from './hold/copy.ts';
+import { HOLD } from './copy.ts';
 import { windowOf } from './hold/window.ts';
 
 const LOAN = '/account/heloc/3f2504e0-4f89-41d3-9a0c-0305e82c3301';

@@ -4,3 +4,6 @@ export const SUBMIT = {
   broken:
     "Something went wrong on our side, so this wasn't sent. What you typed is still here. Try again later, or call us.",
 } as const;
+
+/** The link to a new password, wherever one is asked for. */
+export const FORGOT = { label: 'Forgot your password?', path: '/auth/forgot-password' } as const;

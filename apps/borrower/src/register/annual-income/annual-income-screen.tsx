@@ -10,11 +10,11 @@ import {
 } from '@lintel/domain';
 import { Button, Checkbox, MoneyInput, Notice, Select } from '@lintel/ui';
 import { useRef, useState, type ReactNode, type SyntheticEvent } from 'react';
+import { INCOME } from '../copy.ts';
 import { FLOW } from '../flow/copy.ts';
 import { useDraft } from '../flow/draft.tsx';
 import { Step } from '../flow/step.tsx';
 import { useStep } from '../flow/use-step.ts';
-import { INCOME } from './copy.ts';
 
 const EMPLOYMENTS = EMPLOYMENT_TYPES.map((value) => ({ value, label: EMPLOYMENT_LABELS[value] }));
 /** Below this a yearly income looks like a monthly one, and the helper offers it twelve times. */

@@ -1,10 +1,10 @@
 import { NAME_SUFFIX_LABELS, NAME_SUFFIXES } from '@lintel/domain';
 import { CreditCard, Panel, Select, TextInput, TickList, User } from '@lintel/ui';
 import type { ReactNode } from 'react';
+import { NAME } from '../copy.ts';
 import { FLOW } from '../flow/copy.ts';
 import { Step } from '../flow/step.tsx';
 import { useStep } from '../flow/use-step.ts';
-import { NAME } from './copy.ts';
 import css from '../flow/step.module.css';
 
 const ICONS = { card: <CreditCard />, people: <User /> };

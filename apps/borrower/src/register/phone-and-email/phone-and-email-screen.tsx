@@ -2,11 +2,11 @@ import { emailSuggestion, formatPhone } from '@lintel/domain';
 import { Button, Checkbox, Fieldset, TextInput } from '@lintel/ui';
 import { useRef, useState, type FocusEvent, type ReactNode } from 'react';
 import { usePageData } from '../../platform/page-data.tsx';
+import { REACH } from '../copy.ts';
 import { FLOW } from '../flow/copy.ts';
 import { useVisitor } from '../flow/known.ts';
 import { Step } from '../flow/step.tsx';
 import { useStep } from '../flow/use-step.ts';
-import { REACH } from './copy.ts';
 
 const BOXES = { SMS_TRANSACTIONAL: 'smsTransactionalConsent', SMS: 'smsMarketingConsent' } as const;
 

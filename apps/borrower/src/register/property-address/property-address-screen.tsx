@@ -3,12 +3,12 @@ import { ChoiceTiles, House, Key, Trees } from '@lintel/ui';
 import { lazy, Suspense, useCallback, useEffect, useState, type ReactNode } from 'react';
 import { usePageData } from '../../platform/page-data.tsx';
 import { AddressField, completeAddress } from '../flow/address-field.tsx';
+import { PROPERTY } from '../flow/copy.ts';
 import type { Place } from '../flow/later/place.ts';
 import { Step } from '../flow/step.tsx';
 import { useStepFacts } from '../flow/use-facts.ts';
 import { useStep } from '../flow/use-step.ts';
 import { atWork } from '../flow/work.ts';
-import { PROPERTY } from './copy.ts';
 
 // Few visitors see it; the first step does not carry it.
 const PlaceNotes = lazy(async () => ({ default: (await import('../dialogs/place-notes.tsx')).PlaceNotes }));

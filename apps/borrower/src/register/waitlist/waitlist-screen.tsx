@@ -5,9 +5,9 @@ import { useLocation } from 'react-router';
 import { usePrivateLabel } from '../../platform/page-data.tsx';
 import { useScreenTitle } from '../../platform/screen-title.tsx';
 import { Narrow } from '../../shell/narrow.tsx';
+import { WAITLIST } from '../copy.ts';
 import { useDraft } from '../flow/draft.tsx';
 import { AskToJoin, type Joined } from './ask.tsx';
-import { WAITLIST } from './copy.ts';
 
 /** The wait list: its form for a visitor who comes by a link, and what a person is told who has joined. */
 export function WaitlistScreen(): ReactNode {

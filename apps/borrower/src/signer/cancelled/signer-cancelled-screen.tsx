@@ -6,7 +6,7 @@ import { usePrivateLabel } from '../../platform/page-data.tsx';
 import { useReleaseHold } from '../../platform/release-hold.ts';
 import { useScreenTitle } from '../../platform/screen-title.tsx';
 import { Narrow } from '../../shell/narrow.tsx';
-import { CANCELLED } from './copy.ts';
+import { CANCELLED } from '../copy.ts';
 
 /** Nothing is asked any more; why, is the borrower's own matter. */
 export function SignerCancelledScreen(): ReactNode {

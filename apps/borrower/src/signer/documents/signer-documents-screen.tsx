@@ -2,9 +2,9 @@ import { readEsignConsent, listDisclosures } from '@lintel/contract';
 import type { ReactNode } from 'react';
 import { Disclosures } from '../../application/document/disclosures/list.tsx';
 import { ReadCall } from '../../gate/read-call.tsx';
+import { SIGNER_DOCUMENTS } from '../copy.ts';
 import { RequireSigner, type SignerView } from '../require-signer.tsx';
 import { SignerWaits } from '../waiting.tsx';
-import { SIGNER_DOCUMENTS } from './copy.ts';
 
 /** The signer's own papers and notices, with the signer's own consent to read them on a screen. */
 export function SignerDocumentsScreen(): ReactNode {

@@ -5,9 +5,9 @@ import { GatePage } from '../../gate/gate-page.tsx';
 import { ReadCall } from '../../gate/read-call.tsx';
 import { WaitMark } from '../../platform/screen-pending.tsx';
 import { useScreenTitle } from '../../platform/screen-title.tsx';
+import { SIGNER_IDENTITY } from '../copy.ts';
 import { RequireSigner, type SignerView } from '../require-signer.tsx';
 import { SignerWaits } from '../waiting.tsx';
-import { SIGNER_IDENTITY } from './copy.ts';
 
 /** Photos of the signer's ID and face, whatever the borrower is doing; and the wait while they are looked at. */
 export function SignerIdentityScreen(): ReactNode {

@@ -14,7 +14,7 @@ import {
 import { useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { apiHere } from '../../platform/later/api.ts';
-import { FORGOT } from '../../platform/later/forgot-copy.ts';
+import { FORGOT } from '../../platform/later/copy.ts';
 import { useSubmit } from '../../platform/later/use-submit.ts';
 import { useScreenTitle } from '../../platform/screen-title.tsx';
 import { urls } from '../../platform/urls.ts';

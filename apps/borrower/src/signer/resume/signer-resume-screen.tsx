@@ -11,10 +11,9 @@ import { useRead } from '../../platform/later/use-read.ts';
 import { useScreenTitle } from '../../platform/screen-title.tsx';
 import { urls } from '../../platform/urls.ts';
 import { useAreConditionsAsked } from '../conditions/for-conditions.tsx';
-import { SIGNER } from '../copy.ts';
+import { SIGNER, RESUME } from '../copy.ts';
 import { RequireSigner, type SignerView } from '../require-signer.tsx';
 import { SignerStages } from '../stages.tsx';
-import { RESUME } from './copy.ts';
 
 /** Where a signer comes back to: the next step, or what there is once they have signed. */
 export function SignerResumeScreen(): ReactNode {

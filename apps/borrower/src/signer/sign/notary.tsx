@@ -16,9 +16,9 @@ import { useJoin } from '../../notary/use-join.ts';
 import { usePick } from '../../notary/use-pick.tsx';
 import { useScreenTitle } from '../../platform/screen-title.tsx';
 import { urls } from '../../platform/urls.ts';
+import { SIGN_PAGE } from '../copy.ts';
 import { NotSigning } from '../not-signing.tsx';
 import type { SignerView } from '../require-signer.tsx';
-import { SIGN_PAGE } from './copy.ts';
 
 /** For whoever signs in person alone. */
 const ChooseMeeting = lazy(async () => ({ default: (await import('../../notary/choose-meeting.tsx')).ChooseMeeting }));

@@ -1,10 +1,10 @@
 import { lazy, Suspense, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { ScreenPending } from '../../platform/screen-pending.tsx';
+import { SIGN_PAGE } from '../copy.ts';
 import { ownSigning } from '../own-signing.ts';
 import { RequireSigner, type SignerView } from '../require-signer.tsx';
 import { SignerWaits } from '../waiting.tsx';
-import { SIGN_PAGE } from './copy.ts';
 
 /** Each stage brings its own: few sign papers here, and nobody needs all three at once. */
 const SigningRoom = lazy(async () => ({ default: (await import('../../signing/room.tsx')).SigningRoom }));

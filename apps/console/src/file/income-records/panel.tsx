@@ -7,11 +7,10 @@ import { api } from '../../platform/api.ts';
 import { keptTyping } from '../../platform/kept.ts';
 import { useMay } from '../../platform/me.ts';
 import { wordsOf } from '../../platform/times.ts';
-import { FILE } from '../copy.ts';
+import { FILE, INCOME_RECORDS } from '../copy.ts';
 import { DECIDE } from '../decisions/copy.ts';
 import { FileForm } from '../file-form.tsx';
 import { useFile, type File } from '../use-file.ts';
-import { INCOME_RECORDS } from './copy.ts';
 import css from '../file.module.css';
 
 type IncomeRecord = File['income'][number];

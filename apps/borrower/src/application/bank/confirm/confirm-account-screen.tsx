@@ -13,10 +13,10 @@ import { urls } from '../../../platform/urls.ts';
 import { accountRows, forTheMoney, type Bank } from '../account.tsx';
 import { useAnotherAccount } from '../another.tsx';
 import { CodeFields, codeErrors, codeField, useCode } from '../code-fields.tsx';
+import { CONFIRM_ACCOUNT } from '../copy.ts';
 import { forgetLoan } from '../forget-loan.ts';
 import { fundingNote, moneyRows } from '../money-facts.tsx';
 import { Never } from '../never.tsx';
-import { CONFIRM_ACCOUNT } from './copy.ts';
 
 /** The account once more, and the press that takes it: one just connected, or one whose small deposit came. */
 export function ConfirmAccountScreen(): ReactNode {

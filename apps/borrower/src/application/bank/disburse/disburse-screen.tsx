@@ -8,11 +8,11 @@ import { useGoOn } from '../../../platform/later/use-status.ts';
 import { ScreenPending } from '../../../platform/screen-pending.tsx';
 import { urls } from '../../../platform/urls.ts';
 import { forTheMoney, lastRefused, type Bank } from '../account.tsx';
+import { DISBURSE } from '../copy.ts';
 import { forgetLoan } from '../forget-loan.ts';
 import { GiveAccount } from '../give-account.tsx';
 import { MoneyFacts } from '../money-facts.tsx';
 import { Refused } from '../refused.tsx';
-import { DISBURSE } from './copy.ts';
 import { Linked } from './linked.tsx';
 
 const Connect = lazy(async () => ({ default: (await import('../connect.tsx')).Connect }));

@@ -2,7 +2,7 @@ import { Link, Notice } from '@lintel/ui';
 import type { ReactNode } from 'react';
 import { urls } from '../../../platform/urls.ts';
 import { accountLine, forTheMoney, type Bank } from '../account.tsx';
-import { DISBURSE } from './copy.ts';
+import { DISBURSE } from '../copy.ts';
 
 /** An account that was connected and waits to be confirmed. */
 export function Linked({ uuid, bank }: { uuid: string; bank: Bank }): ReactNode {

@@ -6,9 +6,9 @@ import { ApplicationScreen, query, type GateView } from '../../../gate/applicati
 import { useGoOn } from '../../../platform/later/use-status.ts';
 import { urls } from '../../../platform/urls.ts';
 import type { Bank } from '../account.tsx';
+import { MANUAL } from '../copy.ts';
 import { GiveAccount } from '../give-account.tsx';
 import { MoneyFacts } from '../money-facts.tsx';
-import { MANUAL } from './copy.ts';
 
 /** The account for the money by its numbers, with a paper of the bank beside them. */
 export function ManualDisburseScreen(): ReactNode {

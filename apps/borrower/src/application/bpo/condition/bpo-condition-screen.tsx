@@ -3,10 +3,9 @@ import type { ReactNode } from 'react';
 import type { GateView } from '../../../gate/application-screen.tsx';
 import { GateForm, GateSentence, FormActions } from '../../../gate/gate-page.tsx';
 import type { FormVersion } from '../../../gate/remount-on-stale.tsx';
-import { ORDER } from '../order-bpo/copy.ts';
+import { ORDER, CONDITION } from '../copy.ts';
 import { OrderScreen, ContactFields, Expect, FeeLine, type Valuation } from '../order-bpo/order-parts.tsx';
 import { useOrder } from '../order-bpo/use-order.ts';
-import { CONDITION } from './copy.ts';
 import css from './condition.module.css';
 
 /** The order of a valuation in Texas: the state's notice first. A Texas home that is no homestead has none, and only the fee. */

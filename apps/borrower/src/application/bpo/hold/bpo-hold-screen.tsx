@@ -6,8 +6,8 @@ import { ApplicationScreen, type GateView } from '../../../gate/application-scre
 import { dayOf, dayOfDate } from '../../../platform/later/dates.ts';
 import { useRead } from '../../../platform/later/use-read.ts';
 import { WaitingPage } from '../../review-app/waiting-page.tsx';
+import { HOLD } from '../copy.ts';
 import { ORDER_GATES, WAIT_GATES } from '../order-bpo/order-parts.tsx';
-import { HOLD } from './copy.ts';
 import { windowOf } from './window.ts';
 
 const VALUED = [...WAIT_GATES, ...ORDER_GATES];

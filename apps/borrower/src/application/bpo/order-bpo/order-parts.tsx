@@ -7,7 +7,7 @@ import { ApplicationScreen, query, type ScreenView } from '../../../gate/applica
 import { GATE } from '../../../gate/copy.ts';
 import type { GateFormState } from '../../../gate/use-gate-form.ts';
 import { urls } from '../../../platform/urls.ts';
-import { ORDER } from './copy.ts';
+import { ORDER } from '../copy.ts';
 
 export type Valuation = NonNullable<ReplyOf<typeof readValuation>>;
 

@@ -10,9 +10,9 @@ import { useGateForm } from '../../../gate/use-gate-form.ts';
 import { api } from '../../../platform/later/api.ts';
 import { useStatus } from '../../../platform/later/use-status.ts';
 import { urls } from '../../../platform/urls.ts';
+import { NUMBER } from '../copy.ts';
 import { Named } from '../named.tsx';
 import { useForgetConditions, type Condition } from '../use-conditions.ts';
-import { NUMBER } from './copy.ts';
 
 const number = z.object({ phoneNumber: phoneField });
 

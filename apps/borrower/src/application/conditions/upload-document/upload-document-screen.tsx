@@ -23,10 +23,9 @@ import { Uploader } from '../../../platform/later/upload/uploader.tsx';
 import { useUploads } from '../../../platform/later/upload/use-uploads.ts';
 import { useStatus } from '../../../platform/later/use-status.ts';
 import { useAddress } from '../../../platform/later/way.ts';
-import { CONDITIONS } from '../copy.ts';
+import { CONDITIONS, SEND_CONDITION as WORDS } from '../copy.ts';
 import { Named } from '../named.tsx';
 import { useForgetConditions, type Condition } from '../use-conditions.ts';
-import { SEND_CONDITION as WORDS } from './copy.ts';
 import css from '../conditions.module.css';
 
 /** A condition that files answer, or a few words. */

@@ -5,7 +5,7 @@ import { ApplicationScreen, query, type GateView } from '../../../gate/applicati
 import { GatePage, GateSentence } from '../../../gate/gate-page.tsx';
 import { useScreenTitle } from '../../../platform/screen-title.tsx';
 import { urls } from '../../../platform/urls.ts';
-import { CREDIT_ERROR } from './copy.ts';
+import { CREDIT_ERROR } from '../copy.ts';
 
 /** What a bureau's silence means, and when it is asked again. Linked from error/timeout at soft-error and hard-error. */
 export function BureauErrorScreen(): ReactNode {

@@ -8,7 +8,7 @@ import { useScreenTitle } from '../../../platform/screen-title.tsx';
 import { urls } from '../../../platform/urls.ts';
 import { METHODS } from '../../income/methods-copy.ts';
 import { pageOf, type Income } from '../../income/methods.tsx';
-import { INCOME_ERROR } from './copy.ts';
+import { INCOME_ERROR } from '../copy.ts';
 
 /** Why a link brought nothing, and what makes sense now. Opened by the return pages; safe on reload, the server remembers. */
 export function IncomeErrorScreen(): ReactNode {

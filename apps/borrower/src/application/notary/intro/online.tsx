@@ -8,8 +8,8 @@ import { HaveReady } from '../../../notary/parts.tsx';
 import { MEETING } from '../../../notary/session-copy.ts';
 import { useJoin } from '../../../notary/use-join.ts';
 import { usePick } from '../../../notary/use-pick.tsx';
+import { NOTARY_INTRO } from '../copy.ts';
 import type { BorrowersNotary } from '../notary-screen.tsx';
-import { NOTARY_INTRO } from './copy.ts';
 import { Booked, InPerson } from './later-parts.tsx';
 
 /** A notary is met by video: now, or at a time. */

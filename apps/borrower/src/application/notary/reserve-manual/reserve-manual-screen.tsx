@@ -11,8 +11,8 @@ import { useStatusRouting } from '../../../platform/later/use-status.ts';
 import { useScreenTitle } from '../../../platform/screen-title.tsx';
 import { useCheckNow } from '../../error/timeout/check-now.tsx';
 import { useAskAgain } from '../../error/timeout/use-ask-again.ts';
+import { RESERVE } from '../copy.ts';
 import { NotaryScreen, type BorrowersNotary } from '../notary-screen.tsx';
-import { RESERVE } from './copy.ts';
 import { Others } from './others.tsx';
 
 /** Signing in person: views deed-manual (time and place, then the booking) and deed-manual-others (you have signed, somebody still must). */

@@ -1,7 +1,7 @@
 import { Actions, Button, Dialog, Text } from '@lintel/ui';
 import type { ReactNode } from 'react';
 import { closeDialog } from '../../../platform/later/dialog.ts';
-import { ASK } from './ask-copy.ts';
+import { ASK } from './offer-parts-copy.ts';
 
 /** Asks before a tick replaces a changed offer. */
 export function Ask({

@@ -2,7 +2,7 @@ import { formatMoney } from '@lintel/domain';
 import { Button, Fieldset, Text } from '@lintel/ui';
 import type { ReactNode } from 'react';
 import { percent } from '../words.ts';
-import { BUY_DOWN } from './buy-downs-copy.ts';
+import { BUY_DOWN } from './offer-parts-copy.ts';
 import type { Selecting } from './use-selection.ts';
 import css from './select.module.css';
 

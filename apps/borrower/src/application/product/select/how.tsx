@@ -9,7 +9,7 @@ import {
 } from '@lintel/domain';
 import type { ReactNode } from 'react';
 import { percent } from '../words.ts';
-import { HOW } from './how-copy.ts';
+import { HOW } from './offer-parts-copy.ts';
 import css from './select.module.css';
 
 /** The figures of a choice, worked out in words. */

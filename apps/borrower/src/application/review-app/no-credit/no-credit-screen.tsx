@@ -7,7 +7,7 @@ import { GatePage, GateSentence } from '../../../gate/gate-page.tsx';
 import { WaitFacts } from '../../../gate/wait-facts.tsx';
 import { useScreenTitle } from '../../../platform/screen-title.tsx';
 import { urls } from '../../../platform/urls.ts';
-import { NO_CREDIT } from './copy.ts';
+import { NO_CREDIT } from '../copy.ts';
 import { noFileEnds } from './no-file-ends.ts';
 
 /** No file with the Social Security number either: a person looks into it, at most 30 days. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { ApplicationScreen } from '../../../gate/application-screen.tsx';
+import { SIGNDOCS } from '../copy.ts';
 import { WaitingPage } from '../waiting-page.tsx';
-import { SIGNDOCS } from './copy.ts';
 
 /** The papers are made: views closing-disclosure and signing-package. The title says what is done, so no sentence repeats it. */
 export function SigndocsScreen(): ReactNode {

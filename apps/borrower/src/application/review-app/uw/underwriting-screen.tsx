@@ -5,7 +5,7 @@ import { GatePage, GateSentence } from '../../../gate/gate-page.tsx';
 import { WaitFacts } from '../../../gate/wait-facts.tsx';
 import { useScreenTitle } from '../../../platform/screen-title.tsx';
 import { urls } from '../../../platform/urls.ts';
-import { UNDERWRITER } from './copy.ts';
+import { UNDERWRITER } from '../copy.ts';
 
 /** Linked from the page of a hold while a person decides; opened without one it goes where the status leads. */
 export function UnderwritingScreen(): ReactNode {

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { useRead } from '../../../platform/later/use-read.ts';
 import type { SigningSet } from '../../../signing/papers.ts';
 import { OFFER_WORDS, percent } from '../../product/words.ts';
-import { FACTS } from './copy.ts';
+import { FACTS } from '../copy.ts';
 
 /** The figures that one signs, beside every paper. Without them the papers still say all of it. */
 export function KeyFacts({ uuid, set }: { uuid: string; set: SigningSet }): ReactNode {

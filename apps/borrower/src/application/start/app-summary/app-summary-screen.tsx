@@ -26,8 +26,8 @@ import { useGoOn } from '../../../platform/later/use-status.ts';
 import { usePageData } from '../../../platform/page-data.tsx';
 import { useScreenTitle } from '../../../platform/screen-title.tsx';
 import { urls } from '../../../platform/urls.ts';
+import { SUMMARY } from '../copy.ts';
 import { submitErrors } from './check.ts';
-import { SUMMARY } from './copy.ts';
 import { Sections, type Summary } from './sections.tsx';
 import css from './summary.module.css';
 

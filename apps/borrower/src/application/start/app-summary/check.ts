@@ -1,6 +1,6 @@
 import type { FieldMessage } from '@lintel/domain';
 import type { FormValues } from '@lintel/web';
-import { SUMMARY } from './copy.ts';
+import { SUMMARY } from '../copy.ts';
 
 /** The ticks without which nothing is sent. */
 export function submitErrors(typed: FormValues, asksConsent: boolean): readonly FieldMessage[] {

@@ -7,8 +7,8 @@ import { GateForm, GateSentence, FormActions } from '../../../gate/gate-page.tsx
 import { useGateForm } from '../../../gate/use-gate-form.ts';
 import { api } from '../../../platform/later/api.ts';
 import { useGoOn } from '../../../platform/later/use-status.ts';
+import { HMDA } from '../copy.ts';
 import { answersIn, hmdaErrors } from './answers.ts';
-import { HMDA } from './copy.ts';
 import { Group } from './group.tsx';
 
 /** The demographic questions of the law. What is ticked is kept in no draft and comes back from nowhere. */

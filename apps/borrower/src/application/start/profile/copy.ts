@@ -1,6 +1,4 @@
-import { INCOME } from '../../../register/annual-income/copy.ts';
-import { HOME_ADDRESS } from '../../../register/home-address/copy.ts';
-import { NAME } from '../../../register/legal-name/copy.ts';
+import { INCOME, HOME_ADDRESS, NAME } from '../../../register/copy.ts';
 
 export const PROFILE = {
   title: "Let's check what we have",

@@ -1,3 +1,17 @@
+export const ASK = {
+  title: 'Change what you pay off?',
+  text: 'We make your offers again. Your draw, term and fee stay as far as they can.',
+  change: 'Change it',
+  back: 'Go back',
+} as const;
+
+export const BUY_DOWN = {
+  label: 'Pay more now for a lower rate',
+  row: (rate: string, fee: string, saving: string, months: number) =>
+    `${rate}: ${fee} more in fees, ${saving} less a month. Even after ${months} months.`,
+  choose: (rate: string) => `Choose ${rate}`,
+} as const;
+
 /** How the figures of an offer are made, as the agreement counts them. */
 export const HOW = {
   payment: (line: string, rate: string, months: number) =>

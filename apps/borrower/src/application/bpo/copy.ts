@@ -29,3 +29,28 @@ export const ORDER = {
   notes: 'Anything to know at the door',
   submit: 'Order valuation',
 } as const;
+
+export const CONDITION = {
+  title: 'Read this before your home is valued',
+  notice: 'Texas home equity notice',
+  read: 'I have read this',
+  unread: 'Confirm that you have read it',
+} as const;
+
+/** Heading, owner and usual time come with the status: several steps wait here. */
+export const HOLD = {
+  heading: (sentence: string) => sentence.replace(/\.$/, ''),
+  next: 'What comes next',
+  who: 'Who’s coming',
+  when: 'When',
+  expected: 'Expected by',
+  order: 'Your order',
+  ordered: 'Ordered',
+  fee: 'Fee, taken from your line at closing',
+  outside: 'The visit covers only the outside of your home. You don’t need to be there.',
+} as const;
+
+export const PLACING = {
+  title: 'Placing your order',
+  lead: 'This takes a few seconds. The page moves on when it’s done.',
+} as const;

@@ -15,3 +15,10 @@ export const TAKE_OUT = {
   done: (name: string) => `${name} is taken out.`,
   stays: 'Everything stays as it is.',
 } as const;
+
+export const FACTS = {
+  title: 'Key facts',
+  rateAndApr: 'Rate and APR',
+  cancel: 'You can cancel for',
+  days: '3 business days',
+} as const;

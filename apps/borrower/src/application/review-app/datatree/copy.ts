@@ -1,1 +1,0 @@
-export const DATATREE = { title: 'Reading the public records' } as const;
