@@ -1,10 +1,9 @@
 import { listDocuments, readArchive, type Document } from '@lintel/contract';
 import { Button, Download, FileCheck, Notice, Text } from '@lintel/ui';
 import type { ReactNode } from 'react';
-import { saveFile } from '../documents/file.ts';
+import { saveFile, keepFile } from '../documents/file.ts';
 import { api } from '../platform/later/api.ts';
 import { dayOf } from '../platform/later/dates.ts';
-import { keepFile } from '../platform/later/keep-file.ts';
 import { useRead } from '../platform/later/use-read.ts';
 import { useSubmit } from '../platform/later/use-submit.ts';
 import { AFTER } from './copy.ts';

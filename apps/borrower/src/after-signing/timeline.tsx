@@ -1,5 +1,5 @@
 import { readTimeline } from '@lintel/contract';
-import { Section, StageList } from '@lintel/ui';
+import { Section, StageList, Disclosure, Text } from '@lintel/ui';
 import type { ReactNode } from 'react';
 import { dayOfDate } from '../platform/later/dates.ts';
 import { useRead } from '../platform/later/use-read.ts';
@@ -21,5 +21,14 @@ export function Timeline({ uuid, version }: { uuid: string; version: number }): 
     <Section title={AFTER.timeline} id="timeline">
       <StageList large label={AFTER.timeline} words={AFTER.words} stages={stages} />
     </Section>
+  );
+}
+
+/** What to do with a wish to cancel once the money was sent. */
+export function Late(): ReactNode {
+  return (
+    <Disclosure summary={AFTER.late.title}>
+      <Text size="s">{AFTER.late.text}</Text>
+    </Disclosure>
   );
 }

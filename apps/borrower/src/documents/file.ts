@@ -1,6 +1,5 @@
 import { readDocument } from '@lintel/contract';
 import { api } from '../platform/later/api.ts';
-import { keepFile } from '../platform/later/keep-file.ts';
 
 /** The bytes of a document. */
 export async function bytesOf(uuid: string, documentUuid: string): Promise<Uint8Array<ArrayBuffer>> {
@@ -14,3 +13,11 @@ export async function saveFile(uuid: string, documentUuid: string, title: string
 
 /** Has the browser keep a PDF under a title. */
 export const keepPdf = (bytes: BlobPart, title: string): void => keepFile(bytes, 'application/pdf', `${title}.pdf`);
+
+/** Hands bytes to the browser as a file to keep: what a call with the token gave, no plain link leads to. */
+export function keepFile(bytes: BlobPart, type: string, name: string): void {
+  const url = URL.createObjectURL(new Blob([bytes], { type }));
+  Object.assign(document.createElement('a'), { href: url, download: name }).click();
+  // The browser has taken it over by then.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+}

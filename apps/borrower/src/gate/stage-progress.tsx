@@ -5,8 +5,7 @@ import { useParams } from 'react-router';
 import { useStatus } from '../platform/later/use-status.ts';
 import { WayContext } from '../platform/later/way.ts';
 import { GATE } from './copy.ts';
-import { isEnded } from './is-ended.ts';
-import { isNamed, stageSteps, type StageSteps } from './stage-steps.ts';
+import { isEnded, isNamed, stageSteps, type StageSteps } from './stage-steps.ts';
 
 /** How far the application has come: it follows the status alone, never the address. Whoever is on another way has its progress. */
 export function StageProgress(): ReactNode {

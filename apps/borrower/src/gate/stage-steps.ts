@@ -25,3 +25,8 @@ export function stageSteps({
 /** Debts and value of the home have no place of their own: under the name of the identity check they would read wrong. */
 export const isNamed = ({ progress: { stage }, gate }: Pick<Status, 'progress' | 'gate'>): boolean =>
   stage !== 'ID_UPLOAD' || Boolean(gate?.startsWith('id-'));
+
+const ENDED: readonly unknown[] = ['declined', 'cancelled', 'complete'];
+
+/** Whether an application that stands at this gate has ended: nothing of it is asked or changed any more. */
+export const isEnded = (gate: string | null | undefined): boolean => ENDED.includes(gate);

@@ -1,4 +1,4 @@
-import { messageOf } from '@lintel/contract';
+import { messageOf, type ApiError } from '@lintel/contract';
 import {
   formValues,
   stillWrong,
@@ -63,4 +63,18 @@ export function useGateForm({ uuid, title, check, send, fieldOf = {}, onStale, o
       },
     },
   };
+}
+
+/** What a button of a gate does. A step that is over is left by its status, so nothing is shown of it. */
+export function useGateSubmit(uuid: string, { onApiError, ...options }: SubmitOptions = {}): Submit {
+  const status = useStatus(uuid);
+  return useSubmit({
+    ...options,
+    async onApiError(error: ApiError) {
+      if (await onApiError?.(error)) return true;
+      if (error.name !== 'not-at-this-step') return false;
+      status.again();
+      return true;
+    },
+  });
 }

@@ -9,8 +9,7 @@ import { api } from '../platform/later/api.ts';
 import { useGoOn } from '../platform/later/use-status.ts';
 import { NOTARY } from './copy.ts';
 import { isBooked, type NotaryView } from './meeting.ts';
-import { lookAtTimesAgain } from './slots-changed.ts';
-import { Times } from './times.tsx';
+import { lookAtTimesAgain, Times } from './times.tsx';
 
 interface Props extends NotaryView {
   /** The page's question. */

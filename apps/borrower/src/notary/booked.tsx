@@ -1,16 +1,15 @@
-import { cancelNotaryBooking } from '@lintel/contract';
+import { cancelNotaryBooking, readNotaryCalendar } from '@lintel/contract';
 import { formatPhone } from '@lintel/domain';
 import { Actions, Button, Calendar, Dialog, Notice, Panel, SummaryRows, Text, type SummaryRow } from '@lintel/ui';
 import { useState, type ReactNode } from 'react';
-import { useGateSubmit } from '../gate/use-gate-submit.ts';
+import { keepFile } from '../documents/file.ts';
+import { useGateSubmit } from '../gate/use-gate-form.ts';
 import { announce } from '../platform/announce.tsx';
 import { api } from '../platform/later/api.ts';
 import { useGoOn } from '../platform/later/use-status.ts';
-import { saveCalendarEntry } from './calendar-entry.ts';
 import { NOTARY } from './copy.ts';
 import { isBooked, type Booking, type NotaryView } from './meeting.ts';
-import { feeOf } from './parts.tsx';
-import { placeOf } from './place-of.ts';
+import { feeOf, placeOf } from './parts.tsx';
 import { beginHere, beginIn, dayIn, spanIn, zoneName } from './when.ts';
 import css from './notary.module.css';
 
@@ -124,4 +123,9 @@ export function Booked({
       </Dialog>
     </Panel>
   );
+}
+
+/** The calendar entry of a booking, as a file. */
+async function saveCalendarEntry(uuid: string, bookingUuid: string): Promise<void> {
+  keepFile(await api(readNotaryCalendar, { params: { uuid, bookingUuid } }), 'text/calendar', NOTARY.booked.file);
 }

@@ -24,12 +24,10 @@ import { useGoOn } from '../platform/later/use-status.ts';
 import { NOTARY } from './copy.ts';
 import { isBooked, type Booking, type NotaryView } from './meeting.ts';
 import { Offices } from './offices.tsx';
-import { feeOf, HaveReady } from './parts.tsx';
+import { feeOf, HaveReady, placeOf } from './parts.tsx';
 import { MEETING_PLACE } from './place-copy.ts';
-import { placeOf } from './place-of.ts';
 import { asksAddress, meetingBody, meetingErrors } from './place.ts';
-import { lookAtTimesAgain } from './slots-changed.ts';
-import { Times } from './times.tsx';
+import { lookAtTimesAgain, Times } from './times.tsx';
 
 const OPTIONS = MEETING_PLACES.map((value) => ({
   value,

@@ -1,7 +1,7 @@
 import { changeNotaryKind } from '@lintel/contract';
 import { Actions, Button, Dialog, Notice, Text } from '@lintel/ui';
 import { useState, type ReactNode } from 'react';
-import { useGateSubmit } from '../gate/use-gate-submit.ts';
+import { useGateSubmit } from '../gate/use-gate-form.ts';
 import { forgetOffers } from '../offers/use-offers.ts';
 import { api } from '../platform/later/api.ts';
 import { useGoOn, useStatus } from '../platform/later/use-status.ts';

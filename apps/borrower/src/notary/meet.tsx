@@ -5,17 +5,17 @@ import { useStepUp } from '@lintel/web';
 import { useEffect, useState, type ReactNode } from 'react';
 import { Navigate } from 'react-router';
 import { GatePage } from '../gate/gate-page.tsx';
-import { useGateSubmit } from '../gate/use-gate-submit.ts';
+import { useGateSubmit } from '../gate/use-gate-form.ts';
 import { announce } from '../platform/announce.tsx';
 import { api } from '../platform/later/api.ts';
 import { dayOfDate } from '../platform/later/dates.ts';
 import { useRead } from '../platform/later/use-read.ts';
 import { usePrivateLabel } from '../platform/page-data.tsx';
 import { useScreenTitle } from '../platform/screen-title.tsx';
-import { forgetJoined, joinedOf, keepJoined } from './joined.ts';
 import type { NotaryView, Session } from './meeting.ts';
 import { HaveReady } from './parts.tsx';
 import { MEETING } from './session-copy.ts';
+import { forgetJoined, joinedOf, keepJoined } from './use-join.ts';
 import css from './notary.module.css';
 
 /** Between two questions how far it is. */

@@ -1,10 +1,10 @@
-import { formatMoney } from '@lintel/domain';
+import { formatMoney, formatAddress } from '@lintel/domain';
 import { Clock, Disclosure, MapPin, Panel, Section, ShieldCheck, SummaryRows, Text, TickList, User } from '@lintel/ui';
 import type { ReactNode } from 'react';
 import { dayOf, dayOfDate } from '../platform/later/dates.ts';
 import { clock, openRuns } from '../shell/hours.ts';
 import { NOTARY } from './copy.ts';
-import type { Notary } from './meeting.ts';
+import type { Notary, Booking } from './meeting.ts';
 import { beginIn, zoneName } from './when.ts';
 import css from './notary.module.css';
 
@@ -145,4 +145,9 @@ export function Owners({ notary: { owners } }: { notary: Notary }): ReactNode {
       </Text>
     </Panel>
   );
+}
+
+/** Where one meets: the place, the office by its name, and the address. */
+export function placeOf({ type, address, officeName }: NonNullable<Booking['place']>): string {
+  return [officeName ?? NOTARY.booked.places[type], ...(address ? [formatAddress(address)] : [])].join(', ');
 }

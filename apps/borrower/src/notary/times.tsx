@@ -1,7 +1,8 @@
-import { readNotarySlots } from '@lintel/contract';
+import { readNotarySlots, ApiError } from '@lintel/contract';
 import type { NotaryKind } from '@lintel/domain';
 import { Actions, Button, ChoiceTiles, Notice, Text } from '@lintel/ui';
 import { useState, type ReactNode } from 'react';
+import { queryClient } from '../platform/later/query-client.ts';
 import { useRead } from '../platform/later/use-read.ts';
 import { PendingMark } from '../platform/screen-pending.tsx';
 import { NOTARY } from './copy.ts';
@@ -130,4 +131,13 @@ export function Times({ uuid, kind, officeId, timeZone, first, error }: TimesPro
       />
     </div>
   );
+}
+
+/** What says that the times on the page are no longer the free ones. */
+const MOVED: readonly string[] = ['slot-taken', 'too-early', 'not-found', 'choice-unknown'];
+
+/** A refusal that is about the times: they are asked for again, and the refusal stands beside the new ones. */
+export async function lookAtTimesAgain(error: unknown): Promise<void> {
+  if (error instanceof ApiError && MOVED.includes(error.name))
+    await queryClient.invalidateQueries({ queryKey: [readNotarySlots.id] });
 }

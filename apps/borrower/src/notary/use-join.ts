@@ -1,9 +1,8 @@
-import { ApiError, startNotarySession } from '@lintel/contract';
+import { ApiError, startNotarySession, type ReplyOf } from '@lintel/contract';
 import { useStepUp } from '@lintel/web';
 import { useNavigate } from 'react-router';
 import { useGateForm, type GateFormState } from '../gate/use-gate-form.ts';
 import { api } from '../platform/later/api.ts';
-import { keepJoined } from './joined.ts';
 import { isBooked, type NotaryView } from './meeting.ts';
 
 /** The press of "Join now": at the booked time, or by the queue. Without a notary it leads to the page that says when there is one. */
@@ -32,3 +31,16 @@ export function useJoin(
     },
   });
 }
+
+export type Joined = NonNullable<ReplyOf<typeof startNotarySession>>;
+
+/** The session that this window joined, until it ends: the way into the room is shown once and kept nowhere else. */
+const joined = new Map<string, Joined>();
+
+export const keepJoined = (uuid: string, session: Joined): void => {
+  joined.set(uuid, session);
+};
+export const joinedOf = (uuid: string): Joined | undefined => joined.get(uuid);
+export const forgetJoined = (uuid: string): void => {
+  joined.delete(uuid);
+};

@@ -1,6 +1,5 @@
 import { X } from '@lintel/ui';
-import { useState, type ReactNode } from 'react';
-import { useHydrated } from '../platform/hydrated.ts';
+import { useState, type ReactNode, useSyncExternalStore } from 'react';
 import { usePageData, type Banner } from '../platform/page-data.tsx';
 import { dismiss, shownBanners } from './banner-rules.ts';
 import { SHELL } from './copy.ts';
@@ -33,3 +32,13 @@ export function Banners(): ReactNode {
     </aside>
   ));
 }
+
+const never = () => () => {};
+
+/** False while the server renders and while the page hydrates: what only the browser knows (the token, the clock) waits for true. */
+const useHydrated = (): boolean =>
+  useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );

@@ -1,14 +1,13 @@
 import { Page, RouterLinkProvider, SkipLink } from '@lintel/ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useSyncExternalStore, lazy, Suspense } from 'react';
 import { LiveRegion } from '../platform/announce.tsx';
-import { useOnline } from '../platform/online.ts';
 import { usePageData } from '../platform/page-data.tsx';
 import { useReleaseHold } from '../platform/release-hold.ts';
 import { RouterLink } from '../platform/router-link.tsx';
+import { useSignedIn } from '../platform/session.ts';
 import { Banners } from './banners.tsx';
 import { SHELL } from './copy.ts';
 import { Header } from './header.tsx';
-import { SessionWatch } from './session-watch.tsx';
 import css from './shell.module.css';
 
 /** What stands round every screen. The footer never changes: it is markup beside the app, without script (entry-server). */
@@ -32,4 +31,31 @@ export function Shell({ children }: { children: ReactNode }): ReactNode {
       <SessionWatch />
     </RouterLinkProvider>
   );
+}
+
+function watch(changed: () => void): () => void {
+  addEventListener('online', changed);
+  addEventListener('offline', changed);
+  return () => {
+    removeEventListener('online', changed);
+    removeEventListener('offline', changed);
+  };
+}
+
+const useOnline = (): boolean =>
+  useSyncExternalStore(
+    watch,
+    () => navigator.onLine,
+    () => true,
+  );
+
+const SessionGuard = lazy(async () => ({ default: (await import('./later/session-guard.tsx')).SessionGuard }));
+
+/** Minds the time only where there is a session. */
+function SessionWatch(): ReactNode {
+  return useSignedIn() ? (
+    <Suspense fallback={null}>
+      <SessionGuard />
+    </Suspense>
+  ) : null;
 }

@@ -8,6 +8,7 @@ import { GATE } from '../gate/copy.ts';
 import { api } from '../platform/later/api.ts';
 import { useRead } from '../platform/later/use-read.ts';
 import { WayContext, type Way } from '../platform/later/way.ts';
+import { useFlag } from '../platform/page-data.tsx';
 import { ScreenPending } from '../platform/screen-pending.tsx';
 import { urls } from '../platform/urls.ts';
 import { StepUp } from '../step-up/step-up.tsx';
@@ -117,4 +118,15 @@ function NotRead({ error, again }: { error: unknown; again: () => void }): React
       </Actions>
     </Stack>
   );
+}
+
+const FLAG = 'fe-heloc-additional-signer-conditions';
+
+/** Whether the lender asks signers anything besides the steps. */
+export const useAreConditionsAsked = (): boolean => useFlag(FLAG);
+
+/** What is asked of a signer besides the steps, where the lender asks that here (ledger SIGNER-011). */
+export function ForConditions({ children }: { children: (view: SignerView) => ReactNode }): ReactNode {
+  if (!useAreConditionsAsked()) return <Navigate to={urls.signer('resume')} replace />;
+  return <RequireSigner stages={true}>{children}</RequireSigner>;
 }

@@ -2,7 +2,7 @@ import { Actions, Button, Holder, Notice, Panel, Stack } from '@lintel/ui';
 import type { ReactNode } from 'react';
 import { GATE } from '../gate/copy.ts';
 import { GatePage, GateSentence } from '../gate/gate-page.tsx';
-import { holderFacts } from '../gate/holder-facts.ts';
+import { holderFacts } from '../gate/wait-facts.tsx';
 import { useScreenTitle } from '../platform/screen-title.tsx';
 import { SIGNER } from './copy.ts';
 import { NotSigning } from './not-signing.tsx';

@@ -10,10 +10,12 @@ import {
   Stack,
   Text,
   WideOnly,
+  Link,
 } from '@lintel/ui';
 import { FormError } from '@lintel/web';
 import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 import { GATE } from '../gate/copy.ts';
+import { timeOf } from '../platform/later/dates.ts';
 import { useSubmit } from '../platform/later/use-submit.ts';
 import { useScreenTitle } from '../platform/screen-title.tsx';
 import { SIGN, VIEWER } from './copy.ts';
@@ -21,14 +23,13 @@ import type { Place } from './location.ts';
 import { NotSigning } from './not-signing.tsx';
 import { PaperList } from './paper-list.tsx';
 import { isDone, type SigningPaper } from './papers.ts';
-import { ProblemLink } from './problem-link.tsx';
 import type { RoomProps } from './room.tsx';
 import { SignatureFields } from './signature-fields.tsx';
 import { signatureErrors } from './signature.ts';
-import { timeOf } from './times.ts';
 import { useReading } from './use-reading.ts';
 import type { SigningState } from './use-signing.ts';
 import { PAPER, Viewer } from './viewer.tsx';
+import type { Signing } from './ways.ts';
 import css from './room.module.css';
 
 /** Asked once, at the first signature. */
@@ -241,4 +242,13 @@ function noteOf(paper: SigningPaper, reached: boolean): string {
 function doneWords({ signedBy, signedAt, acknowledgedAt }: SigningPaper): string {
   if (signedAt) return SIGN.before.signedAt(timeOf(signedAt));
   return signedBy === 'READ' && acknowledgedAt ? SIGN.before.readAt(timeOf(acknowledgedAt)) : SIGN.before.notary;
+}
+
+/** "Something looks wrong", beside every paper. */
+function ProblemLink({ signing }: { signing: Signing }): ReactNode {
+  return (
+    <Link kind="secondary" fill to={signing.to.problem}>
+      {SIGN.wrong}
+    </Link>
+  );
 }

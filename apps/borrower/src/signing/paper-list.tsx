@@ -1,8 +1,8 @@
 import { Check, Hidden } from '@lintel/ui';
 import type { ReactNode } from 'react';
+import { timeOf } from '../platform/later/dates.ts';
 import { PAPER_STATES } from './copy.ts';
 import { isDone, type SigningPaper } from './papers.ts';
-import { timeOf } from './times.ts';
 import css from './papers.module.css';
 
 /** How far a paper is, in a few words. */

@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
+import { timeOf } from '../platform/later/dates.ts';
 import { SIGN, SIGNATURE } from './copy.ts';
 import { consequence } from './decline.tsx';
 import { browserOf } from './location.ts';
@@ -9,7 +10,6 @@ import { PROBLEM } from './problem-copy.ts';
 import { problemErrors } from './problem.tsx';
 import { SignatureFields } from './signature-fields.tsx';
 import { firstChoice, isAdopted, signatureBody, signatureErrors, type Chosen } from './signature.ts';
-import { timeOf } from './times.ts';
 
 const paper = (uuid: string, signedBy: SigningPaper['signedBy'], more: Partial<SigningPaper> = {}): SigningPaper => ({
   uuid,

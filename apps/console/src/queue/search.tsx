@@ -4,7 +4,6 @@ import { useNavigate } from 'react-router';
 import { typedIn } from '../platform/kept.ts';
 import { urls } from '../platform/urls.ts';
 import { QUEUE } from './copy.ts';
-import { lookedFor } from './looked-for.ts';
 
 /** By name or number. What is looked for is somebody's name, so it never stands in the address. */
 export function Search({ onSearch }: { onSearch?: (words: string) => void }): ReactNode {
@@ -34,3 +33,13 @@ export function Search({ onSearch }: { onSearch?: (words: string) => void }): Re
     </search>
   );
 }
+
+let words = '';
+
+/** What was looked for last, in the memory of the page alone. */
+export const lookedFor = {
+  get: (): string => words,
+  set: (next: string): void => {
+    words = next;
+  },
+};

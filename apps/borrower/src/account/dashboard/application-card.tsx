@@ -8,8 +8,8 @@ import { dayOf, dayOfDate } from '../../platform/later/dates.ts';
 import { useRead } from '../../platform/later/use-read.ts';
 import { urls } from '../../platform/urls.ts';
 import { DASHBOARD } from './copy.ts';
-import { holderOf } from './holder.ts';
 import { MoneyOut } from './money-out.tsx';
+import { holderOf } from './stages.tsx';
 import css from './dashboard.module.css';
 
 export type Application = NonNullable<ReplyOf<typeof listHelocs>>[number];

@@ -4,7 +4,7 @@ import { GATE } from '../../gate/copy.ts';
 import { Segments } from '../../gate/stage-progress.tsx';
 import { stageSteps } from '../../gate/stage-steps.ts';
 import type { Application } from './application-card.tsx';
-import { holderOf } from './holder.ts';
+import { DASHBOARD } from './copy.ts';
 
 /** How far the open application is: a list beside it, on phones the thin segments above it. */
 export function Stages({ application: { explain, status } }: { application: Application }): ReactNode {
@@ -24,3 +24,7 @@ export function Stages({ application: { explain, status } }: { application: Appl
     </>
   );
 }
+
+/** Who has the ball, in words. */
+export const holderOf = ({ owner, ownerName }: Application['explain']): string =>
+  owner === 'OTHER' ? (ownerName ?? DASHBOARD.owner.OTHER) : DASHBOARD.owner[owner];

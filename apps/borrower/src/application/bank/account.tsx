@@ -1,7 +1,9 @@
-import type { BankAccount, readBank, ReplyOf } from '@lintel/contract';
+import { type BankAccount, type readBank, type ReplyOf, readHeloc } from '@lintel/contract';
 import type { AccountPurpose } from '@lintel/domain';
-import { Hidden } from '@lintel/ui';
+import { Hidden, Key, Lock, Panel, Repeat, ShieldCheck, TickList, Notice } from '@lintel/ui';
+import { callKey } from '@lintel/web';
 import type { ReactNode } from 'react';
+import { queryClient } from '../../platform/later/query-client.ts';
 import { BANK } from './copy.ts';
 import css from './bank.module.css';
 
@@ -61,3 +63,29 @@ export function forPayments({ accounts, disburseAccount }: Bank): readonly BankA
 /** An account for the payments whose small deposit is on its way, or whose letter a person reads. */
 export const beingProved = ({ accounts }: Bank): BankAccount | undefined =>
   accounts.find(({ purpose, verification }) => purpose === 'AUTOPAY' && verification === 'PENDING_REVIEW');
+
+/** The loan is read again: a new account of it says where its status leads (ledger ROUTE-026, ROUTE-027). */
+export const forgetLoan = (uuid: string): Promise<void> =>
+  queryClient.refetchQueries({ queryKey: callKey(readHeloc, { params: { uuid } }), type: 'all' });
+
+const SIGNS = [<Key key="key" />, <Lock key="lock" />, <ShieldCheck key="shield" />, <Repeat key="repeat" />];
+
+/** What no bank screen does, beside it. */
+export function Never({ purpose }: { purpose: AccountPurpose }): ReactNode {
+  const { items, title } = BANK.never;
+  const shown = purpose === 'DISBURSEMENT' ? items : [...items.slice(0, 2), ...BANK.autopayNever];
+  return (
+    <Panel title={title}>
+      <TickList items={shown.map((item, index) => ({ icon: SIGNS[index], ...item }))} />
+    </Panel>
+  );
+}
+
+/** Why the account before is not taken. */
+export function Refused({ account }: { account: BankAccount }): ReactNode {
+  return (
+    <Notice tone="warning">
+      <b>{accountLine(account)}:</b> {account.refusedBecause} {BANK.refused}
+    </Notice>
+  );
+}

@@ -2,7 +2,7 @@ import { withdrawBankAccount, type BankAccount } from '@lintel/contract';
 import { Actions, Button, Dialog, Notice } from '@lintel/ui';
 import { useState, type ReactNode } from 'react';
 import type { GateView } from '../../gate/application-screen.tsx';
-import { useGateSubmit } from '../../gate/use-gate-submit.ts';
+import { useGateSubmit } from '../../gate/use-gate-form.ts';
 import { api } from '../../platform/later/api.ts';
 import { useGoOn } from '../../platform/later/use-status.ts';
 import { BANK } from './copy.ts';

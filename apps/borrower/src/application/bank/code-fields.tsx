@@ -10,8 +10,7 @@ import {
 import { Button, Fieldset, TextInput } from '@lintel/ui';
 import type { FormValues } from '@lintel/web';
 import { useState, type ReactNode } from 'react';
-import type { GateFormState } from '../../gate/use-gate-form.ts';
-import { useGateSubmit } from '../../gate/use-gate-submit.ts';
+import { type GateFormState, useGateSubmit } from '../../gate/use-gate-form.ts';
 import { api } from '../../platform/later/api.ts';
 import { useStatus } from '../../platform/later/use-status.ts';
 import { usePrivateLabel } from '../../platform/page-data.tsx';

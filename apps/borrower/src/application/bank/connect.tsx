@@ -6,8 +6,8 @@ import type { ReactNode } from 'react';
 import { GateForm, FormActions } from '../../gate/gate-page.tsx';
 import { useGateForm } from '../../gate/use-gate-form.ts';
 import { api } from '../../platform/later/api.ts';
+import { Never } from './account.tsx';
 import { CONNECT_BANK } from './copy.ts';
-import { Never } from './never.tsx';
 import css from './bank.module.css';
 
 /** The page before the bank's own: what is told and what is not. */

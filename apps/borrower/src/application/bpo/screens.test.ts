@@ -2,11 +2,11 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { GATES } from '@lintel/domain';
 import { expect, test } from 'vitest';
+import { windowOf } from '../../platform/later/dates.ts';
 import { matchRoute } from '../../route-table.ts';
 import { screenFile } from '../../screen-file.ts';
-import { isOver } from '../hold/is-over.ts';
+import { isOver } from '../hold/pay.tsx';
 import { HOLD } from './copy.ts';
-import { windowOf } from './hold/window.ts';
 
 const LOAN = '/account/heloc/3f2504e0-4f89-41d3-9a0c-0305e82c3301';
 const BORROWER = resolve(import.meta.dirname, '../../..');

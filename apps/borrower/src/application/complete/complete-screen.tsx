@@ -3,11 +3,10 @@ import { businessDayAfter, type MoneyStage } from '@lintel/domain';
 import { Actions, Link } from '@lintel/ui';
 import type { ReactNode } from 'react';
 import { Documents } from '../../after-signing/documents.tsx';
-import { Late } from '../../after-signing/late.tsx';
 import { NotCancelling } from '../../after-signing/not-cancelling.tsx';
 import { RightToCancel } from '../../after-signing/right-to-cancel.tsx';
 import type { Right } from '../../after-signing/right.ts';
-import { Timeline } from '../../after-signing/timeline.tsx';
+import { Late, Timeline } from '../../after-signing/timeline.tsx';
 import { ApplicationScreen, type GateView } from '../../gate/application-screen.tsx';
 import { GatePage, GateSentence } from '../../gate/gate-page.tsx';
 import { dayOfDate } from '../../platform/later/dates.ts';
@@ -18,9 +17,9 @@ import { READ_NEXT } from '../document/disclosures/read-next.ts';
 import { useAskAgain } from '../error/timeout/use-ask-again.ts';
 import { Others } from '../notary/reserve-manual/others.tsx';
 import { COMPLETE } from './copy.ts';
-import { House } from './house.tsx';
 import { KeepPage } from './keep-page.tsx';
 import { Money } from './money.tsx';
+import css from './complete.module.css';
 
 type Payout = NonNullable<ReplyOf<typeof readPayout>>;
 
@@ -112,4 +111,17 @@ const titleOf = (name: string | undefined, stage: MoneyStage): string =>
 function leadOf(payout: Payout | undefined): string | undefined {
   if (!payout || payout.stage === 'PLANNED' || !payout.fundingOn) return undefined;
   return COMPLETE.lead[payout.stage](dayOfDate(payout.fundingOn), dayOfDate(businessDayAfter(payout.fundingOn, 1)));
+}
+
+/** The home with a tick: the one drawing of the page, in the colours of the brand. */
+export function House(): ReactNode {
+  return (
+    <svg className={css.house} width="112" height="72" viewBox="0 0 112 72" aria-hidden="true">
+      <path className={css.ground} d="M4 70h104" />
+      <path className={css.walls} d="M22 70V34L50 12l28 22v36Z" />
+      <path className={css.paper} d="M43 70V52a7 7 0 0 1 14 0v18" />
+      <circle className={css.paper} cx="89" cy="27" r="15" />
+      <path className={css.tick} d="m82.5 27.5 4.5 4.5 9-9.5" />
+    </svg>
+  );
 }

@@ -1,5 +1,5 @@
 import { payAppraisal } from '@lintel/contract';
-import { formatMoney } from '@lintel/domain';
+import { formatMoney, endOfDay } from '@lintel/domain';
 import { CreditCard, House, Notice, Panel, SubmitButton, SummaryRows, Text, TickList, Calendar } from '@lintel/ui';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
@@ -11,7 +11,6 @@ import { dayOfDate } from '../../platform/later/dates.ts';
 import type { Valuation } from '../bpo/order-bpo/order-parts.tsx';
 import { useAskAgain } from '../error/timeout/use-ask-again.ts';
 import { APPRAISAL } from './copy.ts';
-import { isOver } from './is-over.ts';
 
 const PAY = APPRAISAL.pay;
 const ICONS = [<House key="house" />, <Calendar key="calendar" />];
@@ -58,3 +57,6 @@ export function Pay({ uuid, status, valuation }: GateView & { valuation: Valuati
     </GateForm>
   );
 }
+
+/** Whether a day of the lender (yyyy-MM-dd) has ended. */
+export const isOver = (date: string, now = Date.now()): boolean => now > Date.parse(endOfDay(date));

@@ -1,21 +1,17 @@
 import { readHeloc, readProfile, type Status } from '@lintel/contract';
 import { destination, PROCESSING_MESSAGES } from '@lintel/domain';
 import { Checklist, Holder, LoaderMark, Notice, PageHeading, Panel, Stack, Text } from '@lintel/ui';
-import { useState, type ReactNode } from 'react';
+import { useState, type ReactNode, useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { RequireApplication } from '../../gate/application-screen.tsx';
-import { CloseHint } from '../../gate/close-hint.tsx';
 import { GATE } from '../../gate/copy.ts';
-import { holderFacts } from '../../gate/holder-facts.ts';
-import { WaitNotice } from '../../gate/wait-facts.tsx';
+import { CloseHint, WaitNotice, holderFacts } from '../../gate/wait-facts.tsx';
 import { useRead } from '../../platform/later/use-read.ts';
 import { routeInput, seedStatus, useStatus, useStatusRouting } from '../../platform/later/use-status.ts';
 import { usePageData } from '../../platform/page-data.tsx';
 import { ScreenPending } from '../../platform/screen-pending.tsx';
 import { useScreenTitle } from '../../platform/screen-title.tsx';
 import { WAITING } from './copy.ts';
-import { currentStage, stageState } from './stages.ts';
-import { useElapsed } from './use-elapsed.ts';
 import css from './waiting.module.css';
 
 /**
@@ -143,4 +139,29 @@ function Patience({ uuid, failed }: Props): ReactNode {
       </Text>
     </Stack>
   );
+}
+
+type Stage = Status['stages'][number];
+
+/** The message at work: the first that has not ended; -1 when all have. */
+const currentStage = (stages: readonly Stage[]): number => stages.findIndex(({ section }) => section !== 'COMPLETE');
+
+/** What the checklist shows of a stage: a tick only for what the server reported as done. */
+function stageState(stages: readonly Stage[], index: number): 'done' | 'now' | 'next' {
+  if (stages[index]?.section === 'COMPLETE') return 'done';
+  return index === currentStage(stages) ? 'now' : 'next';
+}
+
+/** How long a wait has lasted, in the two steps at which the page says more: after 20 s and after 60 s. `key` starts it again. */
+function useElapsed(key: string): 'short' | 'long' | 'exit' {
+  const [reached, setReached] = useState<{ key: string; state: 'long' | 'exit' }>();
+  useEffect(() => {
+    const longer = setTimeout(() => setReached({ key, state: 'long' }), 20_000);
+    const exit = setTimeout(() => setReached({ key, state: 'exit' }), 60_000);
+    return () => {
+      clearTimeout(longer);
+      clearTimeout(exit);
+    };
+  }, [key]);
+  return reached?.key === key ? reached.state : 'short';
 }

@@ -2,7 +2,6 @@ import { logOut } from '@lintel/contract';
 import { Actions, Button, Dialog } from '@lintel/ui';
 import { useEffect, useState, type ReactNode } from 'react';
 import { announce } from '../../platform/announce.tsx';
-import { alive, idleFor } from '../../platform/later/alive.ts';
 import { api } from '../../platform/later/api.ts';
 import { idleState, inWords, isSaid, minutes, type Idle } from '../../platform/later/idle.ts';
 import { session } from '../../platform/session.ts';
@@ -75,3 +74,23 @@ export async function leave(to: string): Promise<void> {
   session.clear();
   location.assign(next);
 }
+
+let lastAlive = Date.now();
+let told = 0;
+const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('lintel-session');
+if (channel)
+  channel.onmessage = () => {
+    lastAlive = Date.now();
+  };
+
+/** A sign of life in any tab counts for all of them. */
+const alive = (): void => {
+  lastAlive = Date.now();
+  // A pointer moves sixty times a second; one word to the other tabs each 5 s is enough.
+  if (lastAlive - told < 5000) return;
+  told = lastAlive;
+  channel?.postMessage('alive');
+};
+
+/** Milliseconds since the last sign of life in any tab. */
+const idleFor = (): number => Date.now() - lastAlive;

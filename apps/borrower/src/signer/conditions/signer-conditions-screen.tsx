@@ -3,7 +3,7 @@ import { Navigate } from 'react-router';
 import { ConditionList } from '../../application/conditions/conditions-screen.tsx';
 import { pathOf, useConditions } from '../../application/conditions/use-conditions.ts';
 import { urls } from '../../platform/urls.ts';
-import { ForConditions } from './for-conditions.tsx';
+import { ForConditions } from '../require-signer.tsx';
 
 /** The list when several are open; the only one at once (resolutions OP-B-024). */
 export function SignerConditionsScreen(): ReactNode {

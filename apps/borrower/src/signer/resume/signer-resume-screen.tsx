@@ -10,9 +10,8 @@ import { GatePage, GateSentence } from '../../gate/gate-page.tsx';
 import { useRead } from '../../platform/later/use-read.ts';
 import { useScreenTitle } from '../../platform/screen-title.tsx';
 import { urls } from '../../platform/urls.ts';
-import { useAreConditionsAsked } from '../conditions/for-conditions.tsx';
 import { SIGNER, RESUME } from '../copy.ts';
-import { RequireSigner, type SignerView } from '../require-signer.tsx';
+import { useAreConditionsAsked, RequireSigner, type SignerView } from '../require-signer.tsx';
 import { SignerStages } from '../stages.tsx';
 
 /** Where a signer comes back to: the next step, or what there is once they have signed. */

@@ -1,4 +1,4 @@
-import { decideSanctionsMatch, reportSanctionsMatch } from '@lintel/contract';
+import { decideSanctionsMatch, reportSanctionsMatch, type AnswerOf, type readSanctions } from '@lintel/contract';
 import { CLEAR_REASONS, CONFIRM_REASONS } from '@lintel/domain';
 import { ChoiceTiles, Notice, Select, TextArea, TextInput } from '@lintel/ui';
 import { useState, type ReactNode } from 'react';
@@ -7,7 +7,6 @@ import { api } from '../../platform/api.ts';
 import { dayOf } from '../../platform/times.ts';
 import { FileForm } from '../file-form.tsx';
 import { SANCTIONS } from './copy.ts';
-import type { Match } from './match.ts';
 
 const OUTCOMES = ['CLEAR', 'REOPEN', 'CONFIRM'] as const;
 type Outcome = (typeof OUTCOMES)[number];
@@ -113,3 +112,6 @@ export function Report({ match: { matchUuid }, dueOn }: { match: Match; dueOn: s
     </>
   );
 }
+
+/** A possible match as the console reads it. */
+export type Match = AnswerOf<typeof readSanctions>['matches'][number];

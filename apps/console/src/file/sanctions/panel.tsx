@@ -8,8 +8,7 @@ import { useRead } from '../../platform/use-read.ts';
 import { Table, type Column } from '../../table/table.tsx';
 import { useFile } from '../use-file.ts';
 import { SANCTIONS } from './copy.ts';
-import { Decide, Report } from './decide.tsx';
-import type { Match } from './match.ts';
+import { Decide, Report, type Match } from './decide.tsx';
 import css from '../file.module.css';
 
 type Field = Match['fields'][number];

@@ -7,8 +7,7 @@ import { useGateForm } from '../../../gate/use-gate-form.ts';
 import { api } from '../../../platform/later/api.ts';
 import { useGoOn } from '../../../platform/later/use-status.ts';
 import { percent } from '../../product/words.ts';
-import { accountRows } from '../account.tsx';
-import { Never } from '../never.tsx';
+import { accountRows, Never } from '../account.tsx';
 import type { PayView } from './autopay-screen.tsx';
 import { AUTOPAY } from './copy.ts';
 

@@ -10,13 +10,11 @@ import { useGateForm } from '../../../gate/use-gate-form.ts';
 import { api } from '../../../platform/later/api.ts';
 import { useGoOn } from '../../../platform/later/use-status.ts';
 import { urls } from '../../../platform/urls.ts';
-import { accountRows, forTheMoney, type Bank } from '../account.tsx';
+import { accountRows, forTheMoney, type Bank, forgetLoan, Never } from '../account.tsx';
 import { useAnotherAccount } from '../another.tsx';
 import { CodeFields, codeErrors, codeField, useCode } from '../code-fields.tsx';
 import { CONFIRM_ACCOUNT } from '../copy.ts';
-import { forgetLoan } from '../forget-loan.ts';
 import { fundingNote, moneyRows } from '../money-facts.tsx';
-import { Never } from '../never.tsx';
 
 /** The account once more, and the press that takes it: one just connected, or one whose small deposit came. */
 export function ConfirmAccountScreen(): ReactNode {

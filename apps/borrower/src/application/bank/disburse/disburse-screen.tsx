@@ -1,5 +1,6 @@
 import { readBank, readProfile, type ReplyOf } from '@lintel/contract';
 import { formatName } from '@lintel/domain';
+import { Link, Notice } from '@lintel/ui';
 import { lazy, useEffect, type ReactNode } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router';
 import { ApplicationScreen, type GateView } from '../../../gate/application-screen.tsx';
@@ -7,13 +8,10 @@ import { ReadCall } from '../../../gate/read-call.tsx';
 import { useGoOn } from '../../../platform/later/use-status.ts';
 import { ScreenPending } from '../../../platform/screen-pending.tsx';
 import { urls } from '../../../platform/urls.ts';
-import { forTheMoney, lastRefused, type Bank } from '../account.tsx';
+import { forTheMoney, lastRefused, type Bank, accountLine, forgetLoan, Refused } from '../account.tsx';
 import { DISBURSE } from '../copy.ts';
-import { forgetLoan } from '../forget-loan.ts';
 import { GiveAccount } from '../give-account.tsx';
 import { MoneyFacts } from '../money-facts.tsx';
-import { Refused } from '../refused.tsx';
-import { Linked } from './linked.tsx';
 
 const Connect = lazy(async () => ({ default: (await import('../connect.tsx')).Connect }));
 const Review = lazy(async () => ({ default: (await import('./review.tsx')).Review }));
@@ -111,5 +109,19 @@ function GiveForMoney({
       <MoneyFacts bank={bank} />
       <Linked uuid={uuid} bank={bank} />
     </GiveAccount>
+  );
+}
+
+/** An account that was connected and waits to be confirmed. */
+function Linked({ uuid, bank }: { uuid: string; bank: Bank }): ReactNode {
+  const account = forTheMoney(bank);
+  if (account?.verification !== 'VERIFIED') return null;
+  return (
+    <Notice tone="success">
+      {DISBURSE.linked} <b>{accountLine(account)}</b>.{' '}
+      <Link plain to={urls.application(uuid, 'bank/confirm')}>
+        {DISBURSE.useLinked}
+      </Link>
+    </Notice>
   );
 }

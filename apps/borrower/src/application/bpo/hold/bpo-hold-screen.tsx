@@ -3,12 +3,11 @@ import { formatMoney } from '@lintel/domain';
 import { Panel, SummaryRows, Text } from '@lintel/ui';
 import type { ReactNode } from 'react';
 import { ApplicationScreen, type GateView } from '../../../gate/application-screen.tsx';
-import { dayOf, dayOfDate } from '../../../platform/later/dates.ts';
+import { dayOf, dayOfDate, windowOf } from '../../../platform/later/dates.ts';
 import { useRead } from '../../../platform/later/use-read.ts';
 import { WaitingPage } from '../../review-app/waiting-page.tsx';
 import { HOLD } from '../copy.ts';
 import { ORDER_GATES, WAIT_GATES } from '../order-bpo/order-parts.tsx';
-import { windowOf } from './window.ts';
 
 const VALUED = [...WAIT_GATES, ...ORDER_GATES];
 

@@ -1,13 +1,14 @@
 import { acknowledgeValuationNotice, orderValuation, pressKey } from '@lintel/contract';
-import type { FieldMessage } from '@lintel/domain';
+import { type FieldMessage, accessContactFields } from '@lintel/domain';
 import type { FormValues } from '@lintel/web';
 import { useState } from 'react';
+import * as z from 'zod/mini';
 import type { GateView } from '../../../gate/application-screen.tsx';
 import type { FormVersion } from '../../../gate/remount-on-stale.tsx';
+import { schemaErrors } from '../../../gate/schema-errors.ts';
 import { useGateForm, type GateFormState } from '../../../gate/use-gate-form.ts';
 import { api } from '../../../platform/later/api.ts';
 import { useGoOn } from '../../../platform/later/use-status.ts';
-import { contactBody, contactErrors } from './contact.ts';
 import type { Valuation } from './order-parts.tsx';
 
 interface Options {
@@ -50,3 +51,16 @@ export function useOrder({
     },
   });
 }
+
+const schema = z.object(accessContactFields);
+
+const typedContact = ({ name = '', phoneNumber = '', notes = '' }: FormValues) => ({ name, phoneNumber, notes });
+const isEmpty = (typed: FormValues): boolean =>
+  Object.values(typedContact(typed)).every((value) => value.trim() === '');
+
+/** Nobody to call is an answer; half an answer is none. */
+export const contactErrors = (typed: FormValues): readonly FieldMessage[] =>
+  isEmpty(typed) ? [] : schemaErrors(schema, typedContact(typed));
+
+/** Whom the valuer may call, from values without faults. */
+export const contactBody = (typed: FormValues) => (isEmpty(typed) ? null : z.parse(schema, typedContact(typed)));

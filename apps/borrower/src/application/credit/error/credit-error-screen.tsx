@@ -1,6 +1,7 @@
 import { readCredit, retryCredit, type ReplyOf } from '@lintel/contract';
-import { formatPhone } from '@lintel/domain';
+import { formatPhone, type FieldMessage } from '@lintel/domain';
 import { ButtonLink, Checkbox, Notice, Panel, Phone, SubmitButton, Text } from '@lintel/ui';
+import type { FormValues } from '@lintel/web';
 import type { ReactNode } from 'react';
 import { ApplicationScreen, query, type GateView } from '../../../gate/application-screen.tsx';
 import { GateForm, GateSentence, FormActions } from '../../../gate/gate-page.tsx';
@@ -8,7 +9,6 @@ import { useGateForm } from '../../../gate/use-gate-form.ts';
 import { api } from '../../../platform/later/api.ts';
 import { useGoOn } from '../../../platform/later/use-status.ts';
 import { FROZEN } from './copy.ts';
-import { boxOf, unlifted } from './lifted.ts';
 import css from './error.module.css';
 
 type Credit = NonNullable<ReplyOf<typeof readCredit>>;
@@ -77,5 +77,19 @@ function Frozen({ uuid, status, credit }: GateView & { credit: Credit }): ReactN
         <SubmitButton busy={form.busy}>{FROZEN.submit}</SubmitButton>
       </FormActions>
     </GateForm>
+  );
+}
+
+/** The name of a bureau's box on the page. */
+export const boxOf = (index: number): string => `lifted-${index}`;
+
+/** The bureaus whose box is not ticked: a try while one is still frozen would be lost. */
+export function unlifted(
+  bureaus: readonly string[],
+  typed: FormValues,
+  sentence: (bureau: string) => string,
+): readonly FieldMessage[] {
+  return bureaus.flatMap((bureau, index) =>
+    typed[boxOf(index)] === undefined ? [{ field: boxOf(index), message: sentence(bureau) }] : [],
   );
 }

@@ -1,5 +1,7 @@
 import { giveEsignConsent, type readEsignConsent, type ReplyOf } from '@lintel/contract';
+import type { FieldMessage } from '@lintel/domain';
 import { Button, Checkbox, Disclosure, Download, ErrorSummary, Panel, SubmitButton, Text, TextInput } from '@lintel/ui';
+import type { FormValues } from '@lintel/web';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { saveFile } from '../../../documents/file.ts';
 import { GATE } from '../../../gate/copy.ts';
@@ -7,7 +9,6 @@ import { FormActions } from '../../../gate/gate-page.tsx';
 import { useGateForm } from '../../../gate/use-gate-form.ts';
 import { api } from '../../../platform/later/api.ts';
 import { PendingMark } from '../../../platform/screen-pending.tsx';
-import { consentErrors } from './consent-errors.ts';
 import { DISCLOSURES, ESIGN } from './copy.ts';
 import { PaperInstead } from './paper-instead.tsx';
 import css from './disclosures.module.css';
@@ -103,4 +104,12 @@ export function ConsentCard({ uuid, title, consent, onChanged }: Props): ReactNo
       </form>
     </Panel>
   );
+}
+
+/** What is wrong with the form: a missing code, a box that is not ticked. */
+export function consentErrors({ code = '', agree = '' }: FormValues): FieldMessage[] {
+  return [
+    ...(/\d/.test(code) ? [] : [{ field: 'code', message: ESIGN.codeMissing }]),
+    ...(agree === '' ? [{ field: 'agree', message: ESIGN.agreeMissing }] : []),
+  ];
 }

@@ -1,8 +1,7 @@
 import { Actions, Link, Text } from '@lintel/ui';
 import type { ReactNode } from 'react';
-import { CloseHint } from '../../../gate/close-hint.tsx';
 import { GatePage, GateSentence } from '../../../gate/gate-page.tsx';
-import { WaitFacts } from '../../../gate/wait-facts.tsx';
+import { CloseHint, WaitFacts } from '../../../gate/wait-facts.tsx';
 import { NOTARY } from '../../../notary/copy.ts';
 import { DeviceCheck } from '../../../notary/device-check.tsx';
 import { isBooked } from '../../../notary/meeting.ts';

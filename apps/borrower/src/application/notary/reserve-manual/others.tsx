@@ -1,7 +1,7 @@
 import { readSigners, resendSignerInvitation, type ReplyOf } from '@lintel/contract';
 import { Button, Notice, Section, Tag } from '@lintel/ui';
 import { useState, type ReactNode } from 'react';
-import { useGateSubmit } from '../../../gate/use-gate-submit.ts';
+import { useGateSubmit } from '../../../gate/use-gate-form.ts';
 import { api } from '../../../platform/later/api.ts';
 import { useRead } from '../../../platform/later/use-read.ts';
 import { RESERVE } from '../copy.ts';

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { Navigate, useParams } from 'react-router';
-import { joinedOf } from '../../../notary/joined.ts';
 import { Meet, SignedHere } from '../../../notary/meet.tsx';
+import { joinedOf } from '../../../notary/use-join.ts';
 import { useStatus } from '../../../platform/later/use-status.ts';
 import { urls } from '../../../platform/urls.ts';
 import { NotaryScreen } from '../notary-screen.tsx';

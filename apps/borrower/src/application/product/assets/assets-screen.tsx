@@ -4,7 +4,7 @@ import { Actions, Button, Hidden, Notice, Panel, Text } from '@lintel/ui';
 import { useState, type ReactNode } from 'react';
 import { ApplicationScreen } from '../../../gate/application-screen.tsx';
 import { GatePage } from '../../../gate/gate-page.tsx';
-import { useGateSubmit } from '../../../gate/use-gate-submit.ts';
+import { useGateSubmit } from '../../../gate/use-gate-form.ts';
 import { forgetOffers } from '../../../offers/use-offers.ts';
 import { announce } from '../../../platform/announce.tsx';
 import { api } from '../../../platform/later/api.ts';

@@ -2,7 +2,7 @@ import { readValuation, refuseReoffer, type OfferSet } from '@lintel/contract';
 import { formatDateInProse } from '@lintel/domain';
 import { Actions, Button, ButtonLink, DiffTable, Link, Notice, Panel, Text } from '@lintel/ui';
 import { useState, type ReactNode } from 'react';
-import { useGateSubmit } from '../../../gate/use-gate-submit.ts';
+import { useGateSubmit } from '../../../gate/use-gate-form.ts';
 import { api } from '../../../platform/later/api.ts';
 import { useRead } from '../../../platform/later/use-read.ts';
 import { useGoOn } from '../../../platform/later/use-status.ts';

@@ -1,7 +1,7 @@
 import { markPayoff, selectOffer, type ApiError } from '@lintel/contract';
 import { BUY_DOWN_FLAG, type Choice, type Quote } from '@lintel/domain';
 import { useEffect, useMemo, useReducer, useRef, useState } from 'react';
-import { useGateSubmit } from '../../../gate/use-gate-submit.ts';
+import { useGateSubmit } from '../../../gate/use-gate-form.ts';
 import { forgetOffers, keepOffers, latestOffers, type Offers } from '../../../offers/use-offers.ts';
 import { api } from '../../../platform/later/api.ts';
 import { useGoOn } from '../../../platform/later/use-status.ts';

@@ -1,5 +1,5 @@
 import { readHeloc } from '@lintel/contract';
-import { formatDateInProse } from '@lintel/domain';
+import { formatDateInProse, calendarDay } from '@lintel/domain';
 import { Actions, Link, Text } from '@lintel/ui';
 import type { ReactNode } from 'react';
 import { ApplicationScreen, query, type GateView } from '../../../gate/application-screen.tsx';
@@ -8,7 +8,6 @@ import { WaitFacts } from '../../../gate/wait-facts.tsx';
 import { useScreenTitle } from '../../../platform/screen-title.tsx';
 import { urls } from '../../../platform/urls.ts';
 import { NO_CREDIT } from '../copy.ts';
-import { noFileEnds } from './no-file-ends.ts';
 
 /** No file with the Social Security number either: a person looks into it, at most 30 days. */
 export function NoCreditScreen(): ReactNode {
@@ -43,3 +42,12 @@ function NoCredit({
     </GatePage>
   );
 }
+
+const DAYS = 30;
+const DAY_MS = 86_400_000;
+
+/**
+ * The day on which a search for a credit file ends: 30 days after the application was made (Regulation B gives no more for a decision), as
+ * yyyy-MM-dd in Pacific time.
+ */
+export const noFileEnds = (appliedAt: string): string => calendarDay(new Date(appliedAt).getTime() + DAYS * DAY_MS);

@@ -1,4 +1,5 @@
 import { askForAnotherDraw, readConsentTypes, readSummary, submitApplication } from '@lintel/contract';
+import type { FieldMessage } from '@lintel/domain';
 import {
   Button,
   Checkbox,
@@ -12,13 +13,13 @@ import {
   Text,
   Link,
 } from '@lintel/ui';
+import type { FormValues } from '@lintel/web';
 import type { ReactNode } from 'react';
 import { ApplicationScreen, type GateView } from '../../../gate/application-screen.tsx';
 import { GateForm, GateSentence, FormActions } from '../../../gate/gate-page.tsx';
 import { ReadCall } from '../../../gate/read-call.tsx';
 import { RemountOnStale, type FormVersion } from '../../../gate/remount-on-stale.tsx';
-import { useGateForm } from '../../../gate/use-gate-form.ts';
-import { useGateSubmit } from '../../../gate/use-gate-submit.ts';
+import { useGateForm, useGateSubmit } from '../../../gate/use-gate-form.ts';
 import { forgetOffers } from '../../../offers/use-offers.ts';
 import { api } from '../../../platform/later/api.ts';
 import { useRead } from '../../../platform/later/use-read.ts';
@@ -27,7 +28,6 @@ import { usePageData } from '../../../platform/page-data.tsx';
 import { useScreenTitle } from '../../../platform/screen-title.tsx';
 import { urls } from '../../../platform/urls.ts';
 import { SUMMARY } from '../copy.ts';
-import { submitErrors } from './check.ts';
 import { Sections, type Summary } from './sections.tsx';
 import css from './summary.module.css';
 
@@ -179,4 +179,12 @@ function Documents({ uuid, isRead }: { uuid: string; isRead: boolean }): ReactNo
       </div>
     </Panel>
   );
+}
+
+/** The ticks without which nothing is sent. */
+export function submitErrors(typed: FormValues, asksConsent: boolean): readonly FieldMessage[] {
+  return [
+    ...(typed['certified'] === undefined ? [{ field: 'certified', message: SUMMARY.certifyMissing }] : []),
+    ...(asksConsent && typed['consent'] === undefined ? [{ field: 'consent', message: SUMMARY.consentMissing }] : []),
+  ];
 }

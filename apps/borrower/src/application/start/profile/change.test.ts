@@ -1,6 +1,6 @@
 import { UNEMPLOYED_APOLOGY } from '@lintel/domain';
 import { expect, test } from 'vitest';
-import { changeBody, changeErrors, changeOf, nameBody } from './change.ts';
+import { changeBody, changeErrors, changeOf, nameBody, correctBody, correctErrors, correctOf } from './change.ts';
 
 test('an address names the answer to change, and nothing else is one', () => {
   expect(changeOf('income')).toBe('income');
@@ -30,4 +30,19 @@ test('a changed name is tidied, and its suffix may be none', () => {
     lastName: "O'Land",
     suffix: '',
   });
+});
+
+test('an address names what is to be corrected, and nothing else is [AP-10]', () => {
+  expect([correctOf('dob'), correctOf('other'), correctOf('ssn'), correctOf(null)]).toEqual([
+    'dob',
+    'other',
+    undefined,
+    undefined,
+  ]);
+});
+
+test('a correction says what is right, a comment may be left out', () => {
+  expect(correctErrors({ value: '  ' })).toEqual([{ field: 'value', message: 'Tell us what it should say' }]);
+  expect(correctErrors({ value: 'Ana' })).toEqual([]);
+  expect(correctBody('name', { value: ' Ana ', comment: '' })).toEqual({ field: 'name', value: 'Ana', comment: null });
 });

@@ -10,6 +10,8 @@ import {
   suffixField,
   UNEMPLOYED_APOLOGY,
   type FieldMessage,
+  CORRECTABLE,
+  type Correctable,
 } from '@lintel/domain';
 import type { FormValues } from '@lintel/web';
 import * as z from 'zod/mini';
@@ -49,3 +51,14 @@ export function changeBody(change: Exclude<Change, 'name'>, typed: FormValues) {
 }
 
 export const SUFFIXES = NAME_SUFFIXES;
+
+/** The field that an address (?correct=) names. */
+export const correctOf = (asked: string | null): Correctable | undefined =>
+  CORRECTABLE.find((field) => field === asked);
+
+export const correctErrors = ({ value = '' }: FormValues): readonly FieldMessage[] =>
+  value.trim() === '' ? [{ field: 'value', message: PROFILE.rightMissing }] : [];
+
+export function correctBody(field: Correctable, { value = '', comment = '' }: FormValues) {
+  return { field, value: value.trim(), comment: comment.trim() || null };
+}

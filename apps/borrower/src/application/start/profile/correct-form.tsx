@@ -7,8 +7,8 @@ import { GATE } from '../../../gate/copy.ts';
 import { GateForm, FormActions } from '../../../gate/gate-page.tsx';
 import { useGateForm } from '../../../gate/use-gate-form.ts';
 import { api } from '../../../platform/later/api.ts';
+import { correctBody, correctErrors } from './change.ts';
 import { PROFILE } from './copy.ts';
-import { correctBody, correctErrors } from './correct.ts';
 
 interface Props {
   uuid: string;

@@ -2,13 +2,12 @@ import { readAnswers } from '@lintel/contract';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { ApplicationScreen, query, type GateView } from '../../../gate/application-screen.tsx';
-import { isEnded } from '../../../gate/is-ended.ts';
 import { RemountOnStale } from '../../../gate/remount-on-stale.tsx';
+import { isEnded } from '../../../gate/stage-steps.ts';
 import { Answers, rowsOf, type AnswersReply } from './answers.tsx';
 import { ChangeForm } from './change-form.tsx';
-import { changeOf } from './change.ts';
+import { changeOf, correctOf } from './change.ts';
 import { CorrectForm } from './correct-form.tsx';
-import { correctOf } from './correct.ts';
 
 /** What the borrower told us, open until the application is submitted; an application that has ended has no answers to change. */
 export function ProfileScreen(): ReactNode {

@@ -1,3 +1,4 @@
+import type { Document } from '@lintel/contract';
 import type { FieldMessage } from '@lintel/domain';
 import type { FormValues } from '@lintel/web';
 import { UPLOAD } from './copy.ts';
@@ -16,3 +17,12 @@ export function proofErrors(typed: FormValues, least = 0): readonly FieldMessage
   const missing = least - proofIds(typed).length;
   return missing > 0 ? [{ field: PROOF, message: UPLOAD.more(missing) }] : [];
 }
+
+/** Added and not sent with a step yet. Papers that we made have a set, or a line that says what they are about; nobody sends those. */
+export const isUnsent = ({
+  set,
+  plainLine,
+  submittedAt,
+  state,
+}: Pick<Document, 'set' | 'plainLine' | 'submittedAt' | 'state'>): boolean =>
+  !set && !plainLine && !submittedAt && state !== 'REFUSED';

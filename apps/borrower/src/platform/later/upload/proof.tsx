@@ -6,8 +6,7 @@ import { api, apiOver } from '../api.ts';
 import { useRead } from '../use-read.ts';
 import { UPLOAD } from './copy.ts';
 import { fetchWithProgress } from './fetch-with-progress.ts';
-import { ON_ITS_WAY, PROOF } from './proof-form.ts';
-import { isUnsent } from './unsent.ts';
+import { ON_ITS_WAY, PROOF, isUnsent } from './proof-form.ts';
 import { Uploader } from './uploader.tsx';
 import { useUploads, type SentFile } from './use-uploads.ts';
 

@@ -6,7 +6,7 @@ import { IDENTITY } from '../../../application/identity/copy.ts';
 import { Flow } from '../../../application/identity/flow.tsx';
 import { ReadCall } from '../../../gate/read-call.tsx';
 import { urls } from '../../../platform/urls.ts';
-import { ForConditions } from '../for-conditions.tsx';
+import { ForConditions } from '../../require-signer.tsx';
 
 /** New photos of the signer's ID for a condition that asks for them. */
 export function NewPhotos(): ReactNode {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { NamedOf } from '../../../application/conditions/named.tsx';
 import { Answer } from '../../../application/conditions/upload-document/upload-document-screen.tsx';
-import { ForConditions } from '../for-conditions.tsx';
+import { ForConditions } from '../../require-signer.tsx';
 
 /** A condition of the signer's that files answer. */
 export function SendFiles(): ReactNode {

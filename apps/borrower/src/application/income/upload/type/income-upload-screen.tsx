@@ -9,7 +9,7 @@ import { useGateForm } from '../../../../gate/use-gate-form.ts';
 import { api, apiOver } from '../../../../platform/later/api.ts';
 import { UPLOAD } from '../../../../platform/later/upload/copy.ts';
 import { fetchWithProgress } from '../../../../platform/later/upload/fetch-with-progress.ts';
-import { isUnsent } from '../../../../platform/later/upload/unsent.ts';
+import { isUnsent } from '../../../../platform/later/upload/proof-form.ts';
 import { Uploader } from '../../../../platform/later/upload/uploader.tsx';
 import { useUploads } from '../../../../platform/later/upload/use-uploads.ts';
 import { useGoOn } from '../../../../platform/later/use-status.ts';

@@ -18,7 +18,7 @@ import {
 import { useState, type ReactNode } from 'react';
 import { Navigate } from 'react-router';
 import { ApplicationScreen } from '../../../../gate/application-screen.tsx';
-import { useGateSubmit } from '../../../../gate/use-gate-submit.ts';
+import { useGateSubmit } from '../../../../gate/use-gate-form.ts';
 import { forgetOffers, keepOffers, lookAgain, useOffers, type Offers } from '../../../../offers/use-offers.ts';
 import { api } from '../../../../platform/later/api.ts';
 import { useRead } from '../../../../platform/later/use-read.ts';

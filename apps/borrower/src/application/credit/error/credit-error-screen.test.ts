@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { FROZEN } from './copy.ts';
-import { unlifted } from './lifted.ts';
+import { unlifted } from './credit-error-screen.tsx';
 
 test('every frozen bureau is asked for until its box is ticked', () => {
   const bureaus = ['Experian', 'Equifax'];

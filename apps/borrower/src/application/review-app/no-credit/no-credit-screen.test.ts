@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { noFileEnds } from './no-file-ends.ts';
+import { noFileEnds } from './no-credit-screen.tsx';
 
 test.each([
   ['2026-11-21T18:00:00Z', '2026-12-21'],

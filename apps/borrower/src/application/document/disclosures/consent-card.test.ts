@@ -1,6 +1,6 @@
 import type { FormValues } from '@lintel/web';
 import { expect, test } from 'vitest';
-import { consentErrors } from './consent-errors.ts';
+import { consentErrors } from './consent-card.tsx';
 import { ESIGN } from './copy.ts';
 
 test.each<{ typed: FormValues; missing: string[] }>([

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { submitErrors } from './check.ts';
+import { submitErrors } from './app-summary-screen.tsx';
 
 test.each<[Record<string, string>, boolean, string[]]>([
   [{}, true, ['certified', 'consent']],

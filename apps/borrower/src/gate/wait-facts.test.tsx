@@ -5,9 +5,8 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { PageDataProvider, type PageData } from '../platform/page-data.tsx';
-import { CloseHint } from './close-hint.tsx';
 import { GATE } from './copy.ts';
-import { WaitNotice } from './wait-facts.tsx';
+import { CloseHint, WaitNotice } from './wait-facts.tsx';
 
 const page = { privateLabel: { loader: { kind: 'ring' }, logo: {} }, assetBase: '/' } as unknown as PageData;
 const shown = (profile: object | null, part: ReactNode = <CloseHint />): string => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { contactBody, contactErrors } from './contact.ts';
+import { contactBody, contactErrors } from './use-order.ts';
 
 test('nobody to call is an answer', () => {
   expect([contactErrors({ name: ' ', phoneNumber: '' }), contactBody({ name: ' ', phoneNumber: '' })]).toEqual([
