@@ -30,26 +30,26 @@ import { GATE } from './gate/copy.ts';
 import { keepPhase, receiptsAt, Said } from './gate/receipts.tsx';
 import { SignedHere } from './notary/meet.tsx';
 import { FORGOT } from './platform/later/copy.ts';
-import { PageDataProvider, type PageData } from './platform/page-data.tsx';
+import { PageDataProvider } from './platform/page-data.tsx';
 import { DraftProvider } from './register/flow/draft.tsx';
+import { samplePage, sampleReply } from './samples.ts';
 import { DeclineDialog } from './signing/decline.tsx';
 import { AskPassword } from './step-up/ask-password.tsx';
 
 const UUID = '3f2504e0-4f89-41d3-9a0c-0305e82c3301';
-const page = {
+const { privateLabel } = samplePage();
+const page = samplePage({
   privateLabel: {
-    loader: { kind: 'ring' },
-    logo: {},
-    hosts: {},
-    support: { phone: '+18885550142', phoneLabel: '(888) 555-0142', email: 'help@lender.example' },
-    name: { display: 'The Lender' },
+    ...privateLabel,
+    support: {
+      ...privateLabel.support,
+      phone: '+18885550142',
+      phoneLabel: '(888) 555-0142',
+      email: 'help@lender.example',
+    },
+    name: { ...privateLabel.name, display: 'The Lender' },
   },
-  assetBase: '/',
-  draft: {},
-  now: '2026-11-23',
-  environment: 'production',
-  reads: {},
-} as unknown as PageData;
+});
 
 /** What a part shows when these calls have answered. */
 function shown(part: ReactNode, answers: readonly (readonly [call: Call, ask: object, reply: unknown])[] = []): string {
@@ -193,9 +193,7 @@ describe('a dialog that ends something', () => {
     to: { start: '', papers: '', problem: '' },
     decline: async () => {},
   };
-  const owner = { uuid: UUID, right: { notice: null }, reload: () => {} } as unknown as Parameters<
-    typeof CancelDialog
-  >[0]['owner'];
+  const owner = { uuid: UUID, right: { ...sampleReply(readRescission), notice: null }, reload: async () => {} };
 
   test.each([
     [

@@ -29,7 +29,6 @@ import {
   buttonClass,
   useToast,
   type RouterLink,
-  type TextProps,
 } from './index.ts';
 
 const html = (element: ReactElement) => renderToStaticMarkup(element);
@@ -380,8 +379,9 @@ describe('progress', () => {
 
 describe('misuse is an error that says what to do', () => {
   test('text refuses an element it is not for [DS-008]', () => {
-    const wrong = { as: 'button', children: 'x' } as unknown as TextProps;
-    expect(() => html(<Text {...wrong} />)).toThrow('Text cannot be rendered as <button>');
+    // @ts-expect-error -- what JavaScript could still pass
+    const wrong = <Text as="button">x</Text>;
+    expect(() => html(wrong)).toThrow('Text cannot be rendered as <button>');
     expect(
       html(
         <Text as="strong" tone="muted">

@@ -2,25 +2,22 @@ import { ErrorSummary } from '@lintel/ui';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
-import { PageDataProvider, type PageData } from '../platform/page-data.tsx';
+import { PageDataProvider } from '../platform/page-data.tsx';
 import { ScreenPending } from '../platform/screen-pending.tsx';
+import { samplePage } from '../samples.ts';
 import { GateSentence, FormActions } from './gate-page.tsx';
 import type { GateFormState } from './use-gate-form.ts';
 
-const page = { privateLabel: { loader: { kind: 'ring' }, logo: {} }, assetBase: '/' } as unknown as PageData;
-const alerts = (of: Pick<GateFormState, 'errors' | 'formError'>) => {
-  const form = { ...of, attempt: 1 } as unknown as GateFormState;
-  return (
-    renderToStaticMarkup(
-      <>
-        <ErrorSummary title="Problem" errors={form.errors} />
-        <FormActions form={form}>
-          <b />
-        </FormActions>
-      </>,
-    ).match(/role="alert"/g)?.length ?? 0
-  );
-};
+const page = samplePage();
+const alerts = (form: Pick<GateFormState, 'errors' | 'formError'>) =>
+  renderToStaticMarkup(
+    <>
+      <ErrorSummary title="Problem" errors={form.errors} />
+      <FormActions form={form}>
+        <b />
+      </FormActions>
+    </>,
+  ).match(/role="alert"/g)?.length ?? 0;
 
 test('a press that went wrong has one alert, and one that did not has none', () => {
   expect(alerts({ errors: [], formError: undefined })).toBe(0);

@@ -116,7 +116,13 @@ export function GateForm({ form, back, title, lead, children, notice, ...page }:
 }
 
 /** The refusal of the last submit, announced as it appears, and the button it belongs to. Errors of fields are in the summary only: one of the two is announced. */
-export function FormActions({ form, children }: { form: GateFormState; children: ReactNode }): ReactNode {
+export function FormActions({
+  form,
+  children,
+}: {
+  form: Pick<GateFormState, 'formError'>;
+  children: ReactNode;
+}): ReactNode {
   return (
     <div>
       {form.formError !== undefined && (

@@ -4,11 +4,12 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { PageDataProvider, type PageData } from '../platform/page-data.tsx';
+import { PageDataProvider } from '../platform/page-data.tsx';
+import { samplePage } from '../samples.ts';
 import { GATE } from './copy.ts';
 import { CloseHint, WaitNotice } from './wait-facts.tsx';
 
-const page = { privateLabel: { loader: { kind: 'ring' }, logo: {} }, assetBase: '/' } as unknown as PageData;
+const page = samplePage();
 const shown = (profile: object | null, part: ReactNode = <CloseHint />): string => {
   const client = new QueryClient();
   client.setQueryData(callKey(readProfile, {}), profile);

@@ -1,8 +1,14 @@
-import { ApiError } from '@lintel/contract';
+import { ApiError, readStatus } from '@lintel/contract';
 import { expect, test } from 'vitest';
+import { sampleReply } from '../../samples.ts';
 import { StatusPoll, type StatusReply } from './status-poll.ts';
 
-const reply = (checklistStatus: string, version = 1) => ({ checklistStatus, version }) as unknown as StatusReply;
+const STATUS = sampleReply(readStatus);
+const reply = (checklistStatus: StatusReply['checklistStatus'], version = 1): StatusReply => ({
+  ...STATUS,
+  checklistStatus,
+  version,
+});
 
 /** A poll under a clock of its own: `answers` is what the server says, one after another, the last one for ever. */
 function polled(...answers: (StatusReply | Error)[]) {

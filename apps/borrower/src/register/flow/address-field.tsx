@@ -41,7 +41,8 @@ function modeAtFirst(parts: Parts, errors: AddressFieldProps['errors']): Mode {
 
 /** An address: looked up while it is typed, then a card to look at; or the five parts by hand. One name for each part in all three. */
 export function AddressField({ label, section, values, errors }: AddressFieldProps): ReactNode {
-  const given = Object.fromEntries(PARTS.map((part) => [part, values[part] ?? ''])) as unknown as Parts;
+  const given = { ...EMPTY };
+  for (const part of PARTS) given[part] = values[part] ?? '';
   // A plain post whose text names no address we know comes back with the fields by hand, the text in the first.
   const typedParts =
     errors['address'] !== undefined && given.street1 === ''

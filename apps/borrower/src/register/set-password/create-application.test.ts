@@ -1,4 +1,4 @@
-import { ApiError, type Call } from '@lintel/contract';
+import { ApiError, type Ask, type Call, type ReplyOf } from '@lintel/contract';
 import type { RegistrationDraft } from '@lintel/domain';
 import { expect, test } from 'vitest';
 import { submission, type Submission } from './create-application.ts';
@@ -33,17 +33,18 @@ function world(more: Partial<Submission> = {}, refuse: Record<string, Error> = {
   const sent: Sent[] = [];
   const logged: string[] = [];
   const run = submission();
-  const send = async (call: Call, ask: { idempotencyKey?: string; body?: unknown }) => {
-    sent.push({ id: call.id, key: ask.idempotencyKey, body: ask.body });
+  async function send<C extends Call>(call: C, ask: Ask<C>): Promise<ReplyOf<C>> {
+    const { idempotencyKey, body }: { idempotencyKey?: string | undefined; body?: unknown } = ask;
+    sent.push({ id: call.id, key: idempotencyKey, body });
     const refused = refuse[call.id];
     if (refused) {
       delete refuse[call.id];
       throw refused;
     }
-    return REPLIES[call.id];
-  };
+    return REPLIES[call.id] as ReplyOf<C>;
+  }
   const of = {
-    send: send as unknown as Submission['send'],
+    send,
     draft: DRAFT,
     password: 'Correct-horse7!',
     signedIn: false,

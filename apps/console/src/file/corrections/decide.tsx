@@ -112,11 +112,12 @@ function Right({ field, at }: { field: CorrectedAtDesk; at: (field: string) => A
       person: { name, homeAddress, mailingAddress },
     },
   } = useFile();
-  const said = field === 'name' ? name : ((field === 'mailingAddress' ? mailingAddress : null) ?? homeAddress);
+  const said: Readonly<Record<string, string | null | undefined>> = {
+    ...(field === 'name' ? name : ((field === 'mailingAddress' ? mailingAddress : null) ?? homeAddress)),
+  };
   const of = (part: string) => ({
     ...at(part),
-    defaultValue:
-      at(part).defaultValue ?? String((said as unknown as Record<string, string | null | undefined>)[part] ?? ''),
+    defaultValue: at(part).defaultValue ?? said[part] ?? '',
   });
   return (
     <Fieldset name={`right ${field}`} label={CORRECTIONS.right} hint={CORRECTIONS.rightHint}>

@@ -339,7 +339,7 @@ describe('the figures', () => {
 
   test('say what an interest-only discount saves by its own payment [OFFER-022]', () => {
     const only = { ...offer(10, '0', 0, 0.09, 90_000), type: 'INTEREST_ONLY_10' };
-    const set = setOf({ offersByType: { INTEREST_ONLY_10: [only] as unknown as OfferSet['offersByType'][string] } });
+    const set = setOf({ offersByType: { INTEREST_ONLY_10: [only] } });
     const {
       discounts,
       quote: { monthlyPayment },
