@@ -40,7 +40,7 @@ export const query = <C extends Call>(
 type Queries = Readonly<Record<string, { readonly call: Call }>>;
 type Replies<Q extends Queries> = { [K in keyof Q]: Read<Q[K]['call']> };
 
-export type ScreenView<Q extends Queries> = GateView &
+type ScreenView<Q extends Queries> = GateView &
   FormVersion & {
     /** Reads the first of the calls again. */
     reload: () => Promise<unknown>;

@@ -3,8 +3,10 @@ import { formatMoney } from '@lintel/domain';
 import { FileText, House, Panel, Percent, Section, SummaryRows, Text, TextArea, TextInput, TickList } from '@lintel/ui';
 import type { ReactNode } from 'react';
 import { Navigate } from 'react-router';
-import { ApplicationScreen, query, type ScreenView } from '../../../gate/application-screen.tsx';
+import { ApplicationScreen, type GateView } from '../../../gate/application-screen.tsx';
 import { GATE } from '../../../gate/copy.ts';
+import { ReadCall } from '../../../gate/read-call.tsx';
+import { RemountOnStale, type FormVersion } from '../../../gate/remount-on-stale.tsx';
 import type { GateFormState } from '../../../gate/use-gate-form.ts';
 import { urls } from '../../../platform/urls.ts';
 import { ORDER } from '../copy.ts';
@@ -14,7 +16,7 @@ export type Valuation = NonNullable<ReplyOf<typeof readValuation>>;
 export const ORDER_GATES: readonly string[] = ['valuation-order-bpo', 'valuation-order-resi-eval'];
 export const WAIT_GATES: readonly string[] = ['valuation-wait-bpo', 'valuation-wait-resi-eval'];
 
-type OrderView = ScreenView<{ valuation: { call: typeof readValuation } }>;
+type OrderView = GateView & FormVersion & { valuation: Valuation };
 
 /** A screen of the order: once it is placed, the page that says so has it. */
 export function OrderScreen({
@@ -25,16 +27,18 @@ export function OrderScreen({
   children: (view: OrderView) => ReactNode;
 }): ReactNode {
   return (
-    <ApplicationScreen
-      gates={[...ORDER_GATES, ...WAIT_GATES]}
-      {...(title !== undefined && { title })}
-      reads={({ uuid }) => ({ valuation: query(readValuation, { params: { uuid } }) })}
-    >
-      {(view) =>
-        WAIT_GATES.includes(view.status.gate ?? '') ? (
-          <Navigate to={urls.application(view.uuid, 'bpo/waiting')} replace />
+    <ApplicationScreen gates={[...ORDER_GATES, ...WAIT_GATES]}>
+      {({ uuid, status }) =>
+        WAIT_GATES.includes(status.gate ?? '') ? (
+          <Navigate to={urls.application(uuid, 'bpo/waiting')} replace />
         ) : (
-          children(view)
+          <ReadCall call={readValuation} ask={{ params: { uuid } }} version={status.version} title={title}>
+            {(valuation, reload) => (
+              <RemountOnStale version={status.version} reload={reload}>
+                {(drawn) => children({ uuid, status, ...drawn, valuation })}
+              </RemountOnStale>
+            )}
+          </ReadCall>
         )
       }
     </ApplicationScreen>
