@@ -1,4 +1,6 @@
 export const QUEUE = {
+  reviews: 'Reviews',
+  applications: 'Applications',
   titleBefore: 'Reviews that need a person',
   title: (n: number) => (n === 1 ? '1 review needs a person' : `${n} reviews need a person`),
   lead: (late: number) =>

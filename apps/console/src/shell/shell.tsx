@@ -1,5 +1,6 @@
 import { logOutStaff } from '@lintel/contract';
-import { FileCheck, Key, LogOut, Page, RouterLinkProvider, ShieldCheck, SkipLink, ToastRegion, User } from '@lintel/ui';
+import type { Permission } from '@lintel/domain';
+import { LogOut, Page, RouterLinkProvider, SkipLink, ToastRegion } from '@lintel/ui';
 import type { ReactNode } from 'react';
 import { Link, NavLink } from 'react-router';
 import { api } from '../platform/api.ts';
@@ -12,8 +13,16 @@ import { urls } from '../platform/urls.ts';
 import { SHELL } from './copy.ts';
 import css from './shell.module.css';
 
-/** What stands round every page of the desk. */
-export function Shell({ children }: { children: ReactNode }): ReactNode {
+/** A screen that the menu leads to, for staff with one of its permissions. */
+export interface MenuEntry {
+  readonly path: string;
+  readonly label: string;
+  readonly icon: typeof LogOut;
+  readonly permissions: readonly Permission[];
+}
+
+/** The frame around every page of the console. */
+export function Shell({ menu, children }: { menu: readonly MenuEntry[]; children: ReactNode }): ReactNode {
   const {
     privateLabel: { logo },
     assetBase,
@@ -35,7 +44,7 @@ export function Shell({ children }: { children: ReactNode }): ReactNode {
               <img src={assetBase + logo.light} alt={logo.alt} height={logo.heightPx} width={logo.widthPx} />
               <span className={css.desk}>{SHELL.desk}</span>
             </span>
-            {signedIn && <Menu />}
+            {signedIn && <Menu entries={menu} />}
           </div>
         </header>
         <Page>{children}</Page>
@@ -47,34 +56,19 @@ export function Shell({ children }: { children: ReactNode }): ReactNode {
   );
 }
 
-function Menu(): ReactNode {
+function Menu({ entries }: { entries: readonly MenuEntry[] }): ReactNode {
   const may = useMay();
   const me = useMe();
   return (
     <nav aria-label={SHELL.menu} className={css.menu}>
-      {may('pipeline', 'attorney') && (
-        <NavLink to={urls.reviews} className={css.item}>
-          <FileCheck aria-hidden="true" />
-          <span>{SHELL.reviews}</span>
-        </NavLink>
-      )}
-      {may('pipeline') && (
-        <NavLink to={urls.applications} end className={css.item}>
-          <User aria-hidden="true" />
-          <span>{SHELL.applications}</span>
-        </NavLink>
-      )}
-      {may('admin') && (
-        <NavLink to={urls.team} className={css.item}>
-          <Key aria-hidden="true" />
-          <span>{SHELL.team}</span>
-        </NavLink>
-      )}
-      {may('audit') && (
-        <NavLink to={urls.audit} className={css.item}>
-          <ShieldCheck aria-hidden="true" />
-          <span>{SHELL.audit}</span>
-        </NavLink>
+      {entries.map(
+        ({ path, label, icon: Icon, permissions }) =>
+          may(...permissions) && (
+            <NavLink key={path} to={path} end className={css.item}>
+              <Icon aria-hidden="true" />
+              <span>{label}</span>
+            </NavLink>
+          ),
       )}
       {me && (
         <NavLink to={urls.account} className={`${css.item} ${css.me}`}>

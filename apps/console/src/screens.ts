@@ -1,0 +1,39 @@
+import { FileCheck, Key, ShieldCheck, User } from '@lintel/ui';
+import type { ComponentType } from 'react';
+import { AccountScreen } from './account/account-screen.tsx';
+import { AuditScreen } from './audit/audit-screen.tsx';
+import { AUDIT } from './audit/copy.ts';
+import { FileScreen } from './file/file-screen.tsx';
+import { urls } from './platform/urls.ts';
+import { ApplicationsScreen } from './queue/applications-screen.tsx';
+import { QUEUE } from './queue/copy.ts';
+import { ReviewsScreen } from './queue/reviews-screen.tsx';
+import type { MenuEntry } from './shell/shell.tsx';
+import { TEAM } from './team/copy.ts';
+import { TeamScreen } from './team/team-screen.tsx';
+
+export interface ConsoleScreen {
+  /** Below /desk, as the router writes it. */
+  readonly path: string;
+  readonly screen: ComponentType;
+  /** Its entry in the menu. Absent: another screen leads there. */
+  readonly menu?: Omit<MenuEntry, 'path'>;
+}
+
+/** The screens for staff who are logged in, in the order of the menu. */
+export const SCREENS: readonly ConsoleScreen[] = [
+  {
+    path: urls.reviews,
+    screen: ReviewsScreen,
+    menu: { label: QUEUE.reviews, icon: FileCheck, permissions: ['pipeline', 'attorney'] },
+  },
+  {
+    path: urls.applications,
+    screen: ApplicationsScreen,
+    menu: { label: QUEUE.applications, icon: User, permissions: ['pipeline'] },
+  },
+  { path: '/applications/:uuid/:part?', screen: FileScreen },
+  { path: urls.team, screen: TeamScreen, menu: { label: TEAM.title, icon: Key, permissions: ['admin'] } },
+  { path: urls.audit, screen: AuditScreen, menu: { label: AUDIT.title, icon: ShieldCheck, permissions: ['audit'] } },
+  { path: urls.account, screen: AccountScreen },
+];
