@@ -100,7 +100,7 @@ export function replyIn<C extends Call>({ status, body }: Answer<C>): ReplyOf<C>
 export function urlOf({ id, path }: Call, { params, query }: Pick<LooseRequest, 'params' | 'query'> = {}): string {
   const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
     const value = params?.[name];
-    if (typeof value !== 'string') throw new Error(`No ${name} for ${id}`);
+    if (typeof value !== 'string' && typeof value !== 'number') throw new Error(`No ${name} for ${id}`);
     return encodeURIComponent(value);
   });
   return `${filled}${queryOf(query)}`;
