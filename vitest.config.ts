@@ -27,7 +27,6 @@ const LONGEST = [
   'domain/src/sanctions/sanctions',
   'domain/test/loan-file/mutants',
   'tools/first-step',
-  'tools/first-page',
   'server/src/kernel/jobs/kill',
 ];
 

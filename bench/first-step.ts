@@ -4,7 +4,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { chromium, type Browser } from '@playwright/test';
 import { CHROMIUM } from '../e2e/chromium.ts';
 import { openWorld } from '../e2e/world.ts';
-import { freePort } from '../tools/postgres.ts';
+import { freePort } from '../tools/free-port.ts';
 import { median } from './median.ts';
 
 const ROUNDS = 7;

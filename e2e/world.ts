@@ -7,14 +7,13 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { readReady } from '@lintel/contract';
 import pg from 'pg';
+import { freePort } from '../tools/free-port.ts';
 import { environment, node26, root } from '../tools/node26.mjs';
-import { freePort } from '../tools/postgres.ts';
 
 export type Store = 'postgres' | 'pglite';
 
 /** A real server with a database of its own, on random ports. */
 export interface World {
-  store: Store;
   address: string;
   sandbox: string;
   databaseUrl: string | undefined;
@@ -49,7 +48,6 @@ export async function openWorld(
   process.once('exit', abandon);
 
   const world: World = {
-    store,
     address,
     sandbox: `http://127.0.0.1:${sandboxPort}`,
     databaseUrl,

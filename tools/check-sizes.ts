@@ -4,7 +4,7 @@ import { CHROMIUM } from '../e2e/chromium.ts';
 import { openWorld } from '../e2e/world.ts';
 import { laterSteps } from './later-steps.ts';
 
-/** Budgets in kilobytes of 1000 bytes (HOUSE, "The borrower app"); requests are counted without prefetches. */
+/** Budgets in kilobytes of 1000 bytes (decision 0007); requests are counted without prefetches. */
 const BUDGET = { script: 84, all: 128, requests: 8, later: 15 };
 const GOAL = { script: 80 };
 const BRANDS = ['FIGURE', 'HOMEPOINT'];

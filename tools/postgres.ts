@@ -1,11 +1,10 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
-import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, readdirSync, rmSync, chownSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { freePort } from './free-port.ts';
 
 export type Postgres = RunningPostgres | { missing: string };
 
@@ -106,20 +105,4 @@ async function ready(bin: string, port: number): Promise<void> {
     }
   }
   throw new Error('PostgreSQL did not answer within ten seconds.');
-}
-
-/** A free loopback port, below the range from which systems lend ports: nobody takes it before its server listens, or while that is down. */
-export async function freePort(): Promise<number> {
-  for (;;) {
-    const port = randomInt(12_000, 30_000);
-    const probe = createServer().listen(port, '127.0.0.1');
-    const isFree = await once(probe, 'listening').then(
-      () => true,
-      () => false,
-    );
-    if (!isFree) continue;
-    probe.close();
-    await once(probe, 'close');
-    return port;
-  }
 }

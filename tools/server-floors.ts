@@ -25,7 +25,7 @@ export function floorsPicture(): string {
 const line = (unit: string, purpose: string | undefined): string =>
   `${unit.padEnd(32)}${purpose ?? OWN_PURPOSES[unit] ?? ''}`.trimEnd();
 
-/** Folders without a door: nothing imports them but the composition root. */
+/** Folders without a door: only the composition root and the tools import them. */
 const OWN_PURPOSES: Readonly<Record<string, string>> = {
   commands: 'Commands of operators, such as `npm run desk:invite`.',
   migrations: 'The database schema, one file for each area.',

@@ -1,6 +1,6 @@
+// Shared by the builds of the two apps.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-// What the builds of the two apps share.
 import { constants, brotliCompressSync } from 'node:zlib';
 import { parseAst, type Plugin } from 'vite';
 
@@ -37,34 +37,40 @@ export function lightIcons(): Plugin {
 
 const SCHEMA_PARTS = new Set(['params', 'query', 'body', 'reply']);
 
-/** The browser sends by a call's path and rules; its schemas are the server's to hold, and their types have done their work when a build begins. */
+/**
+ * A call without its schemas: the browser sends by its path and rules, and the types have done their work when a build begins. Undefined where the source has no
+ * call. Throws where a call spreads another object, whose schemas would stay.
+ */
+export function withoutSchemas(code: string): string | undefined {
+  if (!code.includes('= call({')) return undefined;
+  let left = code;
+  for (const statement of parseAst(code, { lang: 'ts' }).body.toReversed()) {
+    const declared =
+      statement.type === 'ExportNamedDeclaration' && statement.declaration?.type === 'VariableDeclaration'
+        ? statement.declaration.declarations[0]?.init
+        : undefined;
+    if (declared?.type !== 'CallExpression' || declared.callee.type !== 'Identifier' || declared.callee.name !== 'call')
+      continue;
+    const [spec] = declared.arguments;
+    if (spec?.type !== 'ObjectExpression') continue;
+    const kept = spec.properties.filter((part) => {
+      if (part.type !== 'Property') throw new Error('A call must write out its own schemas.');
+      return part.key.type !== 'Identifier' || !SCHEMA_PARTS.has(part.key.name);
+    });
+    left = `${left.slice(0, spec.start)}{ ${kept.map((part) => code.slice(part.start, part.end)).join(', ')} }${left.slice(spec.end)}`;
+  }
+  return left;
+}
+
+/** Leaves the schemas of calls out of what a browser loads (decision 0014). */
 export function callsWithoutSchemas(): Plugin {
   return {
     name: 'lintel-calls',
     apply: 'build',
     enforce: 'pre',
     transform(code, id) {
-      if (!/packages.contract.src.(desk.)?[^\\/]+\.ts$/.test(id) || !code.includes('= call({')) return undefined;
-      let left = code;
-      for (const statement of parseAst(code, { lang: 'ts' }).body.toReversed()) {
-        const declared =
-          statement.type === 'ExportNamedDeclaration' && statement.declaration?.type === 'VariableDeclaration'
-            ? statement.declaration.declarations[0]?.init
-            : undefined;
-        if (
-          declared?.type !== 'CallExpression' ||
-          declared.callee.type !== 'Identifier' ||
-          declared.callee.name !== 'call'
-        )
-          continue;
-        const [spec] = declared.arguments;
-        if (spec?.type !== 'ObjectExpression') continue;
-        const kept = spec.properties.filter(
-          (part) => part.type !== 'Property' || part.key.type !== 'Identifier' || !SCHEMA_PARTS.has(part.key.name),
-        );
-        left = `${left.slice(0, spec.start)}{ ${kept.map((part) => code.slice(part.start, part.end)).join(', ')} }${left.slice(spec.end)}`;
-      }
-      return { code: left, map: null };
+      const left = /packages.contract.src.([\w-]+.)?[^\\/]+\.ts$/.test(id) ? withoutSchemas(code) : undefined;
+      return left === undefined ? undefined : { code: left, map: null };
     },
   };
 }

@@ -10,17 +10,15 @@ const sources = (pattern: string) =>
       .filter((file) => !/\.test\.tsx?$/.test(file))
       .map((file) => [file, readFileSync(file, 'utf8')]),
   );
-const apps = ['borrower', 'console']
-  .map((app) => [app, sources(`apps/${app}/src/**/*.{ts,tsx}`)] as const)
-  .filter(([, files]) => [...files.keys()].some((file) => file.endsWith('copy.ts')));
+const apps = ['borrower', 'console'].map((app) => [app, sources(`apps/${app}/src/**/*.{ts,tsx}`)] as const);
 
 describe('the ids of the words', () => {
   test.each(apps)('of %s are each used, there and single', (_app, files) => {
     expect(copyFaults(files)).toEqual(NONE);
   });
 
-  test('of one app at least were looked at', () => {
-    expect(apps.map(([app]) => app)).toContain('borrower');
+  test.each(apps)('of %s were found', (_app, files) => {
+    expect([...files.keys()].filter((file) => file.endsWith('copy.ts')).length).toBeGreaterThan(10);
   });
 
   const app = (copy: string, screen: string, more: Record<string, string> = {}) =>

@@ -17,6 +17,7 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { Link, MemoryRouter, Route, Routes } from 'react-router';
 import { describe, expect, test, vi } from 'vitest';
+import { samplePage, sampleReply } from '../test/samples.ts';
 import { ApplicationCard } from './account/dashboard/application-card.tsx';
 import { DASHBOARD } from './account/dashboard/copy.ts';
 import { DashboardScreen } from './account/dashboard/dashboard-screen.tsx';
@@ -32,7 +33,6 @@ import { SignedHere } from './notary/meet.tsx';
 import { FORGOT } from './platform/later/copy.ts';
 import { PageDataProvider } from './platform/page-data.tsx';
 import { DraftProvider } from './register/flow/draft.tsx';
-import { samplePage, sampleReply } from './samples.ts';
 import { DeclineDialog } from './signing/decline.tsx';
 import { AskPassword } from './step-up/ask-password.tsx';
 

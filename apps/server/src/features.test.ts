@@ -1,6 +1,7 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
-import { ALL_CALLS, otherPathsOf } from '@lintel/contract';
+import { globSync, readFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import * as contract from '@lintel/contract';
+import { ALL_CALLS, otherPathsOf, type Call } from '@lintel/contract';
 import { STAFF_TASKS } from '@lintel/domain';
 import { expect, test } from 'vitest';
 import { testApp } from '../test/app.ts';
@@ -21,11 +22,31 @@ onOneDatabase('the features', (open) => {
   });
 });
 
-test('the tag of a call is the name of its folder', () => {
-  const tags = [...new Set(ALL_CALLS.map((call) => call.tag))];
-  const mounts = (tag: string): boolean =>
-    ['.', 'features', 'records'].some((floor) => existsSync(join(import.meta.dirname, floor, tag, 'routes.ts')));
-  expect(tags.filter((tag) => !mounts(tag))).toEqual([]);
+/** Folders that serve calls of another tag, beside the calls of staff: the part of `application` or `documents` that each of them is. */
+const PARTS: Readonly<Record<string, string>> = {
+  draft: 'application',
+  explanations: 'application',
+  withdrawal: 'application',
+  proof: 'documents',
+};
+
+const mounted = globSync('**/*.ts', { cwd: import.meta.dirname, exclude: (file) => file.endsWith('.test.ts') }).flatMap(
+  (file) =>
+    [...readFileSync(join(import.meta.dirname, file), 'utf8').matchAll(/mount\(\w+\)\((\w+)\)/g)].map(
+      ([, name = '']) => ({ folder: basename(dirname(file)), name }),
+    ),
+);
+
+test('a call is served by the folder of its tag, or of what it is about', () => {
+  expect(mounted.length).toBeGreaterThan(240);
+  const calls: Readonly<Record<string, unknown>> = contract;
+  const tagOf = (name: string): string | undefined =>
+    ((calls[name] ?? calls[name.replace(/Call$/, '')]) as Call | undefined)?.tag;
+  const elsewhere = mounted.filter(({ folder, name }) => {
+    const tag = tagOf(name);
+    return tag !== folder && tag !== 'console-api' && PARTS[folder] !== tag;
+  });
+  expect(elsewhere).toEqual([]);
 });
 
 test('each task of staff has a feature that finds it, and only one', () => {

@@ -4,6 +4,7 @@ import { connect, createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { freePort } from '../../../tools/free-port.ts';
 import { EICAR } from './hostile-files.ts';
 
 /** Bytes that a daemon of these tests takes; clamd's own measure is binary. */
@@ -130,11 +131,3 @@ const pinged = (port: number): Promise<boolean> =>
     socket.on('error', () => resolve(false));
     socket.on('close', () => resolve(false));
   });
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
-}

@@ -13,7 +13,7 @@ export type Auth = 'anonymous' | 'optional' | 'borrower' | 'borrower-or-signer' 
 /** Classes of rate limits (calls C9): L1 sign-in to L7 vendor starts, general for the rest. */
 export type RateClass = 'L1' | 'L2' | 'L3' | 'L4' | 'L5' | 'L6' | 'L7' | 'general';
 
-/** Contract files, OpenAPI tags and server folders: one word for the three (calls part B). */
+/** OpenAPI tags, named like the server folders that serve them. */
 export type Tag =
   | 'address'
   | 'application'

@@ -4,8 +4,8 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import { samplePage } from '../../test/samples.ts';
 import { PageDataProvider } from '../platform/page-data.tsx';
-import { samplePage } from '../samples.ts';
 import { GATE } from './copy.ts';
 import { CloseHint, WaitNotice } from './wait-facts.tsx';
 

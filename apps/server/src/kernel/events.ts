@@ -17,7 +17,6 @@ export type EventName =
   | 'consents.saved'
   | 'wait-list.joined'
   | 'application.created'
-  | 'application.recorded'
   | 'csp.reported'
   | 'client.failed'
   | 'staff.login'

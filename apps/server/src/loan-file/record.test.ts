@@ -1,4 +1,4 @@
-import { replay } from '@lintel/domain';
+import { replay, type Fact } from '@lintel/domain';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { testContext } from '../../test/context.ts';
@@ -80,6 +80,26 @@ onBothDatabases('record', (open) => {
     expect(await readApplication(context.db, uuid)).toMatchObject({ version: 1 });
     expect(await queued(context, uuid)).toHaveLength(1);
     expect(await context.db.selectFrom('secret').select('ref').where('kind', '=', 'rolled-back').execute()).toEqual([]);
+  });
+
+  test('rules that follow each other without end leave no fact', async () => {
+    const { uuid } = await openLoan(context, {}, facts.intake);
+    const post = (id: string): Fact => ({
+      type: 'ConditionPosted',
+      data: {
+        id,
+        category: 'GENERIC_DOCUMENT_REQUEST',
+        blocks: 'NONE',
+        askBorrower: true,
+        person: null,
+        documents: [],
+        text: 'Send it.',
+        deadline: null,
+      },
+    });
+    const endless: Context = { ...context, followUps: [({ version }) => [post(`follows-${version}`)]] };
+    await expect(record(endless, uuid, () => [post('first')], byWorker)).rejects.toThrow('still followed after 10');
+    expect(await readApplication(context.db, uuid)).toMatchObject({ version: 2 });
   });
 
   test('records that arrive together are written one after the other, each on top of the one before', async () => {

@@ -21,6 +21,7 @@ import { loanNow } from './clock.ts';
 import type { FollowUp, LockedLoan } from './context.ts';
 import { hasWords, saveGateWords } from './gate-words.ts';
 import { GENESIS, hashOf } from './hash.ts';
+import type { LoanReply } from './loan-reply.ts';
 import { statusShape } from './status-shape.ts';
 import {
   appendFacts,
@@ -31,12 +32,6 @@ import {
   saveProjection,
   type FactRow,
 } from './store.ts';
-
-/** What writes on a loan reply: where it is now, and the number of its last fact. */
-export interface LoanReply {
-  readonly status: ReturnType<typeof statusShape>;
-  readonly version: number;
-}
 
 export interface Recorded<Result = undefined> {
   readonly file: LoanFile;
@@ -53,7 +48,7 @@ export type Decision<Result> = readonly Fact[] | { readonly facts: readonly Fact
 
 export type Decide<Result = undefined> = (loan: LockedLoan) => Promise<Decision<Result>> | Decision<Result>;
 
-/** Rounds of follow-ups before a pair of rules that feed each other is taken for a mistake. */
+/** Rounds of follow-ups. Rules that feed each other without end are a mistake: nothing is written. */
 const MOST_ROUNDS = 10;
 
 /**
@@ -141,39 +136,7 @@ async function write<Result>(
   by: RecordMeta,
 ): Promise<Recorded<Result>> {
   const at = await loanNow(context, trx);
-  const rows: FactRow[] = [];
-  let file = before.file;
-  let hash = (await lastHash(trx, before.uuid)) ?? GENESIS;
-  let result: Result | undefined;
-  const first: FollowUp = async (loan) => {
-    const decision = await decide(loan);
-    if (!('facts' in decision)) return decision;
-    ({ result } = decision);
-    return decision.facts;
-  };
-  let deciders: readonly FollowUp[] = [first];
-  for (let round = 0; round < MOST_ROUNDS; round += 1) {
-    const count = rows.length;
-    for (const ask of deciders) {
-      const seen: LockedLoan = {
-        uuid: before.uuid,
-        organisation: before.organisation,
-        file,
-        version: before.version + rows.length,
-        trx,
-      };
-      for (const given of await ask(seen, context)) {
-        const fact = parseFact(given);
-        refuseFact(file, fact, at);
-        file = fold(file, fact);
-        const row = rowOf(before.uuid, before.version + rows.length + 1, fact, at, by, hash);
-        hash = row.hash;
-        rows.push(row);
-      }
-    }
-    if (rows.length === count) break;
-    deciders = context.followUps;
-  }
+  const { file, rows, result } = await collectFacts(context, trx, before, decide, by, at);
   const version = before.version + rows.length;
   const status = statusOf(file);
   const moved = gateId(file) !== gateId(before.file) || before.version === 0;
@@ -207,6 +170,51 @@ async function write<Result>(
     updated_at: rows.length > 0 ? at : before.updatedAt,
   };
   return { file, version, status, reply: { status: statusShape(row, words), version }, result: result as Result };
+}
+
+/** What the decision and the rules that follow from it say happened, folded in order. Nothing is stored yet. */
+async function collectFacts<Result>(
+  context: Context,
+  trx: Trx,
+  before: Progress,
+  decide: Decide<Result>,
+  by: RecordMeta,
+  at: Date,
+): Promise<{ file: LoanFile; rows: readonly FactRow[]; result: Result | undefined }> {
+  const rows: FactRow[] = [];
+  let file = before.file;
+  let hash = (await lastHash(trx, before.uuid)) ?? GENESIS;
+  let result: Result | undefined;
+  const first: FollowUp = async (loan) => {
+    const decision = await decide(loan);
+    if (!('facts' in decision)) return decision;
+    ({ result } = decision);
+    return decision.facts;
+  };
+  let deciders: readonly FollowUp[] = [first];
+  for (let round = 0; round < MOST_ROUNDS; round += 1) {
+    const count = rows.length;
+    for (const ask of deciders) {
+      const seen: LockedLoan = {
+        uuid: before.uuid,
+        organisation: before.organisation,
+        file,
+        version: before.version + rows.length,
+        trx,
+      };
+      for (const given of await ask(seen, context)) {
+        const fact = parseFact(given);
+        refuseFact(file, fact, at);
+        file = fold(file, fact);
+        const row = rowOf(before.uuid, before.version + rows.length + 1, fact, at, by, hash);
+        hash = row.hash;
+        rows.push(row);
+      }
+    }
+    if (rows.length === count) return { file, rows, result };
+    deciders = context.followUps;
+  }
+  throw new Error(`Facts still followed after ${MOST_ROUNDS} rounds, the last one ${rows.at(-1)?.type}.`);
 }
 
 /** The work of each gate that was reached just now and is still open; what opened and closed in one breath needs none. */

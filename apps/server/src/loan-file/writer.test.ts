@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
 const SOURCE = join(import.meta.dirname, '..');
@@ -38,13 +38,3 @@ test.each(["db.selectFrom('fact')", "db.insertInto('factory')", '// a fact is wr
     expect(writesFacts(text)).toBe(false);
   },
 );
-
-test('no feature reads a loan file store of another folder but through the loan file', () => {
-  const outside = files.filter(
-    ({ file, text }) =>
-      !file.startsWith('loan-file/') &&
-      /loan-file\/store\.ts'/.test(text) &&
-      /\b(appendFacts|saveProjection|saveClocks|insertApplication)\b/.test(text),
-  );
-  expect(outside.map(({ file }) => relative('.', file))).toEqual([]);
-});

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface, type Interface } from 'node:readline';
-import { freePort } from '../../../../tools/postgres.ts';
+import { freePort } from '../../../../tools/free-port.ts';
 import { SHIPPED_TEST_KEYS } from '../../src/kernel/config/key-text.ts';
 import { buildServer } from './build-server.ts';
 

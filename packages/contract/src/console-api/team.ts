@@ -53,38 +53,47 @@ export const changeColleague = call({
   rules: { ifMatch: 'required', stepUp: true },
 });
 
-const ofStaff = {
-  tag: 'console-api',
-  path: `${G}/staff/{staffUuid}/second-factor-reset`,
-  auth: 'staff',
-  permission: ['admin'],
-  params: z.strictObject({ staffUuid: uuid }),
-  reply: staffMember,
-} as const;
+const resetPath = `${G}/staff/{staffUuid}/second-factor-reset` as const;
+const onStaff = z.strictObject({ staffUuid: uuid });
 
 /** ST-18. Asks to reset the authenticator of a colleague who lost it; another admin must approve within 3 days. */
 export const askSecondFactorReset = call({
-  ...ofStaff,
   id: 'ST-18 factor post',
+  tag: 'console-api',
   method: 'POST',
+  path: resetPath,
+  auth: 'staff',
+  permission: ['admin'],
+  params: onStaff,
+  reply: staffMember,
   errors: ['second-person-needed', 'not-at-this-step'],
   rules: { stepUp: true },
 });
 
 /** ST-18. Approves what another admin asked: authenticator, recovery codes and sessions end, and a link to set up again is mailed. */
 export const approveSecondFactorReset = call({
-  ...ofStaff,
   id: 'ST-18 factor put',
+  tag: 'console-api',
   method: 'PUT',
+  path: resetPath,
+  auth: 'staff',
+  permission: ['admin'],
+  params: onStaff,
+  reply: staffMember,
   errors: ['second-person-needed', 'not-at-this-step'],
   rules: { stepUp: true },
 });
 
 /** ST-18. Takes the question back, or declines it. */
 export const declineSecondFactorReset = call({
-  ...ofStaff,
   id: 'ST-18 factor delete',
+  tag: 'console-api',
   method: 'DELETE',
+  path: resetPath,
+  auth: 'staff',
+  permission: ['admin'],
+  params: onStaff,
+  reply: staffMember,
   errors: ['not-at-this-step'],
   rules: { stepUp: true },
 });

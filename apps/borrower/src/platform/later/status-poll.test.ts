@@ -1,6 +1,6 @@
 import { ApiError, readStatus } from '@lintel/contract';
 import { expect, test } from 'vitest';
-import { sampleReply } from '../../samples.ts';
+import { sampleReply } from '../../../test/samples.ts';
 import { StatusPoll, type StatusReply } from './status-poll.ts';
 
 const STATUS = sampleReply(readStatus);

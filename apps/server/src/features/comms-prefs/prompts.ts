@@ -14,5 +14,4 @@ export const PROMPTS = [
   },
 ] as const;
 
-export const promptOf = (type: (typeof PROMPTS)[number]['type']) =>
-  PROMPTS.find((prompt) => prompt.type === type) ?? PROMPTS[0];
+export const promptOf = (type: 'SMS' | 'SMS_TRANSACTIONAL') => (type === 'SMS' ? PROMPTS[0] : PROMPTS[1]);

@@ -1,2 +1,2 @@
-/** Licenses, states and other facts that anyone may read. */
+/** Probes, public keys, OpenAPI, and faults that browsers report. */
 export { publicCalls } from './routes.ts';

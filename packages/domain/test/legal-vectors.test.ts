@@ -1,17 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { floodWait } from '../flood/wait.ts';
-import { type NoticeClock, noticeDue } from '../notices/clocks.ts';
-import { capacity } from '../offer/capacity.ts';
-import { costRate } from '../offer/cost-with-fee.ts';
-import { recordingCharges, taxOnLine } from '../offer/costs.ts';
-import { toCents, toDollars, toRate } from '../offer/fixed-point.ts';
-import { getTotalAmountFromDraw } from '../offer/origination-fee.ts';
-import { dailyInterestCents, interestOnlyPayment, loanPayment } from '../offer/payment.ts';
-import { SAMPLE_POLICY } from '../offer/sample-policy.ts';
-import { rescissionPeriod } from '../rescission/period.ts';
-import { texasTwelfthDay } from '../signing/first-day.ts';
-import { refundPeriod } from '../valuation/refund.ts';
+import { floodWait } from '../src/flood/wait.ts';
+import { type NoticeClock, noticeDue } from '../src/notices/clocks.ts';
+import { capacity } from '../src/offer/capacity.ts';
+import { costRate } from '../src/offer/cost-with-fee.ts';
+import { recordingCharges, taxOnLine } from '../src/offer/costs.ts';
+import { toCents, toDollars, toRate } from '../src/offer/fixed-point.ts';
+import { getTotalAmountFromDraw } from '../src/offer/origination-fee.ts';
+import { dailyInterestCents, interestOnlyPayment, loanPayment } from '../src/offer/payment.ts';
+import { SAMPLE_POLICY } from '../src/offer/sample-policy.ts';
+import { rescissionPeriod } from '../src/rescission/period.ts';
+import { texasTwelfthDay } from '../src/signing/first-day.ts';
+import { refundPeriod } from '../src/valuation/refund.ts';
 
 type Value = string | number | null | readonly number[];
 interface Group {

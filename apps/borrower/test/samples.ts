@@ -2,7 +2,7 @@
 import { BRANDS, privateLabel } from '@lintel/brands';
 import { CALL_DOCS, type Call } from '@lintel/contract';
 import * as z from 'zod/mini';
-import type { PageData } from './platform/page-data.tsx';
+import type { PageData } from '../src/platform/page-data.tsx';
 
 const [BRAND] = BRANDS;
 
