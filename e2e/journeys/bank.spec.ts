@@ -87,7 +87,7 @@ test('an account is connected at its bank, confirmed, and pays by autopay, and t
   await press(tab, 'Confirm');
   await heading(tab, 'How would you like to pay?');
   await tab.close();
-  expectLogged(faults, /not-at-this-step|stale-version|step-up-required/);
+  expectLogged(faults, /not-at-this-step|stale-version|step-up-required|credentials-do-not-match/);
 
   await press(page, 'Continue');
   await expect(problems(page)).toContainText('Choose how to pay');

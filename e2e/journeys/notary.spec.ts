@@ -206,5 +206,5 @@ test('in Texas the wait is counted on the page, and an office is booked, changed
   await press(page, 'Cancel this time');
   await press(page, 'Yes, cancel it');
   await expect(page.getByRole('alertdialog')).toContainText("It's less than 24 hours away. Please call us.");
-  expectLogged(faults, /less than 24 hours/);
+  expectLogged(faults, /too-late-to-change/);
 });

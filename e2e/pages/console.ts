@@ -52,13 +52,13 @@ export const authenticatorCode = (secret: string, step = 0): string =>
 type Credentials = Pick<DeskPersona, 'email' | 'password' | 'totpSecret'>;
 
 /** Logs in with both factors; the role decides which page comes next. The code is made when it's typed: one that was made earlier expires within a minute. */
-export async function logInAtDesk(
-  page: Page,
-  { email, password, totpSecret }: Credentials,
-  org = 'FIGURE',
-  step = 0,
-): Promise<void> {
+export async function logInAtDesk(page: Page, who: Credentials, org = 'FIGURE', step = 0): Promise<void> {
   await page.goto(`/desk/login?org=${org}`);
+  await fillDeskLogin(page, who, step);
+}
+
+/** The same on a login page that is open already. */
+export async function fillDeskLogin(page: Page, { email, password, totpSecret }: Credentials, step = 0): Promise<void> {
   await page.getByRole('textbox', { name: 'Work email' }).fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Go on' }).click();

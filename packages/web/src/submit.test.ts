@@ -46,6 +46,15 @@ describe('a refused write', () => {
     expect(isAnswered(new ApiError({ name: 'no-response', message: 'x', httpStatus: 0 }))).toBe(false);
   });
 
+  test.each([
+    [500, true],
+    [502, false],
+    [503, false],
+    [504, false],
+  ])('with HTTP status %i is over: %s', (httpStatus, expected) => {
+    expect(isAnswered(new ApiError({ name: 'no-response', message: 'x', httpStatus }))).toBe(expected);
+  });
+
   test('without an answer says nothing of addresses', () => {
     const lost = new ApiError({ name: 'no-response', message: 'Response was not defined for /x', httpStatus: 0 });
     expect(toSubmitError(lost, words)).toEqual({ formError: 'Not sent.' });

@@ -111,9 +111,12 @@ export const newSubmit = (words: SubmitWords, report: (error: unknown) => void) 
     };
   };
 
-/** Whether the server has dealt with what was sent, so that the same submit must not be sent again under its key. */
+/** A proxy's own answers: the server behind it may have done what was asked, or may do it yet. */
+const UNKNOWN_OUTCOME: ReadonlySet<number> = new Set([0, 502, 503, 504]);
+
+/** Whether the server has dealt with what was sent, so that the next submit is another one. Until then a retry keeps its idempotency key. */
 export const isAnswered = (error: unknown): boolean =>
-  error instanceof ApiError && error.httpStatus > 0 && error.name !== 'request-in-progress';
+  error instanceof ApiError && !UNKNOWN_OUTCOME.has(error.httpStatus) && error.name !== 'request-in-progress';
 
 const fieldNames = (form: HTMLFormElement): ReadonlySet<string> =>
   new Set([...form.elements].map((element) => element.getAttribute('name') ?? ''));

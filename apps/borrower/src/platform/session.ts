@@ -19,6 +19,11 @@ export const session = {
   },
 };
 
+// In a tab that shows one person's application, nothing of it may stay when another person logs in beside it.
+session.onOtherPerson((isElsewhere) => {
+  if (isElsewhere) location.reload();
+});
+
 /** Undefined until the browser can say (server and first render). */
 export const useSignedIn = (): boolean | undefined =>
   useSyncExternalStore<boolean | undefined>(

@@ -28,3 +28,13 @@ export const keptTyping = {
   /** Somebody else may sit down next. */
   forgetAll: (): void => kept.clear(),
 };
+
+let searched = '';
+
+/** The last search. It is usually a name, so only the memory of the page holds it, never the address. */
+export const keptSearch = {
+  get: (): string => searched,
+  set: (words: string): void => {
+    searched = words;
+  },
+};

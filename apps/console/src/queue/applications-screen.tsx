@@ -2,6 +2,7 @@ import { listApplications } from '@lintel/contract';
 import { STORED_STATUSES } from '@lintel/domain';
 import { PageHeading, Select } from '@lintel/ui';
 import { useState, type ReactNode } from 'react';
+import { keptSearch } from '../platform/kept.ts';
 import { wordsOf } from '../platform/times.ts';
 import { useTitle } from '../platform/title.ts';
 import { usePages } from '../platform/use-read.ts';
@@ -9,7 +10,7 @@ import { Loaded, More } from '../table/loaded.tsx';
 import { Table, type Column } from '../table/table.tsx';
 import { Applicant, Assigned, Line, rowsOf, Waiting, type Row } from './cells.tsx';
 import { QUEUE } from './copy.ts';
-import { lookedFor, Search } from './search.tsx';
+import { Search } from './search.tsx';
 import { Tabs } from './tabs.tsx';
 import { useFilters } from './use-filters.ts';
 import css from './queue.module.css';
@@ -39,7 +40,7 @@ const COLUMNS: readonly Column<Row & { now: string }>[] = [
 /** The files of the lender, the one that waits longest at its step first. */
 export function ApplicationsScreen(): ReactNode {
   const [search, choose] = useFilters();
-  const [words, setWords] = useState(lookedFor.get);
+  const [words, setWords] = useState(keptSearch.get);
   useTitle(QUEUE.filesTitle);
   const status = STORED_STATUSES.find((one) => one === search.get('status'));
   const owner = OWNERS.find((one) => one === search.get('owner'));

@@ -1,11 +1,11 @@
 import { TextInput } from '@lintel/ui';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
-import { typedIn } from '../platform/kept.ts';
+import { keptSearch, typedIn } from '../platform/kept.ts';
 import { urls } from '../platform/urls.ts';
 import { QUEUE } from './copy.ts';
 
-/** By name or number. What is looked for is somebody's name, so it never stands in the address. */
+/** Search by name or application number. */
 export function Search({ onSearch }: { onSearch?: (words: string) => void }): ReactNode {
   const navigate = useNavigate();
   return (
@@ -15,7 +15,7 @@ export function Search({ onSearch }: { onSearch?: (words: string) => void }): Re
         onSubmit={(event) => {
           event.preventDefault();
           const words = typedIn(event.currentTarget, 'q');
-          lookedFor.set(words);
+          keptSearch.set(words);
           if (onSearch) onSearch(words);
           else void navigate(urls.applications);
         }}
@@ -26,20 +26,10 @@ export function Search({ onSearch }: { onSearch?: (words: string) => void }): Re
           label={QUEUE.search}
           maxLength={80}
           autoComplete="off"
-          defaultValue={onSearch ? lookedFor.get() : ''}
+          defaultValue={onSearch ? keptSearch.get() : ''}
           enterKeyHint="search"
         />
       </form>
     </search>
   );
 }
-
-let words = '';
-
-/** What was looked for last, in the memory of the page alone. */
-export const lookedFor = {
-  get: (): string => words,
-  set: (next: string): void => {
-    words = next;
-  },
-};

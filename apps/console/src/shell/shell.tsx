@@ -5,9 +5,8 @@ import type { ReactNode } from 'react';
 import { Link, NavLink } from 'react-router';
 import { api } from '../platform/api.ts';
 import { deskData } from '../platform/desk-data.ts';
-import { keptTyping } from '../platform/kept.ts';
+import { forgetPerson } from '../platform/forget-person.ts';
 import { useMay, useMe } from '../platform/me.ts';
-import { queryClient } from '../platform/query-client.ts';
 import { session, useSignedIn } from '../platform/session.ts';
 import { urls } from '../platform/urls.ts';
 import { SHELL } from './copy.ts';
@@ -87,6 +86,5 @@ function Menu({ entries }: { entries: readonly MenuEntry[] }): ReactNode {
 async function signOut(): Promise<void> {
   await api(logOutStaff, {}).catch(() => undefined);
   session.clear();
-  keptTyping.forgetAll();
-  queryClient.clear();
+  forgetPerson();
 }

@@ -1,5 +1,6 @@
 import { isClientFault } from '@lintel/contract';
 import { newQueryClient } from '@lintel/web';
+import { session } from '../session.ts';
 import { reportFault } from './report-fault.ts';
 
 /** Nothing is read again because another screen shows it too (ledger CLIENT-010). */
@@ -9,3 +10,5 @@ export const queryClient = newQueryClient(
   },
   { refetchOnMount: false, gcTime: 5 * 60_000 },
 );
+
+session.onOtherPerson(() => queryClient.clear());

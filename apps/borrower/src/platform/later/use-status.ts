@@ -3,6 +3,7 @@ import { applicationLocation, carriedSearch, destination, routesByItself, type R
 import { callKey } from '@lintel/web';
 import { use, useCallback, useEffect, useSyncExternalStore } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { session } from '../session.ts';
 import { reportError } from '../telemetry.ts';
 import { BASE, urls } from '../urls.ts';
 import { api } from './api.ts';
@@ -12,6 +13,7 @@ import { useRead } from './use-read.ts';
 import { WayContext } from './way.ts';
 
 const polls = new Map<string, StatusPoll>();
+session.onOtherPerson(() => polls.clear());
 
 function pollOf(uuid: string): StatusPoll {
   const known = polls.get(uuid);

@@ -40,9 +40,15 @@ async function run(db: Kysely<Database>, folder: string, lists: Partial<typeof S
   return results.map((result) => result.migrationName);
 }
 
-/** Migrations are found by their names, so that no folder imports them. */
-async function migrationsIn(folder: string): Promise<Record<string, Migration>> {
-  const files = (await readdir(folder)).filter((name) => /^\d{4}-\d{2}-\d{2}-[a-z-]+\.ts$/.test(name));
+/**
+ * Migrations are found by their names, so that no folder imports them.
+ *
+ * @throws if a file looks like a migration and is misnamed: it would be left out in silence
+ */
+export async function migrationsIn(folder: string): Promise<Record<string, Migration>> {
+  const files = (await readdir(folder)).filter((name) => /^\d.*\.[cm]?[jt]s$/.test(name) && !name.includes('.test.'));
+  const misnamed = files.find((name) => !/^\d{4}-\d{2}-\d{2}-[a-z0-9-]+\.ts$/.test(name));
+  if (misnamed) throw new Error(`${misnamed} is not named like 2026-11-24-first-schema.ts`);
   return Object.fromEntries(
     await Promise.all(
       files.map(async (file) => [file.slice(0, -3), await load<Migration>(join(folder, file))] as const),

@@ -1,4 +1,7 @@
 import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { sql, type Kysely } from 'kysely';
 import { expect, test } from 'vitest';
 import { testContext } from '../../../test/context.ts';
@@ -8,8 +11,8 @@ import { countOlder } from '../../features/key-rotation/reseal.ts';
 import { eraseDue, lookAt } from '../../features/retention/erase.ts';
 import { countAged, removeAged } from '../../features/retention/others.ts';
 import { makeP12 } from '../../kernel/config/seal-key.ts';
-import { migrate } from '../../kernel/db/migrate.ts';
-import { SANDBOX_TABLES } from '../../kernel/db/sandbox-tables.ts';
+import { migrate, migrationsIn } from '../../kernel/db/migrate.ts';
+import { SANDBOX_TABLES, withoutMissingTables } from '../../kernel/db/sandbox-tables.ts';
 import type { Database } from '../../kernel/db/schema.ts';
 
 const PRODUCTION = { production: true, sandboxVendors: false };
@@ -24,6 +27,15 @@ const tablesOf = async (db: Kysely<Database>): Promise<string[]> => {
   return rows.map(({ name }) => name).toSorted();
 };
 
+test('a file that looks like a migration and is misnamed stops the start', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'lintel-migrations-'));
+  await writeFile(join(folder, '2026-12-1-second.ts'), '');
+  await expect(migrationsIn(folder)).rejects.toThrow(
+    '2026-12-1-second.ts is not named like 2026-11-24-first-schema.ts',
+  );
+  await rm(folder, { recursive: true });
+});
+
 onOneDatabase('tables of the sandbox', (open) => {
   test('are not created in production, and are all that a rehearsal adds', async () => {
     const { db } = await open('empty');
@@ -37,6 +49,15 @@ onOneDatabase('tables of the sandbox', (open) => {
     // Turned off again: nothing is missed, and nothing goes.
     expect(await migrate(db, PRODUCTION)).toEqual([]);
     expect(await migrate(db, { production: false, sandboxVendors: false })).toEqual([]);
+  });
+
+  test('are looked up one by one', async () => {
+    const { db } = await open('empty');
+    await migrate(db, REHEARSAL);
+    await sql`drop table sandbox_fault`.execute(db);
+    const all = [{ table: 'fact' }, { table: 'sandbox_fault' }, { table: 'outbox' }];
+    expect(await withoutMissingTables(db, all)).toEqual([{ table: 'fact' }, { table: 'outbox' }]);
+    expect(await withoutMissingTables(db, [{ table: 'fact' }])).toEqual([{ table: 'fact' }]);
   });
 
   test('are missed by nothing that goes through every table', async () => {

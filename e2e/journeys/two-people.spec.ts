@@ -1,0 +1,72 @@
+import type { Page } from '@playwright/test';
+import { deskPersona, fillDeskLogin, signInAtDesk } from '../pages/console.ts';
+import { heading } from '../pages/on-page.ts';
+import { drive, logIn } from '../pages/sandbox.ts';
+import { expect, test } from '../test.ts';
+
+/** Marks the page as it is now; a full load removes the mark, and with it all that the page held in memory. */
+const mark = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    Object.assign(window, { isMarked: true });
+  });
+const isMarked = (page: Page): Promise<boolean> => page.evaluate(() => 'isMarked' in window);
+const wasLoadedAgain = async (page: Page): Promise<void> => {
+  await page.waitForFunction(() => !('isMarked' in window));
+};
+
+test('a tab that shows an application forgets it when another borrower logs in beside it', async ({
+  page,
+  world,
+  context,
+}) => {
+  const [first, second] = [
+    await drive(world, 'found', 'INCOME_VERIFICATION'),
+    await drive(world, 'found', 'INCOME_VERIFICATION'),
+  ];
+  await logIn(page, first);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`/account/heloc/${first.uuid}/.`));
+  await mark(page);
+
+  const other = await context.newPage();
+  await other.goto('/dashboard');
+  await other.getByRole('button', { name: /account/i }).click();
+  await other.getByRole('button', { name: 'Log out' }).click();
+  await expect(other).toHaveURL(/\/auth\/login/);
+  await logIn(other, second);
+  await wasLoadedAgain(page);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test('the console forgets what one colleague read, typed and searched when another logs in', async ({
+  page,
+  world,
+  context,
+}) => {
+  const [una, otto] = [await deskPersona(world, 'underwriter'), await deskPersona(world, 'underwriter')];
+  await page.setViewportSize({ width: 1280, height: 900 });
+  const search = page.getByRole('searchbox');
+  await signInAtDesk(page, una);
+  await page.goto('/desk/applications');
+  await search.fill('Iris Looker');
+  await search.press('Enter');
+  await page.getByRole('link', { name: 'Reviews' }).click();
+  await page.getByRole('link', { name: 'Applications' }).click();
+  await expect(search).toHaveValue('Iris Looker');
+
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await heading(page, 'Sign in to the desk');
+  await fillDeskLogin(page, otto);
+  await page.getByRole('link', { name: 'Applications' }).click();
+  await expect(search).toHaveValue('');
+  await mark(page);
+
+  const tab = await context.newPage();
+  await tab.goto('/desk/applications');
+  await tab.getByRole('button', { name: 'Sign out' }).click();
+  await heading(page, 'Sign in to the desk');
+  expect(await isMarked(page)).toBe(true);
+  await fillDeskLogin(tab, una, 1);
+  await wasLoadedAgain(page);
+  await expect(page.getByRole('link', { name: 'Applications' })).toBeVisible();
+});
