@@ -24,10 +24,10 @@ onOneDatabase('the features', (open) => {
 
 /** Folders that serve calls of another tag, beside the calls of staff: the part of `application` or `documents` that each of them is. */
 const PARTS: Readonly<Record<string, string>> = {
+  archive: 'documents',
   draft: 'application',
   explanations: 'application',
   withdrawal: 'application',
-  proof: 'documents',
 };
 
 const mounted = globSync('**/*.ts', { cwd: import.meta.dirname, exclude: (file) => file.endsWith('.test.ts') }).flatMap(

@@ -1,6 +1,7 @@
 import { desk } from './console-api/index.ts';
 import { address } from './features/address/index.ts';
 import { application } from './features/application/index.ts';
+import { archive } from './features/archive/index.ts';
 import { assets } from './features/assets/index.ts';
 import { bank } from './features/bank/index.ts';
 import { banners } from './features/banners/index.ts';
@@ -22,9 +23,7 @@ import { operatingHours } from './features/operating-hours/index.ts';
 import { optimize } from './features/optimize/index.ts';
 import { payoff } from './features/payoff/index.ts';
 import { profile } from './features/profile/index.ts';
-import { proof } from './features/proof/index.ts';
 import { property } from './features/property/index.ts';
-import { publicCalls } from './features/public/index.ts';
 import { recording } from './features/recording/index.ts';
 import { rescission } from './features/rescission/index.ts';
 import { retention } from './features/retention/index.ts';
@@ -32,6 +31,7 @@ import { sanctions } from './features/sanctions/index.ts';
 import { search } from './features/search/index.ts';
 import { signers } from './features/signers/index.ts';
 import { signing } from './features/signing/index.ts';
+import { systemCalls } from './features/system/index.ts';
 import { title } from './features/title/index.ts';
 import { valuation } from './features/valuation/index.ts';
 import { waitList } from './features/wait-list/index.ts';
@@ -45,7 +45,7 @@ import { vendorWebhooks } from './vendors/index.ts';
 
 /** Everything the server does, one line for each feature folder. */
 export const features: readonly Feature[] = [
-  publicCalls,
+  systemCalls,
   identity,
   identityBroker,
   profile,
@@ -86,6 +86,6 @@ export const features: readonly Feature[] = [
   waitList,
   recording,
   funding,
-  proof,
+  archive,
   retention,
 ];

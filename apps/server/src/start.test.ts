@@ -5,14 +5,14 @@ import { logIn, readHealth, registerIdentity, type Call } from '@lintel/contract
 import { expect, test } from 'vitest';
 import { banners } from './features/banners/routes.ts';
 import { identityBroker } from './features/identity-broker/routes.ts';
-import { publicCalls } from './features/public/routes.ts';
+import { systemCalls } from './features/system/routes.ts';
 import { identity } from './identity/routes.ts';
 import { readConfig } from './kernel/config/config.ts';
 import type { RenderPage } from './pages/render.ts';
 import { startServer } from './start.ts';
 
 const renderPage: RenderPage = async () => ({ status: 200, html: '<!doctype html><h1>Page</h1>' });
-const features = [publicCalls, identity, identityBroker, banners];
+const features = [systemCalls, identity, identityBroker, banners];
 const account = { email: 'ana@example.com', password: 'correct Horse! battery 9', phoneNumber: '4155550142' };
 
 const configIn = (dataDir: string) => readConfig({ PORT: '0', SANDBOX_PORT: '0', DATA_DIR: dataDir });

@@ -39,11 +39,11 @@ export type Tag =
   | 'payoff'
   | 'profile'
   | 'property'
-  | 'public'
   | 'rescission'
   | 'search'
   | 'signers'
   | 'signing'
+  | 'system'
   | 'valuation'
   | 'wait-list';
 

@@ -43,7 +43,7 @@ export * from './optimize.ts';
 export * from './payoff.ts';
 export * from './profile.ts';
 export * from './property.ts';
-export * from './public.ts';
+export * from './system.ts';
 export * from './rescission.ts';
 export * from './search.ts';
 export * from './signers.ts';

@@ -208,12 +208,12 @@ export * from './notices/score.ts';
 export * from './notices/silence.ts';
 
 // Whose turn it is, and who is written to
-export * from './turns/quiet-hours.ts';
-export * from './turns/stop-words.ts';
-export * from './turns/table.ts';
-export * from './turns/turn.ts';
-export * from './turns/when.ts';
-export * from './turns/whose-turn.ts';
+export * from './reminders/quiet-hours.ts';
+export * from './reminders/stop-words.ts';
+export * from './reminders/table.ts';
+export * from './reminders/turn.ts';
+export * from './reminders/when.ts';
+export * from './reminders/whose-turn.ts';
 
 // Sanctions lists
 export * from './sanctions/confirmed-match.ts';
@@ -234,7 +234,7 @@ export * from './desk/rerun.ts';
 export * from './desk/reviews.ts';
 export * from './desk/task-permissions.ts';
 export * from './desk/tasks.ts';
-export * from './search/tokens.ts';
+export * from './file-index/tokens.ts';
 
 // How long a file is kept
 export * from './retention/erasable.ts';

@@ -3,7 +3,7 @@ import { Button, Notice, PageHeading, Select, TextInput } from '@lintel/ui';
 import { FormError, useStepUp } from '@lintel/web';
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
-import { Bag } from '../file/bag.tsx';
+import { NamedValues } from '../file/named-values.tsx';
 import { useSubmit } from '../form/use-submit.ts';
 import { api } from '../platform/api.ts';
 import { typedIn } from '../platform/kept.ts';
@@ -30,7 +30,7 @@ const COLUMNS: readonly Column<Entry>[] = [
     cell: ({ application }) =>
       application ? <Link to={urls.file(application)}>{application.slice(0, 8)}</Link> : AUDIT.none,
   },
-  { head: AUDIT.about, bare: true, cell: ({ about }) => <Bag data={about} /> },
+  { head: AUDIT.about, bare: true, cell: ({ about }) => <NamedValues data={about} /> },
 ];
 
 /** The last instant of a day at the console. */

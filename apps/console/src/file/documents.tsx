@@ -7,10 +7,10 @@ import { api } from '../platform/api.ts';
 import { useMay } from '../platform/me.ts';
 import { dayOf, wordsOf } from '../platform/times.ts';
 import { Table, type Column } from '../table/table.tsx';
+import { AddDocument } from './add-document.tsx';
 import { FILE } from './copy.ts';
 import { DocumentButtons } from './document-buttons.tsx';
 import { FileForm } from './file-form.tsx';
-import { FromPost } from './from-post.tsx';
 import { useFile, type File } from './use-file.ts';
 import css from './file.module.css';
 
@@ -69,7 +69,7 @@ export function Documents(): ReactNode {
       )}
       {may('document') && (
         <Panel title={FILE.fromPost}>
-          <FromPost />
+          <AddDocument />
         </Panel>
       )}
     </section>

@@ -4,8 +4,8 @@ import { momentOf, wordsOf } from '../platform/times.ts';
 import { usePages } from '../platform/use-read.ts';
 import { Loaded, More } from '../table/loaded.tsx';
 import { Table, type Column } from '../table/table.tsx';
-import { Bag } from './bag.tsx';
 import { FILE } from './copy.ts';
+import { NamedValues } from './named-values.tsx';
 import { useFile, type FactRow } from './use-file.ts';
 import css from './file.module.css';
 
@@ -17,7 +17,7 @@ const COLUMNS: readonly Column<FactRow>[] = [
   { head: FILE.when, cell: ({ at }) => momentOf(at) },
   { head: FILE.fact, bare: true, cell: ({ type }) => <b>{wordsOf(type)}</b> },
   { head: FILE.who, cell: ({ actor }) => actorOf(actor) },
-  { head: FILE.data, bare: true, cell: ({ data }) => <Bag data={data} /> },
+  { head: FILE.data, bare: true, cell: ({ data }) => <NamedValues data={data} /> },
   { head: FILE.hash, bare: true, cell: ({ hash }) => <code className={css.hash}>{hash}</code> },
 ];
 

@@ -11,17 +11,17 @@ import { urls } from '../platform/urls.ts';
 import { useRead } from '../platform/use-read.ts';
 import { NotFoundScreen } from '../shell/not-found-screen.tsx';
 import { Loaded } from '../table/loaded.tsx';
-import { Changed } from './changed.tsx';
+import { ChangesByOthers } from './changes-by-others.tsx';
 import { Closing } from './closing/panel.tsx';
-import { Closure } from './closure/panel.tsx';
 import { Conditions } from './conditions/panel.tsx';
 import { FILE } from './copy.ts';
 import { Documents } from './documents.tsx';
+import { Closure } from './end-file/panel.tsx';
 import { Facts } from './facts.tsx';
+import { isFileTab, FileTabs, type FileTab } from './file-tabs.tsx';
 import { Gates } from './gates.tsx';
 import { FileHead } from './head.tsx';
 import { Letters } from './letters/panel.tsx';
-import { isPart, Parts, type Part } from './parts.tsx';
 import { ErasedFile } from './retention/erased.tsx';
 import { Review } from './review.tsx';
 import { CollateralPart } from './underwriting/collateral.tsx';
@@ -29,7 +29,7 @@ import { CreditReport } from './underwriting/credit.tsx';
 import { FileContext, type FactRow, type File } from './use-file.ts';
 import css from './file.module.css';
 
-const PANELS: Record<Part, () => ReactNode> = {
+const PANELS: Record<FileTab, () => ReactNode> = {
   review: Review,
   credit: CreditReport,
   title: CollateralPart,
@@ -46,7 +46,7 @@ const PANELS: Record<Part, () => ReactNode> = {
 export function FileScreen(): ReactNode {
   const { uuid = '', part = 'review' } = useParams();
   const read = useRead(readFile, { params: { uuid } });
-  if (!isPart(part)) return <NotFoundScreen />;
+  if (!isFileTab(part)) return <NotFoundScreen />;
   if (read.data) return <Opened key={uuid} uuid={uuid} file={read.data} part={part} />;
   const waiting = (
     <div className={css.page}>
@@ -61,7 +61,7 @@ export function FileScreen(): ReactNode {
   );
 }
 
-function Opened({ uuid, file, part }: { uuid: string; file: File; part: Part }): ReactNode {
+function Opened({ uuid, file, part }: { uuid: string; file: File; part: FileTab }): ReactNode {
   const may = useMay();
   const [changes, setChanges] = useState<readonly FactRow[]>([]);
   const { name } = file.person;
@@ -82,8 +82,8 @@ function Opened({ uuid, file, part }: { uuid: string; file: File; part: Part }):
           </div>
         )}
         <FileHead />
-        {changes.length > 0 && <Changed facts={changes} onSeen={() => setChanges([])} />}
-        <Parts current={part} />
+        {changes.length > 0 && <ChangesByOthers facts={changes} onSeen={() => setChanges([])} />}
+        <FileTabs current={part} />
         <Panel />
       </div>
     </FileContext>

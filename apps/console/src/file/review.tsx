@@ -3,13 +3,13 @@ import { ButtonLink, Notice } from '@lintel/ui';
 import type { ReactNode } from 'react';
 import { useMay } from '../platform/me.ts';
 import { TakeNext } from '../queue/take-next.tsx';
-import { Also } from './also.tsx';
 import { FILE } from './copy.ts';
 import { Corrections } from './corrections/panel.tsx';
 import { Decisions } from './decisions/decisions.tsx';
-import { Found } from './found.tsx';
+import { Findings } from './findings.tsx';
 import { IncomeRecords } from './income-records/panel.tsx';
 import { Notes } from './notes.tsx';
+import { OtherTasks } from './other-tasks.tsx';
 import { PersonPanel } from './person.tsx';
 import { Reconsiderations } from './reconsiderations/panel.tsx';
 import { Sanctions } from './sanctions/panel.tsx';
@@ -54,7 +54,7 @@ export function Review(): ReactNode {
         <Corrections />
         <Reconsiderations />
         <IncomeRecords />
-        <Found />
+        <Findings />
         {may('file') && <Answers />}
         <PersonPanel />
         {may('file') && <SignersPanel />}
@@ -67,7 +67,7 @@ export function Review(): ReactNode {
         <div>
           <TakeNext after={uuid} />
         </div>
-        <Also />
+        <OtherTasks />
         <PastDecisions />
       </aside>
     </div>

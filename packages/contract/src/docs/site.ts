@@ -2,7 +2,7 @@ import * as address from '../address.ts';
 import * as banners from '../banners.ts';
 import * as hours from '../operating-hours.ts';
 import * as optimize from '../optimize.ts';
-import * as publicCalls from '../public.ts';
+import * as systemCalls from '../system.ts';
 import { docs } from './docs.ts';
 import { ADDRESS, NOW, OTHER } from './samples.ts';
 
@@ -63,16 +63,16 @@ export const siteDocs = [
       reply: [{ fullAddress: '120 Alder Street, Boise, ID 83702', ...ADDRESS }],
     },
   ),
-  docs(publicCalls.readHealth, 'The process answers', 'For a supervisor (calls PU-1).', {}),
-  docs(publicCalls.readReady, 'It can serve', '503 while the database or the jobs are not there (calls PU-1).', {}),
-  docs(publicCalls.readOpenApi, 'This contract', 'OpenAPI 3.1; 404 in production unless configured (calls PU-1).', {
+  docs(systemCalls.readHealth, 'The process answers', 'For a supervisor (calls PU-1).', {}),
+  docs(systemCalls.readReady, 'It can serve', '503 while the database or the jobs are not there (calls PU-1).', {}),
+  docs(systemCalls.readOpenApi, 'This contract', 'OpenAPI 3.1; 404 in production unless configured (calls PU-1).', {
     reply: { openapi: '3.1.0' },
   }),
-  docs(publicCalls.readKeys, 'Public keys', 'JWK set of the keys that sign our tokens, EdDSA (calls PU-1, C5).', {
+  docs(systemCalls.readKeys, 'Public keys', 'JWK set of the keys that sign our tokens, EdDSA (calls PU-1, C5).', {
     reply: { keys: [{ kty: 'OKP', crv: 'Ed25519', kid: '1' }] },
   }),
   docs(
-    publicCalls.reportClientError,
+    systemCalls.reportClientError,
     'Report a fault of the page',
     'What our own program could not do in a browser; logged without any value of a person.',
     {
@@ -80,7 +80,7 @@ export const siteDocs = [
     },
   ),
   docs(
-    publicCalls.reportCsp,
+    systemCalls.reportCsp,
     'Report a refused resource',
     'As browsers send it; kept as a count, never with an address that holds a query (calls PU-1).',
     { body: { 'csp-report': { 'violated-directive': 'script-src' } } },

@@ -7,7 +7,7 @@ import type { Sent } from '../../form/desk-form.tsx';
 import { FileInput } from '../../form/file-input.tsx';
 import { api } from '../../platform/api.ts';
 import { keptTyping } from '../../platform/kept.ts';
-import { CLOSURE } from '../closure/copy.ts';
+import { CLOSURE } from '../end-file/copy.ts';
 import { FileForm, type With } from '../file-form.tsx';
 import { useFile } from '../use-file.ts';
 import { CLOSING } from './copy.ts';

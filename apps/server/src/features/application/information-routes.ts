@@ -5,7 +5,7 @@ import type { Context } from '../../kernel/context.ts';
 import { refuse, mount } from '../../kernel/http/index.ts';
 import { record } from '../../loan-file/index.ts';
 import { demographicsAnswered } from '../../records/demographics/index.ts';
-import { summaryShape } from '../summary/index.ts';
+import { summaryShape } from '../application-summary/index.ts';
 import { contactGiven, missingContact } from './contact.ts';
 import { correctionAsked } from './corrections.ts';
 import { submitted } from './submission.ts';

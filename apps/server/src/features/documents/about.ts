@@ -16,7 +16,7 @@ import { readAnswers } from '../../records/answers/index.ts';
 import { loanConsentTexts } from '../../records/consents/index.ts';
 import { debtsOf } from '../../records/liabilities/index.ts';
 import { termsOf, readConfirmedChoice, latestSet } from '../../records/offer-sets/index.ts';
-import { summaryOf } from '../summary/index.ts';
+import { summaryOf } from '../application-summary/index.ts';
 
 /** The lender of an organisation, as papers name it. */
 export function lenderOf(organisation: string): PaperAbout['lender'] {

@@ -18,7 +18,7 @@ export { logOptions, logRequests, type LogSink } from './log.ts';
 export { mount, organisationOf, uuidOf } from './mount.ts';
 export { networkOf } from './network.ts';
 export { hashOfToken, newToken, remakeTokens } from './one-time-token.ts';
-export { ORG_COOKIE, brandOfRequest } from './organisation.ts';
+export { ORG_COOKIE, brandOfRequest } from './lender-of-request.ts';
 export { originOf, pageAddress } from './origin.ts';
 export { ifMatchOf, parsePart } from './parts.ts';
 export type { Actor, RecordMeta, Slice } from './record-meta.ts';

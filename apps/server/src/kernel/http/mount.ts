@@ -14,8 +14,8 @@ import { refuse, refuseFields, Refused, refuseWith } from './errors.ts';
 import { countAddress, countSession } from './general-limit.ts';
 import { once, type Answer, type Press } from './idempotency.ts';
 import { keyedHash } from './keyed-hash.ts';
+import { brandOfRequest, isServed, namedOrganisation, publicOrganisation } from './lender-of-request.ts';
 import { countMiss, countRequest, type Subject } from './limits.ts';
-import { brandOfRequest, isServed, namedOrganisation, publicOrganisation } from './organisation.ts';
 import { emailIn, ifMatchOf, idempotencyKeyOf, parsePart } from './parts.ts';
 import { REFUSED } from './words.ts';
 

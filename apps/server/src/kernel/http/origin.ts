@@ -1,7 +1,7 @@
 import { brandOf } from '@lintel/brands';
 import type { Config } from '../config/index.ts';
 import type { Context } from '../context.ts';
-import { brandOfRequest, type AddressedRequest } from './organisation.ts';
+import { brandOfRequest, type AddressedRequest } from './lender-of-request.ts';
 
 type SiteConfig = Pick<Config, 'production' | 'sharedHost' | 'host' | 'port'>;
 

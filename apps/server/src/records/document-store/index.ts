@@ -1,5 +1,5 @@
 /** Documents and letters of an application: stored files, who may read them, what came of them. */
-export { hasDocument, hasUnfinishedDocuments, isDocumentRejected, isDocumentSent } from './conditions.ts';
+export { hasDocument, hasUnfinishedDocuments, isDocumentRejected, isDocumentSent } from './predicates.ts';
 export { asFile, keepText, readContent, readPaperText, readText } from './content.ts';
 export { currentOf, disclosuresOf, isSetRead } from './current.ts';
 export {

@@ -1,7 +1,7 @@
 import { businessDayAfter } from '@lintel/domain';
 import { sql, type Kysely } from 'kysely';
 import { type Database, sealedPlace, type Vault } from '../../kernel/db/index.ts';
-import { pick } from '../levers.ts';
+import { pick } from '../sandbox-levers.ts';
 import type { TransferAnswer, TransferOrder, TransferPort } from './transfers.ts';
 
 /** An account number with these last digits has the bank take the order now and book it later (docs/sandbox.md). */

@@ -1,4 +1,4 @@
-import { streetKey } from '../levers.ts';
+import { streetKey } from '../sandbox-levers.ts';
 import type { CreditLiability, CreditReport, CreditRequest } from './port.ts';
 
 /** What sort of report: plain, or with the score and the debts that lead the policy to another answer. */

@@ -1,5 +1,5 @@
 import { VendorFailure } from '../call.ts';
-import { pick, tagsOf } from '../levers.ts';
+import { pick, tagsOf } from '../sandbox-levers.ts';
 import type { CreditAlert, CreditAnswer, CreditPort, CreditRequest, HardCreditAnswer } from './port.ts';
 import { monthsBefore, reportFor, withNewLoan, type ReportShape } from './sandbox-report.ts';
 

@@ -1,5 +1,5 @@
 import { businessDayAfter } from '@lintel/domain';
-import { hasWords, pick, streetKey } from '../levers.ts';
+import { hasWords, pick, streetKey } from '../sandbox-levers.ts';
 import type { Determination, FloodAnswer, FloodPort, FloodRequest } from './port.ts';
 
 /** Flood maps of the sandbox: the street's name decides (docs/sandbox.md). */

@@ -1,5 +1,5 @@
 import { VendorFailure } from '../call.ts';
-import { tagsOf } from '../levers.ts';
+import { tagsOf } from '../sandbox-levers.ts';
 import type { IdentityAnswer, IdentityProofPort, IdentityRequest } from './port.ts';
 
 /** Checks of the sandbox: the e-mail's tag decides, never the photos (docs/sandbox.md). */

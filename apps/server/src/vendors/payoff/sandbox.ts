@@ -2,7 +2,7 @@ import { businessDayAfter } from '@lintel/domain';
 import type { Kysely } from 'kysely';
 import type { Database, Vault } from '../../kernel/db/index.ts';
 import { bookOnce } from '../bank/sandbox-transfers.ts';
-import { tagsOf } from '../levers.ts';
+import { tagsOf } from '../sandbox-levers.ts';
 import type { PayCreditorsAnswer, PayCreditorsRequest } from './payments.ts';
 import type { PayoffAnswer, PayoffPort, PayoffRequest } from './port.ts';
 

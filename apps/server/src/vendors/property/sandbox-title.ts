@@ -1,4 +1,4 @@
-import { hasWords, pick } from '../levers.ts';
+import { hasWords, pick } from '../sandbox-levers.ts';
 import type { RecordedLien, TitleRequest, TitleSearch } from './port.ts';
 
 /** The land records of the sandbox: one mortgage, that of the credit report, and what the street's name adds. */

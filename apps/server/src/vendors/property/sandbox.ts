@@ -1,4 +1,4 @@
-import { hasWords as has, pick, streetKey } from '../levers.ts';
+import { hasWords as has, pick, streetKey } from '../sandbox-levers.ts';
 import type { FindRequest, Parcel, PropertyFound, PropertyPort, PropertyValue, ValueRequest } from './port.ts';
 import { titleOf } from './sandbox-title.ts';
 

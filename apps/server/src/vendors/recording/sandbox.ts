@@ -1,6 +1,6 @@
 import { businessDayAfter } from '@lintel/domain';
 import type { RequestMeta } from '../call.ts';
-import { hasWords, pick } from '../levers.ts';
+import { hasWords, pick } from '../sandbox-levers.ts';
 import { recordingByDesk } from './by-desk.ts';
 import type { RecordingAnswer, RecordingPort, RecordingRequest } from './port.ts';
 

@@ -2,7 +2,6 @@ import { businessDayAfter, zonedInstant } from '@lintel/domain';
 import type { Kysely } from 'kysely';
 import * as z from 'zod/mini';
 import type { Database, Vault } from '../../kernel/db/index.ts';
-import { hasWords, pick, tagsOf } from '../levers.ts';
 import {
   bookingAsked,
   cancellationAsked,
@@ -15,6 +14,7 @@ import {
   type NotaryPath,
   type OfficeSaid,
 } from '../notary/protocol.ts';
+import { hasWords, pick, tagsOf } from '../sandbox-levers.ts';
 import { openTransaction } from './transactions.ts';
 
 interface Parts {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { SAMPLE_BANKS } from '../bank/directory.ts';
-import { pick } from '../levers.ts';
+import { pick } from '../sandbox-levers.ts';
 import { holdersIn, type Session, type Sessions } from './sessions.ts';
 import { userOf } from './users.ts';
 

@@ -1,6 +1,6 @@
 import { businessDayAfter } from '@lintel/domain';
-import { hasWords, pick, tagsOf } from '../levers.ts';
 import { titleOf } from '../property/sandbox-title.ts';
+import { hasWords, pick, tagsOf } from '../sandbox-levers.ts';
 import type { Commitment, FullTitleRequest, TitleAnswer, TitleOrder, TitlePort } from './port.ts';
 
 /** A title company of the sandbox: the street's name and the e-mail's tag decide (docs/sandbox.md). What the land records said before stands here too. */

@@ -34,7 +34,7 @@ const DEBTS: readonly Column<File['liabilities'][number]>[] = [
 ];
 
 /** What the borrower said beside what sources found. */
-export function Found(): ReactNode {
+export function Findings(): ReactNode {
   const {
     file: { explanation, employer, income, liabilities, credit, person, offers },
   } = useFile();

@@ -6,7 +6,7 @@ const said = (value: unknown): string =>
   value !== null && typeof value === 'object' ? JSON.stringify(value) : String(value);
 
 /** Values under their names, those that say something. */
-export function Bag({ data }: { data: Readonly<Record<string, unknown>> }): ReactNode {
+export function NamedValues({ data }: { data: Readonly<Record<string, unknown>> }): ReactNode {
   const entries = Object.entries(data).filter(([, value]) => value !== null && value !== undefined);
   return (
     <ul className={css.bag}>

@@ -7,7 +7,7 @@ const PASSIVE = { passive: true } as const;
 /** PU-1 health. The process answers. */
 export const readHealth = call({
   id: 'PU-1 health',
-  tag: 'public',
+  tag: 'system',
   method: 'GET',
   path: '/health',
   auth: 'anonymous',
@@ -18,7 +18,7 @@ export const readHealth = call({
 /** PU-1 ready. It can also serve: database and jobs are there; else 503. */
 export const readReady = call({
   id: 'PU-1 ready',
-  tag: 'public',
+  tag: 'system',
   method: 'GET',
   path: '/ready',
   auth: 'anonymous',
@@ -29,7 +29,7 @@ export const readReady = call({
 /** PU-1 openapi. This contract as OpenAPI 3.1; the page at /docs, which the documentation plugin serves, reads it. */
 export const readOpenApi = call({
   id: 'PU-1 openapi',
-  tag: 'public',
+  tag: 'system',
   method: 'GET',
   path: '/openapi.json',
   auth: 'anonymous',
@@ -41,7 +41,7 @@ export const readOpenApi = call({
 /** PU-1 jwks. The public keys of our tokens. */
 export const readKeys = call({
   id: 'PU-1 jwks',
-  tag: 'public',
+  tag: 'system',
   method: 'GET',
   path: '/.well-known/jwks.json',
   auth: 'anonymous',
@@ -53,7 +53,7 @@ export const readKeys = call({
 /** PU-1 csp-report. A browser's report of what the content security policy refused. */
 export const reportCsp = call({
   id: 'PU-1 csp-report',
-  tag: 'public',
+  tag: 'system',
   method: 'POST',
   path: '/csp-report',
   auth: 'anonymous',
@@ -68,7 +68,7 @@ export const reportCsp = call({
  */
 export const reportClientError = call({
   id: 'PU-1 client-error',
-  tag: 'public',
+  tag: 'system',
   method: 'POST',
   path: '/client-error',
   auth: 'anonymous',

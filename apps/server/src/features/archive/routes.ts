@@ -10,7 +10,7 @@ import { packOf, type Taker } from './pack.ts';
 import { zipped } from './zip.ts';
 
 /** The file of a loan as one archive that proves itself. */
-export const proof: Feature = {
+export const archive: Feature = {
   routes(app, context) {
     mount(app)(readArchive)(({ loan, reply }) =>
       archiveOf(

@@ -15,7 +15,7 @@ const TYPES = DOCUMENT_TYPES.map((value) => ({ value, label: documentLabel(value
 );
 
 /** A letter, a signed paper, an opinion, a statement: scanned here. */
-export function FromPost(): ReactNode {
+export function AddDocument(): ReactNode {
   const {
     file: { person },
   } = useFile();

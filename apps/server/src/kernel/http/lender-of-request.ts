@@ -26,9 +26,9 @@ export function namedOrganisation(request: FastifyRequest): string | undefined {
 /** The provider itself, by the code of its main brand. */
 const PROVIDER = BRANDS.find(({ kind }) => kind === 'main')?.orgCode ?? '';
 
-/** What a call with the tag "public" says is the same for every lender: a probe knows an address and no brand, and must be answered on any host. */
+/** What a call with the tag "system" says is the same for every lender: a probe knows an address and no brand, and must be answered on any host. */
 const isOfNoLender = (request: FastifyRequest): boolean =>
-  request.routeOptions.schema?.tags?.includes('public') === true;
+  request.routeOptions.schema?.tags?.includes('system') === true;
 
 /** The lender whose public data a request without a token sees: the one it names, else the host's own. */
 export function publicOrganisation(context: Context, request: FastifyRequest): string {

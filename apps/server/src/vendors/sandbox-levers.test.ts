@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pick, streetKey, tagsOf } from './levers.ts';
+import { pick, streetKey, tagsOf } from './sandbox-levers.ts';
 
 test('reads the tags of an e-mail address, several divided by dots', () => {
   expect([...tagsOf('Ana+No-Match.assets@example.com')]).toEqual(['no-match', 'assets']);

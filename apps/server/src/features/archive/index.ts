@@ -1,2 +1,2 @@
 /** The archive of a file, which can be verified without this server. */
-export { proof } from './routes.ts';
+export { archive } from './routes.ts';

@@ -8,7 +8,7 @@ import { useFile } from './use-file.ts';
 import css from '../shell/tabs.module.css';
 
 /** The parts of a file, and who may open each. */
-const PARTS = {
+const FILE_TABS = {
   review: ['file', 'attorney'],
   credit: ['file'],
   title: ['file', 'attorney'],
@@ -21,21 +21,21 @@ const PARTS = {
   end: ['decide', 'compliance'],
 } as const satisfies Readonly<Record<string, readonly Permission[]>>;
 
-export type Part = keyof typeof PARTS;
-export const isPart = (asked: string): asked is Part => Object.hasOwn(PARTS, asked);
+export type FileTab = keyof typeof FILE_TABS;
+export const isFileTab = (asked: string): asked is FileTab => Object.hasOwn(FILE_TABS, asked);
 
-export function Parts({ current }: { current: Part }): ReactNode {
+export function FileTabs({ current }: { current: FileTab }): ReactNode {
   const { file, uuid } = useFile();
   const may = useMay();
-  const counts: Partial<Record<Part, number>> = {
+  const counts: Partial<Record<FileTab, number>> = {
     facts: file.version,
     documents: file.documents.length,
     letters: file.letters.length,
   };
   return (
     <nav aria-label={FILE.partsLabel} className={css.tabs}>
-      {(Object.keys(PARTS) as Part[])
-        .filter((part) => may(...PARTS[part]))
+      {(Object.keys(FILE_TABS) as FileTab[])
+        .filter((part) => may(...FILE_TABS[part]))
         .map((part) => (
           <Link
             key={part}

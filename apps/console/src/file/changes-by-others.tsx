@@ -7,7 +7,7 @@ import type { FactRow } from './use-file.ts';
 import css from './file.module.css';
 
 /** What others did since this page was drawn; what was typed below is still there. */
-export function Changed({ facts, onSeen }: { facts: readonly FactRow[]; onSeen: () => void }): ReactNode {
+export function ChangesByOthers({ facts, onSeen }: { facts: readonly FactRow[]; onSeen: () => void }): ReactNode {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), [facts]);
   return (

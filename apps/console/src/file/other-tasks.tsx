@@ -23,7 +23,7 @@ const THERE: Readonly<Record<string, 'letters'>> = { 'letter-to-post': 'letters'
 const isPlace = (task: string): task is keyof typeof FILE.toTask => Object.hasOwn(FILE.toTask, task);
 
 /** What waits for a person on this file though the file itself goes on. */
-export function Also(): ReactNode {
+export function OtherTasks(): ReactNode {
   const {
     file: { tasks, documents },
     uuid,

@@ -4,7 +4,7 @@ import { event } from '../../kernel/events.ts';
 import type { Feature } from '../../kernel/feature.ts';
 import { refuseUnavailable, mount } from '../../kernel/http/index.ts';
 
-export const publicCalls: Feature = {
+export const systemCalls: Feature = {
   routes(app, context) {
     mount(app)(readHealth)(() => undefined);
     mount(app)(readReady)(async () => {

@@ -1,2 +1,2 @@
 /** Probes, public keys, OpenAPI, and faults that browsers report. */
-export { publicCalls } from './routes.ts';
+export { systemCalls } from './routes.ts';
