@@ -11,10 +11,21 @@ import css from './hold.module.css';
 
 type Asked = NonNullable<ReplyOf<typeof readPayoff>>[number];
 
+/** Milliseconds until the list is read again: creditors are asked moments after the page opens, and they answer within days. */
+function rereadAfter(asked: readonly Asked[] | null | undefined): number | false {
+  if (!asked || asked.length === 0) return 2000;
+  return asked.every(({ state }) => state === 'RECEIVED') ? false : 60_000;
+}
+
 /** While creditors say what pays their debts off: whom we asked, when, and what came. */
 export function PayoffHoldScreen(): ReactNode {
   return (
-    <ApplicationScreen screen="payoff/hold" reads={({ uuid }) => ({ asked: query(readPayoff, { params: { uuid } }) })}>
+    <ApplicationScreen
+      screen="payoff/hold"
+      reads={({ uuid }) => ({
+        asked: query(readPayoff, { params: { uuid } }, { refetchInterval: ({ state }) => rereadAfter(state.data) }),
+      })}
+    >
       {({ uuid, status, asked }) => (
         <WaitingPage uuid={uuid} status={status} title={PAYOFF.title} lead={null}>
           {asked !== null && asked.length > 0 && (
