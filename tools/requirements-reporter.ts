@@ -1,9 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import type { Reporter, TestModule } from 'vitest/node';
+import { idsOf } from './requirements.mjs';
 
-const ID = /\b[A-Z]{2,6}-\d{3}\b/g;
-
-/** Writes which ledger ids stand in the titles of the unit tests that passed; `npm test` joins it with the journeys' list. */
+/** Writes which requirement ids stand in the titles of the unit tests that passed; `npm test` joins it with the journeys' list. */
 export default class RequirementsReporter implements Reporter {
   onTestRunEnd(modules: ReadonlyArray<TestModule>): void {
     const proved: Record<string, string[]> = {};
@@ -44,10 +43,4 @@ function summary(modules: ReadonlyArray<TestModule>): {
     slow: slow.slice(0, 10),
     failures,
   };
-}
-
-/** Ids count only inside the square brackets that close a title. */
-function idsOf(title: string): string[] {
-  const brackets = [...title.matchAll(/\[([^\]]+)\]/g)].map((match) => match[1]!);
-  return [...new Set(brackets.flatMap((text) => text.match(ID) ?? []))];
 }

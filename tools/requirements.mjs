@@ -1,20 +1,23 @@
 // `npm run requirements`: joins what the unit tests and the journeys proved into .reports/requirements.json and prints it by area.
+// With `--write` it also notes in docs/requirements.md which files prove each row.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { root } from './node26.mjs';
 
 const REPORTS = join(root, '.reports');
-const ID = /\b[A-Z]{2,6}-\d{3}\b/g;
+const LIST = join(root, 'docs/requirements.md');
 
-/** id -> the titles of the tests that passed and name it. */
+/** Ids of a title. They count only inside square brackets. */
+export function idsOf(title) {
+  const brackets = [...title.matchAll(/\[([^\]]+)\]/g)].map(([, text]) => text);
+  return [...new Set(brackets.flatMap((text) => text.match(/\b(?:OP-[A-D]|[A-Z]{2,6})-\d{3}\b/g) ?? []))];
+}
+
+/** id -> the titles of the tests that passed and name it, each after its file and a colon. */
 export function proved() {
   const all = read('unit.json') ?? {};
-  for (const { title, ok } of journeys()) {
-    if (!ok) continue;
-    const brackets = [...title.matchAll(/\[([^\]]+)\]/g)].flatMap((match) => match[1].match(ID) ?? []);
-    for (const id of new Set(brackets)) (all[id] ??= []).push(title);
-  }
+  for (const { title, ok } of journeys()) if (ok) for (const id of idsOf(title)) (all[id] ??= []).push(title);
   return Object.fromEntries(Object.entries(all).sort(([a], [b]) => a.localeCompare(b)));
 }
 
@@ -44,45 +47,36 @@ export function writeRequirements() {
 }
 
 export function printByArea(all) {
-  const rows = new Map();
-  for (const id of Object.keys(all))
-    rows.set(id.slice(0, id.indexOf('-')), (rows.get(id.slice(0, id.indexOf('-'))) ?? 0) + 1);
-  const total = ledger();
-  const areas = new Set([...total.keys(), ...rows.keys()]);
   console.log('Requirements with a test that passed, by area:');
-  for (const area of areas) {
-    const of = total.get(area);
-    const have = of ? of.filter((ids) => [...ids].some((id) => all[id])).length : (rows.get(area) ?? 0);
-    console.log(
-      of
-        ? `  ${area.padEnd(7)} ${String(have).padStart(3)} of ${of.length} (${Math.round((100 * have) / of.length)} %)`
-        : `  ${area.padEnd(7)} ${have}`,
-    );
+  for (const [area, facts] of factsOf(readFileSync(LIST, 'utf8'))) {
+    const have = facts.filter((ids) => [...ids].some((id) => all[id])).length;
+    const share = Math.round((100 * have) / facts.length);
+    console.log(`  ${area.padEnd(7)} ${String(have).padStart(3)} of ${facts.length} (${share} %)`);
   }
 }
 
+const ROW = /^\| ((?:OP-[A-D]|[A-Z]{2,6})-\d{3}) \|/;
+
+/** The ids of the list's rows, in order. */
+export const rowsOf = (text) => text.split('\n').flatMap((line) => ROW.exec(line)?.[1] ?? []);
+
 /**
- * The ledger's facts by area, when the specification lies beside the checkout: the id that counts, with every id under which a test may name it.
+ * The facts of the list by area: the id that counts, with every id under which a test may name it.
  * A row that repeats another counts with its twin, whichever of the two a test names; one that sums up several rows proves none of them alone.
  */
-function ledger() {
-  const path = join(root, '..', 'shared', 'spec', 'ledger.md');
-  return existsSync(path) ? factsOf(readFileSync(path, 'utf8')) : new Map();
-}
-
 export function factsOf(text) {
   const areas = new Map();
   const facts = new Map();
   const rows = text.split('\n').flatMap((line) => {
-    const id = /^\| ([A-Z]{2,6}-\d{3}) \|/.exec(line)?.[1];
-    return id ? [{ id, twins: /same fact as ([^)]*)\)/.exec(line)?.[1].match(ID) ?? [] }] : [];
+    const id = ROW.exec(line)?.[1];
+    return id ? [{ id, twins: idsOf(`[${/same fact as ([^)]*)\)/.exec(line)?.[1] ?? ''}]`) }] : [];
   });
   const repeats = new Map(rows.map(({ id, twins }) => [id, twins]));
   for (const { id, twins } of rows) {
     // Of two rows that name each other the first counts.
     const isFirst = twins.some((twin) => repeats.get(twin)?.includes(id)) && !twins.some((twin) => facts.has(twin));
     if (twins.length > 0 && !isFirst) continue;
-    const area = id.slice(0, id.indexOf('-'));
+    const area = id.slice(0, id.lastIndexOf('-'));
     facts.set(id, new Set([id]));
     if (!areas.has(area)) areas.set(area, []);
     areas.get(area).push(facts.get(id));
@@ -91,9 +85,26 @@ export function factsOf(text) {
   return areas;
 }
 
+/** The list with the files that prove each row in its last column. */
+export function withProofs(text, all) {
+  return text
+    .split('\n')
+    .map((line) => {
+      const id = ROW.exec(line)?.[1];
+      if (!id) return line;
+      const files = [...new Set((all[id] ?? []).map((title) => title.slice(0, title.indexOf(': '))))].toSorted();
+      return line.replace(/(?<!\\)\|[^|]*\|$/, `| ${files.map((file) => `\`${file}\``).join(', ')} |`);
+    })
+    .join('\n');
+}
+
 function read(name) {
   const path = join(REPORTS, name);
   return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : undefined;
 }
 
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) printByArea(writeRequirements());
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  const all = writeRequirements();
+  if (process.argv.includes('--write')) writeFileSync(LIST, withProofs(readFileSync(LIST, 'utf8'), all));
+  printByArea(all);
+}

@@ -1,5 +1,11 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { factsOf } from './requirements.mjs';
+import { root } from './node26.mjs';
+import { factsOf, idsOf, rowsOf, withProofs } from './requirements.mjs';
+
+const list = readFileSync(join(root, 'docs/requirements.md'), 'utf8');
 
 const counted = (...rows: string[]) =>
   Object.fromEntries([...factsOf(rows.join('\n'))].map(([area, facts]) => [area, facts.map((ids) => [...ids])]));
@@ -24,4 +30,35 @@ test('of two rows that repeat each other the first counts', () => {
   expect(
     counted('| AAA-001 | One. (same fact as BBB-002) | 1 |', '| BBB-002 | One. (same fact as AAA-001) | 2 |'),
   ).toEqual({ AAA: [['AAA-001', 'BBB-002']] });
+});
+
+test('the list has each id once, in the order of its numbers', () => {
+  const rows = rowsOf(list);
+  expect(rows.length).toBeGreaterThan(1300);
+  expect(rows.filter((id, at) => rows.indexOf(id) !== at)).toEqual([]);
+  for (const area of factsOf(list).keys()) {
+    const ofArea = rows.filter((id) => id.startsWith(`${area}-`));
+    expect(ofArea).toEqual(ofArea.toSorted());
+  }
+});
+
+test('every id that a test names is in the list', () => {
+  const known = new Set(rowsOf(list));
+  const files = execFileSync('git', ['ls-files', '*.test.ts', '*.test.tsx', '*.spec.ts'], {
+    cwd: root,
+    encoding: 'utf8',
+  });
+  const unknown = files
+    .split('\n')
+    .filter((file) => file !== '' && file !== 'tools/requirements.test.ts')
+    .flatMap((file) => idsOf(readFileSync(join(root, file), 'utf8')).map((id) => `${file}: ${id}`))
+    .filter((named) => !known.has(named.slice(named.lastIndexOf(' ') + 1)));
+  expect(unknown).toEqual([]);
+});
+
+test('a row names the files that prove it, each once, and loses those that no longer do', () => {
+  const row = (proofs: string) => `| AAA-001 | Either \\| or. |${proofs}|`;
+  const all = { 'AAA-001': ['b.test.ts: one [AAA-001]', 'a.spec.ts: two [AAA-001]', 'b.test.ts: three [AAA-001]'] };
+  expect(withProofs(row(' '), all)).toBe(row(' `a.spec.ts`, `b.test.ts` '));
+  expect(withProofs(row(' `old.test.ts` '), {})).toBe(row('  '));
 });

@@ -16,7 +16,7 @@ onOneDatabase('creating an application', (open) => {
   const create = (token: string, body: object, headers: Record<string, string> = {}) =>
     server.loose(createHeloc, { token, body, headers });
 
-  test('answers 201 with the uuid, the loan number and where it stands, and the trail names who created it [APP-001, APP-019, CALL-064]', async () => {
+  test('answers 201 with the uuid, the loan number and where it stands, and the trail names who created it [APP-001, APP-019]', async () => {
     const { token, email, identityUuid } = await server.borrower();
     const answer = await create(token, creationBody(email));
     expect(answer.statusCode).toBe(201);

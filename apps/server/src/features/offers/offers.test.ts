@@ -64,7 +64,7 @@ onOneDatabase('offers', (open) => {
     ['an offer that is none', { offerId: '99-999' }, 'choice-unknown'],
     ['a discount that is not offered', { discountTypes: ['QUORUM'] }, 'choice-unknown'],
     ['an older set', { offerSetId: 'c0ffee00-0000-4000-8000-000000000000' }, 'offer-expired'],
-  ])('quotes nothing for %s: %s [CALL-065]', async (_, over, name) => {
+  ])('quotes nothing for %s: %s', async (_, over, name) => {
     const answer = await maria.loose(quoteOffer, { body: { ...choiceOf(set), ...over } });
     expect(answer.body['status']).toBe(name);
   });
