@@ -48,7 +48,7 @@ test('keyboard only, from the first question to a confirmed offer', async ({ pag
   await expect(problems(page)).toBeFocused();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
-  await expect(page.getByLabel('How do you earn it?')).toBeFocused();
+  await expect(page.getByLabel('How do you earn your income?')).toBeFocused();
   await page.keyboard.press('ArrowDown');
   await type(page, 'Yearly income before taxes', person.income);
   await page.keyboard.press('Enter');
