@@ -268,7 +268,7 @@ export const MIDDLE_OF_MAIN_BRAND: readonly Screen[] = [
       path: /\/(dashboard)?$/,
       until: 'COMPLETE',
       then: async (page) => {
-        await page.getByRole('link', { name: 'See your closing' }).waitFor();
+        await page.getByRole('link', { name: 'View your closing' }).waitFor();
       },
     }),
   },

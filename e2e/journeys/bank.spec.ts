@@ -63,7 +63,7 @@ test('an account is connected at its bank, confirmed, and pays by autopay, and t
   // Who logged in long ago says again who they are, over the step.
   await loggedInLongAgo(world);
   await press(page, 'Confirm');
-  const dialog = page.getByRole('dialog', { name: 'Confirm it is you' });
+  const dialog = page.getByRole('dialog', { name: 'Confirm it’s you' });
   const password = dialog.getByLabel('Password', { exact: true });
   await expect(password).toBeVisible();
   await page.keyboard.press('Tab');
@@ -75,7 +75,7 @@ test('an account is connected at its bank, confirmed, and pays by autopay, and t
   await page.keyboard.press('Enter');
   await expect(dialog).toContainText("Email or password doesn't match.");
   await page.keyboard.press('Escape');
-  await expect(page.getByRole('alert')).toContainText('Nothing was sent.');
+  await expect(page.getByRole('alert')).toContainText('We didn’t send anything.');
   await press(page, 'Confirm');
   await password.fill(driven.password);
   await page.keyboard.press('Enter');
