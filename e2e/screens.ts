@@ -234,7 +234,7 @@ export const MAIN_BRAND: readonly Screen[] = [
   {
     name: 'winback, stop',
     open: persona('winback', /product\/prequal-winback$/, async (page) => {
-      await page.getByRole('button', { name: 'No, thank you' }).click();
+      await page.getByRole('button', { name: 'Decline this offer' }).click();
       await page.getByRole('alertdialog').waitFor();
     }),
   },

@@ -84,7 +84,7 @@ test('keyboard only, from the first question to a confirmed offer', async ({ pag
   const before = Number(await slider.inputValue());
   await page.keyboard.press('ArrowLeft');
   expect(Number(await slider.inputValue())).toBeLessThan(before);
-  await tabTo(page, page.getByRole('radiogroup', { name: 'Over how long?' }).getByRole('radio', { checked: true }));
+  await tabTo(page, page.getByRole('radiogroup', { name: 'Choose a term' }).getByRole('radio', { checked: true }));
   await page.keyboard.press('ArrowUp');
   await pressByKey(page, /^Continue( with this offer)?$/);
 

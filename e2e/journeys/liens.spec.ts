@@ -56,7 +56,7 @@ test('a lien marked for payoff brings another offer, the old and the new beside 
   await page.reload();
   await expect(table).toBeVisible();
 
-  await page.getByRole('radiogroup', { name: 'Over how long?' }).getByRole('radio').nth(1).check();
+  await page.getByRole('radiogroup', { name: 'Choose a term' }).getByRole('radio').nth(1).check();
   await pressFirst(page, /^Continue( with this offer)?$/);
   await heading(page, 'Confirm your offer');
   await expectGoodPage(page);

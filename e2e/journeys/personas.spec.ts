@@ -100,7 +100,7 @@ test('no automated value: an estimate goes on to offers [ROUTE-029]', async ({ p
 
 test('a smaller line works: accepted, and confirmed [ROUTE-024]', async ({ page, world }) => {
   await standAs(page, world, 'winback');
-  await heading(page, 'A smaller line works today');
+  await heading(page, 'You qualify for a smaller line');
   await expect(page).toHaveURL(/\/product\/prequal-winback$/);
   await expectGoodPage(page);
   await press(page, 'See the new offer');
@@ -110,8 +110,8 @@ test('a smaller line works: accepted, and confirmed [ROUTE-024]', async ({ page,
 
 test('a smaller line works: refused, and declined with the reasons [ROUTE-024, ROUTE-009]', async ({ page, world }) => {
   await standAs(page, world, 'winback');
-  await heading(page, 'A smaller line works today');
-  await press(page, 'No, thank you');
+  await heading(page, 'You qualify for a smaller line');
+  await press(page, 'Decline this offer');
   const dialog = page.getByRole('alertdialog', { name: 'Stop your application?' });
   await expect(dialog).toBeVisible();
   await expectGoodPage(page);
@@ -135,7 +135,7 @@ test('income does not carry the line: an account is added, kept and counted [ROU
   await standAs(page, world, 'assets');
   await heading(page, 'Your savings can help you qualify');
   await page.getByRole('radio', { name: 'Brokerage' }).check();
-  await page.getByRole('textbox', { name: 'Bank or firm' }).fill('Harbor Bank');
+  await page.getByRole('textbox', { name: 'Bank or investment firm' }).fill('Harbor Bank');
   await page.getByRole('textbox', { name: 'Balance' }).fill('450,000');
   await press(page, 'Add this account');
   await expect(page.getByRole('list').filter({ hasText: 'Brokerage, Harbor Bank' })).toContainText('$450,000');
