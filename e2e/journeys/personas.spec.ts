@@ -40,8 +40,8 @@ test('a frozen file: lifted, tried again, offers stand [ROUTE-005]', async ({ pa
   await expect(page).toHaveURL(/\/credit\/error$/);
   await expectGoodPage(page);
   await press(page, 'Try again');
-  await expect(problems(page)).toContainText('Lift the freeze at Experian, then tick its box');
-  await page.getByRole('checkbox', { name: /lifted it at Experian/ }).check();
+  await expect(problems(page)).toContainText('Lift the freeze at Experian, then check its box');
+  await page.getByRole('checkbox', { name: /lifted the freeze at Experian/ }).check();
   await press(page, 'Try again');
   await offersStand(page);
 });
@@ -115,7 +115,7 @@ test('a smaller line works: refused, and declined with the reasons [ROUTE-024, R
   const dialog = page.getByRole('alertdialog', { name: 'Stop your application?' });
   await expect(dialog).toBeVisible();
   await expectGoodPage(page);
-  await dialog.getByRole('button', { name: 'Stop here' }).click();
+  await dialog.getByRole('button', { name: 'Stop my application' }).click();
   await heading(page, /can.t offer you a line right now/);
   await expect(page).toHaveURL(/\/error\/decline$/);
 });

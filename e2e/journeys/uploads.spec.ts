@@ -17,9 +17,9 @@ test('paystubs are sent from a phone: what cannot be taken says why, a reload lo
 }) => {
   await logIn(page, await drive(world, 'found', 'INCOME_VERIFICATION'));
   await page.waitForURL(/income\/review$/);
-  await page.getByRole('radio', { name: /Send paystubs/ }).check();
+  await page.getByRole('radio', { name: /Upload pay stubs/ }).check();
   await pressFirst(page, 'Continue');
-  await heading(page, 'Send your two most recent paystubs');
+  await heading(page, 'Upload your two most recent pay stubs');
   await expectGoodPage(page);
   await pressFirst(page, 'Send');
   await expect(problems(page)).toContainText('Add 2 more files.');
@@ -42,7 +42,7 @@ test('paystubs are sent from a phone: what cannot be taken says why, a reload lo
   await expect(page.getByText('2 of 2')).toBeVisible();
   await pressFirst(page, 'Send');
   await page.waitForURL(/income\/review$/);
-  await heading(page, 'We are reading your documents');
+  await heading(page, 'We’re reviewing your documents');
 });
 
 test('an upload whose connection dies is tried again by the press of a button', async ({

@@ -89,9 +89,9 @@ test('an appraisal: paid once by card on the page of the payment service, a time
 }) => {
   const driven = await drive(world, 'appraisal');
   await logIn(page, driven);
-  await heading(page, 'A full appraisal is needed');
+  await heading(page, 'We need a full appraisal of your home');
   await expect(page).toHaveURL(/\/hold$/);
-  await expect(page.getByText(/3 business days after your disclosures and the booklet reached you/)).toBeVisible();
+  await expect(page.getByText(/3 business days after you received your disclosures and the booklet/)).toBeVisible();
   await expectGoodPage(page);
   await pressFirst(page, 'Pay $650');
   await heading(page, 'Pay $650.00');
@@ -99,29 +99,31 @@ test('an appraisal: paid once by card on the page of the payment service, a time
   await pressFirst(page, 'The card is declined');
   await expect(page.getByRole('alert')).toHaveText('The card was declined. Nothing was charged.');
   await pressFirst(page, 'Go back without paying');
-  await heading(page, 'A full appraisal is needed');
+  await heading(page, 'We need a full appraisal of your home');
   await expect(page.getByText(/If not, we didn’t charge you anything/)).toBeVisible();
   await pressFirst(page, 'Pay $650');
   await heading(page, 'Pay $650.00');
   await pressFirst(page, 'Pay $650.00');
-  await heading(page, 'The visit of the appraiser');
-  await expect(page.getByText(/You paid \$650\.00 on .* It goes back to your card if you stop by /)).toBeVisible();
+  await heading(page, 'Your appraisal visit');
+  await expect(
+    page.getByText(/You paid \$650\.00 on .* We’ll refund it to your card if you stop your application by /),
+  ).toBeVisible();
   await expectGoodPage(page);
   const times = page.getByRole('radiogroup', { name: /When can the appraiser come/ });
-  await pressFirst(page, 'Agree this time');
+  await pressFirst(page, 'Confirm this time');
   await expect(problems(page)).toContainText('Choose a time');
   await times.getByRole('radio').nth(3).check();
-  await pressFirst(page, 'Agree this time');
+  await pressFirst(page, 'Confirm this time');
   await expect(page.getByText('That time was just taken. Choose another.').first()).toBeVisible();
   expectLogged(faults, /slot-taken$/);
   await times.getByRole('radio').nth(1).check();
-  await pressFirst(page, 'Agree this time');
-  await expect(page.getByRole('heading', { name: 'Agreed' })).toBeVisible();
+  await pressFirst(page, 'Confirm this time');
+  await expect(page.getByRole('heading', { name: 'Your appointment' })).toBeVisible();
   await expect(page.getByText('Jordan Sample, appraiser')).toBeVisible();
   await expectGoodPage(page);
   await pressFirst(page, 'Stop and get $650.00 back');
   await expect(page.getByRole('alertdialog')).toContainText(
-    'The $650.00 that you paid for the appraisal goes back to your card.',
+    'We’ll refund the $650.00 you paid for the appraisal to your card.',
   );
   await expectGoodPage(page);
   await page.getByRole('alertdialog').getByRole('button', { name: 'Keep my application' }).first().click();

@@ -26,5 +26,5 @@ export const CHANGED = {
   capital: (words: string) => `${words.charAt(0).toUpperCase()}${words.slice(1)}.`,
   value: 'Is the value of your home wrong? Tell us what we missed',
   again: 'Choose again',
-  stop: 'Stop here',
+  stop: 'Stop my application',
 } as const;
