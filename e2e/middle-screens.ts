@@ -222,7 +222,7 @@ export const MIDDLE_OF_MAIN_BRAND: readonly Screen[] = [
     open: as('found', {
       ...AT_LIENS,
       then: further('review-app/incorrect-ownership', async (page) => {
-        await page.getByRole('radio', { name: /Another one/ }).check();
+        await page.getByRole('radio', { name: /Something else/ }).check();
         await pressed('Send')(page);
       }),
     }),

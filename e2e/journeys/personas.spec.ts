@@ -67,10 +67,10 @@ test('no public record of the address: corrected, offers stand [ROUTE-007]', asy
   await heading(page, /couldn't find public records for 12 No Property Lane/);
   await expect(page).toHaveURL(/\/review-app\/property$/);
   await expectGoodPage(page);
-  await press(page, 'Look again');
-  await expect(problems(page)).toContainText('This is the address we looked for.');
+  await press(page, 'Search again');
+  await expect(problems(page)).toContainText('This is the address we searched for.');
   await page.getByRole('textbox', { name: 'Street address' }).fill('1600 Larimer Street');
-  await press(page, 'Look again');
+  await press(page, 'Search again');
   await offersStand(page);
 });
 

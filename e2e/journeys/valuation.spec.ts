@@ -9,19 +9,19 @@ test('a Texas homestead: the notice first, then the order with its fee, and the 
 }) => {
   const driven = await drive(world, 'texas-bpo');
   await logIn(page, driven, 'HOMEPOINT');
-  await heading(page, 'Read this before your home is valued');
+  await heading(page, 'Read this before we get your home’s value');
   await expect(page).toHaveURL(/\/bpo\/condition$/);
   await expect(page.getByText(/at most 2 % of it. We count the fee of this valuation/)).toBeVisible();
   await expect(page.getByText('$180', { exact: true })).toBeVisible();
   await expectGoodPage(page);
-  await pressFirst(page, 'Order valuation');
-  await expect(problems(page)).toContainText('Confirm that you have read it');
-  await page.getByRole('checkbox', { name: 'I have read this' }).check();
+  await pressFirst(page, 'Order home value estimate');
+  await expect(problems(page)).toContainText('Confirm that you’ve read it');
+  await page.getByRole('checkbox', { name: 'I’ve read this' }).check();
   await page.getByLabel(/^Name/).fill('Texana Value');
-  await pressFirst(page, 'Order valuation');
+  await pressFirst(page, 'Order home value estimate');
   await expect(problems(page)).toContainText('Please enter your mobile phone');
   await page.getByLabel(/^Phone number/).fill('512 555 0142');
-  await pressFirst(page, 'Order valuation');
+  await pressFirst(page, 'Order home value estimate');
   await expect(page).not.toHaveURL(/\/bpo\//);
   expect((await questions(world, driven.uuid, 'valuation.order')).map(({ outcome, asks }) => [outcome, asks])).toEqual([
     ['VALUE', 1],
@@ -34,10 +34,10 @@ test('an evaluation: who has it, since when, what comes next; its value moves th
 }) => {
   const driven = await drive(world, 'resi-eval', 'NAV_RESI_EVAL_ORDER');
   await logIn(page, driven);
-  await heading(page, 'We need a local expert to look at the home’s value');
+  await heading(page, 'We need a local expert to estimate your home’s value');
   await expect(page).toHaveURL(/\/bpo\/order-bpo$/);
   await expectGoodPage(page);
-  await pressFirst(page, 'Order valuation');
+  await pressFirst(page, 'Order home value estimate');
   await heading(page, 'The valuer is at work');
   await page.goto(page.url().replace(/hold$/, 'waiting'));
   await heading(page, 'Placing your order');
@@ -47,7 +47,7 @@ test('an evaluation: who has it, since when, what comes next; its value moves th
   await expect(main).toContainText('The valuer');
   await expect(main).toContainText('3 business days');
   await expect(main).toContainText('Casey Sample, broker');
-  await expect(page.getByRole('heading', { name: 'What comes next' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'What happens next' })).toBeVisible();
   await expectGoodPage(page);
   await tell(world, 'valuation', 'returned', `${driven.uuid}:valuation-wait-resi-eval:1`, {
     outcome: 'VALUE',
@@ -71,14 +71,14 @@ test('an evaluation: who has it, since when, what comes next; its value moves th
   await expect(page.getByText('Casey Sample, broker')).toBeVisible();
   await expectGoodPage(page);
   await at('bpo/value');
-  await heading(page, 'The value of your home');
+  await heading(page, 'Your home’s value');
   await expect(page.getByText('$425,000')).toBeVisible();
-  await pressFirst(page, 'Ask for another look');
-  await expect(problems(page)).toContainText('Tell us what it missed');
+  await pressFirst(page, 'Ask for another review');
+  await expect(problems(page)).toContainText('Tell us what we missed');
   await expectGoodPage(page);
-  await page.getByLabel('What is wrong or missing').fill('The second bathroom of 2024 is not in it.');
-  await pressFirst(page, 'Ask for another look');
-  await expect(page.getByText(/^You asked us on .* to look again/)).toBeVisible();
+  await page.getByLabel('What’s wrong or missing').fill('The second bathroom of 2024 is not in it.');
+  await pressFirst(page, 'Ask for another review');
+  await expect(page.getByText(/^You asked us on .* to review the value again/)).toBeVisible();
   await expectGoodPage(page);
 });
 
