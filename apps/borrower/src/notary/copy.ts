@@ -103,7 +103,7 @@ export const NOTARY = {
     ask: 'Meet a notary in person?',
     changes: (fee: string) => `The fee changes to ${fee}, so we’ll prepare new documents. This takes about 2 minutes.`,
     then: 'You’ll read and accept them, sign again what you’ve already signed, and then choose a time and place.',
-    yes: 'Switch to in person',
+    yes: 'Meet in person instead',
     busy: 'Changing',
     no: 'Stay with video',
     close: 'Close',

@@ -28,7 +28,7 @@ export const METHODS = {
     TRUV_FINANCIAL_ACCOUNTS: BANK,
     POINTSERV_TAX: {
       label: 'Share your tax record',
-      hint: 'You sign one form, and we get your last 2 years.',
+      hint: 'You sign one form, and we get your last 2 years of taxes.',
       it: 'your tax record',
     },
     POINTSERV_1099_MISC: {

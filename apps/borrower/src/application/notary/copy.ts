@@ -13,8 +13,8 @@ export const RESERVE = {
   signed: (day: string, place: string) => `You signed on ${day} ${place}.`,
   copies: (count: number) =>
     count === 1
-      ? 'You received 1 copy of your right to cancel.'
-      : `You received ${count} copies of your right to cancel.`,
+      ? 'You received 1 copy of the notice of your right to cancel.'
+      : `You received ${count} copies of the notice of your right to cancel.`,
   places: { HOME: 'at the home', WORK: 'at your work', OTHER: 'at the address you gave', OFFICE: 'at the office' },
   others: 'Who else signs',
   states: {

@@ -23,5 +23,5 @@ export const PASSWORD = {
   noScript:
     'This last step needs JavaScript to keep your password safe. Turn on JavaScript and reload this page. Your other answers are saved.',
   areaUnknown: 'We couldn’t check whether we lend in your area. Your answers are saved. Try again in a moment.',
-  again: 'We couldn’t finish your application. Your answers are saved. Select See my offers again.',
+  again: 'We couldn’t finish your application. Your answers are saved. Select “See my offers” again.',
 } as const;

@@ -14,7 +14,7 @@ export const SOCIAL = {
   surname: 'Last name',
   previous: 'Your previous address, if you moved in the last 2 years',
   submit: 'Try again',
-  soft: { title: 'Still a soft check', text: 'It does not affect your score.' },
+  soft: { title: 'Still a soft check', text: 'It doesn’t affect your score.' },
   safe: {
     title: 'Encrypted',
     text: 'We encrypt your number and use it only for this check. We never keep it on this device.',

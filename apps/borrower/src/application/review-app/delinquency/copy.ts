@@ -5,7 +5,7 @@ export const LATE = {
   what: 'What happened?',
   answers: { PAID: 'It’s been paid since', EXPLAINED: 'I can explain it', NOT_MINE: "It isn't mine" },
   hints: {
-    PAID: 'Tell us when, and to whom.',
+    PAID: 'Tell us when it was paid, and to whom.',
     EXPLAINED: 'Such as an illness, a move or a returned payment.',
     NOT_MINE: 'Tell us why it isn’t yours.',
   },
