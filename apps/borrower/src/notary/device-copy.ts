@@ -8,7 +8,7 @@ export const DEVICE = {
   parts: { camera: 'Camera', microphone: 'Microphone', network: 'Connection' },
   states: { ASKING: 'Checking', PASS: 'Works', FAIL: 'Doesn’t work' },
   allGood: 'Everything works on this device.',
-  notAll: 'Something doesn’t work yet. See what to do next to it.',
+  notAll: 'Something doesn’t work yet. Follow the steps shown beside it.',
   summary: { PASS: 'everything works', FAIL: 'something didn’t work' },
   preview: 'What your camera sees',
   why: {

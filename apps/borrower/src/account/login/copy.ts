@@ -39,7 +39,7 @@ export const RESET = {
   submit: 'Save and log in',
   proof: {
     label: 'Confirm the account is yours',
-    lead: 'This email address hasn’t been confirmed yet. We need to make sure the application under it is yours.',
+    lead: 'This email address hasn’t been confirmed yet. We need to make sure the application is yours.',
     phone: 'Phone number on the account',
     phoneMissing: 'Enter the phone number on the account',
     birthdate: 'Date of birth',

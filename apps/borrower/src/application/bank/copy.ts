@@ -12,7 +12,7 @@ export const BANK = {
   sending: 'Expected on',
   /** When the money is sent: what the day rests on, and what makes it earlier. Days as they are read. */
   ifSigned: (signsOn: string, sooner: { readonly on: string; readonly after: string } | null) =>
-    `This is if everyone signs by ${signsOn}.${sooner === null ? '' : ` It’s sooner, on ${sooner.on}, if every owner confirms after ${sooner.after} that they aren’t canceling.`}`,
+    `That’s if everyone signs by ${signsOn}.${sooner === null ? '' : ` We’ll send it sooner, on ${sooner.on}, if every owner confirms after ${sooner.after} that they aren’t canceling.`}`,
   never: {
     title: 'What we never do',
     items: [

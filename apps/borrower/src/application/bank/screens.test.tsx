@@ -130,14 +130,14 @@ describe('the day of the money', () => {
   test('is the one without early confirmation, and the note says what makes it earlier', () => {
     expect(moneyRows(bankOf([]))).toContainEqual({ label: 'Expected on', value: 'Fri, Dec 4' });
     expect(fundingNote(bankOf([]))).toBe(
-      'This is if everyone signs by Sun, Nov 29. It’s sooner, on Thu, Dec 3, if every owner confirms after Wed, Dec 2 that they aren’t canceling.',
+      'That’s if everyone signs by Sun, Nov 29. We’ll send it sooner, on Thu, Dec 3, if every owner confirms after Wed, Dec 2 that they aren’t canceling.',
     );
   });
 
   test('is not said to come sooner where a confirmation changes nothing', () => {
     expect(
       fundingNote({ funding: { signsOn: '2026-11-29', fundingOn: '2026-12-02', soonerOn: null, lastCancelOn: null } }),
-    ).toBe('This is if everyone signs by Sun, Nov 29.');
+    ).toBe('That’s if everyone signs by Sun, Nov 29.');
   });
 });
 

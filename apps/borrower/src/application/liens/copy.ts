@@ -90,7 +90,7 @@ export const LIENS = {
   outlook:
     'This is an estimate. If your answers change the figures, we’ll update your offer and show you both versions.',
   short:
-    'Your draw isn’t enough to pay for this. When you continue, we’ll update your offer with a draw that is, and show you the old and the new. You won’t sign anything before you agree.',
+    'Your draw isn’t enough to pay for this. When you continue, we’ll update your offer with a draw that’s large enough and show you the old and the new. You won’t sign anything before you agree.',
   minus: (amount: number) => `−⁠${formatMoney(amount)}`,
   plus: (amount: number) => (amount < 0 ? `−⁠${formatMoney(-amount)}` : `+${formatMoney(amount)}`),
   records: 'Are the records wrong?',

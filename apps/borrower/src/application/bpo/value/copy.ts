@@ -4,9 +4,9 @@ export const VALUE = {
   found: 'Value',
   how: 'How we got it',
   kinds: {
-    BPO: 'By a broker, from the outside',
-    RESI_EVAL: 'From public records and the street',
-    ONSITE_APPRAISAL: 'By an appraiser, from the inside',
+    BPO: 'A broker’s estimate, from the outside',
+    RESI_EVAL: 'An evaluation, from public records and the street',
+    ONSITE_APPRAISAL: 'An appraisal, from the inside',
   },
   copy: 'Open your copy',
   ask: 'Did we miss something?',

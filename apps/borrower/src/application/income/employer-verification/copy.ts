@@ -18,7 +18,7 @@ export const EMPLOYER = {
   one: 'A phone number or an email is enough.',
   own: 'Your work email',
   consent: 'You may contact them',
-  consentHint: 'We’ll ask only if you work there and since when.',
+  consentHint: 'We’ll ask only whether you work there and since when.',
   ownConsent: 'You may email me there',
   consentMissing: 'Check this box to continue.',
   ask: 'Ask my employer',

@@ -28,7 +28,7 @@ export const INTRO = {
     title: 'What happens next',
     from: 'First day for signing',
     because: {
-      VALUATION_COPY: 'By law, you must have the copy of every value of your home for 3 business days before you sign.',
+      VALUATION_COPY: 'By law, you must have a copy of every home value report for 3 business days before you sign.',
       TEXAS_COSTS:
         'Texas law requires that you see all costs and the copy of your application 1 business day before the closing.',
     },
