@@ -124,7 +124,7 @@ export const EVERY_BRAND: readonly Screen[] = [
     open: changing('found', /product\/select$/, async (page) => {
       await offersStand(page);
       await page.getByRole('group', { name: 'Debts you could pay off' }).getByRole('checkbox').first().check();
-      await page.getByText(/You marked one balance to pay off/).waitFor();
+      await page.getByText(/You selected 1 debt to pay off/).waitFor();
     }),
   },
   {

@@ -136,7 +136,7 @@ describe('a meeting in person', () => {
         />,
       );
     expect(html(2, 'HOME')).toMatch(
-      /Signed on Tue, Nov 24 at the home\. You were handed 2 copies of your right to cancel\./,
+      /You signed on Tue, Nov 24 at the home\. You received 2 copies of the notice of your right to cancel\./,
     );
     expect(html(0, 'OFFICE')).not.toContain('cancel');
   });

@@ -130,7 +130,9 @@ describe('somebody who must sign', () => {
       removableBy: 'YOU',
       state: 'INVITED',
     } as const;
-    expect(card({ signer })).toMatch(/Robin Samples.*Named.*We invite them at r\*\*\*@example\.com and •••••• 0142\./s);
+    expect(card({ signer })).toMatch(
+      /Robin Samples.*Added.*We’ll contact them at r\*\*\*@example\.com and •••••• 0142\./s,
+    );
     expect(card({ person: { ...robin, name: null, relation: 'SPOUSE' } })).toContain('Your spouse');
   });
 
