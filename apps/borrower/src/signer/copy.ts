@@ -78,7 +78,7 @@ export const SIGN_PAGE = {
   online: 'Meet the notary',
   place: 'Choose a time and place',
   inPerson: 'You sign in person, with a notary.',
-  fee: (fee: string) => `It costs ${fee}, deducted from the first draw at closing. You pay nothing.`,
+  fee: (fee: string) => `It costs ${fee}, paid from the line of credit at closing. You pay nothing.`,
   another: 'Another time',
 } as const;
 

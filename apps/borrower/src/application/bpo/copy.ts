@@ -2,7 +2,7 @@ export const ORDER = {
   title: 'We need a local expert to estimate your home’s value',
   feeTitle: 'What it costs',
   fee: 'Valuation',
-  paid: 'Deducted from your first draw at closing. You don’t pay anything now, and you never pay by card.',
+  paid: 'Paid from your line of credit at closing. You don’t pay anything now, and you never pay by card.',
   kinds: {
     BPO: {
       title: 'Only from the outside',
@@ -46,7 +46,7 @@ export const HOLD = {
   expected: 'Expected by',
   order: 'Your order',
   ordered: 'Ordered',
-  fee: 'Fee, deducted from your first draw at closing',
+  fee: 'Fee, paid from your line of credit at closing',
   outside: 'The visit covers only the outside of your home. You don’t need to be there.',
 } as const;
 

@@ -8,7 +8,7 @@ export const INTRO = {
   },
   fees: {
     title: 'Every fee',
-    lead: 'Deducted from your first draw when your line opens, unless a row says otherwise.',
+    lead: 'Paid from your line of credit when it opens, unless a row says otherwise.',
     byCard: (label: string) => `${label} (paid by card)`,
     total: 'All fees',
     none: 'This line has no fees.',
