@@ -218,7 +218,7 @@ export const BANK_OF_MAIN_BRAND: readonly Screen[] = [
     open: atPayments(PAY, WITH_OTHER, async (page) => {
       await autopay(page);
       await page.getByRole('link', { name: 'I have the code' }).click();
-      await page.getByRole('heading', { level: 1, name: 'Type what the small deposit says' }).waitFor();
+      await page.getByRole('heading', { level: 1, name: 'Confirm the small deposit' }).waitFor();
     }),
   },
   {
@@ -226,8 +226,8 @@ export const BANK_OF_MAIN_BRAND: readonly Screen[] = [
     open: atPayments(PAY, TAKEN, async (page) => {
       await autopay(page);
       await page.getByRole('radio', { name: /Another account/ }).check();
-      await page.getByRole('button', { name: 'Go on to the account' }).click();
-      await page.getByRole('heading', { level: 1, name: 'Which account shall pay?' }).waitFor();
+      await page.getByRole('button', { name: 'Add the account' }).click();
+      await page.getByRole('heading', { level: 1, name: 'Which account should we use for autopay?' }).waitFor();
     }),
   },
   { name: 'bank autopay, confirm', open: atPayments(CHECK, CHOSEN) },
@@ -235,7 +235,7 @@ export const BANK_OF_MAIN_BRAND: readonly Screen[] = [
     name: 'bank autopay, change',
     open: atPayments(CHECK, CHOSEN, async (page) => {
       await page.getByRole('button', { name: 'Change' }).click();
-      await page.getByRole('button', { name: 'Keep it as it is' }).waitFor();
+      await page.getByRole('button', { name: 'Keep my current choice' }).waitFor();
     }),
   },
   {

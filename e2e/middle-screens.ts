@@ -118,7 +118,7 @@ export const MIDDLE_OF_MAIN_BRAND: readonly Screen[] = [
       until: 'COLLECT_ADDITIONAL_INFO',
       async then(page) {
         await page.getByRole('radio', { name: /Joint owners/ }).check();
-        await page.getByRole('radio', { name: /another address/ }).check();
+        await page.getByRole('radio', { name: /different address/ }).check();
       },
     }),
   },
@@ -222,7 +222,7 @@ export const MIDDLE_OF_MAIN_BRAND: readonly Screen[] = [
     open: as('found', {
       ...AT_LIENS,
       then: further('review-app/incorrect-ownership', async (page) => {
-        await page.getByRole('radio', { name: /Another one/ }).check();
+        await page.getByRole('radio', { name: /Something else/ }).check();
         await pressed('Send')(page);
       }),
     }),
@@ -268,7 +268,7 @@ export const MIDDLE_OF_MAIN_BRAND: readonly Screen[] = [
       path: /\/(dashboard)?$/,
       until: 'COMPLETE',
       then: async (page) => {
-        await page.getByRole('link', { name: 'See your closing' }).waitFor();
+        await page.getByRole('link', { name: 'View your closing' }).waitFor();
       },
     }),
   },
@@ -314,7 +314,7 @@ export const MIDDLE_OF_MAIN_BRAND: readonly Screen[] = [
       then: further('start/profile', async (page) => {
         await page.getByRole('link', { name: 'Ask us to correct home address' }).click();
         await page.getByRole('heading', { level: 1, name: 'What should we correct?' }).waitFor();
-        await pressed('Send to us')(page);
+        await pressed('Send request')(page);
       }),
     }),
   },

@@ -299,7 +299,7 @@ export const NOTARY_OF_MAIN_BRAND: readonly Screen[] = [
       path: booked,
       then: further('notary/schedule-manual', async (page) => {
         await page.getByRole('radio', { name: /^At the home/ }).check();
-        await page.getByText(/No time is free/).waitFor();
+        await page.getByText(/No times are available/).waitFor();
       }),
     }),
   },
@@ -417,7 +417,7 @@ export const NOTARY_OF_MAIN_BRAND: readonly Screen[] = [
       notary: { ...VIDEO, hours: { ...VIDEO.hours, isOpen: false, opensAt: '2026-11-30T14:00:00Z' } },
       async then(page) {
         await page.goto(`${page.url().replace('intro', 'error')}?because=no-notary`);
-        await page.getByRole('heading', { name: 'No notary is free' }).waitFor();
+        await page.getByRole('heading', { name: 'No notary is available' }).waitFor();
       },
     }),
   },

@@ -124,7 +124,7 @@ export const EVERY_BRAND: readonly Screen[] = [
     open: changing('found', /product\/select$/, async (page) => {
       await offersStand(page);
       await page.getByRole('group', { name: 'Debts you could pay off' }).getByRole('checkbox').first().check();
-      await page.getByText(/You marked one balance to pay off/).waitFor();
+      await page.getByText(/You selected 1 debt to pay off/).waitFor();
     }),
   },
   {
@@ -234,7 +234,7 @@ export const MAIN_BRAND: readonly Screen[] = [
   {
     name: 'winback, stop',
     open: persona('winback', /product\/prequal-winback$/, async (page) => {
-      await page.getByRole('button', { name: 'No, thank you' }).click();
+      await page.getByRole('button', { name: 'Decline this offer' }).click();
       await page.getByRole('alertdialog').waitFor();
     }),
   },

@@ -304,7 +304,7 @@ export const SIGNER_OF_MAIN_BRAND: readonly Screen[] = [
     open: link(refused('wrong-person', 403), titled('This link is for someone else')),
   },
   { name: 'signer error, signed', open: page('error?because=signed') },
-  { name: 'signer cancelled', open: link(refused('request-cancelled', 410), titled('This request was cancelled')) },
+  { name: 'signer cancelled', open: link(refused('request-cancelled', 410), titled('This request was canceled')) },
   { name: 'signer cancelled, dated', open: at('resume', { stage: 'CANCELLED', text: '' }) },
   {
     name: 'signer intro',

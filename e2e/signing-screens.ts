@@ -174,7 +174,7 @@ export const SIGNING_OF_MAIN_BRAND: readonly Screen[] = [
     open: as('found', {
       ...AT_OFFER,
       async then(page) {
-        await page.getByRole('button', { name: 'Ask for another draw' }).click();
+        await page.getByRole('button', { name: 'Choose a different draw' }).click();
         await page.getByRole('alertdialog').waitFor();
       },
     }),
@@ -196,9 +196,9 @@ export const SIGNING_OF_MAIN_BRAND: readonly Screen[] = [
   {
     name: 'signing intro, taking out, errors',
     open: atSigning('intro', { signers: WITH_ROBIN }, async (page) => {
-      await page.getByRole('button', { name: 'Take out Robin Sample' }).click();
-      await page.getByRole('alertdialog').getByRole('button', { name: 'Take out', exact: true }).click();
-      await page.getByText('Say in a few words why').waitFor();
+      await page.getByRole('button', { name: 'Remove Robin Sample' }).click();
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Remove', exact: true }).click();
+      await page.getByText('Tell us why in a few words').waitFor();
     }),
   },
   {
@@ -245,7 +245,7 @@ export const SIGNING_OF_MAIN_BRAND: readonly Screen[] = [
     open: atSigning('sign', { needsLocation: true, documents: [{ ...SIGN_NOTE, ...readToEnd }] }, async (page) => {
       await page.getByRole('button', { name: 'Finish signing' }).filter({ visible: true }).click();
       await page.getByRole('button', { name: 'Allow location' }).click();
-      await page.getByText('Your browser did not tell us where you are.').waitFor();
+      await page.getByText('Your browser didn’t share your location.').waitFor();
     }),
   },
   {
@@ -264,7 +264,7 @@ export const SIGNING_OF_MAIN_BRAND: readonly Screen[] = [
       await page.getByRole('alertdialog').getByText('Choose a reason').waitFor();
     }),
   },
-  { name: 'signing support, errors', open: atSigning('support', {}, pressed('Tell us and pause the signing')) },
+  { name: 'signing support, errors', open: atSigning('support', {}, pressed('Tell us and pause signing')) },
   {
     name: 'signing support, paused',
     open: atSigning('support', { paused: { problemUuid: ROBIN.personUuid, since: '2026-11-17T10:00:00.000Z' } }),

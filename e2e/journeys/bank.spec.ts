@@ -63,7 +63,7 @@ test('an account is connected at its bank, confirmed, and pays by autopay, and t
   // Who logged in long ago says again who they are, over the step.
   await loggedInLongAgo(world);
   await press(page, 'Confirm');
-  const dialog = page.getByRole('dialog', { name: 'Confirm it is you' });
+  const dialog = page.getByRole('dialog', { name: 'Confirm it’s you' });
   const password = dialog.getByLabel('Password', { exact: true });
   await expect(password).toBeVisible();
   await page.keyboard.press('Tab');
@@ -75,7 +75,7 @@ test('an account is connected at its bank, confirmed, and pays by autopay, and t
   await page.keyboard.press('Enter');
   await expect(dialog).toContainText("Email or password doesn't match.");
   await page.keyboard.press('Escape');
-  await expect(page.getByRole('alert')).toContainText('Nothing was sent.');
+  await expect(page.getByRole('alert')).toContainText('We didn’t send anything.');
   await press(page, 'Confirm');
   await password.fill(driven.password);
   await page.keyboard.press('Enter');
@@ -93,17 +93,17 @@ test('an account is connected at its bank, confirmed, and pays by autopay, and t
   await expect(problems(page)).toContainText('Choose how to pay');
   await page.getByRole('radio', { name: /^Autopay: \$[\d,.]+ a month/ }).check();
   await press(page, 'Continue');
-  await expect(problems(page)).toContainText('We need your authorization to draw payments');
+  await expect(problems(page)).toContainText('Check this box to authorize the payments');
   await expectGoodPage(page);
   await page.getByRole('checkbox', { name: 'I authorize these payments' }).check();
   await press(page, 'Continue');
-  await heading(page, 'Please check the autopay account');
+  await heading(page, 'Review your autopay account');
   await expectGoodPage(page);
   await page.reload();
-  await heading(page, 'Please check the autopay account');
+  await heading(page, 'Review your autopay account');
   await press(page, 'Change');
   await heading(page, 'How would you like to pay?');
-  await press(page, 'Keep it as it is');
+  await press(page, 'Keep my current choice');
   await press(page, 'Confirm');
   await expect(page).not.toHaveURL(/\/bank\//);
 });
@@ -138,7 +138,7 @@ test('an account is typed by the keyboard alone, proved by a small deposit after
   await expect(page.getByRole('button', { name: 'Hide the numbers' })).toBeVisible();
   await keys('Enter');
   await expect(problems(page)).toContainText('Enter the same account number twice');
-  await page.getByLabel('Account number once more').fill(NUMBERS.accountNumber);
+  await page.getByLabel('Confirm account number').fill(NUMBERS.accountNumber);
 
   // Without a connection nothing that was typed is lost; nothing of it is ever kept in the browser.
   await context.setOffline(true);
@@ -155,18 +155,18 @@ test('an account is typed by the keyboard alone, proved by a small deposit after
   await heading(page, 'A small deposit is on its way');
 
   const code = await codeOnStatement(world, driven.uuid);
-  const letters = page.getByLabel('The 3 letters of its description');
+  const letters = page.getByLabel('3-letter code');
   await letters.fill(wrongCode(code));
   await press(page, 'Check the code');
   await expect(problems(page)).toContainText("That code doesn't match.");
-  await expect(page.getByText('2 tries are left.')).toBeVisible();
+  await expect(page.getByText('You have 2 tries left.')).toBeVisible();
   await expect(letters).toHaveValue(wrongCode(code));
   await expectGoodPage(page);
   expectLogged(faults, /code-wrong/);
 
   // It did not come, as far as one can see: another is sent, and its code counts alone.
-  await press(page, 'It hasn’t come: send another');
-  await expect(page.getByText('We sent another.')).toBeVisible();
+  await press(page, 'It hasn’t arrived. Send another');
+  await expect(page.getByText('We sent a new deposit.')).toBeVisible();
   await letters.fill((await codeOnStatement(world, driven.uuid, 2)).toLowerCase());
   await page.keyboard.press('Enter');
   await heading(page, 'Use this account?');
@@ -176,7 +176,7 @@ test('an account is typed by the keyboard alone, proved by a small deposit after
   await press(page, 'Confirm');
 
   await heading(page, 'How would you like to pay?');
-  await page.getByRole('radio', { name: /^I’ll pay myself: \$[\d,.]+ a month/ }).check();
+  await page.getByRole('radio', { name: /^I’ll make payments myself: \$[\d,.]+ a month/ }).check();
   await press(page, 'Continue');
   await expect(page).not.toHaveURL(/\/bank\//);
 });
@@ -197,7 +197,7 @@ test('an account in another name goes to the desk with a letter, is changed for 
   await page.getByRole('textbox', { name: 'Name on the account' }).fill('Robin Stranger');
   await page.getByRole('radio', { name: /A small deposit with a code/ }).check();
   await press(page, 'Send me the deposit');
-  await expect(page.getByText('This name differs from the one on your application')).toBeVisible();
+  await expect(page.getByText('This name is different from the one on your application')).toBeVisible();
   await expect(page.getByLabel('Account number', { exact: true })).toHaveValue(NUMBERS.accountNumber);
   const sendLetter = async () => {
     await sendPaper(page);
@@ -212,7 +212,7 @@ test('an account in another name goes to the desk with a letter, is changed for 
   await press(page, 'Keep this account');
   await press(page, 'Use another account');
   await expect(page.getByRole('alertdialog', { name: 'Use another account?' })).toBeVisible();
-  await press(page, 'Yes, use another account');
+  await press(page, 'Switch accounts');
   await heading(page, MONEY);
   await page.getByRole('radio', { name: /Enter account numbers/ }).check();
   await typeNumbers(page, { ...NUMBERS, accountNumber: '7001234321' });
@@ -258,8 +258,8 @@ test('a file that is backed by crypto has no account for the money, and pays fro
     await expect(page).toHaveURL(/\/bank\/autopay$/);
   }
   await page.getByRole('radio', { name: /^Autopay/ }).check();
-  await press(page, 'Go on to the account');
-  await heading(page, 'Which account shall pay?');
+  await press(page, 'Add the account');
+  await heading(page, 'Which account should we use for autopay?');
   await expectGoodPage(page);
   // A person may read a letter about it; meanwhile another one can be connected.
   await page.getByRole('radio', { name: /Enter account numbers/ }).check();
@@ -268,8 +268,8 @@ test('a file that is backed by crypto has no account for the money, and pays fro
   await sendPaper(page);
   await heading(page, 'How would you like to pay?');
   await page.getByRole('radio', { name: /^Autopay/ }).check();
-  await expect(page.getByText(/a person reads your letter/)).toBeVisible();
-  await press(page, 'Go on to the account');
+  await expect(page.getByText(/A loan specialist reviews your letter/)).toBeVisible();
+  await press(page, 'Add the account');
   await press(page, 'Continue');
   await press(page, 'Connect your bank');
   await page.waitForURL(/\/link\/[0-9a-f-]{36}$/);
@@ -278,5 +278,5 @@ test('a file that is backed by crypto has no account for the money, and pays fro
   await page.getByRole('radio', { name: /^Autopay/ }).check();
   await page.getByRole('checkbox', { name: 'I authorize these payments' }).check();
   await press(page, 'Continue');
-  await heading(page, 'Please check the autopay account');
+  await heading(page, 'Review your autopay account');
 });

@@ -46,18 +46,18 @@ test('keyboard only, from the final offer to the last signature: errors and clos
 }) => {
   const maria = await atFinalOffer(page, world);
   await pressByKey(page, 'Accept this offer');
-  await followError(page, 'Read your closing papers before you accept');
+  await followError(page, 'Read your closing documents before you accept');
   await expect(page.locator('#closing-papers')).toBeFocused();
-  await askAndKeep(page, { opens: 'Ask for another draw', acts: 'Yes, choose another draw', keeps: 'Keep this offer' });
+  await askAndKeep(page, { opens: 'Choose a different draw', acts: 'Open my offers again', keeps: 'Keep this offer' });
 
   // Read in another window meanwhile: the press looks again before it says anything.
   const tab = await context.newPage();
   await tab.goto(page.url());
   await heading(tab, FINAL);
-  await follow(tab, 'Read the papers');
+  await follow(tab, 'Read the documents');
   await atItsEnd(tab);
   await pressByKey(tab, "I've read this");
-  await expect(tab.getByText('You have read everything.')).toBeVisible();
+  await expect(tab.getByText('You’ve read everything.')).toBeVisible();
   await tab.close();
   await page.bringToFront();
   await pressByKey(page, 'Accept this offer');
@@ -78,10 +78,10 @@ test('keyboard only, from the final offer to the last signature: errors and clos
 
   await heading(page, NOTICE);
   await pressByKey(page, "I've read this, next");
-  await followError(page, 'Read the document to its end, or save the PDF, before you say that you have read it');
+  await followError(page, 'Read the document to the end, or save the PDF, before you confirm that you’ve read it');
   await expect(page.locator(':focus')).toHaveAccessibleName(`${NOTICE}, text`);
   await page.keyboard.press('End');
-  await expect(page.getByRole('main').getByText('Read to the end.', { exact: true })).toBeVisible();
+  await expect(page.getByRole('main').getByText('You’ve read to the end.', { exact: true })).toBeVisible();
   await pressByKey(page, "I've read this, next");
   await heading(page, NOTE);
   await expect(page.getByRole('heading', { level: 1, name: NOTE })).toBeFocused();
@@ -89,21 +89,21 @@ test('keyboard only, from the final offer to the last signature: errors and clos
   // Back leaves the papers, and forward again stands at the one that is left; so does a reload.
   await page.goBack();
   await heading(page, READY);
-  await follow(page, 'Go on signing');
+  await follow(page, 'Continue signing');
   await heading(page, NOTE);
   await page.reload();
   await heading(page, NOTE);
 
   await pressByKey(page, 'Go to the end');
   await expect(
-    page.getByRole('main').getByText('Read to the end. You can sign it now.', { exact: true }),
+    page.getByRole('main').getByText('You’ve read to the end. You can sign it now.', { exact: true }),
   ).toBeVisible();
   const initials = page.getByRole('textbox', { name: 'Your initials' });
   await tabTo(page, initials);
   await page.keyboard.press('ControlOrMeta+A');
   await page.keyboard.type('1');
   await pressByKey(page, 'Finish signing');
-  await followError(page, 'Type your initials, one to four letters');
+  await followError(page, 'Enter your initials, 1 to 4 letters');
   await expect(initials).toBeFocused();
   await page.keyboard.press('ControlOrMeta+A');
   await page.keyboard.type('MD');

@@ -82,21 +82,21 @@ test('whoever was named is taken out with a reason and named anew, until they op
     await heading(page, FINAL);
   };
   await name(`wrong.${cora.email}`);
-  const opens = page.getByRole('button', { name: 'Take out Robin Sample' });
-  const dialog = page.getByRole('alertdialog', { name: 'Take Robin Sample out?' });
+  const opens = page.getByRole('button', { name: 'Remove Robin Sample' });
+  const dialog = page.getByRole('alertdialog', { name: 'Remove Robin Sample?' });
   const why = dialog.getByRole('textbox', { name: 'Why?' });
   await opens.press('Enter');
   await expect(dialog.getByRole('heading')).toBeFocused();
   await expectGoodPage(page);
-  await dialog.getByRole('button', { name: 'Take out', exact: true }).press('Enter');
+  await dialog.getByRole('button', { name: 'Remove', exact: true }).press('Enter');
   await expect(why).toBeFocused();
-  await expect(dialog).toContainText('Say in a few words why');
+  await expect(dialog).toContainText('Tell us why in a few words');
   await expectGoodPage(page);
-  await dialog.getByRole('button', { name: 'Keep as it is' }).press('Enter');
+  await dialog.getByRole('button', { name: 'Keep this person' }).press('Enter');
   await expect(opens).toBeFocused();
   await opens.press('Enter');
   await why.fill('The address was wrong.');
-  await dialog.getByRole('button', { name: 'Take out' }).press('Enter');
+  await dialog.getByRole('button', { name: 'Remove' }).press('Enter');
   await name(`robin.${cora.email}`);
   await expect(figure(page, 'Also signs the deed')).toHaveText('Robin Sample');
 
@@ -110,11 +110,11 @@ test('whoever was named is taken out with a reason and named anew, until they op
     data: { token: new URL(await link()).hash.slice(1) },
   });
   expect(opened.ok()).toBe(true);
-  await press(page, 'Take out Robin Sample');
+  await press(page, 'Remove Robin Sample');
   await why.fill('The wrong person.');
-  await dialog.getByRole('button', { name: 'Take out' }).press('Enter');
+  await dialog.getByRole('button', { name: 'Remove' }).press('Enter');
   await expect(dialog.getByRole('alert')).toHaveText(
-    'Robin has opened the invitation. Call us to change who signs. Everything stays as it is.',
+    'Robin has opened the invitation. Call us to change who signs. Nothing has changed.',
   );
   expectLogged(faults, /signer-opened/);
   await expectGoodPage(page);
@@ -133,14 +133,14 @@ test('the final offer is read and accepted as its papers say it, once; other fig
   await expect(figure(page, 'First day for signing')).toHaveText(/^\w{3}, \w{3} \d+$/);
   await expect(figure(page, 'Notary')).toHaveText('By video, no charge');
   await expect(figure(page, 'All fees')).toHaveText(/^\$[\d,]+\.\d\d$/);
-  await expect(page.getByText('Nothing changed: these are the figures that you chose.')).toBeVisible();
+  await expect(page.getByText('Nothing changed. These are the figures you chose.')).toBeVisible();
   await expectGoodPage(page);
 
   await press(page, 'Accept this offer');
-  await expect(problems(page)).toContainText('Read your closing papers before you accept');
+  await expect(problems(page)).toContainText('Read your closing documents before you accept');
   await expectGoodPage(page);
   await readClosingPapers(page);
-  await expect(page.getByText('All of them are read.')).toBeVisible();
+  await expect(page.getByText('You’ve read all of them.')).toBeVisible();
 
   // A window that shows other figures than the papers: refused, the figures of the papers shown, and asked again.
   const accepting = page.getByText(/^You accept \$/);
@@ -188,14 +188,14 @@ test('another draw is asked for, chosen among the same offers, and has new paper
   await atFinalOffer(page, world);
   await readClosingPapers(page);
   const before = await figure(page, 'Your draw').innerText();
-  await press(page, 'Ask for another draw');
-  const dialog = page.getByRole('alertdialog', { name: 'Choose another draw?' });
-  await expect(dialog).toContainText('we draw up new papers');
+  await press(page, 'Choose a different draw');
+  const dialog = page.getByRole('alertdialog', { name: 'Choose a different draw?' });
+  await expect(dialog).toContainText('we’ll prepare new documents');
   await expectGoodPage(page);
   await press(page, 'Keep this offer');
   await expect(dialog).toBeHidden();
-  await press(page, 'Ask for another draw');
-  await press(page, 'Yes, choose another draw');
+  await press(page, 'Choose a different draw');
+  await press(page, 'Open my offers again');
   await chooseAnotherDraw(page);
   await heading(page, FINAL);
   await expect(figure(page, 'Your draw')).not.toHaveText(before);

@@ -80,7 +80,7 @@ test('a co-owner signs in a browser of their own beside the borrower, from the m
 
   // The borrower accepts: now both have papers.
   await readClosingPapers(page);
-  await expect(page.getByText('All of them are read.')).toBeVisible();
+  await expect(page.getByText('You’ve read all of them.')).toBeVisible();
   await press(page, 'Accept this offer');
   await heading(page, READY);
   await expect(page.getByRole('main')).toContainText(/Who else signs[^]*Robin Sample[^]*To sign/);
@@ -89,7 +89,7 @@ test('a co-owner signs in a browser of their own beside the borrower, from the m
   await expectGoodPage(robin);
   await agreeToScreens(robin);
   await readAll(robin);
-  await expect(robin.getByText('You have read everything.')).toBeVisible();
+  await expect(robin.getByText('You’ve read everything.')).toBeVisible();
   await expectGoodPage(robin);
   await robin.getByRole('link', { name: 'Continue' }).click();
   await heading(robin, 'The notary comes next');
@@ -240,7 +240,7 @@ test("a link is for one person and dies with the next; a code leads in too, \"I 
   const late = await ownBrowser(browser, world, faults);
   await late.goto(out);
   await press(late, 'Open the request');
-  await heading(late, 'This request was cancelled');
+  await heading(late, 'This request was canceled');
   await expect(late.getByRole('main')).not.toContainText(/Not the right one|Cora/);
   await expectGoodPage(late);
   if (faults.length > 0) expectLogged(faults, /request-cancelled|\[signer\]/);

@@ -119,13 +119,13 @@ test('withdrawn from the dashboard: asked first, closed once, told by mail [AP-1
   await page.goto('/dashboard');
   const dialog = page.getByRole('alertdialog');
   await page.getByRole('button', { name: 'Stop this application' }).click();
-  await expect(dialog).toContainText('You can apply again any time.');
+  await expect(dialog).toContainText('You can apply again at any time.');
   await expectGoodPage(page);
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await page.getByRole('button', { name: 'Stop this application' }).click();
   await dialog.getByLabel(/^Why are you stopping/).selectOption({ label: 'I chose another lender' });
-  await dialog.getByRole('button', { name: 'Stop here' }).click();
+  await dialog.getByRole('button', { name: 'Stop my application' }).click();
   await expect(page.getByRole('heading', { level: 2, name: 'Your application is closed.' })).toBeVisible();
   await expect(page.getByText('We emailed you a confirmation.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Stop this application' })).toHaveCount(0);

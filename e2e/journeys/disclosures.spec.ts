@@ -63,7 +63,7 @@ test('documents by keyboard only: the sample, the consent, the text, the pages, 
     await sayRead(page);
   }
   await expect(page.getByText('5 of 5 read')).toBeVisible();
-  await expect(page.getByText('You have read everything.')).toBeVisible();
+  await expect(page.getByText('You’ve read everything.')).toBeVisible();
   await expectGoodPage(page);
 });
 

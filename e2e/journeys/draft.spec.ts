@@ -32,7 +32,7 @@ test('what is typed is saved without a press', async ({ page, org }) => {
   const saved = page.waitForResponse((reply) => reply.request().method() === 'PUT' && reply.ok());
   await first(page).fill('Mariana');
   await saved;
-  await expect(page.getByText(/What you typed is saved/)).toBeVisible();
+  await expect(page.getByText(/Saved at/)).toBeVisible();
   await page.reload();
   await expect(first(page)).toHaveValue('Mariana');
 });
@@ -59,7 +59,9 @@ test('offline the page says so, keeps what was typed, and goes on when the line 
   await first(page).fill('Maria');
   await page.getByRole('textbox', { name: 'Last name' }).fill('Delgado');
   await goOn(page);
-  await expect(page.getByText("We couldn't save this. Check your connection and press Continue again.")).toBeVisible();
+  await expect(
+    page.getByText('We couldn’t save your answers. Check your connection and select Continue again.'),
+  ).toBeVisible();
   await expect(first(page)).toHaveValue('Maria');
   await context.setOffline(false);
   await goOn(page);

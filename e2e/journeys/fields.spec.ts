@@ -68,12 +68,12 @@ const STEPS: readonly { step: string; ids: string; button?: string; wrong: reado
       { ids: 'REG-024', typed: { 'Yearly income before taxes': '118,000' }, says: 'Required', summary: /Required$/ },
       {
         ids: 'REG-025',
-        typed: { 'How do you earn it?': 'UNEMPLOYED' },
+        typed: { 'How do you earn your income?': 'UNEMPLOYED' },
         says: "We apologize. At this time, we don't lend to unemployed borrowers.",
       },
       {
         ids: 'REG-026',
-        typed: { 'How do you earn it?': 'FULL_TIME', 'Yearly income before taxes': 'plenty' },
+        typed: { 'How do you earn your income?': 'FULL_TIME', 'Yearly income before taxes': 'plenty' },
         says: 'Enter a yearly amount in dollars, like 82,000',
       },
       { ids: 'REG-027', typed: { 'Yearly income before taxes': '-5' }, says: 'Must be at least $0' },
@@ -230,7 +230,7 @@ test('for sale: an answer is required [REG-022]', async ({ page, org }) => {
 
 test('an income that looks monthly is asked about until it is confirmed [REG-030]', async ({ page, org }) => {
   await answerUntil(page, org, somebody(), 'annual-income');
-  await page.getByLabel('How do you earn it?').selectOption('FULL_TIME');
+  await page.getByLabel('How do you earn your income?').selectOption('FULL_TIME');
   await page.getByRole('textbox', { name: 'Yearly income before taxes' }).fill('9,800');
   await goOn(page);
   const warning = 'You entered an annual income of $9,800. Please confirm this is your annual pre-tax income.';

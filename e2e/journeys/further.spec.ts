@@ -53,12 +53,12 @@ test('an open line has its closing one press from the dashboard, where its own a
   const maria = await drive(world, 'found', 'COMPLETE');
   await comeIn(page, world, maria, 'FIGURE');
   await expect(page).toHaveURL(/\/(dashboard)?$/);
-  await page.getByRole('link', { name: 'See your closing' }).press('Enter');
+  await page.getByRole('link', { name: 'View your closing' }).press('Enter');
   await expect(page).toHaveURL(new RegExp(`/${maria.uuid}/complete$`));
   await heading(page, 'Your money is on its way, Maria');
   await expect(page.getByRole('button', { name: 'Download all (.zip)' })).toBeVisible();
   await page.goBack();
-  await expect(page.getByRole('link', { name: 'See your closing' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'View your closing' })).toBeVisible();
   await expectGoodPage(page);
 });
 

@@ -12,7 +12,7 @@ test('a file frozen at the hard pull is unfrozen and found under the same consen
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('You froze your Experian file');
   await expect(page).toHaveURL(/\/credit\/error$/);
   await expectGoodPage(page);
-  await page.getByRole('checkbox', { name: /lifted it at Experian/ }).check();
+  await page.getByRole('checkbox', { name: /lifted the freeze at Experian/ }).check();
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page).toHaveURL(new RegExp(`/${hanna.uuid}/liens$`));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText("What's owed on your home?");

@@ -72,7 +72,7 @@ test('from a wide screen to the phone, by a code to scan or a link from a text: 
   await addPhoto(phone, 'SELFIE', 2);
   await expectGoodPage(phone);
   await press(phone, 'Send my photos');
-  await heading(phone, 'Your photos are sent');
+  await heading(phone, 'We have your photos');
   await expect(page).not.toHaveURL(/\/identity$/);
   await phone.goto('about:blank');
   await phone.goto(link);

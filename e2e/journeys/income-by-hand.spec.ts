@@ -14,15 +14,15 @@ test('pay stubs are read at the desk, the employer is named and confirmed there,
   faults,
 }) => {
   const driven = await atIncome(page, world, 'income-employer');
-  await page.getByRole('radio', { name: /Send paystubs/ }).check();
+  await page.getByRole('radio', { name: /Upload pay stubs/ }).check();
   await press(page, 'Continue');
-  await heading(page, 'Send your two most recent paystubs');
+  await heading(page, 'Upload your two most recent pay stubs');
   await page
     .locator('input[data-picks=files]')
     .setInputFiles(['June.pdf', 'July.pdf'].map((name) => ({ name, mimeType: 'application/pdf', buffer: paystub() })));
   await expect(page.getByText('2 of 2')).toBeVisible();
   await pressFirst(page, 'Send');
-  await heading(page, 'We are reading your documents');
+  await heading(page, 'We’re reviewing your documents');
 
   const desk = await (await browser.newContext({ baseURL: world.address })).newPage();
   const reader = await deskPersona(world, 'underwriter');
@@ -59,7 +59,7 @@ test('pay stubs are read at the desk, the employer is named and confirmed there,
   await page.getByRole('textbox', { name: 'Employer' }).focus();
   await keys('Enter');
   await expect(problems(page)).toContainText('Enter the name of the person to ask');
-  await expect(problems(page)).toContainText('We need your agreement to go on.');
+  await expect(problems(page)).toContainText('Check this box to continue.');
   await page.getByRole('textbox', { name: 'Name of the person to ask' }).focus();
   await page.keyboard.type('Pat Lee');
   await keys('Tab');
@@ -72,7 +72,7 @@ test('pay stubs are read at the desk, the employer is named and confirmed there,
   expectLogged(faults, /\[application\]|no-response/);
   await expect(page.getByRole('checkbox', { name: 'You may contact them' })).toBeChecked();
   await press(page, 'Ask my employer');
-  await heading(page, 'We are asking your employer to confirm');
+  await heading(page, 'We’re asking your employer to confirm');
   await expect(page.getByText(`We asked Pat Lee at ${EMPLOYER}`)).toBeVisible();
   await expectGoodPage(page);
 

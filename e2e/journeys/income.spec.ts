@@ -43,7 +43,7 @@ test('the bank is out of order: the page says so and leads on; a part is found, 
   await press(page, /^Connect your/);
   await page.waitForURL(/\/link\/[0-9a-f-]{36}$/);
   await logInAtSource(page, 'user_less');
-  await heading(page, 'We confirmed $101,480 of the $118,000 you told us');
+  await heading(page, 'We confirmed $101,480 of the $118,000 you told us about');
   await expectGoodPage(page);
   await press(page, 'Continue');
   await expect(problems(page)).toContainText('Choose what to do');
@@ -53,8 +53,8 @@ test('the bank is out of order: the page says so and leads on; a part is found, 
   const back = page.waitForRequest((request) => request.url().includes('/income/pointserv-callback?'));
   await logInAtSource(page, 'user_little');
   await back;
-  await heading(page, 'We confirmed $101,480 of the $118,000 you told us');
-  await expect(page.getByText('This may be pay that we count already.')).toBeVisible();
+  await heading(page, 'We confirmed $101,480 of the $118,000 you told us about');
+  await expect(page.getByText('We may already count this pay.')).toBeVisible();
   await expectGoodPage(page);
   await page.getByRole('radio', { name: /Add another income/ }).check();
   await press(page, 'Continue');

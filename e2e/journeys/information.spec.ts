@@ -44,7 +44,7 @@ test('from a chosen offer to the submission: details, the demographic form, the 
   await page.getByLabel(/Social Security number/).fill('666-00-0001');
   await press(page, 'Save and continue');
 
-  await heading(page, 'Questions the law has us ask');
+  await heading(page, 'Questions the law requires us to ask');
   await expect(page).toHaveURL(/\/start\/hmda$/);
   await expectGoodPage(page);
   await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(0);
@@ -61,7 +61,7 @@ test('from a chosen offer to the submission: details, the demographic form, the 
   await page.getByRole('group', { name: 'Sex' }).getByRole('checkbox', { name: 'Female' }).check();
   await press(page, 'Continue');
 
-  await heading(page, 'Check your application before you send it');
+  await heading(page, 'Review your application before you submit it');
   await expect(page).toHaveURL(/\/start\/app-summary$/);
   await expectGoodPage(page);
   await expect(page.getByText('Ben Ruiz')).toBeVisible();
@@ -80,18 +80,18 @@ test('from a chosen offer to the submission: details, the demographic form, the 
   await page.goto(`/account/heloc/${maria.uuid}/start/profile`);
   await page.getByRole('link', { name: 'Ask us to correct home address' }).click();
   await heading(page, 'What should we correct?');
-  await press(page, 'Send to us');
+  await press(page, 'Send request');
   await expect(problems(page)).toContainText('Tell us what it should say');
   await expectGoodPage(page);
   await page.getByLabel('What it should say').fill('412 Alder Ridge Road, Unit 2');
-  await press(page, 'Send to us');
-  await expect(page.getByText(/^We have it. A person looks at it/)).toBeVisible();
+  await press(page, 'Send request');
+  await expect(page.getByText(/^We have your request. A loan specialist will review it/)).toBeVisible();
   await expectGoodPage(page);
 });
 
 test('the demographic form by keyboard alone, with every question declined [SCREEN-100]', async ({ page, world }) => {
   await logIn(page, await drive(world, 'found', 'HMDA'));
-  await heading(page, 'Questions the law has us ask');
+  await heading(page, 'Questions the law requires us to ask');
   const tick = async (group: string) => {
     const box = page.getByRole('group', { name: group }).getByRole('checkbox', { name: DECLINE });
     for (
@@ -105,5 +105,5 @@ test('the demographic form by keyboard alone, with every question declined [SCRE
   };
   for (const group of ['Ethnicity', 'Race', 'Sex']) await tick(group);
   await page.keyboard.press('Enter');
-  await heading(page, 'Check your application before you send it');
+  await heading(page, 'Review your application before you submit it');
 });

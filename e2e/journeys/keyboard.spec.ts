@@ -48,7 +48,7 @@ test('keyboard only, from the first question to a confirmed offer', async ({ pag
   await expect(problems(page)).toBeFocused();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
-  await expect(page.getByLabel('How do you earn it?')).toBeFocused();
+  await expect(page.getByLabel('How do you earn your income?')).toBeFocused();
   await page.keyboard.press('ArrowDown');
   await type(page, 'Yearly income before taxes', person.income);
   await page.keyboard.press('Enter');
@@ -84,7 +84,7 @@ test('keyboard only, from the first question to a confirmed offer', async ({ pag
   const before = Number(await slider.inputValue());
   await page.keyboard.press('ArrowLeft');
   expect(Number(await slider.inputValue())).toBeLessThan(before);
-  await tabTo(page, page.getByRole('radiogroup', { name: 'Over how long?' }).getByRole('radio', { checked: true }));
+  await tabTo(page, page.getByRole('radiogroup', { name: 'Choose a term' }).getByRole('radio', { checked: true }));
   await page.keyboard.press('ArrowUp');
   await pressByKey(page, /^Continue( with this offer)?$/);
 

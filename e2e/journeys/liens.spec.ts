@@ -22,23 +22,21 @@ test('a lien marked for payoff brings another offer, the old and the new beside 
 
   // Proof may come with the answer; changed to another answer, it waits for the first.
   await page.getByRole('radio', { name: 'Already paid' }).check();
-  await expect(
-    page.getByText('It still counts until we have read your proof; we can’t close before that.'),
-  ).toBeVisible();
+  await expect(page.getByText('It still counts until we review your proof. We can’t close before then.')).toBeVisible();
   await pressFirst(page, 'Add proof now');
   await page
     .locator('input[data-picks=files]')
     .setInputFiles({ name: 'release.pdf', mimeType: 'application/pdf', buffer: paystub() });
   const files = page.getByRole('list', { name: 'Your files' }).getByRole('listitem');
   await expect(files.filter({ hasText: 'release.pdf' })).toContainText('Ready to send.');
-  await expect(page.getByText('Your proof goes with your answers when you continue.')).toBeVisible();
+  await expect(page.getByText('We’ll get your proof with your answers when you continue.')).toBeVisible();
   await expectGoodPage(page);
   await page.reload();
   await expect(files).toContainText('Ready to send.');
   await expect(meaning).toContainText('Owed to Summit Federal');
   await page.getByRole('radio', { name: 'Pay off with this line' }).check();
   await expect(meaning).toContainText(/Pays off Summit Federal/);
-  await expect(meaning).toContainText('Your draw doesn’t pay for this.');
+  await expect(meaning).toContainText('Your draw isn’t enough to pay for this.');
   await expect(meaning).not.toContainText('Change each month');
   await expect(page.getByRole('radio', { name: 'Pay off with this line' })).toBeChecked();
   await expectGoodPage(page);
@@ -56,14 +54,14 @@ test('a lien marked for payoff brings another offer, the old and the new beside 
   await page.reload();
   await expect(table).toBeVisible();
 
-  await page.getByRole('radiogroup', { name: 'Over how long?' }).getByRole('radio').nth(1).check();
+  await page.getByRole('radiogroup', { name: 'Choose a term' }).getByRole('radio').nth(1).check();
   await pressFirst(page, /^Continue( with this offer)?$/);
   await heading(page, 'Confirm your offer');
   await expectGoodPage(page);
   await pressFirst(page, 'Accept and continue');
-  await heading(page, 'We are asking for your payoff figures');
+  await heading(page, 'We’re getting your payoff amounts');
   await expect(page).toHaveURL(/\/payoff\/hold$/);
-  await expect(page.getByRole('listitem').filter({ hasText: 'Summit Federal' })).toContainText('No figure yet');
+  await expect(page.getByRole('listitem').filter({ hasText: 'Summit Federal' })).toContainText('No amount yet');
   await expectGoodPage(page);
   expect((await questions(world, liane.uuid, 'payoff.letters')).map(({ outcome, asks }) => [outcome, asks])).toEqual([
     ['ASKED', 1],

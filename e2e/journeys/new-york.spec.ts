@@ -8,7 +8,7 @@ test('New York: the first disclosure is read and agreed to before anybody looks 
   world,
 }) => {
   await logIn(page, await drive(world, 'new-york'), 'FIGURE_NY');
-  await expect(page.getByRole('heading', { level: 1, name: 'Read this before we look at your credit' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Read this before we check your credit' })).toBeVisible();
   await expect(page).toHaveURL(/\/document\/disclosures$/);
   await expectGoodPage(page);
 

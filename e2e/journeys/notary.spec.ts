@@ -38,7 +38,7 @@ test('a notary is met by video: the device is checked on a press, a time is book
   await expect(page).toHaveURL(/\/notary\/intro$/);
   await expect(page.getByText('Talk to eNotary').first()).toBeVisible();
   await expect(figure(page, 'Fee')).toHaveText('No charge');
-  await expect(page.getByText('A notary is there now.')).toBeVisible();
+  await expect(page.getByText('A notary is available now.')).toBeVisible();
   await expectGoodPage(page);
 
   await press(page, 'Check camera, microphone and connection');
@@ -51,7 +51,7 @@ test('a notary is met by video: the device is checked on a press, a time is book
   ]);
   await expectGoodPage(page);
   await page.reload();
-  await expect(page.getByText(/^Checked on .*: all of it works\.$/)).toBeVisible();
+  await expect(page.getByText(/^Checked on .*: everything works\.$/)).toBeVisible();
 
   // A time, its entry for the calendar, another time, and none again.
   await press(page, 'Choose a time');
@@ -77,13 +77,13 @@ test('a notary is met by video: the device is checked on a press, a time is book
   await expect(figure(page, 'When')).not.toHaveText(first);
   await press(page, 'Cancel this time');
   await expect(page.getByRole('alertdialog', { name: 'Cancel this time?' })).toBeVisible();
-  await press(page, 'Yes, cancel it');
+  await press(page, 'Cancel my time');
   await expect(page.getByRole('heading', { name: 'Your time with the notary' })).toBeHidden();
 
   // In person costs: said before anything changes.
   await press(page, 'Meet a notary in person');
   await expect(page.getByRole('alertdialog')).toContainText(
-    'The fee changes to $300, so we draw up new papers; about 2 minutes.',
+    'The fee changes to $300, so we’ll prepare new documents. This takes about 2 minutes.',
   );
   await press(page, 'Stay with video');
 
@@ -91,7 +91,7 @@ test('a notary is met by video: the device is checked on a press, a time is book
   await expect(page).toHaveURL(/\/notary\/session$/);
   await goIn(page);
   await page.getByRole('button', { name: 'The ID cannot be read' }).click();
-  await heading(page, 'The notary could not check your ID');
+  await heading(page, 'The notary couldn’t check your ID');
   await expect(page).toHaveURL(/\/notary\/error$/);
   await expectGoodPage(page);
 
@@ -133,9 +133,9 @@ test('in Texas the wait is counted on the page, and an office is booked, changed
   await expect(page.getByText(/\+ 12 days/)).toBeVisible();
   await expectGoodPage(page);
 
-  await page.getByRole('link', { name: 'Choose time and place' }).click();
-  await heading(page, 'Choose time and place');
-  await expect(page.getByText('Texas law has you sign at an office.')).toBeVisible();
+  await page.getByRole('link', { name: 'Choose a time and place' }).click();
+  await heading(page, 'Choose a time and place');
+  await expect(page.getByText('Texas law requires you to sign at an office.')).toBeVisible();
   await expect(page.getByRole('radiogroup', { name: 'Where do you want to meet?' })).toHaveCount(0);
   await press(page, 'Book');
   await expect(problems(page)).toContainText('Choose an office');
@@ -184,12 +184,12 @@ test('in Texas the wait is counted on the page, and an office is booked, changed
   await page.getByRole('link', { name: 'Choose another time' }).click();
   await heading(page, 'Choose another time');
   await times(page).last().check();
-  await press(page, 'Take this time');
+  await press(page, 'Choose this time');
   await heading(page, IN_PERSON);
   await expect(figure(page, 'When')).not.toHaveText(first);
   await press(page, 'Cancel this time');
-  await press(page, 'Yes, cancel it');
-  await page.getByRole('link', { name: 'Choose time and place' }).click();
+  await press(page, 'Cancel my time');
+  await page.getByRole('link', { name: 'Choose a time and place' }).click();
   await page.getByRole('radiogroup', { name: 'Which office?' }).getByRole('radio').first().check();
   await takeTime(page, 2);
   await press(page, 'Book');
@@ -204,7 +204,7 @@ test('in Texas the wait is counted on the page, and an office is booked, changed
   await expect(figure(page, 'When')).toHaveText(when);
   await expectGoodPage(page);
   await press(page, 'Cancel this time');
-  await press(page, 'Yes, cancel it');
+  await press(page, 'Cancel my time');
   await expect(page.getByRole('alertdialog')).toContainText("It's less than 24 hours away. Please call us.");
   expectLogged(faults, /too-late-to-change/);
 });

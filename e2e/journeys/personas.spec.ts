@@ -40,8 +40,8 @@ test('a frozen file: lifted, tried again, offers stand [ROUTE-005]', async ({ pa
   await expect(page).toHaveURL(/\/credit\/error$/);
   await expectGoodPage(page);
   await press(page, 'Try again');
-  await expect(problems(page)).toContainText('Lift the freeze at Experian, then tick its box');
-  await page.getByRole('checkbox', { name: /lifted it at Experian/ }).check();
+  await expect(problems(page)).toContainText('Lift the freeze at Experian, then check its box');
+  await page.getByRole('checkbox', { name: /lifted the freeze at Experian/ }).check();
   await press(page, 'Try again');
   await offersStand(page);
 });
@@ -67,10 +67,10 @@ test('no public record of the address: corrected, offers stand [ROUTE-007]', asy
   await heading(page, /couldn't find public records for 12 No Property Lane/);
   await expect(page).toHaveURL(/\/review-app\/property$/);
   await expectGoodPage(page);
-  await press(page, 'Look again');
-  await expect(problems(page)).toContainText('This is the address we looked for.');
+  await press(page, 'Search again');
+  await expect(problems(page)).toContainText('This is the address we searched for.');
   await page.getByRole('textbox', { name: 'Street address' }).fill('1600 Larimer Street');
-  await press(page, 'Look again');
+  await press(page, 'Search again');
   await offersStand(page);
 });
 
@@ -100,7 +100,7 @@ test('no automated value: an estimate goes on to offers [ROUTE-029]', async ({ p
 
 test('a smaller line works: accepted, and confirmed [ROUTE-024]', async ({ page, world }) => {
   await standAs(page, world, 'winback');
-  await heading(page, 'A smaller line works today');
+  await heading(page, 'You qualify for a smaller line');
   await expect(page).toHaveURL(/\/product\/prequal-winback$/);
   await expectGoodPage(page);
   await press(page, 'See the new offer');
@@ -110,12 +110,12 @@ test('a smaller line works: accepted, and confirmed [ROUTE-024]', async ({ page,
 
 test('a smaller line works: refused, and declined with the reasons [ROUTE-024, ROUTE-009]', async ({ page, world }) => {
   await standAs(page, world, 'winback');
-  await heading(page, 'A smaller line works today');
-  await press(page, 'No, thank you');
+  await heading(page, 'You qualify for a smaller line');
+  await press(page, 'Decline this offer');
   const dialog = page.getByRole('alertdialog', { name: 'Stop your application?' });
   await expect(dialog).toBeVisible();
   await expectGoodPage(page);
-  await dialog.getByRole('button', { name: 'Stop here' }).click();
+  await dialog.getByRole('button', { name: 'Stop my application' }).click();
   await heading(page, /can.t offer you a line right now/);
   await expect(page).toHaveURL(/\/error\/decline$/);
 });
@@ -135,7 +135,7 @@ test('income does not carry the line: an account is added, kept and counted [ROU
   await standAs(page, world, 'assets');
   await heading(page, 'Your savings can help you qualify');
   await page.getByRole('radio', { name: 'Brokerage' }).check();
-  await page.getByRole('textbox', { name: 'Bank or firm' }).fill('Harbor Bank');
+  await page.getByRole('textbox', { name: 'Bank or investment firm' }).fill('Harbor Bank');
   await page.getByRole('textbox', { name: 'Balance' }).fill('450,000');
   await press(page, 'Add this account');
   await expect(page.getByRole('list').filter({ hasText: 'Brokerage, Harbor Bank' })).toContainText('$450,000');

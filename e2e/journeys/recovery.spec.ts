@@ -51,9 +51,9 @@ test('a borrower who forgot the password gets a link by email, shows that the ap
   await expectGoodPage(page);
   await press(page, 'Save and log in');
   await expect(page.getByRole('alert')).toContainText('Enter the phone number on the account');
-  await press(page, 'It isn’t mine: start with an empty account');
-  await expect(page.getByText('You won’t see anything that was entered under this email before.')).toBeVisible();
-  await press(page, 'It is mine: confirm it');
+  await press(page, 'It isn’t mine. Start with an empty account');
+  await expect(page.getByText('You won’t see anything entered under this email before.')).toBeVisible();
+  await press(page, 'It’s mine. Confirm it');
   // Every persona of the sandbox has these.
   await page.getByRole('textbox', { name: 'Phone number on the account' }).fill('(303) 555-0142');
   const [year, month, day] = ['1984', '03', '09'];

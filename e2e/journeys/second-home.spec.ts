@@ -69,7 +69,7 @@ test('a second home has the right to cancel because a co-owner lives there: by k
   await chooseByKey(robin, robin.getByRole('checkbox', { name: 'I agree' }).first());
   await pressByKey(robin, 'Agree and continue');
   await expect(robin.getByText('You get your documents on screen.')).toBeVisible();
-  const end = robin.getByText('You have read everything.');
+  const end = robin.getByText('You’ve read everything.');
   await pressByKey(robin, /^Read “/);
   while (!(await end.isVisible())) {
     const title = await robin.locator('#document').innerText();

@@ -19,7 +19,7 @@ async function atTheStart(page: Page, world: World): Promise<Driven> {
 
 async function readNotice(page: Page): Promise<void> {
   await heading(page, NOTICE);
-  await readToEnd(page, 'Read to the end.');
+  await readToEnd(page, 'You’ve read to the end.');
   await press(page, "I've read this, next");
   await heading(page, NOTE);
 }
@@ -31,7 +31,9 @@ test('the papers are read and signed one after the other with a typed name and t
   faults,
 }) => {
   const ana = await atTheStart(page, world);
-  await expect(page.getByRole('main')).toContainText('The same terms that you accepted. Nothing has changed since.');
+  await expect(page.getByRole('main')).toContainText(
+    'These are the same terms you accepted. Nothing has changed since.',
+  );
   await expect(page.getByRole('main')).toContainText('With the notary');
   await expectGoodPage(page);
   // A signature counts from a confirmed address alone.
@@ -53,7 +55,7 @@ test('the papers are read and signed one after the other with a typed name and t
   await expect(page.getByText('Document 1 of 3').filter({ visible: true }).first()).toBeVisible();
   await press(page, "I've read this, next");
   await expect(problems(page)).toBeFocused();
-  await expect(problems(page)).toContainText('Read the document to its end');
+  await expect(problems(page)).toContainText('Read the document to the end');
   await expectGoodPage(page);
   await readNotice(page);
   await expect(page.getByRole('heading', { level: 1, name: NOTE })).toBeFocused();
@@ -67,19 +69,19 @@ test('the papers are read and signed one after the other with a typed name and t
   await expect(page.getByRole('radio', { name: /Handwriting/ })).toBeChecked();
   await page.getByRole('textbox', { name: 'Your initials' }).fill('1');
   await press(page, 'Finish signing');
-  await expect(problems(page)).toContainText('Read the document to its end');
-  await expect(problems(page)).toContainText('Type your initials, one to four letters');
+  await expect(problems(page)).toContainText('Read the document to the end');
+  await expect(problems(page)).toContainText('Enter your initials, 1 to 4 letters');
   await expectGoodPage(page);
   await page.getByRole('textbox', { name: 'Your initials' }).fill('MD');
-  const name = page.getByRole('textbox', { name: 'Your name as on your ID' });
+  const name = page.getByRole('textbox', { name: 'Your name as it appears on your ID' });
   const own = await name.inputValue();
-  await readToEnd(page, 'Read to the end. You can sign it now.');
+  await readToEnd(page, 'You’ve read to the end. You can sign it now.');
   await press(page, 'Finish signing');
   const why = page.getByRole('alertdialog', { name: 'Why we need your location' });
   await expect(why).toContainText('State law asks us to record where you sign.');
   await expectGoodPage(page);
   await press(page, 'Allow location');
-  await expect(why).toContainText('Your browser did not tell us where you are.');
+  await expect(why).toContainText('Your browser didn’t share your location.');
   await expectGoodPage(page);
   await context.grantPermissions(['geolocation']);
   await context.setGeolocation(DENVER);
@@ -87,7 +89,7 @@ test('the papers are read and signed one after the other with a typed name and t
   // Another name than the one on the ID is told before anyone is asked where they are.
   await name.fill('Somebody Else');
   await press(page, 'Finish signing');
-  await expect(problems(page)).toContainText(`Type your own name: ${own}`);
+  await expect(problems(page)).toContainText(`Enter your own name: ${own}`);
   await expect(why).toBeHidden();
   await name.fill(own);
   await page.getByRole('radio', { name: /Upright/ }).check();
@@ -98,7 +100,7 @@ test('the papers are read and signed one after the other with a typed name and t
 
   // The other window has heard of it, or hears it with its own press: signed is signed, once.
   if (/signing\/sign$/.test(tab.url())) {
-    await readToEnd(tab, 'Read to the end. You can sign it now.');
+    await readToEnd(tab, 'You’ve read to the end. You can sign it now.');
     await press(tab, 'Finish signing');
     await press(tab, 'Allow location');
     await expect(tab).toHaveURL(/\/notary\/intro$/);
@@ -120,19 +122,19 @@ test('a problem pauses the signing until the desk has answered, a copy that is n
 
   await page.getByRole('link', { name: 'Something looks wrong' }).click();
   await heading(page, 'What looks wrong?');
-  await press(page, 'Tell us and pause the signing');
-  await expect(problems(page)).toContainText('Choose what is wrong');
-  await expect(problems(page)).toContainText('Tell us in a few words what should stand there');
+  await press(page, 'Tell us and pause signing');
+  await expect(problems(page)).toContainText('Choose what’s wrong');
+  await expect(problems(page)).toContainText('Tell us in a few words what it should say');
   await expectGoodPage(page);
   await page.getByRole('radio', { name: NOTE }).check();
   await page.getByRole('radio', { name: 'A name' }).check();
   await page.getByRole('textbox', { name: 'What should it say?' }).fill('My middle name is missing.');
-  await press(page, 'Tell us and pause the signing');
-  await heading(page, 'We are looking into what you told us');
+  await press(page, 'Tell us and pause signing');
+  await heading(page, 'We’re looking into what you told us');
   await expectGoodPage(page);
   const papers = await context.newPage();
   await papers.goto(page.url().replace('support', 'sign'));
-  await heading(papers, 'We are looking into what you told us');
+  await heading(papers, 'We’re looking into what you told us');
   await papers.close();
 
   const desk = await deskCaller(world, 'closer');
@@ -147,7 +149,7 @@ test('a problem pauses the signing until the desk has answered, a copy that is n
   await heading(page, 'We looked into it');
   await expect(page.getByRole('main')).toContainText('Your ID has no middle name.');
   await expectGoodPage(page);
-  await page.getByRole('link', { name: 'Go on signing' }).click();
+  await page.getByRole('link', { name: 'Continue signing' }).click();
   await heading(page, NOTE);
 
   // A copy with another fingerprint than the one we made is signed by nobody.

@@ -17,9 +17,9 @@ test('paystubs are sent from a phone: what cannot be taken says why, a reload lo
 }) => {
   await logIn(page, await drive(world, 'found', 'INCOME_VERIFICATION'));
   await page.waitForURL(/income\/review$/);
-  await page.getByRole('radio', { name: /Send paystubs/ }).check();
+  await page.getByRole('radio', { name: /Upload pay stubs/ }).check();
   await pressFirst(page, 'Continue');
-  await heading(page, 'Send your two most recent paystubs');
+  await heading(page, 'Upload your two most recent pay stubs');
   await expectGoodPage(page);
   await pressFirst(page, 'Send');
   await expect(problems(page)).toContainText('Add 2 more files.');
@@ -32,7 +32,7 @@ test('paystubs are sent from a phone: what cannot be taken says why, a reload lo
     pdf('empty.pdf', Buffer.alloc(0)),
   ]);
   await expect(card(page, 'June.pdf')).toContainText('Ready to send.');
-  await expect(card(page, 'July.jpg')).toContainText('It looks blurred.');
+  await expect(card(page, 'July.jpg')).toContainText('This looks blurry.');
   await expect(card(page, 'active.pdf')).toContainText('This file holds a program, a form or other files.');
   await expect(card(page, 'empty.pdf')).toContainText('This file is empty.');
   await expectGoodPage(page);
@@ -42,7 +42,7 @@ test('paystubs are sent from a phone: what cannot be taken says why, a reload lo
   await expect(page.getByText('2 of 2')).toBeVisible();
   await pressFirst(page, 'Send');
   await page.waitForURL(/income\/review$/);
-  await heading(page, 'We are reading your documents');
+  await heading(page, 'We’re reviewing your documents');
 });
 
 test('an upload whose connection dies is tried again by the press of a button', async ({
@@ -57,7 +57,7 @@ test('an upload whose connection dies is tried again by the press of a button', 
   await page.getByRole('button', { name: 'Choose files' }).waitFor();
   await context.setOffline(true);
   await add(page, pdf('award.pdf'));
-  await expect(card(page, 'award.pdf')).toContainText('The connection was lost.');
+  await expect(card(page, 'award.pdf')).toContainText('The connection was lost, so we don’t have this file.');
   expectLogged(faults, /\[upload\]|no-response|not defined/);
   await context.setOffline(false);
   await pressFirst(page, 'Try again award.pdf');

@@ -9,19 +9,19 @@ test('a Texas homestead: the notice first, then the order with its fee, and the 
 }) => {
   const driven = await drive(world, 'texas-bpo');
   await logIn(page, driven, 'HOMEPOINT');
-  await heading(page, 'Read this before your home is valued');
+  await heading(page, 'Read this before we get your home’s value');
   await expect(page).toHaveURL(/\/bpo\/condition$/);
   await expect(page.getByText(/at most 2 % of it. We count the fee of this valuation/)).toBeVisible();
   await expect(page.getByText('$180', { exact: true })).toBeVisible();
   await expectGoodPage(page);
-  await pressFirst(page, 'Order valuation');
-  await expect(problems(page)).toContainText('Confirm that you have read it');
-  await page.getByRole('checkbox', { name: 'I have read this' }).check();
+  await pressFirst(page, 'Order home value estimate');
+  await expect(problems(page)).toContainText('Confirm that you’ve read it');
+  await page.getByRole('checkbox', { name: 'I’ve read this' }).check();
   await page.getByLabel(/^Name/).fill('Texana Value');
-  await pressFirst(page, 'Order valuation');
+  await pressFirst(page, 'Order home value estimate');
   await expect(problems(page)).toContainText('Please enter your mobile phone');
   await page.getByLabel(/^Phone number/).fill('512 555 0142');
-  await pressFirst(page, 'Order valuation');
+  await pressFirst(page, 'Order home value estimate');
   await expect(page).not.toHaveURL(/\/bpo\//);
   expect((await questions(world, driven.uuid, 'valuation.order')).map(({ outcome, asks }) => [outcome, asks])).toEqual([
     ['VALUE', 1],
@@ -34,10 +34,10 @@ test('an evaluation: who has it, since when, what comes next; its value moves th
 }) => {
   const driven = await drive(world, 'resi-eval', 'NAV_RESI_EVAL_ORDER');
   await logIn(page, driven);
-  await heading(page, 'We need a local expert to look at the home’s value');
+  await heading(page, 'We need a local expert to estimate your home’s value');
   await expect(page).toHaveURL(/\/bpo\/order-bpo$/);
   await expectGoodPage(page);
-  await pressFirst(page, 'Order valuation');
+  await pressFirst(page, 'Order home value estimate');
   await heading(page, 'The valuer is at work');
   await page.goto(page.url().replace(/hold$/, 'waiting'));
   await heading(page, 'Placing your order');
@@ -47,7 +47,7 @@ test('an evaluation: who has it, since when, what comes next; its value moves th
   await expect(main).toContainText('The valuer');
   await expect(main).toContainText('3 business days');
   await expect(main).toContainText('Casey Sample, broker');
-  await expect(page.getByRole('heading', { name: 'What comes next' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'What happens next' })).toBeVisible();
   await expectGoodPage(page);
   await tell(world, 'valuation', 'returned', `${driven.uuid}:valuation-wait-resi-eval:1`, {
     outcome: 'VALUE',
@@ -71,14 +71,14 @@ test('an evaluation: who has it, since when, what comes next; its value moves th
   await expect(page.getByText('Casey Sample, broker')).toBeVisible();
   await expectGoodPage(page);
   await at('bpo/value');
-  await heading(page, 'The value of your home');
+  await heading(page, 'Your home’s value');
   await expect(page.getByText('$425,000')).toBeVisible();
-  await pressFirst(page, 'Ask for another look');
-  await expect(problems(page)).toContainText('Tell us what it missed');
+  await pressFirst(page, 'Ask for another review');
+  await expect(problems(page)).toContainText('Tell us what we missed');
   await expectGoodPage(page);
-  await page.getByLabel('What is wrong or missing').fill('The second bathroom of 2024 is not in it.');
-  await pressFirst(page, 'Ask for another look');
-  await expect(page.getByText(/^You asked us on .* to look again/)).toBeVisible();
+  await page.getByLabel('What’s wrong or missing').fill('The second bathroom of 2024 is not in it.');
+  await pressFirst(page, 'Ask for another review');
+  await expect(page.getByText(/^You asked us on .* to review the value again/)).toBeVisible();
   await expectGoodPage(page);
 });
 
@@ -89,9 +89,9 @@ test('an appraisal: paid once by card on the page of the payment service, a time
 }) => {
   const driven = await drive(world, 'appraisal');
   await logIn(page, driven);
-  await heading(page, 'A full appraisal is needed');
+  await heading(page, 'We need a full appraisal of your home');
   await expect(page).toHaveURL(/\/hold$/);
-  await expect(page.getByText(/3 business days after your disclosures and the booklet reached you/)).toBeVisible();
+  await expect(page.getByText(/3 business days after you received your disclosures and the booklet/)).toBeVisible();
   await expectGoodPage(page);
   await pressFirst(page, 'Pay $650');
   await heading(page, 'Pay $650.00');
@@ -99,29 +99,31 @@ test('an appraisal: paid once by card on the page of the payment service, a time
   await pressFirst(page, 'The card is declined');
   await expect(page.getByRole('alert')).toHaveText('The card was declined. Nothing was charged.');
   await pressFirst(page, 'Go back without paying');
-  await heading(page, 'A full appraisal is needed');
+  await heading(page, 'We need a full appraisal of your home');
   await expect(page.getByText(/If not, we didn’t charge you anything/)).toBeVisible();
   await pressFirst(page, 'Pay $650');
   await heading(page, 'Pay $650.00');
   await pressFirst(page, 'Pay $650.00');
-  await heading(page, 'The visit of the appraiser');
-  await expect(page.getByText(/You paid \$650\.00 on .* It goes back to your card if you stop by /)).toBeVisible();
+  await heading(page, 'Your appraisal visit');
+  await expect(
+    page.getByText(/You paid \$650\.00 on .* We’ll refund it to your card if you stop your application by /),
+  ).toBeVisible();
   await expectGoodPage(page);
   const times = page.getByRole('radiogroup', { name: /When can the appraiser come/ });
-  await pressFirst(page, 'Agree this time');
+  await pressFirst(page, 'Confirm this time');
   await expect(problems(page)).toContainText('Choose a time');
   await times.getByRole('radio').nth(3).check();
-  await pressFirst(page, 'Agree this time');
+  await pressFirst(page, 'Confirm this time');
   await expect(page.getByText('That time was just taken. Choose another.').first()).toBeVisible();
   expectLogged(faults, /slot-taken$/);
   await times.getByRole('radio').nth(1).check();
-  await pressFirst(page, 'Agree this time');
-  await expect(page.getByRole('heading', { name: 'Agreed' })).toBeVisible();
+  await pressFirst(page, 'Confirm this time');
+  await expect(page.getByRole('heading', { name: 'Your appointment' })).toBeVisible();
   await expect(page.getByText('Jordan Sample, appraiser')).toBeVisible();
   await expectGoodPage(page);
   await pressFirst(page, 'Stop and get $650.00 back');
   await expect(page.getByRole('alertdialog')).toContainText(
-    'The $650.00 that you paid for the appraisal goes back to your card.',
+    'We’ll refund the $650.00 you paid for the appraisal to your card.',
   );
   await expectGoodPage(page);
   await page.getByRole('alertdialog').getByRole('button', { name: 'Keep my application' }).first().click();

@@ -35,7 +35,7 @@ test('whom a loan officer, a broker and a campaign sent: the application says so
   await offersStand(page);
   expect([...seen].filter((path) => path !== BASE && !path.startsWith(`${BASE}/`))).toEqual([]);
   expect(seen.size).toBeGreaterThan(8);
-  for (const part of ['Over how long?', 'Origination fee'])
+  for (const part of ['Choose a term', 'Origination fee'])
     await expect(page.getByRole('radiogroup', { name: part })).toBeVisible();
   const before = await payment(page);
   await page.getByRole('button', { name: '$1,000 less' }).click();

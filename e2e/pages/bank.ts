@@ -29,7 +29,7 @@ export async function typeNumbers(
 ): Promise<void> {
   await page.getByLabel('Routing number').fill(`${routingNumber.slice(0, 4)} ${routingNumber.slice(4)}`);
   await page.getByLabel('Account number', { exact: true }).fill(accountNumber);
-  await page.getByLabel('Account number once more').fill(`${accountNumber.slice(0, 3)}-${accountNumber.slice(3)}`);
+  await page.getByLabel('Confirm account number').fill(`${accountNumber.slice(0, 3)}-${accountNumber.slice(3)}`);
   await page.getByRole('radio', { name: 'Checking' }).check();
 }
 

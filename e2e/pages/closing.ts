@@ -21,12 +21,12 @@ export async function atFinalOffer(page: Page, world: World): Promise<Driven> {
 
 /** Reads the one paper of an ordinary closing to its end, from the final offer and back to it. */
 export async function readClosingPapers(page: Page): Promise<void> {
-  await page.getByRole('link', { name: 'Read the papers' }).click();
+  await page.getByRole('link', { name: 'Read the documents' }).click();
   await (await atItsEnd(page)).click();
-  await expect(page.getByText('You have read everything.')).toBeVisible();
+  await expect(page.getByText('You’ve read everything.')).toBeVisible();
   await page.getByRole('link', { name: 'Continue' }).click();
   await heading(page, FINAL);
-  await expect(page.getByText('All of them are read.')).toBeVisible();
+  await expect(page.getByText('You’ve read all of them.')).toBeVisible();
 }
 
 /** A row of the page's figures: its value. */

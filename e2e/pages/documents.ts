@@ -43,7 +43,7 @@ export async function readAll(page: Page): Promise<void> {
   for (let papers = 0; papers < 12; papers += 1) {
     const title = await page.locator('#document').innerText();
     await (await atItsEnd(page)).click();
-    const end = page.getByText('You have read everything.');
+    const end = page.getByText('You’ve read everything.');
     await expect(page.locator('#document').filter({ hasNotText: title }).or(end).first()).toBeVisible();
     if (await end.isVisible()) return;
   }

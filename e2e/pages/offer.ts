@@ -38,7 +38,7 @@ export async function choose(page: Page, check: Check = async () => {}): Promise
   const before = await payment(page);
   await page.getByRole('button', { name: '$1,000 less' }).click();
   await expect.poll(() => payment(page)).not.toBe(before);
-  await page.getByRole('radiogroup', { name: 'Over how long?' }).getByRole('radio').nth(1).check();
+  await page.getByRole('radiogroup', { name: 'Choose a term' }).getByRole('radio').nth(1).check();
   await goOnWithOffer(page);
 }
 

@@ -40,7 +40,7 @@ const REST: readonly Question[] = [
     step: 'annual-income',
     heading: 'What do you earn in a year, before taxes?',
     async answer(page, person) {
-      await page.getByLabel('How do you earn it?').selectOption({ index: 1 });
+      await page.getByLabel('How do you earn your income?').selectOption({ index: 1 });
       await box(page, 'Yearly income before taxes').fill(person.income);
     },
   },

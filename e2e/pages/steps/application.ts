@@ -28,14 +28,14 @@ export async function readAndGiveDetails(page: Page, check: Check): Promise<void
 
 /** Leaves the questions of the law unanswered, reads the summary and sends the application. */
 export async function submit(page: Page, uuid: string, check: Check): Promise<void> {
-  await at(page, /\/start\/hmda$/, 'Questions the law has us ask', check);
+  await at(page, /\/start\/hmda$/, 'Questions the law requires us to ask', check);
   for (const group of ['Ethnicity', 'Race', 'Sex'])
     await page
       .getByRole('group', { name: group })
       .getByRole('checkbox', { name: 'I do not wish to provide this information' })
       .check();
   await press(page, 'Continue');
-  const SUMMARY = 'Check your application before you send it';
+  const SUMMARY = 'Review your application before you submit it';
   await at(page, /\/start\/app-summary$/, SUMMARY, check);
   // The summary is a paper of its own, made from the answers.
   await page

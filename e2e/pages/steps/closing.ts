@@ -18,10 +18,10 @@ export async function signNote(page: Page, world: World, email: string, check: C
   await at(page, /\/signing\/intro$/, READY, check);
   await confirmEmail(page, world, email);
   await at(page, /\/signing\/sign$/, NOTICE, check);
-  await readToEnd(page, 'Read to the end.');
+  await readToEnd(page, 'You’ve read to the end.');
   await press(page, "I've read this, next");
   await at(page, /\/signing\/sign$/, NOTE, check);
-  await readToEnd(page, 'Read to the end. You can sign it now.');
+  await readToEnd(page, 'You’ve read to the end. You can sign it now.');
   await page.context().grantPermissions(['geolocation']);
   await page.context().setGeolocation(DENVER);
   await page.getByRole('textbox', { name: 'Your initials' }).fill('MD');

@@ -48,6 +48,6 @@ export async function giveAccount(page: Page, check: Check): Promise<void> {
   await page.getByRole('radio', { name: /^Autopay: \$[\d,.]+ a month/ }).check();
   await page.getByRole('checkbox', { name: 'I authorize these payments' }).check();
   await press(page, 'Continue');
-  await heading(page, 'Please check the autopay account');
+  await heading(page, 'Review your autopay account');
   await press(page, 'Confirm');
 }

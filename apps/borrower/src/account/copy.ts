@@ -1,9 +1,9 @@
 export const CONTACT_US = {
   title: 'Contact us',
-  lead: (brand: string) => `People at ${brand} answer, on the phone and in writing.`,
+  lead: (brand: string) => `Call, email or write to ${brand}. A person will answer.`,
   call: 'Call us',
-  write: 'Write to us',
-  mail: 'By post',
+  write: 'Email us',
+  mail: 'Mailing address',
 } as const;
 
 const UNBROKEN = '\u2011';
@@ -19,9 +19,7 @@ export const LICENSES = {
   sections: (lender: string, nmlsId: string) => [
     {
       title: 'Who we are',
-      paragraphs: [
-        `${lender}, NMLS #${nmlsId}. You can look us up at the NMLS Consumer Access site under this number.`,
-      ],
+      paragraphs: [`${lender}, NMLS #${nmlsId}. You can look us up by this number on the NMLS Consumer Access site.`],
     },
   ],
   states: 'Where we lend',

@@ -40,7 +40,7 @@ export const AFTER = {
 
   confirming: {
     title: 'I’m not canceling',
-    text: 'If you’re sure, tell us. When every owner confirms, we stop waiting for mailed cancellations and can send your money sooner. You don’t have to: the wait ends on its own.',
+    text: 'If you’re sure, tell us. When every owner confirms, we stop waiting for mailed cancellations and can send your money sooner. You don’t have to confirm. The wait ends on its own.',
     name: 'Type your full name',
     missing: 'Type your full name to confirm.',
     submit: 'I’m not canceling',
@@ -57,7 +57,7 @@ export const AFTER = {
   documents: {
     title: 'Your documents',
     archive: 'Download all (.zip)',
-    archiving: 'Packing',
+    archiving: 'Preparing the download',
     notSaved: 'We couldn’t download it. Try again.',
     about: (pages: number, day: string) => `PDF, ${pages} ${pages === 1 ? 'page' : 'pages'}, ${day}`,
     none: 'No documents yet.',

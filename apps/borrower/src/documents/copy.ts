@@ -1,7 +1,7 @@
 export const PAGES = {
   label: 'Pages of the PDF',
-  failed: "The pages can't be drawn here. The text above says the same, and the PDF can be saved.",
+  failed: 'We can’t show the pages here. Read the same text above, or save the PDF.',
   page: (number: number, all: number) => `Page ${number} of ${all}`,
-  larger: 'Larger',
-  smaller: 'Smaller',
+  larger: 'Zoom in',
+  smaller: 'Zoom out',
 } as const;

@@ -14,18 +14,18 @@ export const GATE = {
   number: 'Have this number ready:',
   kind: 'Questions, or does something look wrong?',
   write: 'Or email us:',
-  with: 'With',
+  with: 'Waiting on',
   you: 'You',
   us: 'Us',
   since: 'Since',
   usual: 'Usually takes',
-  nothing: 'Nothing to do now.',
+  nothing: 'You don’t need to do anything now.',
   toDo: 'What you need to do:',
   close: {
     TEXTS: "You can close this page. We'll text and email you when there's something for you to do.",
     EMAIL: "You can close this page. We'll email you when there's something for you to do.",
   },
-  soon: 'Stay on this page. It moves on when this step is done.',
+  soon: 'Stay on this page. It will update when this step is done.',
   receipts: {
     SUBMITTED: (name: string | undefined, line: { amount: string; rate: string } | undefined) =>
       `${name ? `${name}, we` : 'We'} have your application${line ? ` for a ${line.amount} line of credit at ${line.rate}` : ''}.`,

@@ -1,8 +1,8 @@
 export const HAND_OFF = {
   title: 'Take the photos of your ID',
-  lead: 'You came from another device. Take the photos here and send them. The page on the other device then moves on.',
+  lead: 'Take the photos on this device and send them. The page on your other device will then update.',
   start: 'Start',
-  noLink: 'This link no longer works. Ask for a new one on the device you came from.',
-  sent: 'Your photos are sent',
-  sentLead: 'Go back to the device you came from. You can close this page.',
+  noLink: 'This link no longer works. Get a new one on your other device.',
+  sent: 'We have your photos',
+  sentLead: 'Go back to your other device. You can close this page.',
 } as const;

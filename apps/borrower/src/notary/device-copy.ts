@@ -1,23 +1,23 @@
 /** The check of camera, microphone and connection before a video call. */
 export const DEVICE = {
   title: 'Check this device',
-  lead: 'The notary must see and hear you. Your browser asks whether it may use camera and microphone; no picture and no sound leaves this device.',
+  lead: 'The notary must see and hear you. Your browser will ask to use your camera and microphone. No picture or sound leaves this device.',
   open: 'Check camera, microphone and connection',
   again: 'Check again',
   last: (day: string, words: string) => `Checked on ${day}: ${words}.`,
   parts: { camera: 'Camera', microphone: 'Microphone', network: 'Connection' },
-  states: { ASKING: 'Checking', PASS: 'Works', FAIL: 'Does not work' },
+  states: { ASKING: 'Checking', PASS: 'Works', FAIL: 'Doesn’t work' },
   allGood: 'Everything works on this device.',
-  notAll: 'Something does not work yet. What to do stands with it.',
-  summary: { PASS: 'all of it works', FAIL: 'something did not work' },
+  notAll: 'Something doesn’t work yet. Follow the steps shown beside it.',
+  summary: { PASS: 'everything works', FAIL: 'something didn’t work' },
   preview: 'What your camera sees',
   why: {
     BLOCKED:
-      'Your browser keeps it from this page. Allow it in the browser’s settings for this site, then check again.',
-    NONE: 'None was found. Connect one, or open this page on a phone.',
-    IN_USE: 'Another program uses it. Close that program, then check again.',
-    NO_WAY: 'This browser cannot use it. Open this page in another browser or on a phone.',
-    OFFLINE: 'There is no connection. Connect, then check again.',
-    SLOW: 'It is slow for a video call. Go nearer to the router, or use another connection.',
+      'Your browser is blocking it on this page. Allow it in the browser’s settings for this site, then check again.',
+    NONE: 'We didn’t find one. Connect one, or open this page on a phone.',
+    IN_USE: 'Another program is using it. Close that program, then check again.',
+    NO_WAY: 'This browser can’t use it. Open this page in another browser or on a phone.',
+    OFFLINE: 'You’re not connected to the internet. Connect, then check again.',
+    SLOW: 'It’s slow for a video call. Move closer to the router, or use another connection.',
   },
 } as const;

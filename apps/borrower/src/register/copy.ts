@@ -1,6 +1,6 @@
 export const HOME_ADDRESS = {
   title: 'Where do you live now?',
-  lead: 'We need the home you live in to find your credit file.',
+  lead: 'We use your home address to find your credit file.',
   address: 'Home address',
 } as const;
 
@@ -18,26 +18,26 @@ export const FOR_SALE = {
 
 export const INCOME = {
   title: 'What do you earn in a year, before taxes?',
-  lead: 'Include your salary, overtime and bonuses. We confirm it later.',
-  employment: 'How do you earn it?',
+  lead: 'Include salary, overtime and bonuses. We’ll verify it later.',
+  employment: 'How do you earn your income?',
   chooseEmployment: 'Choose one',
   income: 'Yearly income before taxes',
   other: 'Other yearly income',
   otherHint:
-    "Rental, pension, benefits. You don't have to include alimony, child support or separate maintenance unless you want it counted.",
+    'Such as rental income, a pension or benefits. You don’t have to include alimony, child support or separate maintenance unless you want us to count it.',
   monthly: (monthly: string, yearly: string) => `Paid monthly? ${monthly} x 12 = ${yearly}`,
-  use: 'Use',
-  unemployedHelp: 'Do you have other income, such as a pension or benefits? Choose the kind above and we go on.',
-  names: { employmentType: 'How you earn it', income: 'Yearly income' },
+  use: 'Use this amount',
+  unemployedHelp: 'If you have other income, such as a pension or benefits, choose that type above to continue.',
+  names: { employmentType: 'How you earn your income', income: 'Yearly income' },
   confirm: 'Yes, this is my annual pre-tax income',
   /** Of a home that is on the market: the server decides. */
   listed:
-    'You told us the home is listed for sale. A listed home usually cannot be approved; we decide when we have your whole application.',
+    'You told us the home is listed for sale. We usually can’t approve a listed home. We’ll decide when we have your complete application.',
 } as const;
 
 export const NAME = {
   title: 'What’s your legal name?',
-  lead: 'As it appears on your ID. A nickname can delay your credit check.',
+  lead: 'Enter it as it appears on your ID. A nickname can delay your credit check.',
   first: 'First name',
   middle: 'Middle name',
   last: 'Last name',
@@ -46,7 +46,7 @@ export const NAME = {
     title: 'Which name to use',
     rows: [
       { icon: 'card', title: 'The one on your ID', text: 'Your driver’s license, passport or state ID.' },
-      { icon: 'people', title: 'Just your own', text: 'We ask about co-owners later, if there are any.' },
+      { icon: 'people', title: 'Just your own', text: 'We’ll ask about any co-owners later.' },
     ],
   },
 } as const;
@@ -62,43 +62,42 @@ export const BIRTHDATE = {
   isRight: 'That’s my date of birth',
   ineligible: {
     title: 'You can’t apply yet',
-    text: (rule: string) =>
-      `${rule}. The law sets this age where you live; it isn’t about you. You can apply once you reach it.`,
+    text: (rule: string) => `${rule}. The law sets this age where you live. You can apply once you reach it.`,
     help: (phone: string) => `Questions? Call us at ${phone}.`,
   },
 } as const;
 
 export const REACH = {
   title: 'How can we reach you?',
-  lead: 'We send your offers and documents here. No calls to sell you anything.',
+  lead: 'We’ll send your offers and documents here. We won’t call to sell you anything.',
   email: 'Email',
-  emailHint: 'You log in with it, and we send your documents there.',
+  emailHint: 'You’ll log in with this email.',
   phone: 'Mobile phone',
-  phoneHint: 'For codes when you sign in, and on the day you sign.',
+  phoneHint: 'For codes when you log in and on the day you sign.',
   suggestion: (address: string) => `Did you mean ${address}?`,
-  use: 'Use it',
+  use: 'Use this email',
   texts: 'Text messages',
-  textsHint: 'Both are optional. Reply STOP to any text to end them.',
+  textsHint: 'Both are optional. Reply STOP to any text to stop getting them.',
 } as const;
 
 export const SUPPORT = {
   title: 'Let’s get you help',
-  lead: 'What you have typed is saved on this device for 24 hours. You can go on where you stopped.',
+  lead: 'Your answers are saved on this device for 24 hours. You can pick up where you left off.',
   call: 'Call us',
-  write: 'Write to us',
-  goOn: 'Go on with your application',
+  write: 'Email us',
+  goOn: 'Continue your application',
 } as const;
 
 export const WAITLIST = {
   title: (state: string | undefined) => (state ? `You're on the list for ${state}` : "You're on the list"),
   lead: (brand: string, email: string | undefined) =>
-    `${brand} doesn’t lend there yet. We’ll email ${email ?? 'you'} when we do.`,
+    `${brand} doesn’t lend in your home’s area yet. We’ll email ${email ?? 'you'} when we do.`,
   nothing: 'You don’t need to do anything. We didn’t open an account or check your credit.',
   questions: 'Questions? Call us:',
   ask: {
     title: 'Join the wait list',
     lead: (brand: string) =>
-      `If ${brand} doesn’t lend in your state yet, leave your email. We’ll write once, when we do.`,
+      `If ${brand} doesn’t lend in your state yet, leave your email. We’ll email you once, when we do.`,
     email: 'Email',
     state: 'State of the home',
     chooseState: 'Choose a state',

@@ -13,14 +13,14 @@ export const SHELL = {
 
 export const ERROR_PAGE = {
   title: 'Sorry, looks like we have hit a snag!',
-  lead: "Your answers so far are saved. It's our problem, not yours.",
+  lead: 'This is a problem on our side. Your answers so far are saved.',
   retry: 'Try again',
   dashboard: 'Go to dashboard',
-  help: 'If it happens again, call us or write to us:',
+  help: 'If it happens again, call or email us:',
 } as const;
 
 export const NOT_FOUND = {
   title: "This page isn't part of your application.",
-  lead: 'The link may be old, or typed differently.',
+  lead: 'The link may be old or mistyped.',
   dashboard: 'Go to dashboard',
 } as const;

@@ -5,7 +5,7 @@ export const FOOTER = {
   licenses: 'Licenses',
   disclosures: 'Disclosures',
   callUs: 'Call us',
-  writeToUs: 'Write to us',
+  writeToUs: 'Mailing address',
   nmls: (id: string) => `NMLS #${id}`,
   equalHousing: { lender: 'Equal Housing Lender', opportunity: 'Equal Housing Opportunity' },
   licensed: (states: readonly string[]) => `Licensed in ${states.toSorted().join(', ')}.`,

@@ -20,8 +20,8 @@ export const SIGNER = {
 } as const;
 
 export const CANCELLED = {
-  title: 'This request was cancelled',
-  on: (day: string) => `It was cancelled on ${day}. You don’t need to do anything.`,
+  title: 'This request was canceled',
+  on: (day: string) => `It was canceled on ${day}. You don’t need to do anything.`,
   undated: 'You don’t need to do anything.',
   questions: 'Questions? Call us:',
 } as const;
@@ -52,7 +52,7 @@ export const SIGNER_IDENTITY = {
   title: 'Show us your ID',
   lead: 'Everyone who signs a deed shows their ID.',
   checking: 'We’re checking your ID',
-  seconds: 'This takes a few seconds. This page moves on when your ID is checked.',
+  seconds: 'This takes a few seconds. This page will update when we’ve checked your ID.',
   looking: 'A loan specialist is reviewing your ID',
 } as const;
 
@@ -76,9 +76,9 @@ export const SIGNER_INTRO = {
 export const SIGN_PAGE = {
   wait: 'The notary comes next',
   online: 'Meet the notary',
-  place: 'Choose time and place',
+  place: 'Choose a time and place',
   inPerson: 'You sign in person, with a notary.',
-  fee: (fee: string) => `It costs ${fee}, deducted from the first draw at closing. You pay nothing.`,
+  fee: (fee: string) => `It costs ${fee}, paid from the line of credit at closing. You pay nothing.`,
   another: 'Another time',
 } as const;
 

@@ -23,7 +23,7 @@ export const REFUSING = {
   missing: 'Choose a reason',
   note: 'Do you want to tell us more?',
   submit: 'Decline to sign',
-  busy: 'Telling us',
+  busy: 'Sending',
   back: 'Back to the documents',
   close: 'Close',
 } as const;

@@ -1,21 +1,21 @@
 export const LOCATION = {
   title: 'Why we need your location',
   text: 'State law asks us to record where you sign. We record it once, when you sign.',
-  next: 'Your browser asks you next. Choose “Allow”.',
+  next: 'Your browser will ask you next. Choose “Allow”.',
   allow: 'Allow location',
   asking: 'Asking your browser',
-  denied: 'Your browser did not tell us where you are.',
+  denied: 'Your browser didn’t share your location.',
   how: {
     SAFARI_PHONE:
       'On an iPhone or iPad: Settings, Privacy & Security, Location Services, Safari Websites, “While Using the App”. Then come back here.',
     SAFARI: 'In Safari: menu Safari, Settings for This Website, Location, “Allow”.',
-    FIREFOX: 'In Firefox: press the sign to the left of the address, take back the blocked location, and try again.',
+    FIREFOX: 'In Firefox: select the icon to the left of the address, remove the location block, and try again.',
     CHROMIUM:
-      'In your browser: press the sign to the left of the address, open the site’s permissions, and allow the location.',
+      'In your browser: select the icon to the left of the address, open the site’s permissions, and allow location.',
   },
-  device: 'If it still fails, see that your device lets the browser know its location.',
+  device: 'If it still doesn’t work, make sure your device lets the browser know its location.',
   again: 'Try again',
-  call: (phone: string) => `Or call us at ${phone}: we go on with you by phone.`,
+  call: (phone: string) => `Or call us at ${phone}, and we’ll continue with you by phone.`,
   later: 'Not now',
   close: 'Close',
 } as const;

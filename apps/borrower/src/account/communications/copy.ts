@@ -5,18 +5,18 @@ export const COMMUNICATIONS = {
     {
       title: 'What you agree to',
       paragraphs: [
-        'We may send you messages about your application by email and show them here, in place of paper. Before the first document that the law has us deliver, we ask once more, on a page of its own, and check that you can open it.',
+        'We may send you messages about your application by email and show them here instead of on paper. Before we deliver the first document the law requires, we’ll ask again on a separate page and check that you can open it.',
       ],
     },
     {
       title: 'What you need',
-      paragraphs: ['An email address that you read, a browser that is kept up to date, and a way to open PDF files.'],
+      paragraphs: ['You need an email address you check, an up-to-date browser and a way to open PDF files.'],
     },
-    { title: 'Paper instead', paragraphs: [`You may ask for paper at any time, free of charge. Call ${phone}.`] },
+    { title: 'Paper instead', paragraphs: [`You can ask for paper at any time, free of charge. Call ${phone}.`] },
     {
       title: 'Changing your mind',
       paragraphs: [
-        'You can take this back at any time. From then on we write by post; what was delivered before stays delivered.',
+        'You can withdraw this agreement at any time. After that, we’ll write to you by mail. Anything we already delivered stays delivered.',
       ],
     },
   ],

@@ -5,31 +5,31 @@ export const PRIVACY = {
     {
       title: 'What we collect',
       paragraphs: [
-        'What you type; your credit file, once you agree; public records about the home; and what your browser sends with each request.',
+        'We collect what you type, your credit file after you agree, public records about the home, and what your browser sends with each request.',
       ],
     },
     {
       title: 'What we use it for',
       paragraphs: [
-        'To find your file and your home, to make your offers, to decide on your application, to service the line, and to meet the law.',
+        'We use it to find your file and your home, make your offers, decide on your application, service your line and follow the law.',
       ],
     },
     {
       title: 'Who sees it',
       paragraphs: [
-        `${lender}, the companies that work for us on your application (credit bureaus, property records, mail and text messages), and authorities where the law says so. We do not sell it.`,
+        `${lender}, the companies that work for us on your application (credit bureaus, property records, mail and text messages), and authorities when the law requires it. We don’t sell it.`,
       ],
     },
     {
-      title: 'How it is kept',
+      title: 'How we store it',
       paragraphs: [
-        'Social Security numbers, account numbers and dates of birth are encrypted where they are stored. What you type before you apply is deleted after 24 hours.',
+        'We encrypt the Social Security numbers, account numbers and dates of birth we store. What you type before you apply is deleted after 24 hours.',
       ],
     },
     {
       title: 'Your choices',
       paragraphs: [
-        'You may ask what we hold about you, have mistakes corrected, and stop text messages at any time by answering STOP.',
+        'You can ask what information we have about you and have mistakes corrected. Reply STOP at any time to stop text messages.',
       ],
     },
   ],

@@ -4,30 +4,30 @@ export const TERMS = {
     {
       title: 'What this site is',
       paragraphs: [
-        `${lender} offers home equity lines of credit here. Figures you see before you sign are estimates made from what you tell us and from records; the papers you sign govern.`,
+        `${lender} offers home equity lines of credit here. The figures you see before you sign are estimates based on what you tell us and on records. The documents you sign govern.`,
       ],
     },
     {
       title: 'Your account',
       paragraphs: [
-        'You are at least 18 years old, what you enter is true, and you apply for yourself. Keep your password to yourself, and tell us at once when somebody else may have it.',
+        'You confirm that you’re at least 18 years old, that what you enter is true, and that you’re applying for yourself. Keep your password private, and tell us right away if someone else may have it.',
       ],
     },
     {
       title: 'Credit check',
       paragraphs: [
-        'When you ask for offers you let us look at your credit file with a soft inquiry. It does not affect your score. A hard inquiry is made only after you have agreed to it on a page of its own.',
+        'When you ask for offers, you let us look at your credit file with a soft inquiry. It doesn’t affect your score. We make a hard inquiry only after you agree to it on a separate page.',
       ],
     },
     {
       title: 'No promise to lend',
       paragraphs: [
-        'An offer on this site is not a commitment to lend. We decide when we have your whole application, and if the answer is no we tell you the reasons.',
+        'An offer on this site is not a commitment to lend. We decide when we have your complete application. If the answer is no, we’ll tell you the reasons.',
       ],
     },
     {
       title: 'Leaving',
-      paragraphs: ['You can stop at any time. What the law has us keep, we keep for as long as it says.'],
+      paragraphs: ['You can stop at any time. We keep the records the law requires for as long as it requires.'],
     },
   ],
 } as const;

@@ -12,29 +12,30 @@ export const BANK = {
   sending: 'Expected on',
   /** When the money is sent: what the day rests on, and what makes it earlier. Days as they are read. */
   ifSigned: (signsOn: string, sooner: { readonly on: string; readonly after: string } | null) =>
-    `If everyone signs by ${signsOn}.${sooner === null ? '' : ` Sooner, on ${sooner.on}, if every owner confirms after ${sooner.after} that they aren’t canceling.`}`,
+    `That’s if everyone signs by ${signsOn}.${sooner === null ? '' : ` We’ll send it sooner, on ${sooner.on}, if every owner confirms after ${sooner.after} that they aren’t canceling.`}`,
   never: {
     title: 'What we never do',
     items: [
       { title: 'See your password', text: 'You type it at your bank, not here.' },
-      { title: 'Show the whole number', text: 'Once you have sent it, we show its last 4 digits alone.' },
+      { title: 'Show the whole number', text: 'After you save it, we show only the last 4 digits.' },
       {
-        title: 'Take money without your word',
-        text: 'This account receives. Payments are your choice on the next screen.',
+        title: 'Withdraw money without permission',
+        text: 'We use this account only to pay you. You choose how to make payments on the next screen.',
       },
     ],
   },
   autopayNever: [
-    { title: 'Draw more than is due', text: 'The monthly payment alone, on its day.' },
-    { title: 'Keep you in it', text: 'You may stop autopay at any time.' },
+    { title: 'Withdraw more than is due', text: 'We take only the monthly payment, on its due date.' },
+    { title: 'Lock you in', text: 'You can stop autopay at any time.' },
   ],
-  refused: 'Give us another account, or the same one another way.',
+  refused: 'Add another account, or add the same one another way.',
   another: {
     open: 'Use another account',
     title: 'Use another account?',
-    deposit: (bank: string) => `The small deposit to ${bank} and its code stop counting, and you give another account.`,
-    letter: 'We put what you sent aside, and you give another account.',
-    yes: 'Yes, use another account',
+    deposit: (bank: string) =>
+      `The small deposit to ${bank} and its code will no longer work, and you’ll add another account.`,
+    letter: 'We’ll set aside what you sent, and you’ll add another account.',
+    yes: 'Switch accounts',
     no: 'Keep this account',
     close: 'Close',
   },
@@ -42,11 +43,11 @@ export const BANK = {
 
 /** Giving an account: at the bank itself, or by its numbers. */
 export const GIVE = {
-  ways: 'How would you like to give us the account?',
-  link: { label: 'Connect your bank', hint: 'Log in at your bank and pick the account. Done at once.' },
+  ways: 'How would you like to add your account?',
+  link: { label: 'Connect your bank', hint: 'Log in at your bank and choose the account. It’s verified right away.' },
   type: {
     label: 'Enter account numbers',
-    hint: 'From a check or from your bank’s app. Proving it takes 1 to 2 business days.',
+    hint: 'Find them on a check or in your bank’s app. Verifying the account takes 1 to 2 business days.',
   },
   numbers: 'Account numbers',
   routing: 'Routing number',
@@ -54,34 +55,34 @@ export const GIVE = {
   /** In the drawing of a check. */
   check: { routing: 'Routing number', account: 'Account number' },
   routingDigits: 'Enter a 9-digit routing number',
-  routingUnknown: 'We don’t know the name of this bank. Look at the number once more.',
+  routingUnknown: 'We don’t know the name of this bank. Check the number again.',
   number: 'Account number',
   numberHint: '5 to 17 digits.',
-  again: 'Account number once more',
+  again: 'Confirm account number',
   differs: 'Enter the same account number twice',
   show: 'Show the numbers',
   hide: 'Hide the numbers',
-  type_: 'What kind of account is it?',
+  type_: 'What type of account is it?',
   pickType: 'Choose checking or savings',
-  ownerHint: 'As your bank has it. It must be your own account.',
+  ownerHint: 'Enter it as your bank has it. It must be your own account.',
   ownerMissing: 'Enter the name on the account',
   nameDiffers:
-    'This name differs from the one on your application, so a person reads a bank letter or a statement. What you typed is still here.',
-  proof: 'How shall we see that it is yours?',
+    'This name is different from the one on your application, so a loan specialist needs to review a bank letter or a statement. What you typed is still here.',
+  proof: 'How would you like to verify this account?',
   proofs: {
     MICRO_DEPOSIT: {
       label: 'A small deposit with a code',
-      hint: 'We send a few cents. You type the code from its description, in 1 to 2 business days.',
+      hint: 'We’ll send a few cents. In 1 to 2 business days, you’ll enter the code from its description.',
     },
     MANUAL: {
       label: 'A bank letter or a statement',
-      hint: 'A person reads it, usually within 1 business day. Also when the name there differs.',
+      hint: 'A loan specialist reviews it, usually within 1 business day. You can also use this if the name on the account is different.',
     },
   },
-  pickProof: 'Choose how we see that it is yours',
+  pickProof: 'Choose how to verify this account',
   paper: 'What will you send?',
   papers: { BANK_LETTER: 'Bank letter', BANK_STATEMENT: 'Bank statement' },
-  shows: 'It must show your name and the whole account number, and be no older than 60 days.',
+  shows: 'It must show your name and the full account number, and be no more than 60 days old.',
   go: 'Continue',
   goDeposit: 'Send me the deposit',
   goPaper: 'Send',
@@ -89,42 +90,42 @@ export const GIVE = {
 
 /** What a small deposit says. */
 export const CODE = {
-  label: 'The 3 letters of its description',
+  label: '3-letter code',
   hint: (lender: string, left: number) =>
-    `Your bank shows it as “${lender} ABC”, with other letters. ${left === 1 ? 'One try is left.' : `${left} tries are left.`}`,
-  missing: 'Enter the 3 letters',
+    `Your bank shows it as “${lender} ABC”, with different letters. ${left === 1 ? 'You have 1 try left.' : `You have ${left} tries left.`}`,
+  missing: 'Enter the 3-letter code',
   amounts: 'The two amounts',
   first: 'First amount',
   second: 'Second amount',
-  firstMissing: 'Enter the first amount, below $1, as 0.32',
-  secondMissing: 'Enter the second amount, below $1, as 0.07',
+  firstMissing: 'Enter the first amount, less than $1, like 0.32',
+  secondMissing: 'Enter the second amount, less than $1, like 0.07',
   amountsHint: (left: number) =>
-    `Both are below a dollar. ${left === 1 ? 'One try is left.' : `${left} tries are left.`}`,
-  notCome: 'It hasn’t come: send another',
-  sent: 'We sent another. What the one before it says no longer counts.',
+    `Both are less than $1. ${left === 1 ? 'You have 1 try left.' : `You have ${left} tries left.`}`,
+  notCome: 'It hasn’t arrived. Send another',
+  sent: 'We sent a new deposit. The old one no longer works.',
 } as const;
 
 /** Before the bank's own page opens. */
 export const CONNECT_BANK = {
   title: 'Connect your bank',
-  lead: 'You log in on the page of your bank, pick one account, and come back here.',
-  see: 'What your bank tells us',
+  lead: 'You’ll log in on your bank’s page, choose one account and come back here.',
+  see: 'What your bank shares with us',
   seeItems: [
-    'The routing and account number of the account you pick',
-    'Whether it is checking or savings',
+    'The routing and account numbers of the account you choose',
+    'Whether it’s checking or savings',
     'The name on it',
   ],
-  not: 'What it does not',
+  not: 'What it doesn’t share',
   notItems: ['Your user name and password', 'What you spend your money on', 'Anything about your other accounts'],
-  safe: 'The connection is encrypted with 256 bits. Nothing moves by it: you look at the account once more before we use it.',
-  back: 'Give the account another way',
+  safe: 'The connection uses 256-bit encryption. It doesn’t move any money. You’ll review the account again before we use it.',
+  back: 'Add the account another way',
 } as const;
 
 export const CONFIRM_ACCOUNT = {
   title: 'Use this account?',
-  lead: 'Your money goes here. Nothing is fixed before you confirm.',
+  lead: 'We’ll send your money here. Nothing is final until you confirm.',
   panel: 'Your account',
-  first: 'First type what the small deposit says, so that we know that the account is yours.',
+  first: 'First, enter the code or the amounts from the small deposit, so we know the account is yours.',
   submit: 'Confirm',
   change: 'Change',
 } as const;
@@ -133,7 +134,7 @@ export const DISBURSE = {
   title: 'Where should we send your money?',
   lead: 'We’ll send your money to this account after everyone signs and your right to cancel ends. It must be in your name.',
   linked: 'You connected',
-  useLinked: 'Look at it and confirm',
+  useLinked: 'Review and confirm it',
 } as const;
 
 /** Words of the two waits: a small deposit on its way, a bank letter being read. */
@@ -146,18 +147,18 @@ export const DISBURSE_WAITING = {
     to: 'Sent to',
     good: (day: string) => `Enter it by ${day}, or you’ll need to add an account again.`,
     check: { CODE: 'Check the code', AMOUNTS: 'Check the amounts' },
-    right: 'That’s right. Check the account once more and confirm it.',
+    right: 'That’s right. Review the account again and confirm it.',
     confirm: 'Confirm this account',
   },
   review: {
     title: 'We’re reviewing your bank letter',
-    lead: 'A loan specialist compares it with the account you entered. When they accept it, this page moves on.',
+    lead: 'A loan specialist is comparing it with the account you entered. When they accept it, this page will update.',
     account: 'Account',
   },
 } as const;
 
 export const MANUAL = {
   title: 'Enter your account numbers',
-  lead: 'With a bank letter or a statement, or with a small deposit that you confirm.',
-  back: 'Back to the ways to give it',
+  lead: 'You’ll verify the account with a bank letter or a statement, or with a small deposit.',
+  back: 'Back to the other ways to add it',
 } as const;

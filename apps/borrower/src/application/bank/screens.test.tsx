@@ -115,7 +115,7 @@ describe('what a small deposit says', () => {
     ['a b-c', true],
     ['XYZ', true],
   ])('%j is its code: %s', (code, isGood) => {
-    expect(codeErrors(TYPED, { code })).toEqual(isGood ? [] : [{ field: 'code', message: 'Enter the 3 letters' }]);
+    expect(codeErrors(TYPED, { code })).toEqual(isGood ? [] : [{ field: 'code', message: 'Enter the 3-letter code' }]);
   });
 
   test('are two amounts below a dollar where the bank cuts descriptions off, and a wrong pair is told there', () => {
@@ -130,14 +130,14 @@ describe('the day of the money', () => {
   test('is the one without early confirmation, and the note says what makes it earlier', () => {
     expect(moneyRows(bankOf([]))).toContainEqual({ label: 'Expected on', value: 'Fri, Dec 4' });
     expect(fundingNote(bankOf([]))).toBe(
-      'If everyone signs by Sun, Nov 29. Sooner, on Thu, Dec 3, if every owner confirms after Wed, Dec 2 that they aren’t canceling.',
+      'That’s if everyone signs by Sun, Nov 29. We’ll send it sooner, on Thu, Dec 3, if every owner confirms after Wed, Dec 2 that they aren’t canceling.',
     );
   });
 
   test('is not said to come sooner where a confirmation changes nothing', () => {
     expect(
       fundingNote({ funding: { signsOn: '2026-11-29', fundingOn: '2026-12-02', soonerOn: null, lastCancelOn: null } }),
-    ).toBe('If everyone signs by Sun, Nov 29.');
+    ).toBe('That’s if everyone signs by Sun, Nov 29.');
   });
 });
 
@@ -168,7 +168,7 @@ describe('the choice of a payment', () => {
       'First payment one month after we send your money',
     ])
       expect(auto).toContain(words);
-    for (const words of ['I’ll pay myself: $765.27 a month', 'At 8.60%']) expect(manual).toContain(words);
+    for (const words of ['I’ll make payments myself: $765.27 a month', 'At 8.60%']) expect(manual).toContain(words);
   });
 
   test('promises no saving where there is none', () => {

@@ -34,7 +34,7 @@ describe('an account given by its numbers', () => {
     [{ accountAgain: '1234567891' }, 'accountAgain', 'Enter the same account number twice'],
     [{ accountType: '' }, 'accountType', 'Choose checking or savings'],
     [{ ownerName: ' ' }, 'ownerName', 'Enter the name on the account'],
-    [{ method: '' }, 'method', 'Choose how we see that it is yours'],
+    [{ method: '' }, 'method', 'Choose how to verify this account'],
     [{ method: 'MANUAL' }, 'proof', 'Add one more file.'],
   ])('%j is told at %s alone: %s [FORM-051]', (change, field, message) => {
     expect(typedErrors({ ...good, ...change })).toEqual([{ field, message }]);

@@ -1,56 +1,56 @@
 export const ORDER = {
-  title: 'We need a local expert to look at the home’s value',
+  title: 'We need a local expert to estimate your home’s value',
   feeTitle: 'What it costs',
   fee: 'Valuation',
-  paid: 'Taken from your line at closing. Nothing to pay now, and never by card.',
+  paid: 'Paid from your line of credit at closing. You don’t pay anything now, and you never pay by card.',
   kinds: {
     BPO: {
-      title: 'From outside only',
-      text: 'A local broker looks at the house and its street. Nobody needs to be at home.',
+      title: 'Only from the outside',
+      text: 'A local broker looks at your house and street. No one needs to be home.',
       usual: '3 to 5 days',
     },
     RESI_EVAL: {
-      title: 'From the records and the street',
-      text: 'An evaluator compares your home with others nearby. Nobody needs to be at home.',
+      title: 'From public records and the street',
+      text: 'An evaluator compares your home with others nearby. No one needs to be home.',
       usual: '3 to 5 days',
     },
   },
-  copy: { title: 'You get a copy', text: 'What the valuer finds is yours to read, and to question.' },
+  copy: { title: 'You get a copy', text: 'You can read what the expert finds, and question it.' },
   next: {
     title: 'Then your offer',
-    text: 'We make the price again with the new value. If your offer stands, you go straight on.',
+    text: 'We’ll update your offer with the new value. If your offer stays the same, you’ll continue right away.',
   },
   expect: 'What to expect',
-  contact: 'Whom may the valuer call?',
-  contactHint: 'A gate, a dog, a tenant: leave it empty if there is nothing to know.',
+  contact: 'Who can the expert call?',
+  contactHint: 'Tell us about a gate, a dog or a tenant. Leave this blank if there’s nothing to know.',
   name: 'Name',
   phone: 'Phone number',
   one: 'US numbers only, without the leading 1',
-  notes: 'Anything to know at the door',
-  submit: 'Order valuation',
+  notes: 'Anything the expert should know',
+  submit: 'Order home value estimate',
 } as const;
 
 export const CONDITION = {
-  title: 'Read this before your home is valued',
+  title: 'Read this before we get your home’s value',
   notice: 'Texas home equity notice',
-  read: 'I have read this',
-  unread: 'Confirm that you have read it',
+  read: 'I’ve read this',
+  unread: 'Confirm that you’ve read it',
 } as const;
 
 /** Heading, owner and usual time come with the status: several steps wait here. */
 export const HOLD = {
   heading: (sentence: string) => sentence.replace(/\.$/, ''),
-  next: 'What comes next',
+  next: 'What happens next',
   who: 'Who’s coming',
   when: 'When',
   expected: 'Expected by',
   order: 'Your order',
   ordered: 'Ordered',
-  fee: 'Fee, taken from your line at closing',
+  fee: 'Fee, paid from your line of credit at closing',
   outside: 'The visit covers only the outside of your home. You don’t need to be there.',
 } as const;
 
 export const PLACING = {
   title: 'Placing your order',
-  lead: 'This takes a few seconds. The page moves on when it’s done.',
+  lead: 'This takes a few seconds. This page will update when it’s done.',
 } as const;

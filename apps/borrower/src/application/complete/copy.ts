@@ -36,7 +36,7 @@ export const COMPLETE = {
     home: 'Go to my account',
     print: 'Print',
   },
-  unread: 'One notice is left to read',
+  unread: 'You have one notice left to read',
   readNotice: 'Read the notice',
   tasks: 'Open your to-do list',
 } as const;

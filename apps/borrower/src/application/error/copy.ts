@@ -7,23 +7,24 @@ const CLOCK = new Intl.DateTimeFormat('en-US', {
 
 export const CREDIT_ERROR = {
   title: "We couldn't read your credit file",
-  whose: 'The fault is on its side, not in your file.',
-  next: (instant: string) => `We ask again by ourselves on ${CLOCK.format(new Date(instant))}.`,
-  nextTitle: 'What happens now',
-  person: 'We have asked three times. A person takes over now and writes to you; you need not do anything.',
-  notADecline: 'Nothing on this page is a decline.',
-  safe: 'Your answers are saved, and asking again does not affect your score.',
-  back: 'Back to where it stands',
+  whose: 'The problem is with the credit bureau, not your file.',
+  next: (instant: string) => `We’ll try again automatically on ${CLOCK.format(new Date(instant))}.`,
+  nextTitle: 'What happens next',
+  person:
+    'We’ve tried three times. A loan specialist is taking over and will write to you. You don’t need to do anything.',
+  notADecline: 'This is not a decline.',
+  safe: 'Your answers are saved. Trying again doesn’t affect your credit score.',
+  back: 'Back to your application status',
   dashboard: 'Go to dashboard',
 } as const;
 
 /** A link ended without an answer. */
 export const INCOME_ERROR = {
   title: 'The connection failed',
-  nothing: 'There is nothing wrong with your connection',
-  nothingText: 'Your last connection to a source went through, or you have not begun one.',
+  nothing: 'Nothing is wrong with your connection',
+  nothingText: 'Your last connection worked, or you haven’t started one yet.',
   next: 'What you can do',
-  safe: 'This is no decision about your application. Your answers are saved.',
-  back: 'Show your income',
-  talk: 'Call us, and we find another way together.',
+  safe: 'This isn’t a decision about your application. Your answers are saved.',
+  back: 'Back to your income',
+  talk: 'Call us, and we’ll find another way together.',
 } as const;

@@ -19,7 +19,7 @@ export const IDENTITY = {
   passportPage: 'The page with your photo',
   how: {
     FRONT: 'Put it on a dark, flat surface. Keep all four corners in the picture, with no glare.',
-    BACK: 'Turn it over. The bar code must be sharp.',
+    BACK: 'Turn it over. Make sure the bar code is sharp.',
     SELFIE: 'Look straight at the camera, without glasses, hat or mask.',
   } satisfies Record<IdSide, string>,
   camera: 'Use this camera',
@@ -35,9 +35,9 @@ export const IDENTITY = {
   added: 'Photo added',
   missing: 'Still missing',
   advice: {
-    BLURRED: 'It looks blurred. Hold still and take it again.',
+    BLURRED: 'It looks blurry. Hold still and take it again.',
     DARK: 'It looks too dark. Move into the light and take it again.',
-    SMALL: 'It is small. Move closer and take it again.',
+    SMALL: 'It’s small. Move closer and take it again.',
   } satisfies Record<UploadAdvice, string>,
   mayKeep: 'You can also send it as it is.',
   photoOf: (side: string) => `Your photo: ${side}`,
@@ -53,21 +53,21 @@ export const IDENTITY = {
       ? "We couldn't match this. Call us, and we'll continue with you by phone."
       : `You can try ${n} more ${n === 1 ? 'time' : 'times'} today.`,
   phone: 'Continue on your phone',
-  phoneWhy: 'Take the photos with your phone. This page moves on when you’ve sent them.',
+  phoneWhy: 'Take the photos with your phone. This page will update when you’ve sent them.',
   /** On a phone or tablet already: the link is for another one, whose camera works or whose owner has the ID at hand. */
   other: 'Continue on another device',
   otherWhy:
-    'The link opens only this step, on any phone or tablet. Take the photos there. This page moves on when you’ve sent them.',
+    'The link opens only this step, on any phone or tablet. Take the photos there. This page will update when you’ve sent them.',
   text: 'Text me a link',
   link: 'Show the link',
   code: 'Show a code to scan',
   codeOf: 'QR code of the address below',
-  scan: 'Point the camera of your phone at the code, or open this address on it:',
+  scan: 'Point your phone’s camera at the code, or open this address on your phone:',
   linkSent: 'We sent the link to your phone.',
   linkIs: 'Open this address on the other device:',
   linkLives: 'It works once, for 15 minutes.',
-  rail: 'What we do with it',
-  safe: { title: 'Encrypted', text: 'We use the photos only for this check. We remove their place and time.' },
+  rail: 'How we use your photos',
+  safe: { title: 'Encrypted', text: 'We use the photos only for this check. We remove the location and time.' },
   seen: {
     title: 'Who sees them',
     text: 'Our ID check reads the document. If it isn’t sure, a loan specialist looks too.',

@@ -5,7 +5,7 @@ export const RETURN = {
   wait: 'This takes a few seconds. You can stay on this page.',
   title: 'The connection didn’t finish',
   failed: 'Your bank didn’t finish the connection. Nothing was shared.',
-  slow: 'This takes longer than usual. What you shared is safe, and we go on in the background.',
+  slow: 'This is taking longer than usual. What you shared is safe, and we’ll keep working in the background.',
   again: 'Try again',
   way: 'Choose another way',
   dashboard: 'Go to your dashboard',

@@ -61,6 +61,6 @@ test('a payoff that fits the draw is taken from the cash', () => {
 
 test('a payoff larger than the draw promises no figures: the offer is made again', () => {
   const page = drawn(lien('MARKED_FOR_PAYOFF', 180_000), 180_000);
-  expect(page).toContain('Your draw doesn’t pay for this.');
+  expect(page).toContain('Your draw isn’t enough to pay for this.');
   for (const words of ['Cash to you', 'Change each month', 'Owed against your home']) expect(page).not.toContain(words);
 });

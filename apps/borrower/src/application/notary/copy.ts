@@ -4,36 +4,36 @@ type State = NonNullable<ReplyOf<typeof readSigners>>['signers'][number]['state'
 
 export const RESERVE = {
   title: {
-    open: 'You sign before a notary in person',
+    open: 'Sign in person with a notary',
     booked: 'Your meeting with the notary',
-    signed: 'The others still sign',
+    signed: 'The others still need to sign',
   },
   first: 'When and where',
-  fee: (fee: string) => `The notary costs ${fee}, as your closing papers say.`,
-  signed: (day: string, place: string) => `Signed on ${day} ${place}.`,
+  fee: (fee: string) => `The notary costs ${fee}, as your closing documents show.`,
+  signed: (day: string, place: string) => `You signed on ${day} ${place}.`,
   copies: (count: number) =>
     count === 1
-      ? 'You were handed 1 copy of your right to cancel.'
-      : `You were handed ${count} copies of your right to cancel.`,
+      ? 'You received 1 copy of the notice of your right to cancel.'
+      : `You received ${count} copies of the notice of your right to cancel.`,
   places: { HOME: 'at the home', WORK: 'at your work', OTHER: 'at the address you gave', OFFICE: 'at the office' },
   others: 'Who else signs',
   states: {
     INVITED: 'Invited',
     OPENED: 'Invitation opened',
-    IDENTITY: 'Showing an ID',
-    READY: 'To sign',
+    IDENTITY: 'Verifying ID',
+    READY: 'Ready to sign',
     SIGNED: 'Signed',
     DONE: 'Signed',
-    DECLINED: 'Does not want to sign',
-    CANCELLED: 'No longer asked',
+    DECLINED: 'Doesn’t want to sign',
+    CANCELLED: 'No longer needed',
   } satisfies Record<State, string>,
   remind: (name: string) => `Remind ${name}`,
   reminding: 'Sending',
-  reminded: (name: string) => `We wrote to ${name}.`,
+  reminded: (name: string) => `We sent ${name} a reminder.`,
 } as const;
 
 export const NOTARY_INTRO = {
   online: 'Meet the notary now',
-  early: 'Joining opens 15 minutes before your time.',
-  sooner: 'You need not wait for your time: a notary who is free takes you now.',
+  early: 'You can join starting 15 minutes before your time.',
+  sooner: 'You don’t have to wait for your time. A notary who is free can meet you now.',
 } as const;

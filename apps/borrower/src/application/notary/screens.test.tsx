@@ -136,7 +136,7 @@ describe('a meeting in person', () => {
         />,
       );
     expect(html(2, 'HOME')).toMatch(
-      /Signed on Tue, Nov 24 at the home\. You were handed 2 copies of your right to cancel\./,
+      /You signed on Tue, Nov 24 at the home\. You received 2 copies of the notice of your right to cancel\./,
     );
     expect(html(0, 'OFFICE')).not.toContain('cancel');
   });
@@ -165,7 +165,9 @@ describe('the first day and the terms', () => {
   });
 
   test('say kind and fee as the closing papers have them, also when the plan says otherwise [LEGAL-011]', () => {
-    expect(renderToStaticMarkup(<Terms notary={notary} />)).toMatch(/In person.*\$300.*As your closing papers say\./s);
+    expect(renderToStaticMarkup(<Terms notary={notary} />)).toMatch(
+      /In person.*\$300.*As your closing documents show\./s,
+    );
     expect(
       renderToStaticMarkup(<Terms notary={{ ...notary, disclosed: { kind: 'ELECTRONIC', fee: null } }} />),
     ).toMatch(/By video.*No charge/s);
@@ -173,7 +175,7 @@ describe('the first day and the terms', () => {
 
   test('of Texas say of every owner how and when the notice came', () => {
     expect(renderToStaticMarkup(<Owners notary={notary} />)).toMatch(
-      /Tess.*Given on the screen on Mon, Nov 16.*Robin.*Still to get it/s,
+      /Tess.*Given on screen on Mon, Nov 16.*Robin.*Not given yet/s,
     );
   });
 });
@@ -189,7 +191,7 @@ test('the week of the notaries is said in lines, also around the clock', () => {
     }));
   expect(weekOf(week('06:00', '20:30', 2))).toEqual(['Monday to Tuesday, 6 am to 8:30 pm']);
   expect([weekOf(week('00:00', '24:00', 3)), weekOf(week('08:00', '24:00', 1)), weekOf([])]).toEqual([
-    ['Monday to Wednesday, day and night'],
+    ['Monday to Wednesday, 24 hours'],
     ['Monday, 8 am to midnight'],
     [],
   ]);

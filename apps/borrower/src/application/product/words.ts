@@ -14,17 +14,17 @@ export const years = ({ term }: Pick<Offer, 'term'>): string => `${term} years`;
 export const OFFER_WORDS = {
   payment: 'Monthly payment',
   perMonth: '/month',
-  interestOnly: 'Interest only; the line itself is due at the end.',
+  interestOnly: 'You pay only interest each month. The line itself is due at the end.',
   rate: 'Rate',
   apr: 'APR',
   term: 'Term',
   termShort: (offer: Pick<Offer, 'term'>) => `${offer.term} yrs`,
-  costWithFee: 'Cost with the fee',
+  costWithFee: 'Cost including fees',
   aYear: 'a year',
-  inAll: 'In dollars, in all',
+  inAll: 'Total cost',
   aprNote: (fees: string, offer: Offer) =>
-    `On a line of credit the APR counts interest only. Cost with the fee counts the ${fees} of fees too, over ${years(offer)}.`,
-  aprNoteFree: 'On a line of credit the APR counts interest only. This offer has no fee, so both are the same.',
+    `On a line of credit, the APR counts only interest. The cost including fees also counts ${fees} in fees over ${years(offer)}.`,
+  aprNoteFree: 'On a line of credit, the APR counts only interest. This offer has no fee, so both are the same.',
   terms: {
     rateType: 'Rate type',
     fixed: 'Fixed',
@@ -43,9 +43,9 @@ export const OFFER_WORDS = {
     RECORDING_FEE: 'Recording fee',
     RECORDING_TAX: 'Recording tax',
   },
-  taxRange: (from: string, to: string) => `Recording tax (${from} to ${to} by draw)`,
+  taxRange: (from: string, to: string) => `Recording tax (${from} to ${to}, depending on your draw)`,
   line: 'Line amount',
-  paysOff: (debt: string | undefined, count: number) => (debt ? `Pays off ${debt}` : `Pays off ${count} balances`),
+  paysOff: (debt: string | undefined, count: number) => (debt ? `Pays off ${debt}` : `Pays off ${count} debts`),
   cash: 'Cash to you',
   /** The joiner keeps the sign with its figure. */
   minus: (amount: number) => `\u2212\u2060${formatMoney(amount)}`,
@@ -55,7 +55,7 @@ export const OFFER_WORDS = {
 export const SNAGS = {
   again: 'Try again',
   failed: "We couldn't load this page's figures",
-  nothingLost: 'Nothing is lost.',
+  nothingLost: 'Your answers are saved.',
 } as const;
 
 /** A term as it is chosen: those that pay interest alone say so. */

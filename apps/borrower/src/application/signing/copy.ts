@@ -1,19 +1,19 @@
 /** Taking somebody out who was named to sign. */
 export const TAKE_OUT = {
-  whom: (name: string) => `Take out ${name}`,
-  title: (name: string) => `Take ${name} out?`,
-  text: 'The link that we sent stops working. You then name again who must sign.',
+  whom: (name: string) => `Remove ${name}`,
+  title: (name: string) => `Remove ${name}?`,
+  text: 'The link we sent will stop working. You’ll then need to name the person who must sign.',
   papers:
-    'Papers that are drawn already stop counting. We draw new ones, and what you accepted or signed is accepted and signed again.',
+    'Any documents we already prepared will no longer count. We’ll prepare new ones, and you’ll accept and sign again what you’ve already accepted and signed.',
   why: 'Why?',
-  whyHint: 'For the file. They don’t see it.',
-  missing: 'Say in a few words why',
-  submit: 'Take out',
-  busy: 'Taking out',
-  keep: 'Keep as it is',
+  whyHint: 'For our records. They won’t see it.',
+  missing: 'Tell us why in a few words',
+  submit: 'Remove',
+  busy: 'Removing',
+  keep: 'Keep this person',
   close: 'Close',
-  done: (name: string) => `${name} is taken out.`,
-  stays: 'Everything stays as it is.',
+  done: (name: string) => `${name} was removed.`,
+  stays: 'Nothing has changed.',
 } as const;
 
 export const FACTS = {

@@ -114,7 +114,7 @@ describe('somebody who must sign', () => {
         </PersonCard>,
       );
     expect(card({ isOpen: true })).toMatch(
-      /Robin Sample.*To name.*Why: the deed needs every owner of the home\..*form/s,
+      /Robin Sample.*To add.*Why: the deed needs every owner of the home\..*form/s,
     );
     expect(card({})).not.toContain('form');
     const signer = {
@@ -130,7 +130,9 @@ describe('somebody who must sign', () => {
       removableBy: 'YOU',
       state: 'INVITED',
     } as const;
-    expect(card({ signer })).toMatch(/Robin Samples.*Named.*We invite them at r\*\*\*@example\.com and •••••• 0142\./s);
+    expect(card({ signer })).toMatch(
+      /Robin Samples.*Added.*We’ll contact them at r\*\*\*@example\.com and •••••• 0142\./s,
+    );
     expect(card({ person: { ...robin, name: null, relation: 'SPOUSE' } })).toContain('Your spouse');
   });
 
@@ -255,7 +257,7 @@ describe('the final offer', () => {
     expect(look).not.toHaveBeenCalled();
     look.mockResolvedValueOnce(open).mockResolvedValueOnce(read).mockResolvedValueOnce(undefined);
     expect(await unreadErrors(open, look)).toEqual([
-      { field: 'closing-papers', message: 'Read your closing papers before you accept' },
+      { field: 'closing-papers', message: 'Read your closing documents before you accept' },
     ]);
     expect([await unreadErrors(open, look), await unreadErrors(open, look)]).toEqual([[], []]);
   });

@@ -13,7 +13,7 @@ const TakeOut = lazy(async () => ({ default: (await import('./take-out.tsx')).Ta
 /** Whether the borrower may still take somebody out alone: until they opened the invitation. */
 export const isRemovable = ({ removableBy, state }: Named): boolean => removableBy === 'YOU' && state === 'INVITED';
 
-/** "Take out" for each who was named and has not come yet, and the question behind it, which stands outside every form. */
+/** A "Remove" button for each signer who has not opened the invitation, and the question behind it. The dialog is outside every form. */
 export function useTakingOut({ uuid, onTaken, onLate }: Pick<Props, 'uuid' | 'onTaken' | 'onLate'>): {
   button: (signer: Named | undefined) => ReactNode;
   dialog: ReactNode;

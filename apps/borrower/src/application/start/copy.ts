@@ -1,8 +1,8 @@
 export const SUMMARY = {
-  title: 'Check your application before you send it',
+  title: 'Review your application before you submit it',
   preparing: 'Preparing your summary…',
-  preparingLead: 'This takes a few seconds. The page moves on when it’s ready.',
-  expired: 'Your credit report is too old to close on. We need your agreement for a new one.',
+  preparingLead: 'This takes a few seconds. This page will update when it’s ready.',
+  expired: 'Your credit report is too old to use at closing. We need your consent to get a new one.',
   changes: 'If you change something, we’ll update your offers and this summary, and ask you to read the new summary.',
   changeThis: (section: string) => `Change: ${section}`,
   papers: 'Your documents',
@@ -12,12 +12,12 @@ export const SUMMARY = {
   open: 'You haven’t read them all yet.',
   again: 'Open the documents',
   print: 'Print this page',
-  agree: 'Before you send it',
+  agree: 'Before you submit',
   certify: 'I’ve checked this application. To the best of my knowledge, it’s true and complete.',
   certifyHint: 'Knowingly making a false statement in a loan application is a federal crime (18 U.S.C. 1014).',
   certifyMissing: 'Confirm that your application is true and complete',
   consent: 'I agree to a full credit check for this application',
-  consentMissing: 'Agree to the credit check to send your application',
+  consentMissing: 'Agree to the credit check to submit your application',
   stands: 'You agreed to the full credit check when you confirmed your offer.',
   submit: 'Submit application',
   renew: 'Agree and continue',
@@ -25,9 +25,9 @@ export const SUMMARY = {
 
 /** Words of the demographic form outside its notice and its boxes, which are the law's and stand in the domain. */
 export const HMDA = {
-  title: 'Questions the law has us ask',
+  title: 'Questions the law requires us to ask',
   never: 'Your answers never affect this decision.',
-  apart: 'They are kept apart from your application. Nobody who decides on it can read them.',
+  apart: 'We keep them separate from your application. No one who decides on it can see them.',
   many: 'Choose one or more.',
   groups: { ethnicity: 'Ethnicity', race: 'Race', sex: 'Sex' },
   optional: '(optional)',

@@ -1,7 +1,7 @@
 /** The waiting screen of /{uuid}. The sentence of the gate comes with the status. */
 export const WAITING = {
   title: (name: string | undefined) => (name ? `Searching for your offers, ${name}` : 'Searching for your offers'),
-  lead: 'You can leave this page: your answers are saved, and we pick up where we are.',
+  lead: 'You can leave this page. Your answers are saved, and you can pick up where you left off.',
   done: 'done',
   now: 'in progress',
   open: 'not started',

@@ -8,17 +8,17 @@ export const PLACE = {
   changeAddress: 'Change address',
   toNewYork: {
     title: 'Looks like you are applying with a property located in New York',
-    text: 'We lend there on our New York site. It takes you to its first page.',
+    text: 'We lend in New York through a separate site. You’ll start at its first page.',
     act: 'Continue on our New York site',
   },
   toMain: {
     title: 'Looks like you are applying with a property located outside of New York',
-    text: 'This site is for New York. We lend elsewhere on our main site. It takes you to its first page.',
+    text: 'This site is only for homes in New York. Our main site is for homes elsewhere. You’ll start at its first page.',
     act: 'Continue on our main site',
   },
   hawaii: {
     title: (brand: string) => `${brand} doesn't lend in Hawaii.`,
-    text: (phone: string) => `A home elsewhere is fine. Questions? Call us at ${phone}.`,
+    text: (phone: string) => `You can apply with a home in another state. Questions? Call us at ${phone}.`,
   },
 } as const;
 
@@ -26,7 +26,8 @@ export const START = {
   close: 'Close',
   exists: {
     title: 'You already have an account. Please log in.',
-    text: (email: string) => `${email} has an account here. Your answers are saved and come with you.`,
+    text: (email: string) =>
+      `We found an account for ${email}. Your answers are saved, and you’ll see them after you log in.`,
     logIn: 'Login',
     other: 'Use a different email',
   },
@@ -34,13 +35,13 @@ export const START = {
   recent: {
     title: 'It looks like you have received a HELOC from us within the last 45 days.',
     text: (date: string | undefined) =>
-      date ? `You can apply again from ${date}.` : 'You can apply again 45 days after it was funded.',
+      date ? `You can apply again on or after ${date}.` : 'You can apply again 45 days after it was funded.',
     go: 'Go to dashboard',
   },
   inquiry: {
     title: 'Action Required: Contact Your Loan Officer',
-    text: 'You have an open inquiry. Tell your loan officer: "I have an open inquiry", and they take it from there.',
+    text: 'You have an open inquiry. Tell your loan officer, “I have an open inquiry.” They’ll take it from there.',
     call: (phone: string) => `Call ${phone}`,
-    write: (email: string) => `Write to ${email}`,
+    write: (email: string) => `Email ${email}`,
   },
 } as const;

@@ -3,7 +3,7 @@ export const ADDRESS = {
   hint: 'Start typing the street address',
   notListed: 'Address not listed',
   found: (count: number) => {
-    if (count === 0) return "We can't find that address. Enter it yourself";
+    if (count === 0) return 'We can’t find that address. Enter it yourself.';
     return count === 1 ? '1 address found' : `${count} addresses found`;
   },
   change: 'Change',

@@ -6,8 +6,8 @@ export const FLOW = {
   now: 'current step',
   back: 'Back',
   continue: 'Continue',
-  saved: (time: string) => `What you typed is saved, ${time}`,
-  notSaved: "We couldn't save this. Check your connection and press Continue again.",
+  saved: (time: string) => `Saved at ${time}`,
+  notSaved: 'We couldn’t save your answers. Check your connection and select Continue again.',
   problem: 'There is a problem',
   optional: '(optional)',
   late: 'Reload this page to finish; your other answers are saved.',
@@ -16,12 +16,12 @@ export const FLOW = {
 export const EXPECT = {
   title: 'What to expect',
   rows: [
-    { icon: 'clock', title: 'About 5 minutes', text: 'Five short parts, then your offers.' },
-    { icon: 'shield', title: 'Soft credit check only', text: 'No effect on your score to see your rate.' },
+    { icon: 'clock', title: 'About 5 minutes', text: 'Five short steps, then your offers.' },
+    { icon: 'shield', title: 'Soft credit check only', text: 'It doesn’t affect your credit score.' },
     {
       icon: 'calendar',
       title: 'Funds in as little as five days',
-      text: 'From application to funding, waits included.',
+      text: 'From application to funding, including waiting periods.',
     },
   ],
   protection: 'Your data is protected with 256-bit encryption. We never see or store your bank credentials.',
@@ -35,7 +35,7 @@ export const PROPERTY = {
   soft: 'Checking your rate won’t affect your credit score',
   occupancy: {
     HOME: { label: 'I live here', hint: 'My primary home' },
-    SECONDARY: { label: 'Second home', hint: 'I stay part of the year' },
+    SECONDARY: { label: 'Second home', hint: 'I stay here part of the year' },
     INVESTMENT: { label: 'Rental or investment', hint: 'Someone else lives here' },
   },
 } as const;

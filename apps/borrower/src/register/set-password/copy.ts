@@ -1,7 +1,7 @@
 export const PASSWORD = {
   title: 'Create a password',
   titleSignedIn: 'One last thing',
-  lead: 'You use it with your email to come back to your application.',
+  lead: 'You’ll use it with your email to log back in to your application.',
   password: 'Password',
   confirm: 'Confirm password',
   show: 'Show',
@@ -21,7 +21,7 @@ export const PASSWORD = {
   softPull: "By continuing you agree to a soft credit check. It won't affect your score.",
   submit: 'See my offers',
   noScript:
-    'This last step needs JavaScript: your password is never sent by a plain form. Turn it on and reload this page; your other answers are saved.',
-  areaUnknown: "We couldn't check where we lend. Your answers are saved; try again in a moment.",
-  again: "We couldn't finish. Nothing was lost. Press the button again.",
+    'This last step needs JavaScript to keep your password safe. Turn on JavaScript and reload this page. Your other answers are saved.',
+  areaUnknown: 'We couldn’t check whether we lend in your area. Your answers are saved. Try again in a moment.',
+  again: 'We couldn’t finish your application. Your answers are saved. Select “See my offers” again.',
 } as const;

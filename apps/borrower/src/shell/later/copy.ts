@@ -1,9 +1,9 @@
 export const SESSION = {
   title: 'Are you still there?',
-  text: (time: string) => `For your security we'll sign you out in ${time}.`,
-  said: (words: string) => `We'll sign you out in ${words}.`,
-  stay: 'Stay signed in',
-  out: 'Sign out',
+  text: (time: string) => `For your security, we’ll log you out in ${time}.`,
+  said: (words: string) => `We’ll log you out in ${words}.`,
+  stay: 'Stay logged in',
+  out: 'Log out',
 } as const;
 
 export const MENU = {

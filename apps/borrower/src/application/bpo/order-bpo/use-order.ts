@@ -18,7 +18,7 @@ interface Options {
   check?: (typed: FormValues) => readonly FieldMessage[];
 }
 
-/** The press of "Order valuation": a notice of the state is confirmed first. */
+/** Orders the valuation. A notice of the state is confirmed first. */
 export function useOrder({
   uuid,
   version,

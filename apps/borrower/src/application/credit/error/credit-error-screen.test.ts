@@ -5,7 +5,7 @@ import { unlifted } from './credit-error-screen.tsx';
 test('every frozen bureau is asked for until its box is ticked', () => {
   const bureaus = ['Experian', 'Equifax'];
   expect(unlifted(bureaus, { 'lifted-0': 'on' }, FROZEN.unticked)).toEqual([
-    { field: 'lifted-1', message: 'Lift the freeze at Equifax, then tick its box' },
+    { field: 'lifted-1', message: 'Lift the freeze at Equifax, then check its box' },
   ]);
   expect(unlifted(bureaus, { 'lifted-0': 'on', 'lifted-1': 'on' }, FROZEN.unticked)).toEqual([]);
 });

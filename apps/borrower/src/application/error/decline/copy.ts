@@ -3,14 +3,14 @@ import { ecoaNotice, type DeclineReason } from '@lintel/domain';
 export const DECLINE = {
   title: (name: string | undefined) =>
     name ? `We can’t offer you a line right now, ${name}` : 'We can’t offer you a line right now',
-  decided: (date: string, home: string) => `We decided on ${date}, on your request about ${home}.`,
-  soft: 'Looking didn’t affect your credit score.',
+  decided: (date: string, home: string) => `We made this decision on ${date} about your request for ${home}.`,
+  soft: 'Checking your credit didn’t affect your score.',
   reasons: (count: number) =>
     count === 1 ? 'The reason' : `The ${['', '', 'two', 'three', 'four'][count] ?? ''} reasons`,
   inNotice: (sentence: string) => `In your notice: “${sentence}”`,
   change: 'What would change the answer',
   wrongFigure: 'Tell us if a figure is wrong or something is missing. A loan specialist will look again.',
-  reapply: (date: string) => `You can apply again from ${date}.`,
+  reapply: (date: string) => `You can apply again on or after ${date}.`,
   anyTime: 'You can apply again at any time. There is no waiting period.',
   notice: 'Your notice',
   beingMade: 'We’re preparing your notice. It states these reasons in legal terms.',
@@ -39,7 +39,7 @@ export const DECLINE = {
     date: 'Date',
     from: 'From',
     range: (low: number, high: number) => `Scores range from ${low} to ${high}`,
-    lowest: (score: number) => `We lend from ${score}`,
+    lowest: (score: number) => `Our minimum score is ${score}`,
     dateNote: 'The day we requested it',
     fromNote: 'A credit reporting agency',
     factors: 'What lowered it most',
@@ -71,7 +71,7 @@ interface Plain {
 
 /** The reasons that rest on figures, told with them. */
 export const WITH_FIGURES = {
-  score: (score: number, lowest: number) => `Your score was ${score}. We lend from ${lowest}.`,
+  score: (score: number, lowest: number) => `Your score was ${score}. Our minimum is ${lowest}.`,
   home: {
     text: (owed: string, draw: string, share: string, value: string, highest: string) =>
       `You owe ${owed} on the home. With our smallest line, ${draw}, that is ${share} of its ${value} value. We lend up to ${highest}.`,
@@ -90,8 +90,8 @@ const TOO_RECENT = 'It’s too recent for us to lend.';
 /** The commonest reasons in plain words; another stands in the words of the notice alone. */
 export const PLAIN_REASONS: Partial<Readonly<Record<DeclineReason, Plain>>> = {
   CREDIT_SCORE: {
-    title: 'Your credit score is below our lowest',
-    text: 'Your score is below the lowest score we lend to.',
+    title: 'Your credit score is below our minimum',
+    text: 'Your score is below the lowest score we accept.',
     change: 'A higher score. What lowered yours most is listed below.',
   },
   COLLATERAL_INSUFFICIENT: {

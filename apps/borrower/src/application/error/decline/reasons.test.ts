@@ -35,7 +35,7 @@ test('a reason that rests on figures says them, with what would have to change',
     'Your debt payments are $2,916 a month before this line. That is 50% of the $5,833 you earn a month before taxes. With this line, our limit is 43%.',
   );
   expect(shownReason(reasonSentence('CREDIT_SCORE'), { score: 612, lowestScore: 640 }).text).toBe(
-    'Your score was 612. We lend from 640.',
+    'Your score was 612. Our minimum is 640.',
   );
   expect(shownReason(reasonSentence('COLLATERAL_INSUFFICIENT')).text).not.toMatch(/\$/);
 });

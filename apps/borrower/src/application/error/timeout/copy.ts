@@ -1,14 +1,14 @@
 export const TIMEOUT = {
   title: "We're still working on it",
   yours: 'We need something from you first',
-  talk: 'We need to speak to you',
+  talk: 'We need to talk to you',
   done: (message: string) => `Last completed: ${message}.`,
   check: 'Check now',
   checking: 'Checking',
   same: 'Nothing has changed yet.',
   again: 'This page updates by itself while it’s open.',
   from: (phone: string) =>
-    `We call from ${phone}. We’ll never call you unexpectedly and ask for your Social Security number.`,
+    `We’ll call from ${phone}. We’ll never call you unexpectedly and ask for your Social Security number.`,
   call: (phone: string) => `Call ${phone}`,
   toDo: 'Go to your to-do list',
   bureau: 'What’s wrong with the credit check?',

@@ -1,18 +1,18 @@
 export const PAYOFF = {
-  title: 'We are asking for your payoff figures',
+  title: 'We’re getting your payoff amounts',
   asked: 'What we asked for',
-  since: (day: string) => `Asked ${day}`,
+  since: (day: string) => `Requested ${day}`,
   expected: (day: string) => `expected by ${day}`,
   amount: (amount: string) => `${amount} pays it off`,
   perDiem: (amount: string) => `${amount} more for each day after that`,
   good: (day: string) => `good until ${day}`,
-  waiting: 'No figure yet',
+  waiting: 'No amount yet',
   here: 'Received',
   letter: {
     title: 'Do you have a payoff letter?',
-    text: 'Send it, and we need not wait for your lender.',
+    text: 'Send it, and we won’t need to wait for your lender.',
     add: 'Add a payoff letter',
     label: 'Payoff letter',
   },
-  renew: 'Should a figure run out before the money leaves, we ask for a new one. You have nothing to do.',
+  renew: 'If an amount expires before we send the money, we’ll ask for a new one. You don’t need to do anything.',
 } as const;

@@ -4,23 +4,23 @@ export type AssetType = (typeof ASSET_TYPES)[number];
 
 export const ASSETS = {
   title: 'Your savings can help you qualify',
-  lead: 'Your income alone does not carry the line. Tell us about the accounts you want counted.',
+  lead: 'Your income alone isn’t enough for this line. Tell us which accounts you’d like us to count.',
   problem: 'There is a problem',
   yours: 'Your accounts',
   counts: (monthly: string) => `Counts for about ${monthly} a month of income.`,
   another: 'Add another account',
-  type: 'Kind of account',
+  type: 'Account type',
   types: {
     CHECKING: 'Checking',
     SAVINGS: 'Savings',
     BROKERAGE: 'Brokerage',
     RETIREMENT: 'Retirement',
   } satisfies Record<AssetType, string>,
-  institution: 'Bank or firm',
+  institution: 'Bank or investment firm',
   balance: 'Balance',
   errors: {
-    type: 'Choose the kind of account',
-    institution: 'Enter the name of the bank or firm',
+    type: 'Choose an account type',
+    institution: 'Enter the name of the bank or investment firm',
     balance: 'Enter the balance in dollars',
   },
   addIt: 'Add this account',

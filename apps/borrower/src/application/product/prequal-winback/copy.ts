@@ -8,14 +8,14 @@ const over = ({ amount, ...offer }: LargestDraw): string =>
   `up to ${formatMoney(amount)} over ${years(offer)} with a ${feePercent(offer.originationFee)} fee`;
 
 export const WINBACK = {
-  title: 'A smaller line works today',
-  payoffTitle: 'Paying off a lien makes room',
+  title: 'You qualify for a smaller line',
+  payoffTitle: 'You can qualify if you pay off a lien',
   reasons: {
-    CLTV: 'The line you asked for and what you owe on your home are more than we lend against its value.',
-    LIEN_POSITION: 'Another lien stands before ours, so the line you asked for is not possible.',
-    DTI: 'Your monthly debts and the payment of the larger line are more than your income carries.',
+    CLTV: 'We can’t offer the line you asked for. With what you owe on your home, it’s more than we lend against your home’s value.',
+    LIEN_POSITION: 'We can’t offer the line you asked for because another lien would come before ours.',
+    DTI: 'We can’t offer the line you asked for. With its payment, your monthly debts would be too high for your income.',
   } satisfies Record<WinbackReason, string>,
-  kept: (date: string) => `We keep this for you until ${date}.`,
+  kept: (date: string) => `We’ll hold this offer for you until ${date}.`,
   was: 'Was',
   now: 'Now',
   line: 'Line amount',
@@ -25,12 +25,12 @@ export const WINBACK = {
     usual.amount < most.amount ? `You can draw ${over(usual)}, or ${over(most)}.` : `You can draw ${over(most)}.`,
   payment: 'Monthly payment',
   rate: 'Rate',
-  none: 'Not possible',
+  none: 'Not available',
   accept: 'See the new offer',
   accepting: 'One moment',
   later: 'Not now',
-  refuse: 'No, thank you',
+  refuse: 'Decline this offer',
   payOff: 'Pay off a lien first',
   payOffRow: (name: string, balance: string) => `${name}, ${balance}`,
-  leave: 'Leaving this page ends nothing.',
+  leave: 'You can leave this page. Your application stays open.',
 } as const;

@@ -10,7 +10,7 @@ export const CHANGED = {
   gone: 'The offer you chose is no longer available. We selected the closest one below.',
   heads: { what: 'What', was: 'Was', now: 'Now', why: 'Why' },
   rows: {
-    most: 'Most you can draw',
+    most: 'Maximum draw',
     draw: 'Draw',
     rate: 'Interest rate',
     payment: 'Monthly payment',
@@ -22,9 +22,9 @@ export const CHANGED = {
   more: (amount: string) => `${amount} more`,
   lower: (points: string) => `${points} lower`,
   higher: (points: string) => `${points} higher`,
-  follows: 'This follows from the draw and the rate.',
+  follows: 'This changed with the draw and the rate.',
   capital: (words: string) => `${words.charAt(0).toUpperCase()}${words.slice(1)}.`,
-  value: 'Is the value of your home wrong? Tell us what it missed',
+  value: 'Is the value of your home wrong? Tell us what we missed',
   again: 'Choose again',
-  stop: 'Stop here',
+  stop: 'Stop my application',
 } as const;

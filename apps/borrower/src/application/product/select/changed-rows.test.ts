@@ -20,7 +20,7 @@ const before = {
   dailyInterest: 20.01,
 };
 const BOTH = 'The value of your home changed and your income changed.';
-const FOLLOWS = 'This follows from the draw and the rate.';
+const FOLLOWS = 'This changed with the draw and the rate.';
 
 test('tells payment, rate, draw, fee and total cost before and after, each with its cause and whom it helps', () => {
   const after = {
@@ -79,7 +79,7 @@ test('tells nothing of figures that stayed', () => {
 test('tells the most that can be drawn before everything else, where it moved', () => {
   expect(changedRows(before, before, null, ['your income changed'], { before: 165_258, after: 137_531 })).toEqual([
     {
-      what: 'Most you can draw',
+      what: 'Maximum draw',
       was: '$165,258',
       now: '$137,531',
       change: { text: '$27,727 less', tone: 'caution' },

@@ -1,14 +1,14 @@
 export const ASK = {
   title: 'Change what you pay off?',
-  text: 'We make your offers again. Your draw, term and fee stay as far as they can.',
-  change: 'Change it',
+  text: 'We’ll update your offers. We’ll keep your draw, term and fee as far as we can.',
+  change: 'Update my offers',
   back: 'Go back',
 } as const;
 
 export const BUY_DOWN = {
   label: 'Pay more now for a lower rate',
   row: (rate: string, fee: string, saving: string, months: number) =>
-    `${rate}: ${fee} more in fees, ${saving} less a month. Even after ${months} months.`,
+    `${rate}: ${fee} more in fees, ${saving} less a month. You break even after ${months} months.`,
   choose: (rate: string) => `Choose ${rate}`,
 } as const;
 
@@ -16,9 +16,9 @@ export const BUY_DOWN = {
 export const HOW = {
   payment: (line: string, rate: string, months: number) =>
     `Your payment pays back ${line} at ${rate} in ${months} equal payments. The whole line is drawn when it’s opened.`,
-  interestOnly: (line: string, rate: string) => `Your payment is the interest of one month on ${line} at ${rate}.`,
+  interestOnly: (line: string, rate: string) => `Your payment is one month of interest on ${line} at ${rate}.`,
   interest: (line: string, rate: string, monthly: string, first: string) =>
-    `Each month’s interest is the balance you owe times ${monthly}, a twelfth of ${rate}. On ${line} that’s ${first} for the first month. It falls as you pay back.`,
+    `Each month’s interest is the balance you owe times ${monthly}, a twelfth of ${rate}. On ${line} that’s ${first} for the first month. It goes down as you pay back what you owe.`,
   cost: (paid: string, draw: string, cost: string) =>
-    `All payments together are ${paid}. You receive ${draw} or have debts paid with it, so it costs you ${cost}.`,
+    `Your payments add up to ${paid}. You get ${draw}, in cash or as debts we pay off, so borrowing costs you ${cost}.`,
 } as const;

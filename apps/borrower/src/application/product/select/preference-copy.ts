@@ -1,10 +1,10 @@
 import type { PayoffPreference } from '@lintel/domain';
 
-const count = (debts: number): string => (debts === 1 ? 'one balance' : `${debts} balances`);
+const count = (debts: number): string => (debts === 1 ? '1 debt' : `${debts} debts`);
 
 /** How debts that are paid off meet the draw. */
 export const PREFERENCE = {
-  label: (debts: number, total: string) => `You marked ${count(debts)} to pay off (${total})`,
+  label: (debts: number, total: string) => `You selected ${count(debts)} to pay off (${total})`,
   labels: {
     DEDUCT: 'Take it out of my draw',
     PRESERVE: 'Add it to my draw',
@@ -18,7 +18,7 @@ export const PREFERENCE = {
     PRESERVE: (payoff: string, cash: string, keepsDraw: boolean) =>
       keepsDraw
         ? `Pay off ${payoff} and still receive ${cash}`
-        : `Pay off ${payoff} and receive ${cash}, the most there is`,
-    MAXIMIZE: (payoff: string, cash: string) => `Draw all there is, pay off ${payoff} and receive ${cash}`,
+        : `Pay off ${payoff} and receive ${cash}, the most you can`,
+    MAXIMIZE: (payoff: string, cash: string) => `Draw your maximum, pay off ${payoff} and receive ${cash}`,
   } satisfies Record<PayoffPreference, (payoff: string, cash: string, keepsDraw: boolean) => string>,
 } as const;

@@ -17,7 +17,7 @@ describe('a correction of the home', () => {
     expect(correctionErrors(typed, known)).toEqual([
       {
         field: 'street1',
-        message: 'This is the address we looked for. Correct it, or give the parcel number instead.',
+        message: 'This is the address we searched for. Correct it, or enter the parcel number instead.',
       },
     ]);
   });

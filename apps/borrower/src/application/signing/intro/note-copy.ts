@@ -2,8 +2,8 @@ export const NOTE = {
   title: 'You’re ready to sign',
   titlePaused: 'Signing is paused',
   lead: (documents: number, pages: number, minutes: number) =>
-    `${documents} ${documents === 1 ? 'document' : 'documents'}, ${pages} ${pages === 1 ? 'page' : 'pages'}, about ${minutes} minutes. Stop whenever you like: you come back to the same document.`,
-  same: { strong: 'The same terms that you accepted.', text: 'Nothing has changed since.' },
+    `${documents} ${documents === 1 ? 'document' : 'documents'}, ${pages} ${pages === 1 ? 'page' : 'pages'}, about ${minutes} minutes. You can stop at any time and come back to the same document.`,
+  same: { strong: 'These are the same terms you accepted.', text: 'Nothing has changed since.' },
   changed: {
     title: 'Changed since you chose',
     what: { RATE: 'Rate', PAYMENT: 'Monthly payment', LINE: 'Line amount', DRAW: 'Your draw' },
@@ -17,7 +17,7 @@ export const NOTE = {
   },
   others: {
     title: 'Who else signs',
-    nobody: 'Nobody else: you sign alone.',
+    nobody: 'No one else. You’re the only one who signs.',
     roles: {
       CO_DEEDER: 'Owner. Signs the deed only',
       CO_BORROWER: 'Signs the agreement and the deed',
@@ -26,9 +26,9 @@ export const NOTE = {
     apart: 'You don’t have to sign at the same time. Other owners see the deed, not your income or credit.',
     states: {
       TO_SIGN: 'To sign',
-      PARTLY: 'Began to sign',
+      PARTLY: 'Started signing',
       SIGNED: 'Signed',
-      DECLINED: 'Does not want to sign',
+      DECLINED: 'Doesn’t want to sign',
       INVITED: 'Invited',
       OPENED: 'Opened',
     },
@@ -39,33 +39,33 @@ export const NOTE = {
     reminded: (name: string) => `We sent ${name} a new link.`,
   },
   screens: {
-    title: 'On a screen',
-    given: (day: string) => `You get these papers electronically, as you said on ${day}.`,
+    title: 'Electronic documents',
+    given: (day: string) => `You get these documents electronically, as you agreed on ${day}.`,
     change: 'Change',
-    missing: 'Before you sign on a screen we need your agreement to electronic papers.',
+    missing: 'Before you sign on a screen, we need your agreement to electronic documents.',
   },
   notary: {
     title: 'The notary',
     text: {
-      REMOTE: 'The deed is signed later, by video with a notary.',
-      MANUAL: 'The deed is signed later, before a notary in person.',
+      REMOTE: 'You’ll sign the deed later, by video with a notary.',
+      MANUAL: 'You’ll sign the deed later, in person with a notary.',
     },
   },
   start: 'Start signing',
-  goOn: 'Go on signing',
+  goOn: 'Continue signing',
   ready: {
     title: 'Have these ready',
     items: [
-      { title: 'Your ID', text: 'The name on the papers is the one on it.' },
-      { title: 'Your location', text: 'State law may ask us to record once where you sign.' },
-      { title: 'A quiet place', text: 'There is no timer. We keep what you have signed.' },
+      { title: 'Your ID', text: 'The documents use the name on your ID.' },
+      { title: 'Your location', text: 'State law may ask us to record where you sign, once.' },
+      { title: 'A quiet place', text: 'There’s no time limit. We save what you’ve signed.' },
     ],
   },
   offer: 'Your offer',
 } as const;
 
 export const OTHERS = {
-  title: 'Now the others sign',
+  title: 'The others sign next',
   yours: 'What you signed',
   signedOn: (day: string) => `Signed ${day}`,
   save: 'Save',
@@ -73,5 +73,5 @@ export const OTHERS = {
   certificate: 'Certificate',
   certificateOf: (title: string) => `Save the certificate of “${title}”`,
   certificateFile: (title: string) => `${title}, certificate`,
-  next: 'When everybody has signed we go on to the notary by ourselves.',
+  next: 'After everyone signs, we’ll move on to the notary automatically.',
 } as const;

@@ -7,7 +7,7 @@ test.each([
   [{ proof: '' }, 2, ['Add 2 more files.']],
   [{ proof: 'a' }, 1, []],
   [{ proof: 'a b' }, 3, ['Add one more file.']],
-  [{ proof: ON_ITS_WAY }, 0, ['Wait until every file is sent.']],
+  [{ proof: ON_ITS_WAY }, 0, ['Wait until every file is uploaded.']],
 ])('%j, of which %i are needed, says %j', (typed, least, said) => {
   expect(proofErrors(typed, least)).toEqual(said.map((message) => ({ field: 'proof', message })));
 });

@@ -3,14 +3,14 @@ import type { OfferStep } from '@lintel/domain';
 export const CONFIRM = {
   back: 'Back to your choices',
   title: 'Confirm your offer',
-  lead: 'Review it once more. Your draw, term and fee are as you chose them.',
+  lead: 'Review your offer once more. Your draw, term and fee are the ones you chose.',
   leadChanged: 'Your offer changed since you chose it. Review what’s different before you accept.',
   offer: 'Your offer',
   costs: {
     title: 'What it costs',
     aprNote: 'Interest only. By law, the APR on a line of credit leaves out fees.',
-    withFeeNote: (fees: string) => `The same payments, with ${fees} of fees counted too.`,
-    noFeeNote: 'The same: this offer has no fee.',
+    withFeeNote: (fees: string) => `The same payments, plus ${fees} in fees.`,
+    noFeeNote: 'The same, because this offer has no fee.',
     payments: (count: number, payment: string) => `${count} monthly payments of ${payment}`,
     last: 'The line itself, due at the end',
     interest: 'Interest',
@@ -30,10 +30,10 @@ export const CONFIRM = {
     ],
     verify:
       'We still need to verify your home, income and debts. If something changes your offer, we’ll ask you to review it before you sign anything.',
-    autopay: (rate: string) => `Without autopay the rate is ${rate}. You can stop autopay at any time.`,
-    above: (draw: string, rate: string) => `Above ${draw} your rate would be ${rate}.`,
+    autopay: (rate: string) => `Without autopay, your rate is ${rate}. You can stop autopay at any time.`,
+    above: (draw: string, rate: string) => `Above ${draw}, your rate would be ${rate}.`,
     below: (draw: string, rate: string, yours: string) =>
-      `Your rate is ${yours} because of the size of your draw. Up to ${draw} it would be ${rate}.`,
+      `Your rate is ${yours} because of the size of your draw. Up to ${draw}, it would be ${rate}.`,
   },
   next: {
     title: 'What happens next',
