@@ -50,7 +50,7 @@ const NOTE: Step = {
   gate: 'note',
   checklistStatus: 'NOTE_SIGNING',
   text: 'Your agreement is ready.',
-  ask: 'Read and sign.',
+  ask: 'Read and sign it.',
   owner: 'YOU',
   ownerName: 'You',
   usualTime: '8 minutes',
@@ -59,8 +59,8 @@ const NOTE: Step = {
 const NOTE_OTHERS: Step = {
   ...NOTE,
   gate: 'note-others',
-  text: 'You have signed. Robin Sample still must.',
-  ask: 'Nothing; you can remind them.',
+  text: "You've signed. Robin Sample still must sign.",
+  ask: 'Nothing. You can send a reminder.',
   owner: 'OTHER',
   ownerName: 'The other signers',
   usualTime: '2 days',
@@ -91,7 +91,7 @@ const atSigning = (screen: string, change: Parameters<typeof signingOf>[0] = {},
 
 const readToEnd = { viewedToEndAt: '2026-11-17T10:40:00.000Z' };
 
-/** The final offer as other papers would say it. */
+/** The final offer as other documents would say it. */
 const atOffer = (
   change: (offers: {
     selection: { lineAmount: number; monthlyPayment: number; rate: number; originationFeeAmount: number };

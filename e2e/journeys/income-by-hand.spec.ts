@@ -77,7 +77,7 @@ test('pay stubs are read at the desk, the employer is named and confirmed there,
   await expectGoodPage(page);
 
   await desk.reload();
-  await decide(desk, 'SPOKE_TO_EMPLOYER', 'Employment is confirmed');
+  await decide(desk, 'SPOKE_TO_EMPLOYER', 'Employment confirmed');
   await heading(page, 'Verify your identity');
   await desk.context().close();
 });

@@ -74,7 +74,7 @@ test('a minute after midnight the page says calmly that it is over; a letter tha
   await page.keyboard.press('Enter');
   expectLogged(faults, /rescission-over/);
   // The county has recorded the deed at once; letters on their way are waited for.
-  await expect(page.getByRole('main')).toContainText('A cancellation mailed in time may still arrive');
+  await expect(page.getByRole('main')).toContainText('A cancellation mailed before the deadline may still arrive');
   await expect(page.getByRole('button', { name: 'Cancel the loan' })).toBeHidden();
   await expect(page.getByRole('button', { name: 'I’m not canceling' })).toBeVisible();
 

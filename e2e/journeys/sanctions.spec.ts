@@ -13,7 +13,7 @@ test('two admins compare a possible sanctions match, each in a browser of their 
   const listed = await drive(world, 'listed-name');
   const theirs = await another(browser, world);
   await comeIn(theirs, world, listed, 'FIGURE');
-  await expect(theirs.getByText('We are checking something in your file.').first()).toBeVisible();
+  await expect(theirs.getByText("We're reviewing something in your file.").first()).toBeVisible();
   await expect(theirs.getByText(/sanction|OFAC|match/i)).toHaveCount(0);
 
   const [ada, ben] = [await deskPersona(world, 'admin'), await deskPersona(world, 'admin')];

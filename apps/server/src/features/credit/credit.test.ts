@@ -82,7 +82,7 @@ onOneDatabase('matching the credit file', (open) => {
     });
     expect((await freya.standing()).explain).toMatchObject({
       text: 'Your credit file is frozen.',
-      ask: 'Unfreeze it at Experian, then press Try again.',
+      ask: 'Unfreeze it at Experian, then select Try again.',
     });
     expect((await freya.answer(retryCredit, { body: { liftedBureaus: ['Experian'] } })).status).toBe(200);
     await expect.poll(freya.status).toBe('OFFER_SELECTION');

@@ -314,7 +314,7 @@ onOneDatabase('a deed signed before a notary by video', (open) => {
     const who = await toGate(living('36 Flood Lane'), 'waiting-period');
     const { due } = (await file(who)).clocks.FLOOD!;
     expect(await overview(who)).toMatchObject({ planned: true, because: 'FLOOD', opensOn: due.slice(0, 10) });
-    expect((await who.standing()).explain['text']).toMatch(/^The law has you wait until .* 2026\.$/);
+    expect((await who.standing()).explain['text']).toMatch(/^The law requires you to wait until .* 2026\.$/);
     expect((await join(who)).body['status']).toBe('not-at-this-step');
     const early = (await who.send(readNotarySlots, { query: { from: '2026-12-01' } })).filter(
       (slot) => slot.startsAt < due,

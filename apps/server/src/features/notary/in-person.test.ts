@@ -302,7 +302,7 @@ onOneDatabase('a deed signed before a notary in person', (open) => {
     });
     expect([await who.status(), (await who.standing()).explain['text']]).toEqual([
       'NOTARY_WAITING_PERIOD',
-      'The law has you wait until Sun, Dec 13, 2026.',
+      'The law requires you to wait until Sun, Dec 13, 2026.',
     ]);
     const stranger = await walk(server, 'found', 'OFFER_SELECTION');
     expect((await stranger.client.answer(readNotary, { params: { uuid: who.uuid } })).status).toBe(404);

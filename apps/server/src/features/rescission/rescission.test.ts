@@ -85,10 +85,10 @@ onOneDatabase('the right to cancel', (open) => {
       owners: [{ firstName: 'Maria', isYou: true, noticeHow: 'ELECTRONIC', noticeAt: null }],
     });
     expect((await maria.standing()).explain).toMatchObject({
-      text: 'Maria must get the notice of the right to cancel.',
+      text: 'Maria must still get the notice of the right to cancel.',
     });
     expect((await linesOf(maria)).map(({ label, state }) => [label, state])).toContainEqual([
-      'The notice of the right to cancel',
+      'Notice of the right to cancel',
       'NOW',
     ]);
     await readPapers(maria.client, maria.uuid);
@@ -159,7 +159,7 @@ onOneDatabase('the right to cancel', (open) => {
     ]);
     await sayUntil(server, pat.uuid, 'mail-margin');
     expect((await pat.standing()).explain).toMatchObject({
-      text: 'A cancellation mailed in time may still arrive. We wait until Mon, Mar 9, 2026.',
+      text: "A cancellation mailed before the deadline may still arrive. We'll wait until Mon, Mar 9, 2026.",
     });
     // On a screen only who agreed to screens confirms.
     expect(

@@ -142,7 +142,7 @@ onOneDatabase('the title that the deed rests on', (open) => {
       'CO_DEED_REQ',
       {
         text: 'Robin Sample must sign too: the deed needs every owner of the home.',
-        ask: 'Name them; we invite them.',
+        ask: 'Tell us how to reach them. We’ll send the invitations.',
         owner: 'YOU',
       },
     ]);
@@ -252,7 +252,7 @@ onOneDatabase('the title that the deed rests on', (open) => {
     const who = await toTitle(living('1600 Larimer Street', 'title-later'));
     await pending(who);
     expect((await who.standing()).explain).toMatchObject({
-      text: 'The title company is reading the deeds.',
+      text: 'The title company is reviewing the deeds to your home.',
       ownerName: 'The title company',
     });
     const good = {
