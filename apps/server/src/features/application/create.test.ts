@@ -126,7 +126,7 @@ onOneDatabase('creating an application', (open) => {
     expect(other.statusCode).toBe(400);
     expect(other.json()).toMatchObject({
       status: 'invalid-request',
-      errors: [{ field: 'profileRequest.email', message: 'Use the e-mail that you sign in with.' }],
+      errors: [{ field: 'profileRequest.email', message: 'Use the email address you log in with.' }],
     });
     const own = await create(token, creationBody(email.toUpperCase()));
     expect(own.statusCode).toBe(201);

@@ -99,10 +99,10 @@ onOneDatabase('a deed signed before a notary in person', (open) => {
     const [first, second, third, fourth, fifth] = (await slotsOf(who)).filter((slot) => slot.startsAt > '2026-12-04');
     expect((await book(who, first!.slotId, { fee: 250 })).body['status']).toBe('fee-changed');
     expect((await book(who, first!.slotId, { place: null })).body['errors']).toEqual([
-      { field: 'place', message: 'Say where you want to meet the notary.' },
+      { field: 'place', message: 'Choose where to meet the notary.' },
     ]);
     expect((await book(who, 'in_person|area-802|2020-01-01T10:00:00.000Z')).body['errors']).toEqual([
-      { field: 'slotId', message: 'That time is over.' },
+      { field: 'slotId', message: 'Choose a time that is still to come.' },
     ]);
     const both = await Promise.all([book(who, first!.slotId), book(other, first!.slotId)]);
     expect(both.map((answer) => answer.status).toSorted((a, b) => a - b)).toEqual([201, 409]);

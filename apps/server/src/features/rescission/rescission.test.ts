@@ -153,7 +153,7 @@ onOneDatabase('the right to cancel', (open) => {
       ['Your right to cancel ended', '2026-03-06', 'DONE'],
       ['The county records the deed', null, 'NOW'],
       ['Waiting for mailed cancellations', '2026-03-09', 'LATER'],
-      ['Last checks and the approval', null, 'LATER'],
+      ['Final checks and approval', null, 'LATER'],
       ['We send your money', '2026-03-10', 'LATER'],
       [expect.stringMatching(/^First payment, \$/), '2026-04-10', 'LATER'],
     ]);
