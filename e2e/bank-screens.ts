@@ -91,7 +91,7 @@ const REFUSED = {
   verification: 'FAILED_VERIFICATION',
   microDeposit: null,
   refusal: 'NO_TRIES_LEFT',
-  refusedBecause: 'The code did not match three times.',
+  refusedBecause: "The code didn't match in 3 tries.",
 };
 const OTHER = {
   ...TYPED,

@@ -14,7 +14,7 @@ const ROBIN = {
   personUuid: 'c0a80121-7ac0-4b1c-9d3e-5f6071829311',
   name: 'Robin Sample',
   relation: 'CO_OWNER',
-  reason: 'the deed needs every owner of the home',
+  reason: 'every owner of the home must sign the deed',
   livesThere: 'UNKNOWN',
   signerUuid: null,
 };
@@ -23,7 +23,8 @@ const SPOUSE = {
   personUuid: 'c0a80121-7ac0-4b1c-9d3e-5f6071829312',
   name: null,
   relation: 'SPOUSE',
-  reason: 'in Florida your spouse signs the deed too, also when not on title (Fla. Const. art. X, s. 4)',
+  reason:
+    "Florida law requires your spouse to sign the deed, even if they're not on the title (Fla. Const. art. X, s. 4)",
 };
 const LAST = { ...ROBIN, personUuid: 'c0a80121-7ac0-4b1c-9d3e-5f6071829313', name: 'SAMPLE-MONTGOMERY, ALEXANDRIA' };
 const NAMED = {
@@ -151,7 +152,7 @@ export const SIGNING_OF_MAIN_BRAND: readonly Screen[] = [
     open: atOffer(({ selection }) => ({
       selection: { ...selection, lineAmount: selection.lineAmount + 300 },
       changed: {
-        because: ['you said how you will pay', 'the notary changed'],
+        because: ["you chose how you'll pay", 'the notary changed'],
         worse: false,
         keptUntil: null,
         after: { ...selection, lineAmount: selection.lineAmount + 300 },

@@ -33,7 +33,7 @@ test('paystubs are sent from a phone: what cannot be taken says why, a reload lo
   ]);
   await expect(card(page, 'June.pdf')).toContainText('Ready to send.');
   await expect(card(page, 'July.jpg')).toContainText('It looks blurred.');
-  await expect(card(page, 'active.pdf')).toContainText('This file holds a program, a form or other files.');
+  await expect(card(page, 'active.pdf')).toContainText('This file contains a program, a form or other files.');
   await expect(card(page, 'empty.pdf')).toContainText('This file is empty.');
   await expectGoodPage(page);
   for (const name of ['active.pdf', 'empty.pdf']) await pressFirst(page, `Remove ${name}`);

@@ -63,9 +63,7 @@ test('an evaluation: who has it, since when, what comes next; its value moves th
   await expect(
     page.getByRole('heading', { level: 3, name: 'Your credit score and the price you pay for credit' }),
   ).toBeVisible();
-  const copy = page
-    .getByRole('button', { name: 'Read “Copy of the valuation of your home”' })
-    .filter({ visible: true });
+  const copy = page.getByRole('button', { name: 'Read “Copy of your home value report”' }).filter({ visible: true });
   await reloadUntil(page, copy);
   await copy.first().click();
   await expect(page.getByText('Casey Sample, broker')).toBeVisible();

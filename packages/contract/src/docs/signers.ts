@@ -50,7 +50,7 @@ export const signersDocs = [
             personUuid: OTHER,
             name: 'Ben Ruiz',
             relation: 'CO_OWNER',
-            reason: 'the deed needs every owner of the home',
+            reason: 'every owner of the home must sign the deed',
             livesThere: 'UNKNOWN',
             signerUuid: OTHER,
           },
@@ -186,7 +186,7 @@ export const signersDocs = [
         explain: {
           owner: 'YOU',
           ownerName: 'You',
-          text: 'You have been asked to sign the deed of a home.',
+          text: "You've been asked to sign the deed to a home.",
           ask: 'Tell us whether you live there.',
           since: null,
           next: null,

@@ -89,9 +89,9 @@ describe('the copy of a valuation', () => {
       'Thu, Nov 19, 2026',
       'Casey Sample, broker',
       '412 Alder Ridge Road',
-      'at no further cost',
-      'A person looks at the value again',
-      'an appraisal of your own',
+      'at no extra cost',
+      "We'll look at the value again",
+      'your own appraisal',
     ])
       expect(said()).toContain(one);
     expect(said()).not.toContain('3 business days');

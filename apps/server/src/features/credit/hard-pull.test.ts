@@ -81,7 +81,7 @@ onOneDatabase('the hard pull', (open) => {
     const { uuid, send } = await at('rechoose', 'hard-changed');
     expect(await returned(uuid)).toMatchObject([{ outcome: 'FOUND', matched: false }]);
     expect(await send(readOffers)).toMatchObject({
-      changed: { because: expect.arrayContaining(['your credit score changed', 'what you owe changed']) },
+      changed: { because: expect.arrayContaining(['your credit score changed', 'your debts changed']) },
     });
   });
 

@@ -392,7 +392,7 @@ onOneDatabase('a deed signed before a notary in person', (open) => {
     expect(await overview(who)).toMatchObject({
       opensOn: '2026-12-16',
       because: 'TEXAS_12_DAYS',
-      arithmetic: expect.stringContaining('posted') as string,
+      arithmetic: expect.stringContaining('mailed') as string,
     });
     const [letter] = await server.context.db
       .selectFrom('letter')

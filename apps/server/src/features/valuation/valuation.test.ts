@@ -67,7 +67,7 @@ onOneDatabase('a valuation', (open) => {
         .execute();
     await expect.poll(copies).toMatchObject([
       {
-        title: 'Copy of the valuation of your home',
+        title: 'Copy of your home value report',
         plain_line: expect.stringContaining(formatMoney(value ?? 0)),
         state: 'READY',
       },
