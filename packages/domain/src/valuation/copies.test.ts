@@ -95,7 +95,7 @@ describe('the copy of a valuation', () => {
     ])
       expect(said()).toContain(one);
     expect(said()).not.toContain('3 business days');
-    expect(said({ firstLien: true })).toContain('the first such day is Wed, Nov 25, 2026');
+    expect(said({ firstLien: true })).toContain('the first day it can be opened is Wed, Nov 25, 2026');
     expect(said({ name: 'copy-appraisal' })).toMatch(/^Copy of the appraisal of your home/);
   });
 });
