@@ -187,7 +187,7 @@ export const SIGNING_OF_MAIN_BRAND: readonly Screen[] = [
       emailVerified: false,
       changedSinceOffer: [{ what: 'PAYMENT', before: 751.42, after: 765.3 }],
       answer: {
-        text: 'Your ID has no middle name, so the papers have none.',
+        text: 'Your ID has no middle name, so the documents have none.',
         outcome: 'GO_ON',
         at: '2026-11-17T10:00:00.000Z',
       },

@@ -163,7 +163,7 @@ test('the final offer is read and accepted as its papers say it, once; other fig
   await expect(accepting).toContainText('$123.45 a month');
   await press(page, 'Accept this offer');
   await expect(page.getByRole('alert')).toContainText(
-    'The figures changed since this page was drawn. Here are the new ones.',
+    'The numbers changed since you opened this page. Here are the new ones.',
   );
   await expect(accepting).toHaveText(right);
   await expectGoodPage(page);

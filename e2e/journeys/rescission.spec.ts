@@ -67,7 +67,7 @@ test('a minute after midnight the page says calmly that it is over; a letter tha
   await moveClock(world, endsAt, 60);
   await dialog.getByRole('button', { name: 'Cancel the loan' }).click();
   await expect(dialog.getByRole('alert')).toContainText(
-    /The time to cancel ended on \w{3}, \w{3} \d+, \d{4}\. Call us\. The loan hasn’t changed\./,
+    /Your right to cancel ended on \w{3}, \w{3} \d+, \d{4}\. Call us\. The loan hasn’t changed\./,
   );
   await expect(dialog.getByRole('button', { name: 'Keep the loan' }).first()).toBeFocused();
   await expectGoodPage(page);

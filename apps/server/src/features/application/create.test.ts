@@ -78,20 +78,26 @@ onOneDatabase('creating an application', (open) => {
       'employment-not-accepted',
       "We apologize. At this time, we don't lend to unemployed borrowers.",
     ],
-    ['no consent to the terms', 'APP-005', { without: 'TERMS' }, 'consent-missing', 'We need your agreement to go on.'],
+    [
+      'no consent to the terms',
+      'APP-005',
+      { without: 'TERMS' },
+      'consent-missing',
+      'We need your agreement to continue.',
+    ],
     [
       'no consent to the soft pull',
       'APP-006',
       { without: 'SOFT_CREDIT' },
       'consent-missing',
-      'We need your agreement to go on.',
+      'We need your agreement to continue.',
     ],
     [
       'consent to an older text',
       'APP-006',
       { version: '2019-1' },
       'consent-outdated',
-      'The text has changed. Please read it again.',
+      'The text has changed. Read it again.',
     ],
   ])('refuses %s by name [%s]', async (_, _id, change, name, message) => {
     const { token, email } = await server.borrower();

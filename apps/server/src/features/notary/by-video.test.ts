@@ -275,7 +275,7 @@ onOneDatabase('a deed signed before a notary by video', (open) => {
     const kind = async (fee: number) => who.answer(changeNotaryKind, { body: { kind: 'MANUAL', fee } });
     expect((await kind(250)).body).toMatchObject({
       status: 'fee-changed',
-      message: 'The fee is now $300. Please confirm it.',
+      message: 'The fee is now $300. Confirm it to continue.',
     });
     expect((await kind(300)).status).toBe(200);
     expect([await file(who), (await overview(who)).booking]).toMatchObject([

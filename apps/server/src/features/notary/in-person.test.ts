@@ -321,7 +321,7 @@ onOneDatabase('a deed signed before a notary in person', (open) => {
     const at = { place: { type: 'OFFICE', address: null, officeId: office!.officeId } } as const;
     expect((await book(who, slots[0]!.slotId)).body).toMatchObject({
       status: 'office-required',
-      message: 'In Texas you sign at an office of the lender, an attorney or a title company.',
+      message: 'In Texas, you must sign at an office of the lender, an attorney or a title company.',
     });
     expect((await book(who, slots[0]!.slotId, { kind: 'ELECTRONIC', place: null, fee: null })).body['status']).toBe(
       'office-required',

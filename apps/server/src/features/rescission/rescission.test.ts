@@ -145,7 +145,7 @@ onOneDatabase('the right to cancel', (open) => {
       ).body,
     ).toMatchObject({
       status: 'rescission-open',
-      message: 'The time to cancel runs until Fri, Mar 6, 2026. You can confirm after that.',
+      message: 'Your right to cancel lasts until Fri, Mar 6, 2026. You can confirm after that.',
     });
     await sayUntil(server, pat.uuid, 'recording');
     expect((await linesOf(pat)).map(({ label, on, state }) => [label, on, state])).toEqual([
@@ -341,7 +341,7 @@ onOneDatabase('the right to cancel', (open) => {
       409,
       expect.objectContaining({
         status: 'rescission-over',
-        message: 'The time to cancel ended on Fri, Mar 6, 2026. Call us.',
+        message: 'Your right to cancel ended on Fri, Mar 6, 2026. Call us.',
       }),
     ]);
     expect(await late.status()).toBe('RESCISSION');
