@@ -23,18 +23,18 @@ const GIVE = step(
   'DISBURSEMENT_ACCOUNT',
   'YOU',
   'You',
-  'Where should the money go?',
+  'Where should we send your money?',
   '3 minutes',
-  'Link or enter an account.',
+  'Connect or enter your bank account.',
 );
 const WAIT = step(
   'disburse-wait',
   'DISBURSEMENT_ACCOUNT',
   'OTHER',
   'The bank',
-  'A small deposit is on its way.',
+  'A small deposit is on its way to your account.',
   '2 business days',
-  'Nothing; type its code when it arrives.',
+  'Nothing yet. When the deposit arrives, enter the code in its description.',
 );
 const REVIEW = step(
   'disburse-review',
@@ -49,16 +49,16 @@ const PAY = step(
   'AUTOPAY_ACCOUNT',
   'YOU',
   'You',
-  'How will you pay?',
+  'How would you like to make your monthly payments?',
   '1 minute',
-  'Choose autopay or manual.',
+  'Choose autopay or manual payments.',
 );
 const CHECK = step(
   'autopay-confirm',
   'VERIFIED_AUTOPAY_ACCOUNT',
   'YOU',
   'You',
-  'Please check the autopay account.',
+  'Your autopay account is ready to confirm.',
   '1 minute',
   'Confirm it.',
 );
@@ -91,7 +91,7 @@ const REFUSED = {
   verification: 'FAILED_VERIFICATION',
   microDeposit: null,
   refusal: 'NO_TRIES_LEFT',
-  refusedBecause: 'The code did not match three times.',
+  refusedBecause: "The code didn't match in 3 tries.",
 };
 const OTHER = {
   ...TYPED,

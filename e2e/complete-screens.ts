@@ -10,8 +10,8 @@ const US = { owner: 'US', ownerName: 'We' } as const;
 const OTHERS: Step = {
   gate: 'deed-others',
   checklistStatus: 'RESCISSION',
-  text: 'You are done. Robin still must sign.',
-  ask: 'Nothing; you can remind them.',
+  text: "You've signed everything. Robin still must sign.",
+  ask: 'Nothing. You can send a reminder.',
   owner: 'OTHER',
   ownerName: 'The other signers',
   usualTime: '2 days',
@@ -19,9 +19,9 @@ const OTHERS: Step = {
 const NOTICE: Step = {
   gate: 'rescission-notice',
   checklistStatus: 'RESCISSION',
-  text: 'Maria and Robin must get the notice of the right to cancel.',
+  text: 'Maria and Robin must still get the notice of the right to cancel.',
   ...US,
-  usualTime: 'minutes; post 3 days',
+  usualTime: 'a few minutes, or 3 days by mail',
 };
 const PERIOD: Step = {
   gate: 'rescission',
@@ -36,12 +36,12 @@ const RECORDING: Step = {
   text: 'The county is recording your deed.',
   owner: 'OTHER',
   ownerName: 'The county',
-  usualTime: '1 day; paper county 10',
+  usualTime: '1 day, or 10 days if the county records on paper',
 };
 const MARGIN: Step = {
   gate: 'mail-margin',
   checklistStatus: 'FUNDABLE',
-  text: 'A cancellation mailed in time may still arrive. We wait until Tue, Dec 1, 2026.',
+  text: "A cancellation mailed before the deadline may still arrive. We'll wait until Tue, Dec 1, 2026.",
   ask: 'Nothing. If every owner confirms that they are not canceling, we can send the money sooner.',
   ...CLOCK,
   usualTime: '1 business day',
@@ -49,28 +49,28 @@ const MARGIN: Step = {
 const RENEW: Step = {
   gate: 'payoff-renew',
   checklistStatus: 'FUNDABLE',
-  text: 'We are asking Cascade Bank for new figures.',
+  text: "We're asking Cascade Bank for new payoff figures.",
   ...US,
   usualTime: '2 business days',
 };
 const CHECKS: Step = {
   gate: 'final-checks',
   checklistStatus: 'FUNDABLE',
-  text: 'Last checks before funding.',
+  text: "We're doing the final checks before funding.",
   ...US,
   usualTime: '1 hour',
 };
 const DECISION: Step = {
   gate: 'funding-decision',
   checklistStatus: 'FUNDING_DECISION',
-  text: 'Funding is being approved.',
+  text: "We're approving your funding.",
   ...US,
   usualTime: '1 hour',
 };
 const SENDING: Step = {
   gate: 'send-funds',
   checklistStatus: 'FUNDING_DECISION',
-  text: 'The money is on its way.',
+  text: 'Your money is on its way.',
   owner: 'OTHER',
   ownerName: 'The bank',
   usualTime: '1 business day',
@@ -78,7 +78,7 @@ const SENDING: Step = {
 const CREDITORS: Step = {
   gate: 'pay-creditors',
   checklistStatus: 'DIRECT_DEBT_PAYOFF',
-  text: 'We are paying off Cascade Bank.',
+  text: "We're paying off Cascade Bank.",
   ...US,
   usualTime: '3 business days',
 };

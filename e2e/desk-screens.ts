@@ -161,7 +161,7 @@ export const DESK_OF_MAIN_BRAND: readonly Screen[] = [
   {
     name: 'desk file, bank letter, errors',
     open: file('bank-name-differs', '', async (page) => {
-      await page.getByText('Ask for an account again', { exact: true }).click();
+      await page.getByText('Ask for another account', { exact: true }).click();
       await pressed('Record decision')(page);
     }),
   },

@@ -21,8 +21,8 @@ export const MIDDLE_OF_EVERY_BRAND: readonly Screen[] = [
 const CONTACT: Step = {
   gate: 'employer-contact',
   checklistStatus: 'EMPLOYMENT_VERIFICATION',
-  text: 'We must confirm where you work.',
-  ask: 'Tell us whom to ask.',
+  text: 'We need to confirm where you work.',
+  ask: 'Tell us who to contact at your employer.',
   owner: 'YOU',
   ownerName: 'You',
   usualTime: '1 minute',
@@ -30,7 +30,7 @@ const CONTACT: Step = {
 const EMPLOYER: Step = {
   gate: 'employer',
   checklistStatus: 'EMPLOYMENT_VERIFICATION',
-  text: 'We are asking your employer to confirm.',
+  text: "We're asking your employer to confirm that you work there.",
   owner: 'OTHER',
   ownerName: 'Your employer',
   usualTime: '2 business days',
@@ -38,7 +38,7 @@ const EMPLOYER: Step = {
 const PAPERS: Step = {
   gate: 'signing-package',
   checklistStatus: 'GEN_NOTE_SIGNING',
-  text: 'We are preparing the papers to sign.',
+  text: "We're preparing the documents for you to sign.",
   owner: 'OTHER',
   ownerName: 'Signing service',
   usualTime: '20 seconds',

@@ -10,15 +10,15 @@ const YOURS = { owner: 'YOU', ownerName: 'You' } as const;
 const OWNER_NOTICE: Step = {
   gate: 'owner-notice',
   checklistStatus: 'GEN_NOTARY_DISCLOSURE',
-  text: 'Texas has us give every owner a notice; Robin Sample are still to get it.',
+  text: 'Texas law requires us to give every owner a notice. Robin Sample must still get it.',
   owner: 'US',
   ownerName: 'We',
-  usualTime: 'minutes; post 3 days',
+  usualTime: 'a few minutes, or 3 days by mail',
 };
 const PLAN: Step = {
   gate: 'notary-plan',
   checklistStatus: 'GEN_NOTARY_DISCLOSURE',
-  text: 'We are finding out how your deed can be signed.',
+  text: "We're finding out how your deed can be signed.",
   owner: 'OTHER',
   ownerName: 'The notary service',
   usualTime: '5 seconds',
@@ -26,7 +26,7 @@ const PLAN: Step = {
 const ATTORNEY: Step = {
   gate: 'attorney',
   checklistStatus: 'ATTORNEY_REVIEW',
-  text: 'A lawyer in your state is reading the papers.',
+  text: 'An attorney in your state is reviewing the documents.',
   owner: 'OTHER',
   ownerName: 'The attorney',
   usualTime: '2 business days',
@@ -34,16 +34,16 @@ const ATTORNEY: Step = {
 const WAITING: Step = {
   gate: 'waiting-period',
   checklistStatus: 'NOTARY_WAITING_PERIOD',
-  text: 'The law has you wait until Fri, Dec 4.',
-  ask: 'Nothing. Pick a time after it.',
+  text: 'The law requires you to wait until Fri, Dec 4.',
+  ask: 'Nothing yet. You can choose a signing time after that.',
   owner: 'OTHER',
   ownerName: 'Waiting period',
-  usualTime: 'Texas 12 days, flood 10',
+  usualTime: '12 days in Texas, 10 days in a flood zone',
 };
 const DEED: Step = {
   gate: 'deed',
   checklistStatus: 'DEED_SIGNING',
-  text: 'A notary is ready online.',
+  text: 'A notary is ready to meet you online.',
   ask: 'Have your ID, camera and 20 minutes ready.',
   ...YOURS,
   usualTime: '20 minutes',
@@ -51,15 +51,15 @@ const DEED: Step = {
 const MANUAL: Step = {
   gate: 'deed-manual',
   checklistStatus: 'MANUAL_DEED_SIGNING',
-  text: 'You sign before a notary in person.',
-  ask: 'Choose time and place.',
+  text: "You'll sign in person with a notary.",
+  ask: 'Choose a time and place.',
   ...YOURS,
   usualTime: '3 days',
 };
 const OTHERS: Step = {
   gate: 'deed-manual-others',
   checklistStatus: 'MANUAL_DEED_SIGNING',
-  text: 'You have signed. Robin Sample still must.',
+  text: "You've signed. Robin Sample still must sign.",
   owner: 'OTHER',
   ownerName: 'The other signers',
   usualTime: '3 days',

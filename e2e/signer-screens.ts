@@ -220,7 +220,7 @@ const papers = (givenAt: string | null, then?: (page: Page) => Promise<void>): W
     ],
   });
 
-const MEET = 'The deed is ready. You sign it with a notary.';
+const MEET = "The deed is ready. You'll sign it with a notary.";
 /** At the notary, who is as the server would say. */
 const notary = (seen: object, path = 'sign', then?: (page: Page) => Promise<void>): Way =>
   at(path, {
@@ -308,13 +308,13 @@ export const SIGNER_OF_MAIN_BRAND: readonly Screen[] = [
   { name: 'signer cancelled, dated', open: at('resume', { stage: 'CANCELLED', text: '' }) },
   {
     name: 'signer intro',
-    open: at('intro', { stage: 'INTRO', text: 'You have been asked to sign the deed of a home.' }),
+    open: at('intro', { stage: 'INTRO', text: "You've been asked to sign the deed to a home." }),
   },
   {
     name: 'signer intro, errors',
     open: at('intro', {
       stage: 'INTRO',
-      text: 'You have been asked to sign the deed of a home.',
+      text: "You've been asked to sign the deed to a home.",
       then: pressed('Continue'),
     }),
   },
@@ -322,7 +322,7 @@ export const SIGNER_OF_MAIN_BRAND: readonly Screen[] = [
     name: 'signer intro, declines',
     open: at('intro', {
       stage: 'INTRO',
-      text: 'You have been asked to sign the deed of a home.',
+      text: "You've been asked to sign the deed to a home.",
       then: async (here) => {
         await here.getByRole('button', { name: "I don't want to sign" }).click();
         await here.getByRole('alertdialog').waitFor();
@@ -343,7 +343,7 @@ export const SIGNER_OF_MAIN_BRAND: readonly Screen[] = [
     name: 'signer resume, done',
     open: at('resume', {
       stage: 'DONE',
-      text: 'You have signed.',
+      text: "You've signed.",
       by: US,
       also: [
         [readRescission, rightOf()],
@@ -439,7 +439,7 @@ export const SIGNER_OF_MAIN_BRAND: readonly Screen[] = [
     name: 'signer sign, signed',
     open: at('sign', {
       stage: 'DONE',
-      text: 'You have signed.',
+      text: "You've signed.",
       by: US,
       also: [
         [readNotary, { ...VIDEO, signedAt: GIVEN_AT }],

@@ -14,7 +14,7 @@ const ROBIN = {
   personUuid: 'c0a80121-7ac0-4b1c-9d3e-5f6071829311',
   name: 'Robin Sample',
   relation: 'CO_OWNER',
-  reason: 'the deed needs every owner of the home',
+  reason: 'every owner of the home must sign the deed',
   livesThere: 'UNKNOWN',
   signerUuid: null,
 };
@@ -23,7 +23,8 @@ const SPOUSE = {
   personUuid: 'c0a80121-7ac0-4b1c-9d3e-5f6071829312',
   name: null,
   relation: 'SPOUSE',
-  reason: 'in Florida your spouse signs the deed too, also when not on title (Fla. Const. art. X, s. 4)',
+  reason:
+    "Florida law requires your spouse to sign the deed, even if they're not on the title (Fla. Const. art. X, s. 4)",
 };
 const LAST = { ...ROBIN, personUuid: 'c0a80121-7ac0-4b1c-9d3e-5f6071829313', name: 'SAMPLE-MONTGOMERY, ALEXANDRIA' };
 const NAMED = {
@@ -50,7 +51,7 @@ const NOTE: Step = {
   gate: 'note',
   checklistStatus: 'NOTE_SIGNING',
   text: 'Your agreement is ready.',
-  ask: 'Read and sign.',
+  ask: 'Read and sign it.',
   owner: 'YOU',
   ownerName: 'You',
   usualTime: '8 minutes',
@@ -59,8 +60,8 @@ const NOTE: Step = {
 const NOTE_OTHERS: Step = {
   ...NOTE,
   gate: 'note-others',
-  text: 'You have signed. Robin Sample still must.',
-  ask: 'Nothing; you can remind them.',
+  text: "You've signed. Robin Sample still must sign.",
+  ask: 'Nothing. You can send a reminder.',
   owner: 'OTHER',
   ownerName: 'The other signers',
   usualTime: '2 days',
@@ -91,7 +92,7 @@ const atSigning = (screen: string, change: Parameters<typeof signingOf>[0] = {},
 
 const readToEnd = { viewedToEndAt: '2026-11-17T10:40:00.000Z' };
 
-/** The final offer as other papers would say it. */
+/** The final offer as other documents would say it. */
 const atOffer = (
   change: (offers: {
     selection: { lineAmount: number; monthlyPayment: number; rate: number; originationFeeAmount: number };
@@ -151,7 +152,7 @@ export const SIGNING_OF_MAIN_BRAND: readonly Screen[] = [
     open: atOffer(({ selection }) => ({
       selection: { ...selection, lineAmount: selection.lineAmount + 300 },
       changed: {
-        because: ['you said how you will pay', 'the notary changed'],
+        because: ["you chose how you'll pay", 'the notary changed'],
         worse: false,
         keptUntil: null,
         after: { ...selection, lineAmount: selection.lineAmount + 300 },
@@ -186,7 +187,7 @@ export const SIGNING_OF_MAIN_BRAND: readonly Screen[] = [
       emailVerified: false,
       changedSinceOffer: [{ what: 'PAYMENT', before: 751.42, after: 765.3 }],
       answer: {
-        text: 'Your ID has no middle name, so the papers have none.',
+        text: 'Your ID has no middle name, so the documents have none.',
         outcome: 'GO_ON',
         at: '2026-11-17T10:00:00.000Z',
       },

@@ -239,7 +239,7 @@ test('an account in another name goes to the desk with a letter, is changed for 
   await dialog.getByRole('button', { name: 'Show it' }).click();
   await expect(dialog.getByText(`${NUMBERS.routingNumber} / 7001234321`)).toBeVisible();
   await dialog.getByRole('button', { name: 'Close' }).click();
-  await decide(desk, 'STATEMENT_READ', "It is the borrower's account");
+  await decide(desk, 'STATEMENT_READ', "It's the borrower's account");
   await desk.context().close();
 
   await heading(page, 'How would you like to pay?');

@@ -29,7 +29,7 @@ test('a closer gives the file to an attorney, who finds it in their list and obj
   await expect(theirs.getByRole('button', { name: 'Join now' })).toHaveCount(0);
   const [ada, clara] = [await deskPersona(world, 'attorney'), await another(browser, world)];
   await atClosing(clara, world, 'closer', nell.uuid);
-  await byTask(clara, nell.uuid, { title: 'Papers for an attorney', link: 'Go to the opinion' });
+  await byTask(clara, nell.uuid, { title: 'Documents for an attorney', link: 'Go to the opinion' });
   await clara.getByRole('button', { name: 'Give them the file' }).click();
   await expect(problems(clara)).toContainText('Choose the attorney.');
   await expectGoodPage(clara);
@@ -56,7 +56,7 @@ test('a closer gives the file to an attorney, who finds it in their list and obj
   ).toBeVisible();
   await expectGoodPage(page);
 
-  await byTask(clara, nell.uuid, { title: 'An attorney objects', link: 'Go to the closing' });
+  await byTask(clara, nell.uuid, { title: 'Attorney objection', link: 'Go to the closing' });
   await expect(
     clara.getByRole('definition').filter({ hasText: 'The legal description lacks the lot number.' }),
   ).toBeVisible();
@@ -160,7 +160,7 @@ test('a deed of a county that takes paper alone is recorded at the desk, by the 
   const theirs = await borrowerOf(browser, world, manny);
   await atClosing(page, world, 'closer', manny.uuid);
   await expect(theirs.locator('li[aria-current=step]')).toContainText('The county records the deed');
-  await byTask(page, manny.uuid, { title: 'A deed to record', link: 'Go to the recording' });
+  await byTask(page, manny.uuid, { title: 'Deed to record', link: 'Go to the recording' });
   const enter = page.getByRole('button', { name: 'Enter the recording' });
   await enter.click();
   await expect(problems(page)).toContainText('Enter the number that the county gave.');
@@ -185,7 +185,7 @@ test('a loan that an owner cancelled stays with the closer until everything was 
   const maria = await drive(world, 'found', 'RESCISSION');
   await cancelElsewhere(world, maria, 'Maria Delgado');
   await atClosing(page, world, 'closer', maria.uuid);
-  await byTask(page, maria.uuid, { title: 'A loan was cancelled', link: 'Go to the closing' });
+  await byTask(page, maria.uuid, { title: 'Loan canceled', link: 'Go to the closing' });
   const done = page.getByRole('button', { name: 'It is done' });
   await done.click();
   await expect(problems(page)).toContainText('Write what was done.');

@@ -15,7 +15,9 @@ test('another owner is named, after errors and without a connection, and signs t
   await logIn(page, cora);
   await heading(page, OWNERS);
   await expect(page).toHaveURL(/\/signing\/additional$/);
-  await expect(page.getByRole('main')).toContainText(/Robin Sample[^]*Why: the deed needs every owner of the home\./);
+  await expect(page.getByRole('main')).toContainText(
+    /Robin Sample[^]*Why: every owner of the home must sign the deed\./,
+  );
   await expect(page.getByText('They sign the deed, not the debt').filter({ visible: true }).first()).toBeVisible();
   await expect(page.getByLabel('First name')).toHaveValue('Robin');
   await expect(page.getByLabel('Last name')).toHaveValue('Sample');
@@ -161,7 +163,7 @@ test('the final offer is read and accepted as its papers say it, once; other fig
   await expect(accepting).toContainText('$123.45 a month');
   await press(page, 'Accept this offer');
   await expect(page.getByRole('alert')).toContainText(
-    'The figures changed since this page was drawn. Here are the new ones.',
+    'The numbers changed since you opened this page. Here are the new ones.',
   );
   await expect(accepting).toHaveText(right);
   await expectGoodPage(page);

@@ -58,7 +58,7 @@ test('pay stubs are read at the desk, the employer is named and confirmed there,
   };
   await page.getByRole('textbox', { name: 'Employer' }).focus();
   await keys('Enter');
-  await expect(problems(page)).toContainText('Enter the name of the person to ask');
+  await expect(problems(page)).toContainText('Enter the name of the person to contact');
   await expect(problems(page)).toContainText('Check this box to continue.');
   await page.getByRole('textbox', { name: 'Name of the person to ask' }).focus();
   await page.keyboard.type('Pat Lee');
@@ -77,7 +77,7 @@ test('pay stubs are read at the desk, the employer is named and confirmed there,
   await expectGoodPage(page);
 
   await desk.reload();
-  await decide(desk, 'SPOKE_TO_EMPLOYER', 'Employment is confirmed');
+  await decide(desk, 'SPOKE_TO_EMPLOYER', 'Employment confirmed');
   await heading(page, 'Verify your identity');
   await desk.context().close();
 });

@@ -43,7 +43,7 @@ test('a lien marked for payoff brings another offer, the old and the new beside 
   await pressFirst(page, 'Continue');
 
   await expect(page).toHaveURL(/\/product\/select$/);
-  await expect(page.getByText(/Your offer changed because you changed the debts to be paid off/)).toBeVisible();
+  await expect(page.getByText(/Your offer changed because you changed the debts to pay off/)).toBeVisible();
   const table = page.getByRole('table', { name: 'Your offer changed' });
   await expect(table.getByRole('columnheader')).toHaveText(['What', 'Was', 'Now', 'Why']);
   await expect(table.getByRole('row').filter({ hasText: 'Draw' }).first()).toContainText(/\$[\d,]+.*\$[\d,]+/);

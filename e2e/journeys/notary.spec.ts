@@ -205,6 +205,6 @@ test('in Texas the wait is counted on the page, and an office is booked, changed
   await expectGoodPage(page);
   await press(page, 'Cancel this time');
   await press(page, 'Cancel my time');
-  await expect(page.getByRole('alertdialog')).toContainText("It's less than 24 hours away. Please call us.");
+  await expect(page.getByRole('alertdialog')).toContainText("It's less than 24 hours away. Call us to change it.");
   expectLogged(faults, /too-late-to-change/);
 });

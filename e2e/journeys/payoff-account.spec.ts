@@ -48,7 +48,7 @@ test('two closers enter the account of a creditor; the second is told whose entr
   await expectGoodPage(page);
   await page.goto('/desk/reviews');
   const work = page.locator('main').getByRole('table');
-  await expect(work.getByText('A payoff letter to read').first()).toBeVisible();
+  await expect(work.getByText('Payoff letter to review').first()).toBeVisible();
   await expect(work.getByText('Payoff figures to confirm')).toHaveCount(0);
 
   const other = await deskPersona(world, 'second closer');

@@ -67,14 +67,14 @@ test('a minute after midnight the page says calmly that it is over; a letter tha
   await moveClock(world, endsAt, 60);
   await dialog.getByRole('button', { name: 'Cancel the loan' }).click();
   await expect(dialog.getByRole('alert')).toContainText(
-    /The time to cancel ended on \w{3}, \w{3} \d+, \d{4}\. Call us\. The loan hasn’t changed\./,
+    /Your right to cancel ended on \w{3}, \w{3} \d+, \d{4}\. Call us\. The loan hasn’t changed\./,
   );
   await expect(dialog.getByRole('button', { name: 'Keep the loan' }).first()).toBeFocused();
   await expectGoodPage(page);
   await page.keyboard.press('Enter');
   expectLogged(faults, /rescission-over/);
   // The county has recorded the deed at once; letters on their way are waited for.
-  await expect(page.getByRole('main')).toContainText('A cancellation mailed in time may still arrive');
+  await expect(page.getByRole('main')).toContainText('A cancellation mailed before the deadline may still arrive');
   await expect(page.getByRole('button', { name: 'Cancel the loan' })).toBeHidden();
   await expect(page.getByRole('button', { name: 'I’m not canceling' })).toBeVisible();
 

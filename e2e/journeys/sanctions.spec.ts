@@ -13,7 +13,7 @@ test('two admins compare a possible sanctions match, each in a browser of their 
   const listed = await drive(world, 'listed-name');
   const theirs = await another(browser, world);
   await comeIn(theirs, world, listed, 'FIGURE');
-  await expect(theirs.getByText('We are checking something in your file.').first()).toBeVisible();
+  await expect(theirs.getByText("We're reviewing something in your file.").first()).toBeVisible();
   await expect(theirs.getByText(/sanction|OFAC|match/i)).toHaveCount(0);
 
   const [ada, ben] = [await deskPersona(world, 'admin'), await deskPersona(world, 'admin')];
@@ -38,7 +38,7 @@ test('two admins compare a possible sanctions match, each in a browser of their 
   await signInAtDesk(second, ben);
   await openFromQueue(second, 'Listed Person', listed.uuid);
   const again = second.getByRole('region', { name: 'Sanctions screening' });
-  await expect(again.getByText(/proposed to clear this on .*: The birth date differs\./)).toBeVisible();
+  await expect(again.getByText(/proposed to clear this on .*: Birth date differs\./)).toBeVisible();
   await again.getByText("Confirm that it's someone else", { exact: true }).click();
   await again.getByRole('button', { name: 'Record the decision' }).click();
   await expect(again.getByText('Cleared', { exact: true })).toBeVisible();

@@ -89,10 +89,10 @@ test('everything that a title search and a flood map raise before closing is ans
   await comeIn(page, world, who, 'FIGURE');
   const asked = [
     {
-      title: 'Send: Recorded release, or a letter of the creditor that nothing is owed',
+      title: 'Send: Recorded release, or a letter from the creditor saying nothing is owed',
       kind: 'Lien not on the application',
       shows: ['HARBOR STREET LENDING, heloc of $18,000', 'deed-7741'],
-      reason: 'Met: A release is recorded',
+      reason: 'Met: A release was recorded',
     },
     {
       title: "Send your property's legal description",
@@ -104,7 +104,7 @@ test('everything that a title search and a flood map raise before closing is ans
       title: 'Send: Receipt, or recorded release',
       kind: 'Tax or judgment on title',
       shows: ['Exception 3: Property tax of last year, delinquent.'],
-      reason: 'Met: A receipt shows that it is paid',
+      reason: 'Met: A receipt shows it was paid',
     },
     {
       title: 'Send proof of flood insurance',
@@ -148,7 +148,7 @@ test('a disputed lien and a doubted bank account are answered by the borrower an
   await closeAtDesk(
     desk,
     await conditionAtDesk(desk, lien.uuid, 'Disputed lien', ['not theirs, says the borrower', 'Needs review']),
-    'Met: A release is recorded',
+    'Met: A release was recorded',
   );
 
   const bank = await drive(world, 'bank-micro-deposit', 'AUTOPAY_ACCOUNT');

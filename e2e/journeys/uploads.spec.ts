@@ -33,7 +33,7 @@ test('paystubs are sent from a phone: what cannot be taken says why, a reload lo
   ]);
   await expect(card(page, 'June.pdf')).toContainText('Ready to send.');
   await expect(card(page, 'July.jpg')).toContainText('This looks blurry.');
-  await expect(card(page, 'active.pdf')).toContainText('This file holds a program, a form or other files.');
+  await expect(card(page, 'active.pdf')).toContainText('This file contains a program, a form or other files.');
   await expect(card(page, 'empty.pdf')).toContainText('This file is empty.');
   await expectGoodPage(page);
   for (const name of ['active.pdf', 'empty.pdf']) await pressFirst(page, `Remove ${name}`);
@@ -107,7 +107,7 @@ test('a hold leads to the to-do list; a document and a number answer it; sent ba
   await expect(page.getByText('We sent a code to')).toBeVisible();
   await expectGoodPage(page);
   const [code = ''] = (await outbox(world))
-    .map(({ text }) => /^(\d{6}) is your code/.exec(text)?.[1])
+    .map(({ text }) => /your code is (\d{6})/.exec(text)?.[1])
     .filter((one) => one !== undefined);
   await page.getByRole('textbox', { name: 'Code' }).fill(code);
   await pressFirst(page, 'Confirm');

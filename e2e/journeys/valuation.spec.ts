@@ -38,13 +38,13 @@ test('an evaluation: who has it, since when, what comes next; its value moves th
   await expect(page).toHaveURL(/\/bpo\/order-bpo$/);
   await expectGoodPage(page);
   await pressFirst(page, 'Order home value estimate');
-  await heading(page, 'The valuer is at work');
+  await heading(page, "The appraiser is working on your home's value");
   await page.goto(page.url().replace(/hold$/, 'waiting'));
   await heading(page, 'Placing your order');
-  await heading(page, 'The valuer is at work');
+  await heading(page, "The appraiser is working on your home's value");
   await expect(page).toHaveURL(/\/bpo\/hold$/);
   const main = page.getByRole('main');
-  await expect(main).toContainText('The valuer');
+  await expect(main).toContainText('The appraiser');
   await expect(main).toContainText('3 business days');
   await expect(main).toContainText('Casey Sample, broker');
   await expect(page.getByRole('heading', { name: 'What happens next' })).toBeVisible();
@@ -63,9 +63,7 @@ test('an evaluation: who has it, since when, what comes next; its value moves th
   await expect(
     page.getByRole('heading', { level: 3, name: 'Your credit score and the price you pay for credit' }),
   ).toBeVisible();
-  const copy = page
-    .getByRole('button', { name: 'Read “Copy of the valuation of your home”' })
-    .filter({ visible: true });
+  const copy = page.getByRole('button', { name: 'Read “Copy of your home value report”' }).filter({ visible: true });
   await reloadUntil(page, copy);
   await copy.first().click();
   await expect(page.getByText('Casey Sample, broker')).toBeVisible();

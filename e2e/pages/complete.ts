@@ -47,7 +47,7 @@ export function timelineAt(now: string): Timeline {
     'Your right to cancel ends',
     'The county records the deed',
     'Waiting for mailed cancellations',
-    'Last checks and the approval',
+    'Final checks and approval',
     'We send your money',
     'Cascade Bank paid off',
     'First payment, $751.42',

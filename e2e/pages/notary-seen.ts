@@ -58,7 +58,7 @@ export const IN_PERSON = {
   kind: 'MANUAL',
   fee: 300,
   disclosed: { kind: 'MANUAL', fee: 300 },
-  checklist: ['A photo ID that is still valid', 'Everybody who signs', '20 minutes and a table'],
+  checklist: ['A photo ID that is still valid', 'Everyone who signs', '20 minutes and a table'],
 } as const;
 
 export const SESSION = { sessionUuid: ID, state: 'QUEUED', queuePosition: 3, endedBecause: null, nextActions: [] };

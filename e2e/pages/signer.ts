@@ -50,7 +50,7 @@ export async function linksTo(world: World, email: string, count = 1): Promise<s
 export async function codeTo(world: World, email: string): Promise<string> {
   const code = async () =>
     (await outbox(world))
-      .find(({ to, text }) => to === email && /or type this code/i.test(text))
+      .find(({ to, text }) => to === email && /or enter this code/i.test(text))
       ?.text.match(/code: (\d{6})/)?.[1] ?? '';
   await expect.poll(code).toMatch(/^\d{6}$/);
   return code();

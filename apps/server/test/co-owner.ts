@@ -63,7 +63,7 @@ export async function askedToSign(
         context.vault,
         trx,
         uuid,
-        [{ name: 'Ben Cole', relation: 'CO_OWNER', reason: 'the deed needs every owner of the home' }],
+        [{ name: 'Ben Cole', relation: 'CO_OWNER', reason: 'every owner of the home must sign the deed' }],
         at,
       );
       person = one?.person ?? expect.fail('nobody on title');

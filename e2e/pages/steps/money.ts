@@ -33,7 +33,7 @@ export async function letTimePass(
 
 /** The lender approves the money, which its own rule may have proposed; the borrower reads that it is on its way, and keeps the archive. */
 export async function moneyLeaves(page: Page, world: World, uuid: string, check: Check): Promise<Buffer> {
-  await cameTo(page, /Funding is being approved/);
+  await cameTo(page, /We're approving your funding/);
   await check(page);
   const first = await deskCaller(world, 'funder');
   const params = { uuid };

@@ -34,7 +34,7 @@ test('a browser that imports two calls loads those two, no examples and no sente
   expect(idsIn(code)).toEqual(['AP-7b put', 'G51']);
   expect(code).not.toContain('120 Alder');
   expect(code).not.toContain('Type or draw your name');
-  expect(code).not.toContain('Keep the registration draft');
+  expect(code).not.toContain('Save the registration draft');
 });
 
 test('sending weighs at most 2.2 KB, and brings no schema library', async () => {

@@ -40,7 +40,7 @@ describe('sentences', () => {
     expect(errorSentence('too-many-requests', { time: '2 minutes' })).toBe(
       'Too many tries. Wait 2 minutes and try again.',
     );
-    expect(errorSentence('password-refused', {})).toBe('This password is too well known.');
+    expect(errorSentence('password-refused', {})).toBe('This password is too common. Choose another.');
     expect(errorSentence('password-refused', { rule: 'at least 12 characters' })).toBe(
       'Password is not strong enough: at least 12 characters',
     );

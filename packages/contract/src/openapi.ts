@@ -51,12 +51,12 @@ export const errorBody = z.strictObject({
 
 const WHO: Record<Call['auth'], string> = {
   anonymous: 'Anyone, without a token.',
-  optional: 'Anyone; a token is read when sent.',
-  borrower: 'A borrower; on a loan its owner.',
+  optional: 'Anyone; a token is optional.',
+  borrower: 'A borrower; for a loan, its owner.',
   'borrower-or-signer': 'A borrower or an additional signer.',
   signer: 'An additional signer of the loan.',
-  'signed-in': 'Anyone signed in.',
-  staff: "The lender's staff, with the permission.",
+  'signed-in': 'Anyone logged in.',
+  staff: "The lender's staff with the permission.",
 };
 
 function rulesInWords({ auth, rules }: Call): string[] {
@@ -64,12 +64,12 @@ function rulesInWords({ auth, rules }: Call): string[] {
     WHO[auth],
     ...(rules.openAt === undefined
       ? []
-      : [`Open while the status is ${rules.openAt.join(' or ')}; else not-at-this-step.`]),
+      : [`Open while the status is ${rules.openAt.join(' or ')}; otherwise not-at-this-step.`]),
     ...(rules.idempotency === 'none' ? [] : [`Idempotency-Key ${rules.idempotency}.`]),
-    ...(rules.ifMatch === 'none' ? [] : [`If-Match ${rules.ifMatch}: the version that the screen was drawn from.`]),
-    ...(rules.stepUp ? ['A second factor within the last 20 minutes.'] : []),
-    ...(rules.passive ? ['Does not prolong the session.'] : []),
-    ...(rules.handOff ? ['A hand-off token opens it too, for its own check.'] : []),
+    ...(rules.ifMatch === 'none' ? [] : [`If-Match ${rules.ifMatch}: the version that the screen shows.`]),
+    ...(rules.stepUp ? ['Needs a second factor within the last 20 minutes.'] : []),
+    ...(rules.passive ? ['Does not extend the session.'] : []),
+    ...(rules.handOff ? ['A hand-off token also opens it, for its own check.'] : []),
     ...(rules.rate === 'general' ? [] : [`Rate class ${rules.rate}.`]),
   ];
 }

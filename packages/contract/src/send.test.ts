@@ -291,7 +291,7 @@ describe('failures', () => {
   test.each([
     [401, 'unauthenticated', 'unauthenticated', 1],
     [403, 'invalid-signature', 'invalid signature', 1],
-    [403, 'not-for-signers', 'This part belongs to the borrower. Open your own signing page.', 0],
+    [403, 'not-for-signers', 'Only the borrower can open this page. Open your own signing page.', 0],
     [401, 'credentials-do-not-match', "Email or password doesn't match. Try again or reset your password.", 0],
     [400, 'invalid-request', 'unauthenticated', 0],
   ])(

@@ -70,7 +70,7 @@ onOneDatabase('the desk', (open) => {
         );
       expect(await mine()).toMatchObject([
         {
-          title: 'A fraud alert to clear',
+          title: 'Fraud alert to clear',
           isLate: false,
           application: { applicant: 'Ana Reyes', owner: 'STAFF', status: 'FACTA_REVIEW' },
         },

@@ -238,7 +238,7 @@ onOneDatabase('paper at the desk', (open) => {
     await sweepAlarms(server.context);
     expect(await tasks()).toEqual(['letter-back']);
     const queue = await server.ask(listReviews, { query: { kind: 'TASK', gate: 'letter-back' }, token: una.token });
-    expect(queue.json()).toMatchObject({ items: [{ title: 'A letter came back', application: { uuid: pat.uuid } }] });
+    expect(queue.json()).toMatchObject({ items: [{ title: 'Returned letter', application: { uuid: pat.uuid } }] });
     await server.ask(sendLetter, {
       params: { uuid: pat.uuid },
       token: una.token,

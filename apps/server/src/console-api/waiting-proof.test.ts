@@ -96,14 +96,14 @@ onOneDatabase('proof that waits for the desk', (open) => {
         (await send(listApplications, { query: { owner: 'VENDOR', limit: '200' } })).items.find(
           (row) => row.uuid === maria.uuid,
         ),
-      ).toMatchObject({ gateName: 'The employer confirms' });
+      ).toMatchObject({ gateName: 'Employment verification' });
       await later(5);
       const [task, ...more] = await waiting(maria.uuid);
       expect([task, more]).toMatchObject([
         {
           gate: 'employer',
           kind: 'GATE',
-          title: 'The employer confirms',
+          title: 'Employment verification',
           text: expect.stringMatching(/^Ask the employer/) as string,
         },
         [],
@@ -330,7 +330,7 @@ onOneDatabase('proof that waits for the desk', (open) => {
     );
     const file = await send(readFile, { params: { uuid: liane.uuid } }, closer);
     expect([file.tasks.map(({ title }) => title), file.documents.map(({ uuid }) => uuid)]).toEqual([
-      ['A payoff letter to read', 'A payoff letter to read'],
+      ['Payoff letter to review', 'Payoff letter to review'],
       expect.arrayContaining([one, two]) as string[],
     ]);
 

@@ -1,18 +1,18 @@
 import type { Reconsidered } from '@lintel/domain';
 
-/** What the desk is told about a value that it gave. */
+/** Field errors for staff. */
 export const REFUSED = {
-  letterDay: 'The day is before the letter was there.',
-  paperDay: 'The day is before the paper was made.',
-  dayToCome: 'The day is still to come.',
-  correction: 'Enter what is right instead.',
-  callBack: 'Choose today or a later day to call back.',
+  letterDay: 'Enter a day on or after the day the letter was created.',
+  paperDay: 'Enter a day on or after the day the document was prepared.',
+  dayToCome: 'Enter today or an earlier day.',
+  correction: 'Enter the correct information.',
+  callBack: 'Choose today or a later day for the callback.',
 } as const;
 
-/** Who says what the home is worth where no valuation was made. */
+/** The source of a value where no valuation was made. */
 export const ESTIMATE_SOURCE = 'The borrower’s estimate';
 
-/** What became of a correction; nothing of the loan stands in it. */
+/** The result of a correction; it contains nothing about the loan. */
 export const CORRECTION = {
   subject: 'About the correction you asked for',
   said: {
@@ -22,7 +22,7 @@ export const CORRECTION = {
   },
 } as const;
 
-/** What became of a value that was questioned. */
+/** The result of a questioned value. */
 export const RECONSIDERATION: { readonly subject: string; readonly said: Readonly<Record<Reconsidered, string>> } = {
   subject: 'About the value you asked us to look at',
   said: {
@@ -33,18 +33,18 @@ export const RECONSIDERATION: { readonly subject: string; readonly said: Readonl
   },
 };
 
-/** What became of an income that a source gave under another name. ENOUGH: accepted, and the application goes on with it. */
+/** The result of an income record under another name. ENOUGH: accepted, and the application continues with it. */
 export const INCOME_RECORD = {
   subject: 'About something you showed us',
   said: {
     ENOUGH: 'We reviewed the income source you connected and accepted it. Your application is moving forward.',
     ACCEPTED:
-      'We reviewed the income source you connected and accepted it. We need a little more proof of income: your application shows your options.',
+      'We reviewed the income source you connected and accepted it. We need a little more proof of income. Your application shows your options.',
     REFUSED:
       "We reviewed the income source you connected. It isn't in your name, so we can't use it. You can connect another one or upload documents in your name.",
   },
 } as const;
 
-/** Where the second of two people enters something else than the first. */
+/** The second of two people enters figures that differ from the first. */
 export const PAYOFF_DIFFERS =
   "This isn't what your colleague entered. Compare both with the letter. If the first entry is wrong, select “Replace the first entry” and enter this again; a colleague confirms it.";

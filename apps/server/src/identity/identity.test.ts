@@ -106,8 +106,8 @@ onOneDatabase('identity', (open) => {
     ['NOLOWERCASE1!', 'Password is not strong enough: must have a lowercase letter', 'FORM-025'],
     ['NoNumbersHere!', 'Password is not strong enough: must have a number', 'FORM-026'],
     ['NoSpecials1234', 'Password is not strong enough: must have one special character (!@#$%^&*)', 'FORM-027'],
-    ['Password1234!', 'This password is too well known.', 'FORM-020'],
-    ['P@ssw0rdP@ssw0rd1', 'This password is too well known.', 'FORM-020'],
+    ['Password1234!', 'This password is too common. Choose another.', 'FORM-020'],
+    ['P@ssw0rdP@ssw0rd1', 'This password is too common. Choose another.', 'FORM-020'],
     [`A1!${'a'.repeat(126)}`, 'Password is not strong enough: must be at most 128 characters', 'FORM-020'],
   ])('the password %s is refused: %s [%s]', async (password, sentence) => {
     expect((await register(`${randomUUID()}@example.com`, password)).json()).toMatchObject({

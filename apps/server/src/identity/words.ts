@@ -5,10 +5,10 @@ export const INVITATION = {
     `Hello,\n\nYou’ve been invited to the ${lender} console. Set your password and your authenticator here within 7 days:\n\n${address}\n\nIf you didn’t expect this, you don’t need to do anything.\n\n${lender}`,
 } as const;
 
-/** Confirms an e-mail address. */
+/** Confirms an email address. */
 export const EMAIL_CODE = {
-  /** What did not answer when the mail could not be sent. */
-  sender: 'The mail service',
+  /** Named in the error when the email can't be sent. */
+  sender: 'The email service',
   subject: (lender: string) => `Your code from ${lender}`,
   text: (lender: string, code: string) =>
     `Hello,\n\nYour code is ${code}. Enter it on the page that asked for it within 10 minutes. No one from ${lender} will ask you for it.\n\nIf you didn’t ask for a code, you don’t need to do anything.\n\n${lender}`,
@@ -18,7 +18,7 @@ interface AccountSaid {
   readonly lender: string;
   readonly phone: string;
   readonly link: string;
-  /** A colleague whom the news is about, at the console. */
+  /** The teammate the email is about. */
   readonly colleague: string;
 }
 
@@ -32,7 +32,7 @@ export const RESET_MAIL = {
     letter(
       `Someone asked to reset the password of your ${lender} account. If it was you, choose a new password here within 30 minutes:`,
       link,
-      "If it wasn't you, you don't need to do anything. Your password stays as it is.",
+      "If it wasn't you, you don't need to do anything. Your password won't change.",
       lender,
     ),
 } as const;
@@ -57,18 +57,18 @@ export const ACCOUNT_MAIL = {
     subject: (lender: string) => `${lender}: someone may be guessing your password`,
     text: (said: AccountSaid) =>
       letter(
-        `Several wrong passwords were entered for your ${said.lender} account. We now slow down further tries. You can still log in on a device that you've used before.`,
+        `Someone entered several wrong passwords for your ${said.lender} account. We're slowing down more tries. You can still log in on a device you've used before.`,
         `If it was you, reset your password: choose "Forgot your password?" on ${said.link}`,
-        "If it wasn't you, you don't need to do anything. A long password that you use nowhere else keeps your account safe.",
+        "If it wasn't you, you don't need to do anything. A long password that you don't use anywhere else keeps your account safe.",
         said.lender,
       ),
   },
   'started-over': {
-    subject: (lender: string) => `${lender}: your account is new`,
+    subject: (lender: string) => `${lender}: you started a new account`,
     text: (said: AccountSaid) =>
       letter(
-        `You started a new, empty account at ${said.lender} with this email address. Nothing that someone entered under it before can be seen from it.`,
-        `If you did apply with us before and want that application back, call us at ${said.phone}.`,
+        `You started a new, empty account at ${said.lender} with this email address. It doesn't show anything entered with this address before.`,
+        `If you applied with us before and want that application back, call us at ${said.phone}.`,
         said.lender,
       ),
   },
@@ -85,7 +85,7 @@ export const ACCOUNT_MAIL = {
     subject: (lender: string) => `${lender}: your authenticator was reset`,
     text: (said: AccountSaid) =>
       letter(
-        `Your authenticator and recovery codes at ${said.lender} no longer work, and every device was logged out. Set your account up again with the link that you get in a separate email.`,
+        `Your authenticator and recovery codes at ${said.lender} no longer work, and every device was logged out. Use the link in a separate email to set up your account again.`,
         notYou(said),
         said.lender,
       ),
@@ -94,12 +94,12 @@ export const ACCOUNT_MAIL = {
     subject: (lender: string) => `${lender}: someone may now approve money or add people`,
     text: (said: AccountSaid) =>
       letter(
-        `${said.colleague} was given the right to send money or to manage the team at ${said.lender}.`,
-        `If you don't know about this, look at the team page and the audit trail: ${said.link}`,
+        `${said.colleague} can now send money or manage the team at ${said.lender}.`,
+        `If you didn't expect this, check the team page and the audit trail: ${said.link}`,
         said.lender,
       ),
   },
 } as const;
 
-/** What a reset link at the console is told that comes without a code. */
-export const CODE_MISSING = 'Enter the 6 digits of your authenticator.';
+/** A console password reset without an authenticator code. */
+export const CODE_MISSING = 'Enter the 6-digit code from your authenticator.';

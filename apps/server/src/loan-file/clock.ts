@@ -36,7 +36,7 @@ export async function setLoanClock(
   context: Pick<Context, 'config' | 'db'>,
   to: { offsetMs: number } | { pinnedAt: Date },
 ): Promise<void> {
-  if (context.config.production) throw new Error('The clock of production is not moved.');
+  if (context.config.production) throw new Error('The production clock can’t be moved.');
   const row = 'pinnedAt' in to ? { pinned_at: to.pinnedAt } : { pinned_at: null, offset_ms: Math.round(to.offsetMs) };
   await context.db.updateTable('loan_clock').set(row).where('id', '=', 1).execute();
 }

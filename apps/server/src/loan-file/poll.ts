@@ -48,7 +48,7 @@ async function computedReply(context: Context, replies: Map<string, Remembered>,
   const row = loan.projection
     ? { ...loan, projection: loan.projection }
     : ((await readApplication(context.db, uuid)) ?? { ...loan, projection: null });
-  if (!row.projection) throw new Error(`The application ${uuid} is gone.`);
+  if (!row.projection) throw new Error(`Application ${uuid} no longer exists.`);
   const has = hasWords(context, loan.gate);
   const isStored = words !== null && loan.sealed !== null && loan.key_id !== null;
   const filled = !has

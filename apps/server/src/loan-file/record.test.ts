@@ -233,7 +233,7 @@ onBothDatabases('record', (open) => {
       );
       expect(await verifyChain(context.db, uuid)).toMatchObject({
         ok: false,
-        because: 'the projection is not what the facts give',
+        because: 'the projection does not match the facts',
       });
     });
   });

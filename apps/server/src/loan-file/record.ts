@@ -214,7 +214,7 @@ async function collectFacts<Result>(
     if (rows.length === count) return { file, rows, result };
     deciders = context.followUps;
   }
-  throw new Error(`Facts still followed after ${MOST_ROUNDS} rounds, the last one ${rows.at(-1)?.type}.`);
+  throw new Error(`Facts kept following after ${MOST_ROUNDS} rounds. The last one was ${rows.at(-1)?.type}.`);
 }
 
 /** The work of each gate that was reached just now and is still open; what opened and closed in one breath needs none. */

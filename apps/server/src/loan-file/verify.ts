@@ -17,15 +17,15 @@ export async function verifyChain(trx: Executor, uuid: string): Promise<Verdict>
   for (const [index, row] of rows.entries()) {
     if (row.sequence !== index + 1) return { ok: false, brokenAt: index + 1, because: 'a fact is missing' };
     if (row.previous_hash !== previous)
-      return { ok: false, brokenAt: row.sequence, because: 'it does not follow the one before' };
-    if (row.hash !== hashOf(row)) return { ok: false, brokenAt: row.sequence, because: 'its text was changed' };
+      return { ok: false, brokenAt: row.sequence, because: 'it does not follow the previous one' };
+    if (row.hash !== hashOf(row)) return { ok: false, brokenAt: row.sequence, because: 'its text has changed' };
     previous = row.hash;
   }
   const application = await readApplication(trx, uuid);
   if (application?.version !== rows.length)
-    return { ok: false, brokenAt: rows.length, because: 'the number of facts is not the version' };
+    return { ok: false, brokenAt: rows.length, because: 'the number of facts differs from the version' };
   const replayed = canonical(replay(rows.map(factOf)));
   if (replayed !== canonical(application.projection))
-    return { ok: false, brokenAt: rows.length, because: 'the projection is not what the facts give' };
+    return { ok: false, brokenAt: rows.length, because: 'the projection does not match the facts' };
   return { ok: true, lastSequence: rows.length };
 }

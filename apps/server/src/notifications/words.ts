@@ -1,2 +1,2 @@
-/** What stands behind the title of a turn that is over. */
-export const DONE_SINCE = (step: string) => `Done since: ${step}.`;
+/** Body of a notification about a finished turn. */
+export const DONE_SINCE = (step: string) => `Completed: ${step}.`;

@@ -363,7 +363,7 @@ onOneDatabase('the letters of turns', (open) => {
       [
         'Your right to cancel',
         expect.stringMatching(
-          /^You've signed\. You can cancel for free until midnight on \w{3}, \w{3} \d+, \d{4}, where the home is\.$/,
+          /^You've signed\. You can cancel for free until midnight on \w{3}, \w{3} \d+, \d{4}, in your home's time zone\.$/,
         ),
       ],
     ]);

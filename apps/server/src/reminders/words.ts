@@ -1,4 +1,4 @@
-/** Words of an email that tells whose turn it is, around those of its gate. */
+/** Words around a gate's own words in an email about the borrower's turn. */
 export const TURN_MAIL = {
   again: 'This is a reminder.',
   nothing: "You don't need to do anything right now.",
@@ -11,7 +11,7 @@ export const TURN_MAIL = {
 /** Emails with figures of their own, after the signing. */
 export const MONEY_MAIL = {
   cancel: (lastDay: string) =>
-    `You've signed. You can cancel for free until midnight on ${lastDay}, where the home is.`,
+    `You've signed. You can cancel for free until midnight on ${lastDay}, in your home's time zone.`,
   expected: (amount: string, day: string) => `If no owner cancels, we expect to send ${amount} on ${day}.`,
   sent: {
     ACCOUNT: (amount: string, day: string) => `We sent ${amount} to your account on ${day}.`,
@@ -25,14 +25,14 @@ export const MONEY_MAIL = {
   documents: 'Your line is open, and your documents are in your account.',
 } as const;
 
-/** A text about a turn, with how to end texts. Nothing of a person, a sum, a home or a loan is in it. */
+/** A text about a turn, with how to end texts. It contains nothing about a person, an amount, a home or a loan. */
 export const TURN_TEXT = (lender: string, said: string, again: boolean) =>
-  `${lender}: ${again ? 'a reminder: ' : ''}${said} Log in where you applied. Reply STOP to end texts.`;
+  `${lender}: ${again ? 'reminder: ' : ''}${said} Log in where you applied. Reply STOP to end texts.`;
 
-/** What is answered to a text of a person. */
+/** Replies to a text that someone sends us. */
 export const TEXT_ANSWERS = {
   STOP: (lender: string) =>
-    `${lender}: you get no more texts from us. We still email you. Reply START to get texts again.`,
-  START: (lender: string) => `${lender}: you get texts about your application again. Reply STOP to end them.`,
-  HELP: (lender: string, phone: string) => `${lender}: for help call ${phone}. Reply STOP to end texts.`,
+    `${lender}: you won't get any more texts from us. We'll still email you. Reply START to get texts again.`,
+  START: (lender: string) => `${lender}: you'll get texts about your application again. Reply STOP to end them.`,
+  HELP: (lender: string, phone: string) => `${lender}: for help, call ${phone}. Reply STOP to end texts.`,
 } as const;

@@ -98,7 +98,7 @@ test.skipIf('missing' in postgres)(
       expect(doctored.duplicate).toEqual([expect.stringContaining('2 hard pulls for 1 consents')]);
       expect(doctored.wrong).toEqual(
         expect.arrayContaining([
-          expect.stringContaining('its text was changed'),
+          expect.stringContaining('its text has changed'),
           expect.stringContaining('is not the one that its row names'),
         ]),
       );

@@ -8,8 +8,8 @@ const params = { uuid: LOAN };
 export const applicationInformationDocs = [
   docs(
     calls.saveContact,
-    'Give the details still missing',
-    'Only what AP-1 names in `missing`; what is known already is left alone. `ssn` is 9 digits or the last 4 and goes to the vault. An absent `mailingAddress` is the home address. `missing` of the reply is empty once all is there (calls AP-2).',
+    'Add missing application details',
+    'Accepts only the fields that AP-1 lists in `missing`; known fields do not change. `ssn` is 9 digits or the last 4 and is stored in the vault. Without `mailingAddress`, the home address is used. `missing` in the reply is empty once everything is there (calls AP-2).',
     {
       params,
       body: {
@@ -27,8 +27,8 @@ export const applicationInformationDocs = [
   ),
   docs(
     calls.readHmda,
-    'The demographic form',
-    'The notice of 12 CFR 1003, appendix B. Answers that were given are never answered again, to nobody (calls AP-3).',
+    'Get the demographic form',
+    'The notice of 12 CFR 1003, appendix B. Saved answers are never returned to anyone (calls AP-3).',
     {
       params,
       reply: {
@@ -40,8 +40,8 @@ export const applicationInformationDocs = [
   ),
   docs(
     calls.answerHmda,
-    'Answer the demographic form',
-    'Codes of the loan application register, or NOT_PROVIDED, in each list at least one; a text beside a box counts as its tick. Nothing of it reaches a fact, a log or a rule of credit (calls AP-3, 12 CFR 1003.4(a)(10)).',
+    'Submit the demographic form',
+    'Each list has at least one code of the loan application register, or NOT_PROVIDED. Text next to a checkbox counts as checking it. Nothing here reaches a fact, a log or a credit rule (calls AP-3, 12 CFR 1003.4(a)(10)).',
     {
       params,
       body: {
@@ -57,8 +57,8 @@ export const applicationInformationDocs = [
   ),
   docs(
     calls.readSummary,
-    'My application on one page',
-    'Rows are words ready to be shown, the same lines as the summary document. `changeLocation` is null where nothing can be changed at this step, and everywhere once submitted (calls AP-4).',
+    'Get the application summary',
+    'Rows are text ready to display, the same lines as in the summary document. `changeLocation` is null where nothing can be changed at this step, and everywhere after submission (calls AP-4).',
     {
       params,
       reply: {
@@ -79,8 +79,8 @@ export const applicationInformationDocs = [
   ),
   docs(
     calls.submitApplication,
-    'Submit my application',
-    'The consent to the hard pull is sent unless one from the choice stands unspent; one consent is one pull. `documents-unread` until every disclosure and the summary are acknowledged (calls AP-5, D10).',
+    'Submit the application',
+    'Send the hard pull consent unless an unused one from the offer choice exists; one consent allows one pull. Answers `documents-unread` until every disclosure and the summary are acknowledged (calls AP-5, D10).',
     {
       params,
       body: { certified: true, consentRequests: [{ type: 'HARD_CREDIT', version: '3' }] },
@@ -89,8 +89,8 @@ export const applicationInformationDocs = [
   ),
   docs(
     calls.askCorrection,
-    'Ask for a correction',
-    'After the submission and before anybody has signed: a person decides, and the file stays as it is until then (calls AP-10).',
+    'Request a correction',
+    'Between submission and the first signature. Staff decide, and the file does not change until then (calls AP-10).',
     {
       params,
       body: { field: 'homeAddress', value: `${ADDRESS.street1}, Apt 2`, comment: 'The unit is missing.' },
@@ -99,8 +99,8 @@ export const applicationInformationDocs = [
   ),
   docs(
     withdrawApplication,
-    'Withdraw my application',
-    'Until everybody has signed; after that an owner may rescind. `refund` is the appraisal fee that goes back to the card, in dollars: VA-1 shows it before. The comment is kept sealed, for the desk (calls AP-13).',
+    'Withdraw the application',
+    'Until everyone has signed; after that, an owner can rescind. `refund` is the appraisal fee returned to the card, in dollars; VA-1 shows it beforehand. The comment is stored sealed, for staff (calls AP-13).',
     {
       params,
       body: { reason: 'ANOTHER_LENDER', comment: null },

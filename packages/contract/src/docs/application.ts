@@ -14,7 +14,7 @@ export const applicationDocs = [
   docs(
     calls.listHelocs,
     'My applications',
-    'Newest first, those of this organisation alone; amounts in dollars, `term` in years. A client picks the one that is active-for-start and complete, or active and not complete.',
+    'Newest first, only those of this organization. Amounts in dollars, `term` in years. A client picks the one that is active-for-start and complete, or active and not complete.',
     {
       reply: [{ ...HELOC, explain: STATUS.explain, location: `/account/heloc/${LOAN}/product/select` }],
     },
@@ -22,16 +22,21 @@ export const applicationDocs = [
   docs(
     calls.readHeloc,
     'One application',
-    'Answers under every application base alike; account numbers are their last 4 digits.',
+    'Works the same under every application base path. Account numbers show only the last 4 digits.',
     { params, reply: HELOC },
   ),
-  docs(calls.readConsentTypes, 'Consents to a credit pull', 'Type and version of each text; ESIGN is ours.', {
-    reply: [{ type: 'SOFT_CREDIT', version: '3', text: 'I agree to a soft credit check.' }],
-  }),
+  docs(
+    calls.readConsentTypes,
+    'Get the consents to a credit pull',
+    'Type and version of each text. ESIGN is our own type.',
+    {
+      reply: [{ type: 'SOFT_CREDIT', version: '3', text: 'I agree to a soft credit check.' }],
+    },
+  ),
   docs(
     calls.createHeloc,
     'Create an application',
-    'Income in dollars a year. `consentRequests` is left out for New York unless the New York flag is on. At most one application is active per person and organisation, whatever the keys.',
+    'Income in dollars a year. `consentRequests` is left out for New York unless the New York flag is on. At most one application is active per person and organization, whatever the idempotency keys.',
     {
       query: { state: 'ID' },
       body: {
@@ -63,14 +68,19 @@ export const applicationDocs = [
       reply: { uuid: LOAN, loanNumber: 'L-000123', ...WRITTEN },
     },
   ),
-  docs(calls.readStatesEligibility, 'States served', 'Two-letter states. When this fails a submit is blocked.', {
-    query: ORGANISATION,
-    reply: ['AZ', 'ID'],
-  }),
+  docs(
+    calls.readStatesEligibility,
+    'States served',
+    'Two-letter state codes. If this call fails, the form cannot be submitted.',
+    {
+      query: ORGANISATION,
+      reply: ['AZ', 'ID'],
+    },
+  ),
   docs(
     calls.readZipEligibility,
-    'ZIP codes not served',
-    'Beginnings of ZIP codes; a home whose ZIP begins so goes to the wait list.',
+    'List ZIP codes not served',
+    'ZIP code prefixes. A home whose ZIP code starts with one goes to the wait list.',
     { query: ORGANISATION, reply: ['967'] },
   ),
   docs(calls.readStateLicenses, 'State licences', 'One for each state, in any order; the footer sorts them.', {
@@ -79,7 +89,7 @@ export const applicationDocs = [
   }),
   docs(
     calls.readAnswers,
-    'What I said',
+    'Get the application answers',
     'Income in dollars a year. `missing` and `locked` are dotted paths of fields (calls AP-1).',
     {
       params,
@@ -96,8 +106,8 @@ export const applicationDocs = [
   ),
   docs(
     calls.changeAnswers,
-    'Change what I said',
-    'The fields sent replace those kept, all or nothing. The price is made again in the same transaction, and a summary already made is made and read again (calls AP-1).',
+    'Change the application answers',
+    'The fields you send replace the saved ones, all or nothing. Offers are priced again in the same transaction. An existing summary is made again and must be read again (calls AP-1).',
     {
       params,
       body: { income: { incomePrimary: 130_000, incomeOther: 0 }, employmentType: 'FULL_TIME' },
@@ -106,8 +116,8 @@ export const applicationDocs = [
   ),
   docs(
     calls.readStepDraft,
-    'Draft of a step',
-    'Values typed and not yet sent; nothing when there are none (calls AP-7).',
+    "Get a step's draft",
+    'Values that were typed but not sent yet. Empty when there are none (calls AP-7).',
     {
       params: { uuid: LOAN, step: 'assets' },
       reply: { values: { institution: 'Sample Bank' }, savedAt: NOW },
@@ -115,8 +125,8 @@ export const applicationDocs = [
   ),
   docs(
     calls.saveStepDraft,
-    'Keep the draft of a step',
-    'At most 16 KB; the newest wins. Keys that name a Social Security number, an account or a demographic answer are refused (calls AP-7).',
+    "Save a step's draft",
+    'At most 16 KB. The latest one wins. Keys that name a Social Security number, an account or a demographic answer are refused (calls AP-7).',
     {
       params: { uuid: LOAN, step: 'assets' },
       body: { values: { institution: 'Sample Bank' } },
@@ -126,19 +136,19 @@ export const applicationDocs = [
   docs(
     calls.readDraft,
     'Registration draft',
-    'Found by an HttpOnly cookie of 160 random bits, kept for 24 hours, deleted when the application is created. Nothing when there is none (calls AP-7b).',
+    'Found by an HttpOnly cookie of 160 random bits, kept for 24 hours and deleted when the application is created. Empty when there is none (calls AP-7b).',
     { reply: { values: VALUES } },
   ),
   docs(
     calls.saveDraft,
-    'Keep the registration draft',
-    'One encrypted row. Values as typed, by step; the steps sent replace those kept. There is no field for a password or a Social Security number (calls AP-7b).',
+    'Save the registration draft',
+    'One encrypted row. Values as typed, by step. The steps you send replace the saved ones. There is no field for a password or a Social Security number (calls AP-7b).',
     { body: VALUES },
   ),
   docs(
     calls.readDecline,
-    'Why it was declined',
-    'Up to 4 reasons, the score used and its range, the bureau to ask (Regulation B, 12 CFR 1002.9; FCRA 615(a)). Nothing when the application was not declined (calls AP-12).',
+    'Get the decline reasons',
+    'Up to 4 reasons, the score used and its range, and the bureau to contact (Regulation B, 12 CFR 1002.9; FCRA 615(a)). Empty when the application was not declined (calls AP-12).',
     {
       params,
       reply: {

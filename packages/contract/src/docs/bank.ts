@@ -17,14 +17,14 @@ const REFUSED = {
   uuid: PERSON,
   verification: 'FAILED_VERIFICATION',
   refusal: 'NAME_DIFFERS',
-  refusedBecause: 'The name on that account differs from the one on your application.',
+  refusedBecause: "The name on that account doesn't match the name on your application.",
 } as const;
 
 export const bankDocs = [
   docs(
     bank.readBank,
-    'Where my money goes and how I pay',
-    'Dollars, decimal fractions. Of a number the last 4 digits. `disburseAccount` is the one that the file waits for or has; one that was linked and not confirmed stands in `accounts` alone. Those taken back are left out; those refused say why. `custodian`: who takes the money of a file that is backed by crypto, which has no disburse account. `funding` and `firstDraftOn` are estimates, from the first day on which everyone can sign: what binds are the documents (calls BA-1, ledger DATA-010).',
+    'Get bank accounts and payment method',
+    'Dollars, decimal fractions. Numbers show only the last 4 digits. `disburseAccount` is the one the file has or is waiting for; one that is linked but not confirmed is only in `accounts`. Removed accounts are left out; refused ones say why. `custodian` receives the money of a crypto-backed file, which has no disbursement account. `funding` and `firstDraftOn` are estimates from the first day on which everyone can sign; the documents are binding (calls BA-1, ledger DATA-010).',
     {
       params,
       reply: {
@@ -49,8 +49,8 @@ export const bankDocs = [
   ),
   docs(
     bank.startBankLink,
-    'Connect an account at its bank',
-    '`redirect`: the browser goes to `url` and comes back to a return page with the state id (LK-1 finds it again, with purpose BANK). Where nobody connects accounts it is `vendor-unavailable`: type the numbers (calls BA-2).',
+    'Connect a bank account',
+    '`redirect`: the browser goes to `url` and comes back to a return page with the state id (LK-1 finds it again, with purpose BANK). Answers `vendor-unavailable` where no vendor connects accounts; enter the numbers instead (calls BA-2).',
     {
       params,
       body: { purpose: 'DISBURSEMENT' },
@@ -66,29 +66,29 @@ export const bankDocs = [
   ),
   docs(
     bank.completeBankLink,
-    'Come back from my bank',
-    '`callback` holds every parameter of the return page. One account for each link, whatever repeats; an account of somebody else comes back as FAILED_VERIFICATION with its reason, `account` null and `left` when nothing was connected (calls BA-2, ledger SCREEN-036).',
+    'Finish connecting a bank account',
+    '`callback` contains every parameter of the return page. Each link gives one account, however often it is repeated. Someone else’s account comes back as FAILED_VERIFICATION with its reason. `account` is null and `left` is set when nothing was connected (calls BA-2, ledger SCREEN-036).',
     {
       params: onLink,
       body: { publicToken: null, accountId: null, callback: { oauth_state_id: OTHER } },
       reply: { ...WRITTEN, account: BANK_ACCOUNT, left: null },
     },
   ),
-  docs(bank.leaveBankLink, 'Leave the connection', '`nextActions`: the best first (calls IN-4).', {
+  docs(bank.leaveBankLink, 'Leave a bank connection', '`nextActions`: best first (calls IN-4).', {
     params: onLink,
     body: { reason: 'INSTITUTION_DOWN', errorCode: null, institution: 'First Sample Bank' },
     reply: { nextActions: ['WAIT', 'ANOTHER_SOURCE', 'UPLOAD'] },
   }),
   docs(
     bank.readRoutingNumber,
-    'Which bank is this',
-    'Null: the number passes the checksum and we know no name (calls BA-3, ledger FORM-051).',
+    'Look up a bank by routing number',
+    'Null: the number passes the checksum, but we do not know the name (calls BA-3, ledger FORM-051).',
     { params: { uuid: LOAN, routingNumber: '099000008' }, reply: { bankName: 'First Sample Bank' } },
   ),
   docs(
     bank.enterBankAccount,
-    'Give an account by its numbers',
-    "MANUAL: `documentUuids` are own uploads that are READY, of type BANK_LETTER or BANK_STATEMENT. MICRO_DEPOSIT with a name that is not the borrower's is `documents-missing`: such an account needs the letter. One for the money is entered at once (calls BA-4).",
+    'Enter an account by its numbers',
+    "MANUAL: `documentUuids` are the caller's own uploads that are READY, of type BANK_LETTER or BANK_STATEMENT. MICRO_DEPOSIT with a name other than the borrower's is `documents-missing`, because such an account needs the letter. A disbursement account is entered right away (calls BA-4).",
     {
       params,
       body: {
@@ -106,13 +106,13 @@ export const bankDocs = [
   docs(
     bank.sendMicroDeposit,
     'Send the small deposit again',
-    'Three deposits to an account at most, the first included; wrong codes count on (calls BA-5).',
+    'At most 3 deposits per account, including the first. Wrong codes keep counting (calls BA-5).',
     { params: onAccount, reply: { ...WRITTEN, account: WAITING } },
   ),
   docs(
     bank.verifyMicroDeposit,
-    'Say what the small deposit says',
-    '`code` or `amounts` (dollars), as `proof` of the account says. `code-wrong` carries `triesLeft`; after the third the account is refused, NO_TRIES_LEFT, and `no-attempts-left` is answered. A right one makes it VERIFIED; BA-6 takes it (calls BA-5).',
+    'Enter the code of the small deposit',
+    "`code` or `amounts` (dollars), as the account's `proof` says. `code-wrong` has `triesLeft`. After the third, the account is refused with NO_TRIES_LEFT and the call answers `no-attempts-left`. A correct one makes it VERIFIED; BA-6 uses it (calls BA-5).",
     {
       params: onAccount,
       body: { code: 'KWZ', amounts: null },
@@ -121,14 +121,14 @@ export const bankDocs = [
   ),
   docs(
     bank.confirmBankAccount,
-    'Use this account for my money',
-    'A linked one, or one whose code was right. One with a letter is taken by the desk (calls BA-6).',
+    'Use an account for the disbursement',
+    'A linked account, or one whose code was correct. Staff accept one with a letter (calls BA-6).',
     { params, body: { bankAccountUuid: OTHER }, reply: WRITTEN },
   ),
   docs(
     bank.choosePaymentMethod,
-    'Say how I pay',
-    "AUTOPAY: a verified account of either purpose and the version of the authorization that was shown. The figures are the server's: AUTOPAY brings its discount, MANUAL drops it; `quote-changed` carries the new `quote` when another payment was shown (calls BA-7, ledger ENUM-014).",
+    'Choose the payment method',
+    'AUTOPAY: a verified account of either purpose and the version of the authorization that was shown. The server computes the figures: AUTOPAY brings its discount, MANUAL drops it. `quote-changed` has the new `quote` when the payment shown was a different one (calls BA-7, ledger ENUM-014).',
     {
       params,
       body: {
@@ -140,20 +140,20 @@ export const bankDocs = [
       reply: { ...WRITTEN, ...QUOTE },
     },
   ),
-  docs(bank.confirmAutopay, 'Confirm the account for autopay', 'The last look at it (calls BA-8).', {
+  docs(bank.confirmAutopay, 'Confirm the autopay account', 'The last check of it (calls BA-8).', {
     params,
     reply: WRITTEN,
   }),
   docs(
     bank.withdrawBankAccount,
     'Use another account',
-    'One that is not taken yet; when the file waits for it the step begins again (calls BA-9).',
+    'Removes one that is not accepted yet. If the file is waiting for it, the step starts again (calls BA-9).',
     { params: onAccount, reply: WRITTEN },
   ),
   docs(
     reviewBankAccount,
-    'Read a letter of the bank',
-    'While the account is PENDING_REVIEW and was given with a letter. The reasons stand in BANK_REVIEW; the borrower reads the sentence of a refusal (calls ST-24).',
+    'Review a bank letter',
+    'While the account is PENDING_REVIEW and was entered with a letter. The reasons are in BANK_REVIEW; the borrower reads the sentence of a refusal (calls ST-24).',
     {
       params: onAccount,
       body: { outcome: 'ACCEPTED', reason: 'LETTER_READ', comment: null },

@@ -41,8 +41,8 @@ const CONDITION = {
 export const conditionsDocs = [
   docs(
     conditions.listOwnConditions,
-    'My to-do list',
-    'Oldest first; those of categories that this version knows. A signer only with the flag `fe-heloc-additional-signer-conditions` (calls G35).',
+    "Get the borrower's to-do list",
+    'Oldest first, only categories that this version knows. Signers only with the flag `fe-heloc-additional-signer-conditions` (calls G35).',
     { params, reply: [CONDITION] },
   ),
   docs(conditions.readCondition, 'One condition', 'As in the list (calls CO-1).', {
@@ -52,20 +52,20 @@ export const conditionsDocs = [
   docs(
     conditions.addConditionDocument,
     'Add a file to a condition',
-    'Limits and looking into it as with DO-4; at most 10 that were not sent (calls CO-2).',
+    'Same limits and checks as DO-4. At most 10 files that were not sent (calls CO-2).',
     {
       params: onCondition,
       body: { type: 'SUPPORT', file: new Blob(['%PDF-1.7']) },
       reply: { ...DOCUMENT, advice: [] },
     },
   ),
-  docs(conditions.removeConditionDocument, 'Take a file of a condition back', 'While it was not sent (calls CO-2).', {
+  docs(conditions.removeConditionDocument, 'Remove a file from a condition', 'Until it is sent (calls CO-2).', {
     params: { ...onCondition, documentUuid: OTHER },
   }),
   docs(
     conditions.givePhoneNumber,
-    'Give a mobile number',
-    'A code of six digits goes there and is good for 10 minutes; nothing is changed yet (calls CO-3).',
+    'Add a mobile number',
+    'Sends a 6-digit code to it that expires in 10 minutes. Nothing changes yet (calls CO-3).',
     {
       params: onCondition,
       body: { phoneNumber: '(303) 555-0142', channel: 'SMS' },
@@ -74,8 +74,8 @@ export const conditionsDocs = [
   ),
   docs(
     conditions.givePhoneCode,
-    'Confirm the number',
-    'Five tries a code. The right one saves the number and meets the condition (calls CO-3).',
+    'Confirm a mobile number',
+    'Five tries per code. The correct one saves the number and meets the condition (calls CO-3).',
     {
       params: onCondition,
       body: { verificationUuid: OTHER, code: '482193' },
@@ -84,8 +84,8 @@ export const conditionsDocs = [
   ),
   docs(
     conditions.submitCondition,
-    'Send a condition',
-    '`partial`: one now, one later. Otherwise as many as are asked for, new ones when it was sent back (calls CO-4).',
+    'Submit a condition',
+    '`partial`: some now, some later. Otherwise send as many documents as are requested, and new ones if it was returned (calls CO-4).',
     {
       params: onCondition,
       body: { text: null, partial: false },

@@ -14,8 +14,8 @@ const ALL_ENTRIES = { actor: null, event: null, from: null, to: null };
 export const deskPaperDocs = [
   docs(
     letters.sendLetter,
-    'Send papers by post',
-    'No ids: every current paper of that person. `personUuid` is one of the file. The letter is posted by the post office, or printed here (calls ST-33).',
+    'Mail documents',
+    'Without ids: every current document of that person. `personUuid` is a person on the file. A mail vendor sends the letter, or staff print it (calls ST-33).',
     {
       params,
       body: { personUuid: PERSON, documentUuids: [] },
@@ -24,8 +24,8 @@ export const deskPaperDocs = [
   ),
   docs(
     letters.changeLetter,
-    'Say what became of a letter',
-    'POSTED by whoever printed it, BACK when the post returned it: the borrower is asked for the right address. `on` is the day, today unless said (calls ST-33).',
+    'Update a letter',
+    'POSTED by the person who printed it; BACK when it was returned, and we ask the borrower for the right address. `on` is the day, today by default (calls ST-33).',
     {
       params: onLetter,
       body: { state: 'POSTED', on: '2026-03-03' },
@@ -34,14 +34,14 @@ export const deskPaperDocs = [
   ),
   docs(
     letters.readLetterCover,
-    'The sheet on top of a letter',
-    'PDF: the address, the papers in it, a place to sign that they were read, and where to send it (calls ST-33).',
+    "Get a letter's cover sheet",
+    'PDF: the address, the documents in the letter, a place to sign that they were read, and where to send the sheet (calls ST-33).',
     { params: onLetter, reply: new Uint8Array([37, 80, 68, 70]) },
   ),
   docs(
     letters.acknowledgeOnPaper,
-    'A paper came back signed',
-    '`at` is when it was signed, `scanDocumentUuid` its scan, a document of the same person. Said again it changes nothing (calls ST-33).',
+    'Record a document signed on paper',
+    '`at` is when it was signed. `scanDocumentUuid` is its scan, a document of the same person. Repeating it changes nothing (calls ST-33).',
     {
       params: { uuid: LOAN, documentUuid: OTHER },
       body: { personUuid: PERSON, at: NOW, scanDocumentUuid: OTHER },
@@ -50,8 +50,8 @@ export const deskPaperDocs = [
   ),
   docs(
     letters.addFileDocument,
-    'Add a document that came by post',
-    'As DO-4, of any type; it counts as sent at once (calls ST-21).',
+    'Add a document that came by mail',
+    'Like DO-4, of any type. It counts as sent right away (calls ST-21).',
     {
       params,
       body: { type: 'STATEMENTOFLOAN', personUuid: PERSON, file: new Blob(['%PDF-1.7']) },
@@ -60,8 +60,8 @@ export const deskPaperDocs = [
   ),
   docs(
     reconsiderations.decideReconsideration,
-    'Answer a question about the value',
-    'STANDS, or WITH_VALUER once its valuer was asked to look again; a new value comes from the valuer and makes the price again. The borrower is told by mail (calls VA-5, ST-10).',
+    'Answer a questioned value',
+    'STANDS, or WITH_VALUER once the appraiser was asked to look again. A new value comes from the appraiser and prices the offers again. We email the borrower (calls VA-5, ST-10).',
     {
       params: { uuid: LOAN, reconsiderationUuid: OTHER },
       body: { outcome: 'WITH_VALUER', reason: 'IMPROVEMENTS', comment: null },
@@ -71,7 +71,7 @@ export const deskPaperDocs = [
   docs(
     corrections.decideCorrection,
     'Decide a correction',
-    'ACCEPTED with the right value of the field that was named: the name or an address. Anything else moves price or title, or is how the borrower signs in, and is `outcome-not-possible`, as is a file that somebody has signed (calls ST-10).',
+    'ACCEPTED with the correct value of the named field: the name or an address. Anything else would change price or title, or is how the borrower logs in, and is `outcome-not-possible`. So is any file that someone has signed (calls ST-10).',
     {
       params: { uuid: LOAN, correctionUuid: OTHER },
       body: {
@@ -85,13 +85,13 @@ export const deskPaperDocs = [
   docs(
     team.exportAudit,
     'Export the audit trail',
-    'The same filters as the page; CSV with a head line, or JSONL (calls ST-19).',
+    'Same filters as the page. CSV with a header line, or JSONL (calls ST-19).',
     { body: { ...ALL_ENTRIES, application: LOAN, format: 'CSV' }, reply: { exportUuid: OTHER } },
   ),
   docs(
     team.readAuditExport,
-    'The file of an export',
-    'As an attachment, its hash in the header `content-digest` (RFC 9530); 204 while it is being written (calls ST-19).',
+    'Download an export',
+    'As an attachment, with its hash in the `content-digest` header (RFC 9530). 204 while it is being written (calls ST-19).',
     {
       params: { exportUuid: OTHER },
       reply: new Uint8Array([115, 101, 113]),

@@ -45,8 +45,8 @@ const SIGNER = {
 export const deskUnderwritingDocs = [
   docs(
     signers.readFileSigners,
-    'Who signs, and how far they are',
-    'The borrower first. Emails and phones are masked. `remindAt` is on the loan clock, the third and the seventh day of an invitation that no one opened.',
+    'List signers and their progress',
+    'The borrower first. Emails and phone numbers are masked. `remindAt` is on the loan clock: day 3 and day 7 of an invitation that no one opened.',
     {
       params,
       reply: {
@@ -76,14 +76,14 @@ export const deskUnderwritingDocs = [
       },
     },
   ),
-  docs(signers.resendFileSigner, 'Send a signer their link again', 'The link of before is void.', {
+  docs(signers.resendFileSigner, "Resend a signer's link", 'The previous link stops working.', {
     params: { uuid: LOAN, signerUuid: OTHER },
     reply: { ...WRITTEN, signer: SIGNER },
   }),
   docs(
     signers.correctFileSigner,
-    'Correct who a signer is, and where',
-    'Until they have an account. A new link goes to the new address.',
+    "Correct a signer's name and contact details",
+    'Until they have an account. Sends a new link to the new address.',
     {
       params: { uuid: LOAN, signerUuid: OTHER },
       body: { firstName: 'Luis', lastName: 'Delgado', email: 'luis@example.com', phoneNumber: null },
@@ -92,8 +92,8 @@ export const deskUnderwritingDocs = [
   ),
   docs(
     file.readFileTimeline,
-    'What happened to a file, by name',
-    'Newest first, the last 200. A fact by its type, or a decision by what the audit trail keeps of it.',
+    "Get a file's timeline",
+    'The last 200, newest first. A fact by its type, or a decision by its audit trail entry.',
     {
       params,
       reply: {
@@ -109,13 +109,13 @@ export const deskUnderwritingDocs = [
       },
     },
   ),
-  docs(queue.listColleagues, 'Who a file can be given to', 'Everyone at the console of the lender who can sign in.', {
+  docs(queue.listColleagues, 'List possible assignees', "Everyone who can log in to the lender's console.", {
     reply: [{ staffUuid: PERSON, name: 'Priya Natarajan', canReview: true }],
   }),
   docs(
     underwriting.readFigures,
-    'The figures a decision rests on',
-    'Dollars, decimal fractions. CLTV and DTI come from the sums that pricing uses, for the chosen line or, before a choice, the maximum offer. HMDA answers are never in it.',
+    'Get the underwriting figures',
+    'Dollars, decimal fractions. CLTV and DTI use the same sums as pricing, for the chosen line or, before a choice, the maximum offer. HMDA answers are never included.',
     {
       params,
       reply: {
@@ -169,8 +169,8 @@ export const deskUnderwritingDocs = [
   ),
   docs(
     underwriting.readCreditReport,
-    'The credit report',
-    'The report of the hard pull once there is one, before it that of the soft pull. What a bureau does not give is null. `history` is the latest month first.',
+    'Get the credit report',
+    'The hard pull report once there is one, and the soft pull report before that. Anything the bureau does not provide is null. `history` starts with the latest month.',
     {
       params,
       reply: {
@@ -226,8 +226,8 @@ export const deskUnderwritingDocs = [
   ),
   docs(
     underwriting.readCollateral,
-    'The home, its value and its title',
-    "Dollars. A value that an order brought is in `values` too. The commitment has its exceptions in the title company's own words.",
+    'Get the home, its value and its title',
+    "Dollars. `values` includes a value from an order. The title commitment's exceptions are in the title company's own words.",
     {
       params,
       reply: {

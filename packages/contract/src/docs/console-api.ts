@@ -42,7 +42,7 @@ const ROW = {
   applicant: 'Ana Ruiz',
   status: 'FACTA_REVIEW',
   gate: 'facta',
-  gateName: 'A fraud alert to clear',
+  gateName: 'Fraud alert to clear',
   owner: 'STAFF',
   since: NOW,
   createdAt: NOW,
@@ -54,8 +54,8 @@ const TASK = {
   taskUuid: OTHER,
   kind: 'GATE',
   gate: 'facta',
-  title: 'A fraud alert to clear',
-  text: 'The credit file carries a fraud alert. Call the borrower on the number that stands on the alert.',
+  title: 'Fraud alert to clear',
+  text: 'The credit file has a fraud alert. Call the phone number listed on the alert before doing anything else.',
   subject: null,
   since: NOW,
   dueAt: '2026-03-04T17:00:00Z',
@@ -128,14 +128,14 @@ const FIGURE = {
 export const deskDocs = [
   docs(
     broker.readDeskInfo,
-    'Who am I at the desk',
-    '`permissions` say which calls are open; they are read anew with every request (calls G26).',
+    'Get the logged-in staff member',
+    '`permissions` say which calls are allowed. They are read again with every request (calls G26).',
     { reply: { ...IDENTITY, name: COLLEAGUE.name, permissions: ['file'] } },
   ),
   docs(
     broker.logInStaff,
-    'Sign in at the desk',
-    'Always answers a `challenge` for the second factor, good for 10 minutes. An account whose second factor does not stand is answered like a wrong password (calls G28).',
+    'Log in to the console',
+    'Always returns a `challenge` for the second factor, valid for 10 minutes. An account without a second factor gets the same answer as a wrong password (calls G28).',
     {
       query: {},
       body: { email: STAFF_EMAIL, password: 'a long password', redirectUrl: '/desk/reviews' },
@@ -144,8 +144,8 @@ export const deskDocs = [
   ),
   docs(
     broker.answerSecondFactor,
-    'Give the second factor',
-    'A code of 6 digits or a recovery code. 5 tries for one challenge, 5 wrong ones in 15 minutes for one person; a code counts once (calls ID-1).',
+    'Send the second factor',
+    'A 6-digit code or a recovery code. 5 tries per challenge, 5 wrong codes in 15 minutes per person. Each code works once (calls ID-1).',
     {
       body: { challenge: TOKEN, code: '123456', recoveryCode: null },
       reply: { redirect: '/desk/reviews' },
@@ -153,24 +153,24 @@ export const deskDocs = [
   ),
   docs(
     broker.logOutStaff,
-    'Sign out of the desk',
-    'The session is revoked on every replica; a dead token is answered alike (calls G30).',
+    'Log out of the console',
+    'Revokes the session on every replica. An expired token gets the same answer (calls G30).',
     { reply: { redirect: '/desk/login' } },
   ),
   docs(
     identity.makeRecoveryCodes,
-    'Make new recovery codes',
-    'Ten, shown this once; the old ones open nothing any more (calls ID-5).',
+    'Create new recovery codes',
+    'Ten codes, shown only once. The old ones stop working (calls ID-5).',
     { reply: { recoveryCodes: ['abcd-efgh-jkmn-pqrs'] } },
   ),
-  docs(identity.readSessions, 'Where I am logged in', 'The newest first (calls ID-7).', {
+  docs(identity.readSessions, "List the caller's sessions", 'Newest first (calls ID-7).', {
     reply: [{ startedAt: NOW, lastUsedAt: NOW, current: true }],
   }),
-  docs(identity.endSessions, 'Log out everywhere else', 'Every session but this one ends (calls ID-7).', {}),
+  docs(identity.endSessions, 'Log out everywhere else', 'Ends every session except this one (calls ID-7).', {}),
   docs(
     identity.beginTotp,
     'Set up an authenticator',
-    '`otpauthUrl` is what the QR code says (RFC 6238). A change of a standing one needs a step-up (calls ID-5).',
+    '`otpauthUrl` is the content of the QR code (RFC 6238). Changing an existing authenticator needs a step-up (calls ID-5).',
     {
       body: { currentPassword: 'a long password' },
       reply: { secret: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP', otpauthUrl: 'otpauth://totp/Desk:priya?secret=JBSWY3DP' },
@@ -179,28 +179,24 @@ export const deskDocs = [
   docs(
     identity.confirmTotp,
     'Confirm the authenticator',
-    'Ten recovery codes, each good once, shown this once. The header has the token of the full session; all others of the person end (calls ID-5).',
+    "Ten recovery codes, shown only once; each works once. The header has the full session's token. All other sessions of the person end (calls ID-5).",
     {
       body: { code: '123456' },
       reply: { recoveryCodes: ['abcd-efgh-jkmn-pqrs'] },
     },
   ),
-  docs(
-    identity.beginStepUp,
-    'Begin a step-up',
-    'Before calls that ask for one: they answer `step-up-required` (calls ID-6).',
-    { body: { channel: 'TOTP' }, reply: { stepUpUuid: OTHER, sentTo: null } },
-  ),
-  docs(
-    identity.finishStepUp,
-    'Finish a step-up',
-    'The header has a token that carries it for 20 minutes (calls ID-6).',
-    { params: { stepUpUuid: OTHER }, body: { code: '123456' } },
-  ),
+  docs(identity.beginStepUp, 'Start a step-up', 'Needed before calls that answer `step-up-required` (calls ID-6).', {
+    body: { channel: 'TOTP' },
+    reply: { stepUpUuid: OTHER, sentTo: null },
+  }),
+  docs(identity.finishStepUp, 'Finish a step-up', 'The header has a token that is valid for 20 minutes (calls ID-6).', {
+    params: { stepUpUuid: OTHER },
+    body: { code: '123456' },
+  }),
   docs(
     identity.openAccountSetup,
     'Open an invitation',
-    'The token comes from the part of the link behind the hash sign and is sent in a body alone (calls ID-10).',
+    'The token is the part of the link after the hash sign. Send it only in a body (calls ID-10).',
     {
       body: { token: TOKEN },
       reply: { firstName: 'Priya', email: 'p***@lender.example', originator: 'Alderpoint Home' },
@@ -208,8 +204,8 @@ export const deskDocs = [
   ),
   docs(
     identity.setUpAccount,
-    'Take up an invitation',
-    'Sets the password. The token stays good until the second factor stands, 7 days at most (calls ID-10).',
+    'Accept an invitation',
+    'Sets the password. The token stays valid until the second factor is set up, for at most 7 days (calls ID-10).',
     {
       body: { token: TOKEN, password: 'a long password', consentListRequest: null },
       reply: { jwt: 'header.claims.signature' },
@@ -217,15 +213,15 @@ export const deskDocs = [
   ),
   docs(
     identity.resendAccountSetup,
-    'Send the invitation again',
-    'Always 202; the token of before is void (calls ID-10).',
+    'Resend an invitation',
+    'Always 202. The previous token stops working (calls ID-10).',
     { body: { token: TOKEN }, reply: {} },
   ),
 
   docs(
     queue.listApplications,
     'The files',
-    'Longest at their step first. `q` is a part of the name or the loan number; a page may be short of `limit` and still have a cursor (calls ST-1).',
+    'Longest at their step first. `q` is part of the name or the loan number. A page can have fewer than `limit` items and still have a cursor (calls ST-1).',
     {
       query: { owner: 'STAFF', assignee: 'ME', limit: '50' },
       reply: { items: [ROW], nextCursor: null, now: NOW },
@@ -233,8 +229,8 @@ export const deskDocs = [
   ),
   docs(
     queue.listReviews,
-    'What waits for a person',
-    'Oldest first. `dueAt` is a target of the house, one business day, no legal clock (calls ST-1).',
+    'List staff tasks',
+    'Oldest first. `dueAt` is an internal target of one business day, not a legal deadline (calls ST-1).',
     {
       query: { kind: 'GATE' },
       reply: {
@@ -248,7 +244,7 @@ export const deskDocs = [
   docs(
     file.readFile,
     'One file',
-    'Dollars, decimal fractions. HMDA answers are never in it; numbers are masked (calls ST-2).',
+    'Dollars, decimal fractions. HMDA answers are never included. Numbers are masked (calls ST-2).',
     {
       params,
       reply: {
@@ -329,21 +325,21 @@ export const deskDocs = [
   ),
   docs(
     file.readGates,
-    'The checklist of a file',
-    '`open` is `when` and not `until`; the first open one is the present one (loan-file section 2, calls ST-2).',
+    "Get a file's checklist",
+    '`open` means `when` and not `until`. The first open gate is the current one (loan-file section 2, calls ST-2).',
     {
       params,
       reply: [
         {
           gate: 'facta',
-          name: 'A fraud alert to clear',
+          name: 'Fraud alert to clear',
           status: 'FACTA_REVIEW',
           owner: 'staff',
           when: true,
           until: false,
           open: true,
           current: true,
-          because: 'Your credit file carries a fraud alert.',
+          because: 'Your credit file has a fraud alert.',
           attempt: 1,
           canRerun: false,
           outcomes: ['CLEARED'],
@@ -354,7 +350,7 @@ export const deskDocs = [
   docs(
     file.readFacts,
     'What happened',
-    'Facts hold references and codes, no personal data; each has the hash of its chain (calls ST-2).',
+    'Facts contain references and codes, never personal data. Each has its chain hash (calls ST-2).',
     {
       params,
       query: { limit: '50' },
@@ -375,31 +371,30 @@ export const deskDocs = [
   ),
   docs(
     file.reveal,
-    'Show a number in full',
+    'Reveal a full number',
     '`reason` is a code of REVEAL_REASONS. Null: there is no such number yet (calls ST-3).',
     { params, body: { field: 'SSN', reason: 'CALL_BORROWER' }, reply: { value: '666000001' } },
   ),
-  docs(
-    file.assign,
-    'Give a file to a colleague',
-    'Null gives it back to everybody. An attorney sees the files assigned alone (calls ST-10).',
-    { params, body: { staffUuid: PERSON }, reply: { assignee: COLLEAGUE } },
-  ),
-  docs(file.addNote, 'Write a note', 'Kept sealed, never in a fact (calls ST-10).', {
+  docs(file.assign, 'Assign a file', 'Null unassigns it. An attorney sees only assigned files (calls ST-10).', {
+    params,
+    body: { staffUuid: PERSON },
+    reply: { assignee: COLLEAGUE },
+  }),
+  docs(file.addNote, 'Write a note', 'Stored sealed, never in a fact (calls ST-10).', {
     params,
     body: { text: 'Called, no answer.', visibleToBorrower: false },
     reply: NOTE,
   }),
   docs(
     file.readFileDocument,
-    'The file of a document',
-    'The bytes as an attachment, compared with the hash before they leave (calls ST-7).',
+    'Download a document',
+    'The bytes as an attachment, checked against the hash before they are sent (calls ST-7).',
     { params: { uuid: LOAN, documentUuid: OTHER }, reply: new Uint8Array([37, 80, 68, 70]) },
   ),
   docs(
     file.reviewDocument,
     'Decide a document',
-    '`reason` is a code of DOCUMENT_REJECT_REASONS, needed to reject (calls ST-7).',
+    '`reason` is a code of DOCUMENT_REJECT_REASONS, required to reject (calls ST-7).',
     {
       params: { uuid: LOAN, documentUuid: OTHER },
       body: { outcome: 'ACCEPTED', reason: null, comment: null },
@@ -409,7 +404,7 @@ export const deskDocs = [
   docs(
     decisions.resolveReview,
     'Decide a review',
-    'Gate, outcome and reason are those of STAFF_REVIEWS; with `signerUuid` the identity check of that signer is meant (calls ST-4).',
+    "Gate, outcome and reason come from STAFF_REVIEWS. `signerUuid` selects that signer's identity check (calls ST-4).",
     {
       params: { uuid: LOAN, gate: 'facta' },
       body: { outcome: 'CLEARED', reason: 'SPOKE_ON_ALERT_NUMBER', comment: null, signerUuid: null },
@@ -418,8 +413,8 @@ export const deskDocs = [
   ),
   docs(
     decisions.rerunGate,
-    'Start the work of a gate again',
-    '`reason` is a code of RERUN_REASONS. The vendor is asked under the same key, so an answer that is there is taken from the ledger (calls ST-5).',
+    "Rerun a gate's work",
+    '`reason` is a code of RERUN_REASONS. The vendor gets the same key, so an existing answer comes from the ledger (calls ST-5).',
     {
       params: { uuid: LOAN, gate: 'soft-credit' },
       body: { reason: 'NO_ANSWER' },
@@ -429,7 +424,7 @@ export const deskDocs = [
   docs(
     decisions.closeFile,
     'End a file',
-    'CANCELLED with codes of WITHDRAWAL_REASONS, DECLINED with one to four principal reasons; after the last signature with a `ground` alone (calls ST-9, loan-file section 6).',
+    'CANCELLED with codes of WITHDRAWAL_REASONS; DECLINED with one to four principal reasons. After the last signature, only with a `ground` (calls ST-9, loan-file section 6).',
     {
       params,
       body: { outcome: 'DECLINED', reasons: ['IDENTITY_UNVERIFIED'], ground: null },
@@ -438,8 +433,8 @@ export const deskDocs = [
   ),
   docs(
     decisions.previewDeclineNotice,
-    'Preview the notice of a decline',
-    'The blocks of the notice for these principal reasons, as it would be written now, and whether it is read on a screen or goes by mail. Nothing is written (calls ST-9).',
+    'Preview an adverse action notice',
+    'The blocks of the notice for these principal reasons, as it would be written now, and whether it is delivered on screen or by mail. Nothing is saved (calls ST-9).',
     {
       params,
       body: { reasons: ['IDENTITY_UNVERIFIED'] },
@@ -455,8 +450,8 @@ export const deskDocs = [
   ),
   docs(
     decisions.decideIncome,
-    'Read the income documents',
-    '`amount` in dollars for one `period`; `reason` of RETURNED is a code of INCOME_RETURN_REASONS, of ACCEPTED and REFUSED, which name a record with `recordUuid`, one of INCOME_HOLDER_REASONS. `monthlyIncome` is what counts now (calls ST-23).',
+    'Review income documents',
+    '`amount` in dollars for one `period`. `reason` for RETURNED is a code of INCOME_RETURN_REASONS. For ACCEPTED and REFUSED, which name a record with `recordUuid`, it is one of INCOME_HOLDER_REASONS. `monthlyIncome` is the income that counts now (calls ST-23).',
     {
       params,
       body: {
@@ -473,21 +468,21 @@ export const deskDocs = [
   docs(
     decisions.enterPayoffFigures,
     'Enter payoff figures',
-    'Dollars; `perDiem` for each day after, `goodThrough` their last day. Those entered before stay; the file goes on once every marked debt has its own. Two people enter the same; with `replace`, figures that differ from the first entry take its place, and somebody else confirms them. `payoffTotal` is what is known so far (calls ST-25).',
+    'Dollars; `perDiem` for each day after, `goodThrough` their last day. Earlier entries stay. The file continues once every marked debt has its figures. Two people enter the same figures. With `replace`, different figures replace the first entry, and someone else confirms them. `payoffTotal` is the total known so far (calls ST-25).',
     {
       params,
       body: { figures: [FIGURE] },
       reply: { ...WRITTEN, payoffTotal: 8200.5 },
     },
   ),
-  docs(conditions.listConditions, 'The conditions of a file', 'Closed ones too (calls ST-6).', {
+  docs(conditions.listConditions, "List a file's conditions", 'Includes closed ones (calls ST-6).', {
     params,
     reply: [CONDITION],
   }),
   docs(
     conditions.postCondition,
     'Post a condition',
-    '`blocks` says what waits for it. CLOSING is refused once the final offer is accepted (calls ST-6, loan-file section 5).',
+    '`blocks` says what it holds up. CLOSING is refused once the final offer is accepted (calls ST-6, loan-file section 5).',
     {
       params,
       body: {
@@ -506,7 +501,7 @@ export const deskDocs = [
   docs(
     conditions.closeCondition,
     'Close a condition',
-    'CANCELLED waives it. `reason` is a code of CONDITION_CLOSE_REASONS for the kind of the condition (calls ST-6).',
+    "CANCELLED waives it. `reason` is a code of CONDITION_CLOSE_REASONS for the condition's kind (calls ST-6).",
     {
       params: onCondition,
       body: { state: 'CLEARED', reason: 'RELEASE_RECORDED', notes: null },
@@ -515,8 +510,8 @@ export const deskDocs = [
   ),
   docs(
     conditions.returnCondition,
-    'Give an answer back',
-    'The borrower reads the sentence of the reason, a code of CONDITION_RETURN_REASONS, and the comment (calls ST-22).',
+    'Return an answer to the borrower',
+    'The borrower reads the comment and the sentence of the reason, a code of CONDITION_RETURN_REASONS (calls ST-22).',
     {
       params: onCondition,
       body: { reason: 'UNREADABLE', commentsToBorrower: null },
@@ -526,11 +521,11 @@ export const deskDocs = [
       },
     },
   ),
-  docs(team.listStaff, 'The desk of the lender', 'In the order of the invitations (calls ST-18).', { reply: [MEMBER] }),
+  docs(team.listStaff, 'List the team', 'In order of invitation (calls ST-18).', { reply: [MEMBER] }),
   docs(
     team.inviteColleague,
-    'Invite a colleague',
-    'Sends a link of 7 days. `orgs` may name the own lender alone (calls ST-18).',
+    'Invite a teammate',
+    "Sends a link that works for 7 days. `orgs` can name only the caller's lender (calls ST-18).",
     {
       body: { email: STAFF_EMAIL, name: COLLEAGUE.name, permissions: ['pipeline', 'file'], orgs: null },
       reply: { ...MEMBER, ready: false },
@@ -538,8 +533,8 @@ export const deskDocs = [
   ),
   docs(
     team.changeColleague,
-    'Change what a colleague may do',
-    'Counts with the next request of that colleague; a shut account loses its sessions. One does not change oneself (calls ST-18).',
+    "Change a teammate's permissions",
+    "Takes effect with that teammate's next request. A closed account loses its sessions. Callers can't change themselves (calls ST-18).",
     {
       params: { staffUuid: PERSON },
       body: { permissions: ['file'], disabled: false },
@@ -548,8 +543,8 @@ export const deskDocs = [
   ),
   docs(
     team.askSecondFactorReset,
-    'Ask to reset an authenticator',
-    'For a colleague who lost it. Another admin approves within 3 days; the person is told by email (calls ST-18).',
+    'Request an authenticator reset',
+    'For a teammate who lost it. Another admin must approve it within 3 days. We email the teammate (calls ST-18).',
     {
       params: { staffUuid: PERSON },
       reply: { ...MEMBER, secondFactorReset: { askedBy: OTHER, askedByName: COLLEAGUE.name, askedAt: NOW } },
@@ -557,21 +552,21 @@ export const deskDocs = [
   ),
   docs(
     team.approveSecondFactorReset,
-    'Approve the reset of an authenticator',
-    'By another admin than the one who asked. A link to set the account up again goes to the person (calls ST-18).',
+    'Approve an authenticator reset',
+    'By a different admin than the one who requested it. We email the teammate a link to set up the account again (calls ST-18).',
     {
       params: { staffUuid: PERSON },
       reply: { ...MEMBER, ready: false },
     },
   ),
-  docs(team.declineSecondFactorReset, 'Decline the reset of an authenticator', 'Or take it back (calls ST-18).', {
+  docs(team.declineSecondFactorReset, 'Decline an authenticator reset', 'Also withdraws it (calls ST-18).', {
     params: { staffUuid: PERSON },
     reply: MEMBER,
   }),
   docs(
     team.readAudit,
-    'The audit trail',
-    'Newest first: who looked at what and did what, by ids and codes (calls ST-19).',
+    'Get the audit trail',
+    'Newest first: who viewed and did what, by ids and codes (calls ST-19).',
     {
       query: { application: LOAN, limit: '50' },
       reply: {
@@ -595,7 +590,7 @@ export const deskDocs = [
   docs(
     team.verifyAudit,
     'Verify the audit trail',
-    '`brokenAt` is the first entry that is not what the chain of hashes says (calls ST-19).',
+    '`brokenAt` is the first entry that does not match the hash chain (calls ST-19).',
     { reply: { ok: true, lastSequence: 812, brokenAt: null } },
   ),
 ];

@@ -35,19 +35,19 @@ export const documentsDocs = [
   docs(
     documents.listDocuments,
     'My papers',
-    'Oldest first, each person their own. `type` may be repeated; sizes in bytes (calls DO-1).',
+    "Oldest first, only the caller's own. `type` can be repeated. Sizes in bytes (calls DO-1).",
     { params, query: { type: ['CREDITDISCLOSURE'] }, reply: [DOCUMENT] },
   ),
   docs(
     documents.listDisclosures,
-    'Papers to read',
-    'The current ones that must be acknowledged, in reading order (calls DO-1).',
+    'List documents to read',
+    'The current documents that must be acknowledged, in reading order (calls DO-1).',
     { params, reply: [DOCUMENT] },
   ),
   docs(
     documents.readDocument,
-    'The file of a paper',
-    'A PDF as binary, never run by a browser: sandboxed, nosniff, no frame. A file that is not the one we made is refused (calls DO-2).',
+    "Get a document's PDF",
+    'A binary PDF that a browser never runs: sandboxed, nosniff, no frame. A file that is not the one we made is refused (calls DO-2).',
     {
       params: onDocument,
       query: { download: 'true' },
@@ -56,8 +56,8 @@ export const documentsDocs = [
   ),
   docs(
     documents.readDocumentText,
-    'The text of a paper',
-    'The blocks of which the PDF was made, and the hash of that PDF (calls DO-2).',
+    "Get a document's text",
+    'The blocks that the PDF was made from, and the hash of that PDF (calls DO-2).',
     {
       params: onDocument,
       reply: {
@@ -73,8 +73,8 @@ export const documentsDocs = [
   ),
   docs(
     documents.viewDocument,
-    'How far I read',
-    '`reachedEnd` once the end was seen on the pages, the text was read or the file was kept (`how`). The first reading to the end stays (calls DO-3).',
+    'Save reading progress',
+    '`reachedEnd` once the reader saw the last page, read the text or saved the file (`how`). The first time counts (calls DO-3).',
     {
       params: onDocument,
       body: { lastPage: 3, reachedEnd: true, sha256: SHA256, how: 'END' },
@@ -83,14 +83,14 @@ export const documentsDocs = [
   ),
   docs(
     documents.acknowledgeDocument,
-    "I've read this",
-    '`sha256` is that of the bytes that were shown; needs the E-SIGN consent of this person (calls DO-3).',
+    'Acknowledge a document',
+    "`sha256` is the hash of the bytes that were shown. Needs the person's E-SIGN consent (calls DO-3).",
     { params: onDocument, body: { sha256: SHA256 }, reply: WRITTEN },
   ),
   docs(
     documents.addDocument,
-    'Send a file',
-    'One PDF, JPG or PNG of at most 20 MB, 50 megapixels and 100 pages, known by its content. Pictures are written anew, without place and time; a PDF with a program, a form, files in it or a password is refused. `SCANNING`: nobody may open it yet. `advice` says what may be better about a picture (calls DO-4, C8).',
+    'Upload a file',
+    'One PDF, JPG or PNG of at most 20 MB, 50 megapixels and 100 pages, recognized by its content. Pictures are rewritten without place and time. A PDF with a program, a form, embedded files or a password is refused. `SCANNING`: no one can open it yet. `advice` says how to improve a picture (calls DO-4, C8).',
     {
       params,
       body: { type: 'USER_UPLOADED_PAYSTUB', pagesNote: null, file: new Blob(['%PDF-1.7']) },
@@ -107,22 +107,32 @@ export const documentsDocs = [
       },
     },
   ),
-  docs(documents.removeDocument, 'Take a file back', 'An own one that was not sent with its step yet (calls DO-4).', {
-    params: onDocument,
-  }),
-  docs(documents.listLetters, 'My letters', 'Papers that were asked for on paper (calls DO-5).', {
+  docs(
+    documents.removeDocument,
+    'Remove an uploaded file',
+    "The caller's own file that was not sent with its step yet (calls DO-4).",
+    {
+      params: onDocument,
+    },
+  ),
+  docs(documents.listLetters, 'My letters', 'Documents that were requested on paper (calls DO-5).', {
     params,
     reply: [LETTER],
   }),
-  docs(documents.askForPaper, 'Send me paper instead', 'No ids: every current paper. Free of charge (calls DO-5).', {
-    params,
-    body: { documentUuids: [] },
-    reply: { ...WRITTEN, letters: [LETTER] },
-  }),
+  docs(
+    documents.askForPaper,
+    'Request documents on paper',
+    'Without ids: every current document. Free of charge (calls DO-5).',
+    {
+      params,
+      body: { documentUuids: [] },
+      reply: { ...WRITTEN, letters: [LETTER] },
+    },
+  ),
   docs(
     signing.readEsignConsent,
-    'Consent to electronic papers',
-    'Each person for themselves; `paperFee` in dollars (15 USC 7001(c); calls SI-2).',
+    'Get the consent to electronic documents',
+    'Each person consents for themselves. `paperFee` in dollars (15 USC 7001(c); calls SI-2).',
     {
       params,
       reply: {
@@ -138,8 +148,8 @@ export const documentsDocs = [
   ),
   docs(
     signing.giveEsignConsent,
-    'Agree to electronic papers',
-    'The code stands in the sample PDF. Five wrong ones make a new sample (calls SI-2).',
+    'Agree to electronic documents',
+    'The code is in the sample PDF. After 5 wrong codes, there is a new sample (calls SI-2).',
     {
       params,
       body: { version: '2026-11-1', demonstratedCode: '482 193' },
@@ -148,8 +158,8 @@ export const documentsDocs = [
   ),
   docs(
     signing.withdrawEsignConsent,
-    'Take the consent back',
-    'From now on papers come by post, free of charge; what was acknowledged until now stays (calls SI-2).',
+    'Withdraw the consent to electronic documents',
+    'From now on, documents come by mail, free of charge. Earlier acknowledgments stay valid (calls SI-2).',
     {
       params,
       body: { reason: 'I prefer paper.' },
@@ -159,7 +169,7 @@ export const documentsDocs = [
   docs(
     giveSoftConsent,
     'Agree to the soft credit check',
-    'New York, where it is asked after the first disclosure was read (calls AP-6).',
+    'For New York, after the first disclosure was read (calls AP-6).',
     {
       params,
       body: { consentRequests: [{ type: 'SOFT_CREDIT', version: '2026-11-1' }] },

@@ -17,20 +17,20 @@ const ARCHIVE = new Uint8Array([80, 75, 3, 4]);
 export const fundingDocs = [
   docs(
     readArchive,
-    'All my papers in one archive',
-    'A zip: documents, signed PDFs, their evidence, what happened in the file, a hash of each, and `verify.mjs`, which checks all of it with Node alone. No number of a person or an account is in it. A signer gets their own papers and no more (calls DO-2).',
+    "Download the borrower's archive",
+    'A zip with documents, signed PDFs, their evidence, the history of the file, a hash of each, and `verify.mjs`, which checks everything with only Node. It contains no Social Security or account number. A signer gets only their own documents (calls DO-2).',
     { params, reply: ARCHIVE },
   ),
   docs(
     readFileArchive,
-    'The whole file in one archive',
-    'As the borrower gets it, with the papers of every signer. Who took it stands in the audit trail (calls DO-2, ST-7).',
+    "Download a file's archive",
+    "Like the borrower's, with every signer's documents. The audit trail records who downloaded it (calls DO-2, ST-7).",
     { params, reply: ARCHIVE },
   ),
   docs(
     recordDeed,
-    'Enter the recording of a deed',
-    'For a county on paper, once RECORDING was reached. `documentUuid` is the stamped deed among the documents of the file (ST-21). A day after today is `outcome-not-possible` (calls ST-30).',
+    'Record a deed by hand',
+    'For a paper county, once RECORDING was reached. `documentUuid` is the stamped deed among the documents of the file (ST-21). A future day is `outcome-not-possible` (calls ST-30).',
     {
       params,
       body: { instrumentNumber: '2026-0311-00412', county: 'Ada', recordedOn: '2026-03-02', documentUuid: OTHER },
@@ -39,8 +39,8 @@ export const fundingDocs = [
   ),
   docs(
     readFunding,
-    'What is paid out',
-    'Dollars. `shares` add up to `amount`: the line as the closing papers say it. `approvals` is how many people the lender wants for that amount. A payoff is DUE, then SENT with the money, then PAID once its creditor has answered. `by` is a colleague or the rule of the lender. `order` is what the bank was told to pay, before it leaves; `recall` is there once the loan was canceled, or a sanctions match confirmed, with that order out; `differences` wait for a person (calls ST-32).',
+    'Get the funding',
+    "Dollars. `shares` add up to `amount`, the line as in the closing documents. `approvals` is how many people the lender requires for that amount. A payoff is DUE, then SENT with the money, then PAID once its creditor confirms. `by` is a staff member or the lender's rule. `order` is what the bank was told to pay, before it is sent. `recall` appears if the loan was canceled, or a sanctions match was confirmed, while that order was out. `differences` wait for staff (calls ST-32).",
     {
       params,
       reply: {
@@ -90,20 +90,20 @@ export const fundingDocs = [
   ),
   docs(
     proposeFunding,
-    'Propose the payment',
-    '`amount` and `approvals` as they were shown: other figures are `quote-changed`. A further proposal replaces the one before (calls ST-32).',
+    'Propose a payment',
+    '`amount` and `approvals` as shown; other figures are `quote-changed`. A new proposal replaces the previous one (calls ST-32).',
     { params, body: { amount: 87_890.5, approvals: 2 }, reply: WRITTEN },
   ),
   docs(
     approveFunding,
-    'Approve the payment',
-    'Where two are needed, the person who proposed is refused with `second-person-needed`; where nothing is proposed it is `outcome-not-possible`. The money leaves with it (calls ST-32).',
+    'Approve a payment',
+    'If two people are required, the proposer gets `second-person-needed`. If nothing is proposed, the answer is `outcome-not-possible`. The approval sends the money (calls ST-32).',
     { params, body: { amount: 87_890.5 }, reply: WRITTEN },
   ),
   docs(
     settleRecall,
-    'End the recall of money',
-    'Of a loan that was canceled, or whose sanctions match was confirmed, while its money was at the bank or out. RETURNED: the money is back. The first person proposes it and is refused with `second-person-needed` when they send it again; a second person ends the recall. STOPPED: the bank stopped the order before it left, which is `outcome-not-possible` once the bank has said that it left; said later, the recall is open again (calls ST-32).',
+    'End a recall of money',
+    'For a loan that was canceled, or whose sanctions match was confirmed, while its money was at the bank or already sent. RETURNED: the money is back. The first person proposes it, and gets `second-person-needed` when they send it again; a second person ends the recall. STOPPED: the bank stopped the order before it was sent, which is `outcome-not-possible` once the bank has reported it sent. If the bank reports that later, the recall opens again (calls ST-32).',
     {
       params,
       body: { outcome: 'RETURNED', comment: 'Wire back from Sample Bank, reference R-7.' },
@@ -112,8 +112,8 @@ export const fundingDocs = [
   ),
   docs(
     settleDifference,
-    'Settle a payment that differs',
-    'Of `differences` in ST-32: a receipt of a creditor for another amount, or a payment that is no longer what was approved (calls ST-32).',
+    'Resolve a payment mismatch',
+    "One of `differences` in ST-32: a creditor's receipt for a different amount, or a payment that no longer matches the approval (calls ST-32).",
     {
       params: { ...params, differenceUuid: OTHER },
       body: { comment: 'The creditor corrected its receipt.' },

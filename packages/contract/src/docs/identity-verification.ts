@@ -14,8 +14,8 @@ const CHECK = {
 export const identityVerificationDocs = [
   docs(
     identity.readIdentityVerification,
-    'Where the check of my identity stands',
-    '`reasons` are sentences of the last check that failed; `attemptsLeft` of 5 in 6 hours; `check` is the one that is not sent yet (calls IV-1, ledger ENUM-017).',
+    'Get the identity verification',
+    '`reasons` are the sentences of the last failed check. `attemptsLeft` of 5 in 6 hours. `check` is the one that is not sent yet (calls IV-1, ledger ENUM-017).',
     {
       params,
       reply: {
@@ -28,8 +28,8 @@ export const identityVerificationDocs = [
   ),
   docs(
     identity.startIdentityCheck,
-    'Begin with a kind of document',
-    'While the photos are asked for, or for an open identity condition; else not-at-this-step. `capture`: the photos are sent with IV-3 (calls IV-2, ledger ENUM-012).',
+    'Start an identity check',
+    'While photos are requested, or for an open identity condition; otherwise not-at-this-step. `capture`: send the photos with IV-3 (calls IV-2, ledger ENUM-012).',
     {
       params,
       body: { idType: 'DRIVERS_LICENSE', conditionId: null },
@@ -38,8 +38,8 @@ export const identityVerificationDocs = [
   ),
   docs(
     identity.sendIdentityImage,
-    'Send a photo',
-    'JPG or PNG by content, 10 MB, 50 megapixels; written anew without place, time or camera (calls IV-3, C8).',
+    'Upload an ID photo',
+    'JPG or PNG by content, at most 10 MB and 50 megapixels. Rewritten without place, time or camera (calls IV-3, C8).',
     {
       params: onCheck,
       body: { side: 'FRONT', file: new Blob() },
@@ -48,8 +48,8 @@ export const identityVerificationDocs = [
   ),
   docs(
     identity.submitIdentityCheck,
-    'Send the photos to be checked',
-    '`barcode` and `mrz` as the device read them, sealed; null when it could not (calls IV-4).',
+    'Submit the ID photos',
+    '`barcode` and `mrz` as the device read them, stored sealed; null when it could not (calls IV-4).',
     {
       params: onCheck,
       body: { barcode: null, mrz: null },
@@ -58,8 +58,8 @@ export const identityVerificationDocs = [
   ),
   docs(
     identity.handOffIdentityCheck,
-    'Go on at another device',
-    'The token stands behind the hash sign of `url`, and is kept as a hash. A new link ends the one before (calls IV-5).',
+    'Continue on another device',
+    'The token comes after the hash sign of `url` and is stored as a hash. A new link ends the previous one (calls IV-5).',
     {
       params: onCheck,
       body: { channel: 'QR' },
@@ -68,8 +68,8 @@ export const identityVerificationDocs = [
   ),
   docs(
     identity.claimHandOff,
-    'Take up a link at the other device',
-    'Once, within 15 minutes; `jwt` opens IV-3 and IV-4 of this check and nothing else, and is never renewed (calls IV-5, C5).',
+    'Open a link on the other device',
+    'Once, within 15 minutes. `jwt` opens only IV-3 and IV-4 of this check and is never renewed (calls IV-5, C5).',
     {
       body: { handOffToken: '3mVd0fVh3JmZkQ0p5uYyJrC8' },
       reply: { jwt: 'eyJhbGciOiJFZERTQSJ9.e30.c2ln', applicationUuid: LOAN, check: CHECK },

@@ -34,7 +34,7 @@ export const incomeDocs = [
   docs(
     income.readIncome,
     'My income',
-    "Dollars a year before taxes. `offerIncome` is the figure the offer was built on, `verifiedIncome` what counts of the records, null before the first; `aside` says why a record does not: SAME_INCOME, it may be pay that counts already, OTHER_HOLDER, the name there is not the borrower's and a person looks at it, NOT_THEIRS, a person found that it is somebody else's; `left` is how the last link ended when it brought nothing (calls IN-1).",
+    "Dollars a year before taxes. `offerIncome` is the income the offer was built on. `verifiedIncome` is the income from the records that count, null before the first. `aside` says why a record does not count: SAME_INCOME, it may be pay that already counts; OTHER_HOLDER, the name is not the borrower's and staff are reviewing it; NOT_THEIRS, staff found that it is someone else's. `left` is how the last link ended when it returned nothing (calls IN-1).",
     {
       params,
       reply: {
@@ -60,37 +60,37 @@ export const incomeDocs = [
   ),
   docs(
     income.startIncomeLink,
-    'Link a source of income',
-    '`redirect`: the browser goes to `url` and comes back to a return page with the state id. A source that this lender does not offer is refused (calls IN-2, ledger ENUM-023).',
+    'Connect an income source',
+    '`redirect`: the browser goes to `url` and comes back to a return page with the state id. A source that the lender does not offer is refused (calls IN-2, ledger ENUM-023).',
     {
       params,
       body: { source: 'TRUV_PAYROLL' },
       reply: LINK,
     },
   ),
-  docs(income.readIncomeLink, 'A link that I began', 'OPEN until it is completed, left or over (calls IN-2).', {
+  docs(income.readIncomeLink, 'Get an income link', 'OPEN until it is completed, left or expired (calls IN-2).', {
     params: onLink,
     reply: { ...LINK, state: 'OPEN' },
   }),
   docs(
     income.completeIncomeLink,
-    'Come back from a link',
-    '`callback` holds every parameter of the return page. One record for each link, whatever repeats; PENDING_REVIEW: the source is still being read (calls IN-3, ledger SCREEN-036, SCREEN-080).',
+    'Finish an income link',
+    '`callback` contains every parameter of the return page. Each link gives one record, however often it is repeated. PENDING_REVIEW: the source is still being read (calls IN-3, ledger SCREEN-036, SCREEN-080).',
     {
       params: onLink,
       body: { publicToken: null, callback: { oauth_state_id: OTHER } },
       reply: { ...WRITTEN, record: RECORD, left: null },
     },
   ),
-  docs(income.leaveIncomeLink, 'Leave a link', '`nextActions`: the best first (calls IN-4).', {
+  docs(income.leaveIncomeLink, 'Leave an income link', '`nextActions`: best first (calls IN-4).', {
     params: onLink,
     body: { reason: 'INSTITUTION_DOWN', errorCode: null, institution: 'Sample Bank' },
     reply: { nextActions: [...LEFT.nextActions] },
   }),
   docs(
     income.sendIncomeDocuments,
-    'Send documents that show my income',
-    'Own documents that are READY, of the types of the source, as many as `numDocsRequired` (calls IN-5).',
+    'Send proof of income',
+    "The caller's own documents that are READY, of the source's types, as many as `numDocsRequired` (calls IN-5).",
     {
       params,
       body: { source: 'MANUAL_PAYSTUB', documentUuids: [OTHER, PERSON] },
@@ -99,8 +99,8 @@ export const incomeDocs = [
   ),
   docs(
     income.readEmployerVerification,
-    'Whom you ask at my work',
-    'What the borrower typed, for the form that changes it (calls IN-6).',
+    'Get the employer contact',
+    'The contact as the borrower entered it, for the form that changes it (calls IN-6).',
     {
       params,
       reply: {
@@ -116,8 +116,8 @@ export const incomeDocs = [
   ),
   docs(
     income.giveEmployerContact,
-    'Say whom to ask at my work',
-    "CONTACT: a person, by phone or mail. WORK_EMAIL: a six-digit code goes to the borrower's own address at work, and the desk confirms that it is the employer's. A further one asks again (calls IN-6).",
+    'Set the employer contact',
+    "CONTACT: a person, by phone or email. WORK_EMAIL: sends a 6-digit code to the borrower's own work email, and staff confirm that the address is the employer's. A new contact asks again (calls IN-6).",
     {
       params,
       body: {
@@ -133,14 +133,14 @@ export const incomeDocs = [
   ),
   docs(
     income.giveEmploymentCode,
-    'Give the code from my address at work',
-    "Good for 15 minutes, five tries. Whether the address is the employer's, the desk confirms: the step waits for it (calls IN-6, decision 0019).",
+    'Confirm a work email',
+    "The code works for 15 minutes, with five tries. The step waits until staff confirm that the address is the employer's (calls IN-6, decision 0019).",
     { params, body: { code: '123456' }, reply: WRITTEN },
   ),
   docs(
     income.acceptIncome,
-    'Go ahead with the figure found',
-    "`verifiedIncome` is compared, never taken over: `quote-changed` when another record came meanwhile. Another figure than the offer's makes the price again in the same transaction (calls IN-7, loan-file section 3).",
+    'Accept the verified income',
+    "`verifiedIncome` is compared, never stored: `quote-changed` when another record came in since then. If it differs from the offer's income, offers are priced again in the same transaction (calls IN-7, loan-file section 3).",
     {
       params,
       body: { recordUuids: [PERSON], verifiedIncome: 82_000 },
@@ -149,8 +149,8 @@ export const incomeDocs = [
   ),
   docs(
     income.readLink,
-    'Which link a return page belongs to',
-    "By the state id in the address; 404 for another person's (calls LK-1).",
+    'Find the link of a return page',
+    "By the state id in the address. 404 for another person's (calls LK-1).",
     {
       params: { oauthStateId: OTHER },
       reply: { applicationUuid: LOAN, purpose: 'INCOME', link: { ...LINK, state: 'OPEN' } },

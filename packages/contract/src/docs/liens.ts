@@ -39,39 +39,39 @@ const LIST = {
 export const liensDocs = [
   docs(
     liens.readLiens,
-    'What is owed on my home',
-    'Liens of the credit report, the county and the borrower, in dollars; `unanswered` must be empty for the confirmation (calls LI-1).',
+    "Get the home's liens",
+    'Liens from the credit report, the county and the borrower, in dollars. `unanswered` must be empty to confirm (calls LI-1).',
     { params, reply: { ...LIST, version: 12 } },
   ),
   docs(
     liens.answerLien,
-    'Say what a lien is',
-    '`NOT_MINE` and `PAID_OFF` still count: a condition stands before closing until staff accept the proof, sent now or there. `documentUuids` are own uploads that were looked at and are clean (calls LI-2).',
+    'Answer a lien',
+    "`NOT_MINE` and `PAID_OFF` still count: a condition blocks closing until staff accept the proof, sent now or with the condition. `documentUuids` are the caller's own uploads that were scanned and are clean (calls LI-2).",
     {
       params: { uuid: LOAN, liabilityUuid: OTHER },
       body: { answer: 'CORRECT', comment: null, documentUuids: [] },
       reply: { ...WRITTEN, ...LIST },
     },
   ),
-  docs(liens.addLien, 'Add a lien you missed', 'Dollars; counted like the others (calls LI-3).', {
+  docs(liens.addLien, 'Add a lien', 'Dollars. It counts like the others (calls LI-3).', {
     params,
     body: { creditorName: 'Sample Credit Union', monetaryBalance: 12_000, monthlyPayment: 150, position: 2 },
     reply: { ...WRITTEN, ...LIST },
   }),
-  docs(liens.removeLien, 'Take away a lien I added', 'Only what the borrower added (calls LI-3).', {
+  docs(liens.removeLien, 'Remove a lien', 'Only one that the borrower added (calls LI-3).', {
     params: { uuid: LOAN, liabilityUuid: OTHER },
     reply: { ...WRITTEN, ...LIST },
   }),
   docs(
     liens.confirmLiens,
     'Confirm the liens',
-    'Records every answer and mark in one fact; when they change the figures behind the offer, the price is made again in the same transaction (calls LI-4).',
+    "Records every answer and mark in one fact. If they change the offer's figures, offers are priced again in the same transaction (calls LI-4).",
     { params, reply: WRITTEN },
   ),
   docs(
     readPayoff,
-    'The payoff figures',
-    'Dollars; `perDiem` is added for each day after the figures. They are good until `goodThrough`, after that they are asked for again (calls LI-6).',
+    'Get the payoff figures',
+    'Dollars. `perDiem` is added for each day after the figures. They are valid until `goodThrough`; after that, new ones are requested (calls LI-6).',
     {
       params,
       reply: [
@@ -90,8 +90,8 @@ export const liensDocs = [
   ),
   docs(
     explainReview,
-    'Tell a review what happened',
-    'At most 500 characters. About a late payment it is the answer that was asked for; a payoff letter goes to staff as it is; anything else is a note for the person who reads the file (calls AP-9).',
+    'Send an explanation',
+    'At most 500 characters. For a late payment, it is the requested answer. A payoff letter goes to staff as it is. Anything else is a note for the reviewer (calls AP-9).',
     {
       params,
       body: {
@@ -105,8 +105,8 @@ export const liensDocs = [
   ),
   docs(
     correctOwnership,
-    'Say how title is held',
-    'With `sideWithTitle` the land records are right; against them a document is needed (calls PR-5).',
+    'Confirm how title is held',
+    '`sideWithTitle`: the land records are right. Otherwise, a document is needed (calls PR-5).',
     {
       params,
       body: { ownershipType: 'JOINT', sideWithTitle: true, documentUuids: [] },

@@ -13,8 +13,8 @@ const ASSET = { assetUuid: OTHER, type: 'SAVINGS', institution: 'Sample Bank', b
 export const loanDocs = [
   docs(
     loanFile.readStatus,
-    'Where my application stands',
-    'The status of the current gate, whose turn it is, what comes next. Fresh for 250 ms; polled.',
+    'Get the application status',
+    'The status of the current gate, whose turn it is, and what comes next. Cached for 250 ms; meant to be polled.',
     {
       params,
       reply: { ...STATUS, version: 12 },
@@ -22,8 +22,8 @@ export const loanDocs = [
   ),
   docs(
     credit.readCredit,
-    'How the credit pull went',
-    '`ssnLast4` is all that is ever answered of the number; `late` are months yyyy-MM of mortgage payments (calls CR-1).',
+    'Get the credit result',
+    '`ssnLast4` is the only part of the number ever returned. `late` lists the yyyy-MM months of late mortgage payments (calls CR-1).',
     {
       params,
       reply: {
@@ -41,8 +41,8 @@ export const loanDocs = [
   ),
   docs(
     credit.matchCredit,
-    'Give my Social Security number',
-    '9 digits, separators are dropped; it goes to the vault and to the bureau, never into a fact, a log or an answer. Twice in all (calls CR-2).',
+    'Send the Social Security number',
+    '9 digits; separators are dropped. It goes to the vault and the bureau, never into a fact, a log or a reply. At most twice (calls CR-2).',
     {
       params,
       body: { ssn: '666-00-0001', name: null, previousAddress: null },
@@ -51,8 +51,8 @@ export const loanDocs = [
   ),
   docs(
     credit.retryCredit,
-    'Try the pull again',
-    'After the file was unfrozen; 3 times in 24 hours. The consent stands: a pull that brought no report spends none (calls CR-2).',
+    'Retry the credit pull',
+    'After the credit file was unfrozen, at most 3 times in 24 hours. The consent stays valid: a pull without a report does not use it up (calls CR-2).',
     {
       params,
       body: { liftedBureaus: ['Sample Bureau'] },
@@ -62,7 +62,7 @@ export const loanDocs = [
   docs(
     property.readProperty,
     'My home',
-    'Values in dollars; `candidates` when several parcels match the address (calls PR-1).',
+    'Values in dollars. `candidates` when several parcels match the address (calls PR-1).',
     {
       params,
       reply: {
@@ -86,25 +86,25 @@ export const loanDocs = [
   docs(
     property.correctPropertyAddress,
     'Correct the address',
-    'In the state of the application; another state is refused on `state` (calls PR-2).',
+    "Within the application's state. Another state is refused on `state` (calls PR-2).",
     { params, body: ADDRESS, reply: WRITTEN },
   ),
-  docs(property.chooseParcel, 'Choose my parcel', '`propertyId` of one of the candidates (calls PR-2).', {
+  docs(property.chooseParcel, 'Choose the parcel', '`propertyId` of one of the candidates (calls PR-2).', {
     params,
     body: { propertyId: 'P1' },
     reply: WRITTEN,
   }),
   docs(
     property.correctParcel,
-    'Give the parcel number',
-    'Where the address alone found nothing it starts the search again; at the other steps staff decide (calls PR-3).',
+    'Send the parcel number',
+    'Where the address found nothing, it starts the search again. At other steps, staff decide (calls PR-3).',
     {
       params,
       body: { parcelNumber: 'R1234567890', documentUuids: [] },
       reply: WRITTEN,
     },
   ),
-  docs(property.estimateValue, 'Estimate the value', 'Dollars; used until a broker has valued the home (calls PR-4).', {
+  docs(property.estimateValue, 'Estimate the value', 'Dollars. Used until a broker values the home (calls PR-4).', {
     params,
     body: { estimatedValue: 510_000, condition: 'GOOD', beds: 3, baths: 2.5, squareFeet: 1850 },
     reply: WRITTEN,
@@ -112,13 +112,13 @@ export const loanDocs = [
   docs(
     offers.readOffers,
     'My offers',
-    "Dollars and decimal fractions. `selection` is the choice so far with the server's own figures, `changed` what a new pricing moved, `closing` what the present papers of the closing promise besides.",
+    "Dollars and decimal fractions. `selection` is the current choice with the server's figures. `changed` is what a new pricing changed. `closing` is what the current closing documents also promise.",
     {
       params,
       reply: { ...OFFER_SET, version: 12 },
     },
   ),
-  docs(offers.readOfferHistory, 'How my offers changed', 'Oldest first (calls OF-1).', {
+  docs(offers.readOfferHistory, 'Get the offer history', 'Oldest first (calls OF-1).', {
     params,
     reply: [
       {
@@ -132,23 +132,23 @@ export const loanDocs = [
   }),
   docs(
     offers.quoteOffer,
-    'Figures for a choice',
-    'Computed from the ids and the amount drawn by the same function as in the browser; stores nothing. `offer-expired`: the set is not the present one (calls OF-2).',
+    'Quote a choice',
+    'Computed from the ids and the draw by the same function as in the browser. Stores nothing. `offer-expired`: the offer set is not the current one (calls OF-2).',
     {
       params,
       body: CHOICE,
       reply: QUOTE,
     },
   ),
-  docs(offers.selectOffer, 'Keep my choice so far', 'A draft, no fact: `version` stays (calls OF-3).', {
+  docs(offers.selectOffer, 'Save the current choice', 'A draft, not a fact: `version` does not change (calls OF-3).', {
     params,
     body: CHOICE,
     reply: { ...WRITTEN, ...QUOTE },
   }),
   docs(
     offers.confirmOffer,
-    'Confirm my choice',
-    '`shown` are the figures on the screen: compared, never taken over. The hard pull may be consented to here or at submission (calls OF-4).',
+    'Confirm the choice',
+    '`shown` are the figures on the screen: compared, never stored. The borrower can consent to the hard pull here or at submission (calls OF-4).',
     {
       params,
       body: {
@@ -161,8 +161,8 @@ export const loanDocs = [
   ),
   docs(
     offers.askForAnotherDraw,
-    'Ask for another draw',
-    'Opens the choice again within the same offers; the next choice makes a new paper set, and the present papers count no more (calls OF-5, loan-file section 6).',
+    'Request a different draw',
+    'Reopens the choice within the same offers. The next choice makes a new document set and replaces the current documents (calls OF-5, loan-file section 6).',
     {
       params,
       body: { reason: 'ANOTHER_DRAW' },
@@ -172,7 +172,7 @@ export const loanDocs = [
   docs(
     offers.acceptFinalOffer,
     'Accept the final offer',
-    '`shown` are the figures of the closing disclosure on the screen: compared, never taken over. Refused until every paper of the set is acknowledged (calls OF-5).',
+    '`shown` are the figures of the closing disclosure on the screen: compared, never stored. Refused until every document of the set is acknowledged (calls OF-5).',
     {
       params,
       body: { offerSetId: CHOICE.offerSetId, shown: { monthlyPayment: 751.42, rate: 0.0835, totalDraw: 87_541.5 } },
@@ -181,8 +181,8 @@ export const loanDocs = [
   ),
   docs(
     offers.readWinback,
-    'The smaller line that works',
-    '`keptUntil` is null until the counter-offer notice is posted: then 90 days (calls OF-6, loan-file section 7).',
+    'Get the counteroffer',
+    '`keptUntil` is null until the counteroffer notice is sent; 90 days from then (calls OF-6, loan-file section 7).',
     {
       params,
       reply: {
@@ -197,8 +197,8 @@ export const loanDocs = [
   ),
   docs(
     offers.answerWinback,
-    'Answer the smaller line',
-    'A refusal is a denial of the line first asked for, with its notice, so it is confirmed (calls OF-6, loan-file section 6).',
+    'Answer the counteroffer',
+    'Refusing means a denial of the line first requested, with its notice, so it needs a confirmation (calls OF-6, loan-file section 6).',
     {
       params,
       body: { answer: 'ACCEPT' },
@@ -208,35 +208,35 @@ export const loanDocs = [
   docs(
     offers.refuseReoffer,
     'Stop at a changed offer',
-    'Ends the application: declined when the new offer is worse, withdrawn otherwise. A fee that is due back is named (calls OF-7).',
+    'Ends the application: declined if the new offer is worse, otherwise withdrawn. The reply names any fee to refund (calls OF-7).',
     {
       params,
       body: { confirmed: true, comment: 'Too small for the roof.' },
       reply: { ...WRITTEN, refund: null },
     },
   ),
-  docs(assets.readAssets, 'My accounts', 'Balances and what they count for a month, in dollars (calls AS-1).', {
+  docs(assets.readAssets, 'My accounts', 'Balances and the monthly income they count as, in dollars (calls AS-1).', {
     params,
     reply: { assets: [ASSET], countsForMonthlyIncome: 2000 },
   }),
-  docs(assets.addAsset, 'Add an account', 'Balance in dollars; no account number is asked (calls AS-1).', {
+  docs(assets.addAsset, 'Add an account', 'Balance in dollars. No account number is needed (calls AS-1).', {
     params,
     body: { type: 'SAVINGS', institution: 'Sample Bank', balance: 240_000 },
     reply: { ...WRITTEN, asset: ASSET },
   }),
-  docs(assets.removeAsset, 'Take an account away', 'Only before going on (calls AS-1).', {
+  docs(assets.removeAsset, 'Remove an account', 'Only before continuing (calls AS-1).', {
     params: { uuid: LOAN, assetUuid: OTHER },
     reply: WRITTEN,
   }),
-  docs(assets.completeAssets, 'Go on with my accounts', 'Without any account it is a skip (calls AS-1).', {
+  docs(assets.completeAssets, 'Continue with the accounts', 'Without any account, it skips the step (calls AS-1).', {
     params,
     body: { skip: false },
     reply: WRITTEN,
   }),
   docs(
     liens.markPayoff,
-    'Mark a debt to be paid off',
-    'Dollars; at the choice the price is made again and the new set comes along. A mark never moves the status (calls LI-5).',
+    'Mark a debt for payoff',
+    'Dollars. At the offer choice, offers are priced again and the reply has the new set. A mark never changes the status (calls LI-5).',
     {
       params: { uuid: LOAN, liabilityUuid: OTHER },
       body: { status: 'MARKED_FOR_PAYOFF' },

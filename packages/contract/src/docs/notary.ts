@@ -41,8 +41,8 @@ const PAPER = { documentUuid: OTHER, title: 'Deed of trust', kind: 'DEED', sha25
 export const notaryDocs = [
   docs(
     notary.readNotary,
-    'How I sign before a notary',
-    "ELECTRONIC: by video; MANUAL: in person. `opensOn` is the first day and `because` what sets it, with its `arithmetic`; a Texas homestead is signed at an office, not before the 12th day after the later of the application and the last owner's notice. Dollars (calls NO-1, ledger SCREEN-085).",
+    'Get the notary plan',
+    "ELECTRONIC: by video; MANUAL: in person. `opensOn` is the first day, `because` what sets it, and `arithmetic` how it was counted. A Texas homestead is signed at an office, not before the 12th day after the later of the application and the last owner's notice. Dollars (calls NO-1, ledger SCREEN-085).",
     {
       params,
       reply: {
@@ -75,8 +75,8 @@ export const notaryDocs = [
   ),
   docs(
     notary.readNotarySlots,
-    'Free times of a notary',
-    'Of the planned kind unless said, seven days from today or from the first day on which one may sign; at most 31 days. `officeId`: at that office (calls NO-1, ledger SCREEN-086).',
+    'List available notary times',
+    'Of the planned kind by default, for seven days from today or from the first day on which signing is allowed; at most 31 days. `officeId`: at that office (calls NO-1, ledger SCREEN-086).',
     {
       params,
       query: { from: '2026-03-05', to: '2026-03-07', kind: 'MANUAL', officeId: null },
@@ -86,7 +86,7 @@ export const notaryDocs = [
   docs(
     notary.bookNotary,
     'Book a notary',
-    'While a plan for the present papers stands and the own deed is unsigned. `fee`: as it was shown; another now is `fee-changed`. One booking at a time: a second takes the place of the first. Another kind or fee than NO-1 `disclosed` makes new papers (calls NO-2, resolutions OP-A-068).',
+    "While there is a plan for the current documents and the caller's deed is unsigned. `fee` as shown; a different fee now is `fee-changed`. One booking at a time: a second one replaces the first. A kind or fee other than NO-1 `disclosed` makes new documents (calls NO-2, resolutions OP-A-068).",
     {
       params,
       body: {
@@ -101,31 +101,31 @@ export const notaryDocs = [
   ),
   docs(
     notary.changeNotaryBooking,
-    'Take another time',
-    'Until 24 hours before the time that stands; place and fee stay (calls NO-2).',
+    'Reschedule a notary',
+    'Until 24 hours before the booked time. Place and fee stay the same (calls NO-2).',
     { params: onBooking, body: { slotId: '2026-03-06T18:00:00Z' }, reply: { ...WRITTEN, booking: BOOKING } },
   ),
   docs(
     notary.cancelNotaryBooking,
-    'Give the time back',
-    'Until 24 hours before. Cancelled twice it changes nothing (calls NO-2).',
+    'Cancel a notary booking',
+    'Until 24 hours before. Canceling twice changes nothing (calls NO-2).',
     { params: onBooking, reply: WRITTEN },
   ),
   docs(
     notary.readNotaryCalendar,
-    'The time for my calendar',
-    "text/calendar (RFC 5545). The UID is the booking's; SEQUENCE rises with every change, a cancelled one says so (calls NO-3).",
+    'Get the calendar entry',
+    "text/calendar (RFC 5545). The UID is the booking's. SEQUENCE rises with every change, and a canceled booking is marked as such (calls NO-3).",
     { params: onBooking, reply: new Uint8Array([0x42, 0x45, 0x47, 0x49, 0x4e]) },
   ),
   docs(
     notary.checkNotaryDevice,
-    'Tell what my device can do',
-    'The last result stands in NO-1; nothing is refused because of it (calls NO-3).',
+    'Save the device check',
+    'NO-1 has the last result. Nothing is refused because of it (calls NO-3).',
     { params, body: { camera: 'PASS', microphone: 'PASS', network: 'FAIL' } },
   ),
   docs(
     notary.startNotarySession,
-    'Meet the notary',
+    'Join the notary session',
     "With `bookingUuid` from 15 minutes before its time, without one by the queue in the notary's hours; a session that is open is answered again. `redirect`: the browser goes to `url`; `room`: our own room with its token. The signatures come by the notary's webhook (calls NO-4, ledger SCREEN-088).",
     {
       params,
@@ -142,8 +142,8 @@ export const notaryDocs = [
   ),
   docs(
     notary.readNotarySession,
-    'Where the session stands',
-    'ENDED says why; `nextActions`: the best first (calls NO-4, ledger SCREEN-089).',
+    'Get the notary session',
+    'ENDED gives the reason. `nextActions`: best first (calls NO-4, ledger SCREEN-089).',
     {
       params: { uuid: LOAN, sessionUuid: OTHER },
       reply: {
@@ -157,20 +157,20 @@ export const notaryDocs = [
   ),
   docs(
     notary.changeNotaryKind,
-    'Meet the notary in person instead',
-    'The fee changes, so new papers are drawn up and the final offer is accepted again; time and place come with NO-2 after that. `fee`: as it was shown (calls NO-5).',
+    'Switch to an in-person notary',
+    'The fee changes, so new documents are prepared and the final offer must be accepted again. After that, NO-2 books time and place. `fee` as shown (calls NO-5).',
     { params, body: { kind: 'MANUAL', fee: 300 }, reply: WRITTEN },
   ),
   docs(
     notary.readNotaryOffices,
-    'Offices where I may sign',
-    "The nearest first, by the zip code asked about or the property's (calls NO-6).",
+    'List offices for signing',
+    "Nearest first, by the requested ZIP code or the property's (calls NO-6).",
     { params, query: { zip: '83702' }, reply: [OFFICE] },
   ),
   docs(
     signatures.readWetSignings,
-    'What is signed in ink',
-    'Each person with the papers of the present set that need their signature, and the hash of each as we made it (calls ST-26).',
+    'List documents to sign in ink',
+    'Each person with the documents of the current set that need their signature, and the hash of each as we made it (calls ST-26).',
     {
       params,
       reply: {
@@ -184,8 +184,8 @@ export const notaryDocs = [
   ),
   docs(
     signatures.recordWetSigning,
-    'Enter a signing in ink',
-    "While the papers are current, each paper of the person together: a Texas homestead's note and deed. `sha256` is that of the paper as we made it. `noticesHanded`: the notices of the right to cancel that were given on paper, 2 copies to each owner (12 CFR 1026.15(b)). `scanDocumentUuids`: scans that ST-21 took (calls ST-26).",
+    'Record an ink signing',
+    'While the documents are current, all documents of the person together: for a Texas homestead, note and deed. `sha256` is the hash of the document as we made it. `noticesHanded`: the notices of the right to cancel that were given on paper, 2 copies to each owner (12 CFR 1026.15(b)). `scanDocumentUuids`: scans added with ST-21 (calls ST-26).',
     {
       params,
       body: {
@@ -202,8 +202,8 @@ export const notaryDocs = [
   ),
   docs(
     signatures.readAttorneyOpinion,
-    'The papers an attorney reads',
-    'NOT_NEEDED: the plan asks for no attorney. Files of an attorney are those assigned to them (PUT assignee); `attorneys` are whom a closer can give it to, and empty for an attorney (calls ST-31).',
+    "List the attorney's documents",
+    "NOT_NEEDED: the plan needs no attorney. An attorney's files are those assigned to them (PUT assignee). `attorneys` are the people a closer can assign it to; empty for an attorney (calls ST-31).",
     {
       params,
       reply: { state: 'WAITING', papers: [PAPER], opinion: null, attorneys: [{ staffUuid: PERSON, name: 'Ada Law' }] },
@@ -211,8 +211,8 @@ export const notaryDocs = [
   ),
   docs(
     signatures.giveAttorneyOpinion,
-    'Give an opinion on the papers',
-    'Once the papers are with the attorney. OBJECTED needs a comment: the closer gets a task with it, and the papers stay with the attorney (calls ST-31).',
+    "Record the attorney's opinion",
+    'Once the documents are with the attorney. OBJECTED needs a comment: the closer gets a task with it, and the documents stay with the attorney (calls ST-31).',
     { params, body: { outcome: 'APPROVED', documentUuid: null, comment: null }, reply: WRITTEN },
   ),
 ];

@@ -8,11 +8,11 @@ import { docs } from './docs.ts';
 import { ADDRESS, EMAIL, IDENTITY, IDENTITY_V1, LOAN, OTHER, PHONE, PROFILE } from './samples.ts';
 
 export const peopleDocs = [
-  docs(profile.readProfile, 'My profile', 'Name, e-mail, phone numbers of 10 digits, addresses.', { reply: PROFILE }),
+  docs(profile.readProfile, 'My profile', 'Name, email, 10-digit phone numbers, addresses.', { reply: PROFILE }),
   docs(
     profile.saveName,
-    'Save my name',
-    'Without `middleName` it is kept, an empty one removes it. Refused once submitted.',
+    'Save the name',
+    'Without `middleName`, it stays; an empty one removes it. Refused after submission.',
     {
       body: { firstName: 'Ana', lastName: 'Ruiz', suffix: '', middleName: 'María' },
       reply: PROFILE,
@@ -20,7 +20,7 @@ export const peopleDocs = [
   ),
   docs(
     profile.readProfileConsentTypes,
-    'Consents of a person',
+    'List consent texts',
     'Type and version of the privacy, terms and communications texts.',
     {
       reply: [{ type: 'PRIVACY', version: '2', textUrl: '/legal/privacy' }],
@@ -29,7 +29,7 @@ export const peopleDocs = [
   docs(
     waitList.joinWaitList,
     'Join the wait list',
-    'Income in dollars a year, `dob` yyyy-MM-dd. The same e-mail and address twice is one entry.',
+    'Income in dollars a year, `dob` yyyy-MM-dd. The same email and address twice make one entry.',
     {
       body: {
         firstName: 'Ana',
@@ -45,15 +45,15 @@ export const peopleDocs = [
   docs(
     waitList.joinWaitListByEmail,
     'Join the wait list by email',
-    'For a state in which the lender does not lend. The same address and state twice is one entry.',
+    'For a state where the lender does not lend. The same address and state twice make one entry.',
     {
       body: { email: EMAIL, state: 'NY' },
     },
   ),
   docs(
     search.verifyAbilityToStart,
-    'May I start an application?',
-    '`organizationsWithActiveApplication` are organisation codes; `startAgainOn` is the day after the 45 days.',
+    'Check whether an application can start',
+    '`organizationsWithActiveApplication` are organization codes. `startAgainOn` is the day after the 45 days.',
     {
       reply: {
         canStartApplication: false,
@@ -68,33 +68,33 @@ export const peopleDocs = [
   docs(
     identity.registerIdentity,
     'Register',
-    'The password is hashed and never kept. The identity is then read with the token of the reply.',
+    'The password is stored only as a hash. Read the identity with the token of the reply.',
     {
       query: { organization: 'FIGURE' },
       body: { email: EMAIL, password: 'a long password', phoneNumber: PHONE },
       reply: { jwt: 'header.claims.signature' },
     },
   ),
-  docs(identity.readIdentity, 'Who am I', 'Values of aliases are masked.', { reply: IDENTITY }),
-  docs(identity.readIdentityV1, 'Who am I, first version', 'The same without wallet addresses.', {
+  docs(identity.readIdentity, 'Get the identity', 'Alias values are masked.', { reply: IDENTITY }),
+  docs(identity.readIdentityV1, 'Get the identity, first version', 'The same without wallet addresses.', {
     reply: IDENTITY_V1,
   }),
   docs(
     identity.sendEmailCode,
-    'Send a code to my email address',
-    'Six digits, good for 10 minutes; at most 5 mails in 15 minutes. `sentTo` is masked (calls ID-8).',
+    'Send an email code',
+    'Six digits, valid for 10 minutes. At most 5 emails in 15 minutes. `sentTo` is masked (calls ID-8).',
     { reply: { verified: false, sentTo: 'a***@example.com' } },
   ),
   docs(
     identity.confirmEmail,
-    'Confirm my email address',
+    'Confirm the email address',
     'With the code from the mail, once and for all: papers are signed by somebody who reads their mail (calls ID-8).',
     { body: { code: '482193' }, reply: { verified: true } },
   ),
   docs(
     identity.askPasswordReset,
-    'Email me a link that sets a new password',
-    'The answer is the same for every address. The link is good once and for 30 minutes; at most 5 in 15 minutes (calls ID-3).',
+    'Request a password reset',
+    'The reply is the same for every address. The link works once, for 30 minutes. At most 5 in 15 minutes (calls ID-3).',
     {
       body: { email: EMAIL, desk: null },
       reply: {},
@@ -102,8 +102,8 @@ export const peopleDocs = [
   ),
   docs(
     identity.openPasswordReset,
-    'What a reset link asks for',
-    'The code of an authenticator at the console; phone number and birth date where the address was never confirmed (calls ID-3).',
+    'Get what a reset link needs',
+    'An authenticator code in the console; phone number and birth date if the email address was never confirmed (calls ID-3).',
     {
       body: { token: '3mVd0fVh3JmZkQ0p5uYyJrC8' },
       reply: { email: 'a***@example.com', asksCode: false, asksProof: true, asksBirthdate: true },
@@ -111,8 +111,8 @@ export const peopleDocs = [
   ),
   docs(
     identity.resetPassword,
-    'Set a new password by a link',
-    'The Authorization header has the token of the new session; every other session of the account ends (calls ID-3).',
+    'Set a new password with a link',
+    'The Authorization header has the token of the new session. All other sessions of the account end (calls ID-3).',
     {
       body: { token: '3mVd0fVh3JmZkQ0p5uYyJrC8', password: 'a long password', phone: PHONE, birthdate: '1980-05-17' },
       reply: { redirect: '/dashboard' },
@@ -120,14 +120,14 @@ export const peopleDocs = [
   ),
   docs(
     identity.changePassword,
-    'Change my password',
+    'Change the password',
     'With the present one. Every other session ends, and an email says so (calls ID-4).',
     { body: { currentPassword: 'a long password', password: 'another long password' } },
   ),
   docs(
     identity.changeAlias,
-    'Change my phone number',
-    '10 digits; of 11 digits a leading 1 is dropped. A new number is unverified.',
+    'Change the phone number',
+    '10 digits; a leading 1 of 11 digits is dropped. A new number is unverified.',
     {
       body: { type: 'Phone', value: PHONE },
       reply: IDENTITY,
@@ -135,14 +135,14 @@ export const peopleDocs = [
   ),
   docs(
     broker.readFigureInfo,
-    'Who am I, by the broker',
+    'Get the identity from the broker',
     'With the header `x-application-name`: `heloc`, locally `heloc-local`.',
     { reply: IDENTITY },
   ),
   docs(
     broker.logIn,
     'Log in',
-    'The token comes in the Authorization header; `redirect` is a path of this site; `challenge` when a second factor is due.',
+    'The token is in the Authorization header. `redirect` is a path on this site. `challenge` when a second factor is required.',
     {
       query: { telemetryTrackingId: 'visit-1' },
       body: { email: EMAIL, password: 'a long password', redirectUrl: '/dashboard' },
@@ -152,26 +152,21 @@ export const peopleDocs = [
   docs(
     broker.logOut,
     'Log out',
-    'The session is revoked on every replica within a second; a dead token is answered alike.',
+    'Revokes the session on every replica within a second. An expired token gets the same answer.',
     { reply: { redirect: '/auth/login' } },
   ),
-  docs(
-    comms.readSmsPrompt,
-    'Prompt for marketing texts',
-    'The text that the law asks to be shown, of this organisation.',
-    {
-      reply: { uuid: OTHER, type: 'SMS', version: '1', text: 'You may text me about offers.' },
-    },
-  ),
+  docs(comms.readSmsPrompt, 'Get the prompt for marketing texts', "This organization's text that the law requires.", {
+    reply: { uuid: OTHER, type: 'SMS', version: '1', text: 'You may text me about offers.' },
+  }),
   docs(
     comms.readSmsTransactionalPrompt,
-    'Prompt for texts about the application',
-    'As the prompt for marketing texts.',
+    'Get the prompt for application texts',
+    'Like the prompt for marketing texts.',
     {
       reply: { uuid: OTHER, type: 'SMS_TRANSACTIONAL', version: '1', text: 'You may text me about my application.' },
     },
   ),
-  docs(comms.saveConsents, 'Answer the prompts', 'One answer for each prompt; a failure never stops registration.', {
+  docs(comms.saveConsents, 'Answer the prompts', 'One answer per prompt. A failure never stops registration.', {
     body: {
       org: 'FIGURE',
       source: 'register',

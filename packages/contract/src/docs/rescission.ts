@@ -8,8 +8,8 @@ const params = { uuid: LOAN };
 export const rescissionDocs = [
   docs(
     rescission.readRescission,
-    'My right to cancel',
-    '`endsAt` is midnight of the third business day after the last of signature, notice and disclosure, in the time of the property; Saturdays count (12 CFR 1026.2(a)(6), 1026.15(a)(3)). Null while an owner has no notice: then the right is open (calls AP-14).',
+    'Get the right to cancel',
+    "`endsAt` is midnight of the third business day after the last of signature, notice and disclosure, in the property's time zone; Saturdays count (12 CFR 1026.2(a)(6), 1026.15(a)(3)). Null while an owner does not have the notice; the right stays open until then (calls AP-14).",
     {
       params,
       reply: {
@@ -37,7 +37,7 @@ export const rescissionDocs = [
   docs(
     rescission.rescind,
     'Cancel the loan',
-    "One owner cancels for all, free of charge. The name is the owner's own; the server's clock decides whether it came in time, and a window that was left open is told kindly (calls AP-14).",
+    "One owner cancels for everyone, free of charge. The name is the owner's own. The server's clock decides whether it was in time, and the error of a late one gives the date (calls AP-14).",
     {
       params,
       body: { noticeVersion: '1', typedName: 'Ana Ruiz' },
@@ -46,8 +46,8 @@ export const rescissionDocs = [
   ),
   docs(
     rescission.readTimeline,
-    'What happened, and what comes next',
-    'From the signatures to the first payment: days that are known, and those that are expected, as the note says (calls AP-15).',
+    'Get the closing timeline',
+    'From the signatures to the first payment: known days and expected days, as the note says (calls AP-15).',
     {
       params,
       reply: [
@@ -64,8 +64,8 @@ export const rescissionDocs = [
   ),
   docs(
     rescission.readPayout,
-    'Where my money goes',
-    'Dollars. Before the money has left, the figures of the papers and of the creditors as they stand, and the day that is planned or to be expected (calls AP-15).',
+    'Get the payout',
+    'Dollars. Before the money is sent: the current figures of the documents and the creditors, and the planned or expected day (calls AP-15).',
     {
       params,
       reply: {
@@ -86,8 +86,8 @@ export const rescissionDocs = [
   ),
   docs(
     rescission.confirmNonRescission,
-    'Say that I am not cancelling',
-    'After the period, with E-SIGN consent: when every owner has said so, nobody waits for letters any longer (12 CFR 1026.15(c); calls AP-16).',
+    'Confirm not canceling',
+    'After the cancellation period, with E-SIGN consent. Once every owner has confirmed, we no longer wait for mailed cancellations (12 CFR 1026.15(c); calls AP-16).',
     {
       params,
       body: { noticeVersion: '1', typedName: 'Ana Ruiz' },
@@ -96,8 +96,8 @@ export const rescissionDocs = [
   ),
   docs(
     desk.enterRescission,
-    'A letter or a fax cancels the loan',
-    'It counts from the day on which it was sent: in time it ends the file, also while the money waits; once the money was sent it is LATE and a person has 20 days. `documentUuid` is its scan, of the same person (calls ST-27).',
+    'Record a cancellation by letter or fax',
+    'It counts from the day it was sent. In time, it ends the file, even while the money is waiting. Once the money was sent, it is LATE and staff have 20 days to reply. `documentUuid` is its scan, of the same person (calls ST-27).',
     {
       params,
       body: { personUuid: PERSON, sentAt: NOW, how: 'LETTER', documentUuid: OTHER },
@@ -106,8 +106,8 @@ export const rescissionDocs = [
   ),
   docs(
     desk.settleRescission,
-    'A rescission is settled',
-    'The deed is released and everything was given back, or the owner has the answer to a wish that came late: the task of 20 days closes (12 CFR 1026.15(d); calls ST-27).',
+    'Settle a rescission',
+    'The deed is released and everything was returned, or the owner has the reply to a late cancellation. Closes the 20-day task (12 CFR 1026.15(d); calls ST-27).',
     {
       params: { uuid: LOAN, rescissionUuid: OTHER },
       body: { comment: 'Release recorded; nothing had been paid.' },

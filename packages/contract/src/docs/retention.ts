@@ -20,26 +20,26 @@ const REPLY = {
 export const retentionDocs = [
   docs(
     readRetention,
-    'How long a file is kept',
-    'Each kind of record with its rule, the day until which the policy keeps it and the day until which the law does; what keeps everything meanwhile; and what was erased. Answers for an erased file too (calls ST-46).',
+    "Get a file's retention",
+    'Each kind of record with its rule, the last day the policy keeps it and the last day the law requires it; what holds everything; and what was erased. Also works for an erased file (calls ST-46).',
     { params, reply: REPLY },
   ),
   docs(
     holdFile,
     'Hold a file',
-    'Nothing of the file is erased until the hold is lifted. `outcome-not-possible`: it is held already (calls ST-46).',
+    'Nothing in the file is erased until the hold is lifted. `outcome-not-possible`: the file is already on hold (calls ST-46).',
     { params, body: { reason: 'LITIGATION' }, reply: REPLY },
   ),
   docs(
     liftHold,
     'Lift a hold',
-    'Nothing is erased for 24 hours (`LIFTED`), so that a colleague can set it again. `outcome-not-possible`: nothing holds it (calls ST-46).',
+    'Nothing is erased for 24 hours (`LIFTED`), so that a teammate can set it again. `outcome-not-possible`: there is no hold (calls ST-46).',
     { params, body: { reason: 'MATTER_CLOSED' }, reply: { ...REPLY, keptBecause: ['LIFTED'], holds: [] } },
   ),
   docs(
     requestErasure,
     'Record a request for erasure',
-    'The borrower of a closed file asked: from then on each record is kept until the law’s day and not the policy’s. `loan-open`: withdraw it first (calls ST-46).',
+    'The borrower of a closed file asked. From then on, each record is kept only as long as the law requires, not as long as the policy does. `loan-open`: withdraw it first (calls ST-46).',
     {
       params,
       reply: { ...REPLY, keptBecause: [], holds: [], asked: { by: 'Carla Compliance', at: NOW } },

@@ -32,7 +32,7 @@ export const STATUS: Status = {
     text: 'Your offers are ready.',
     ask: 'Choose a term and an amount.',
     since: NOW,
-    next: 'We prepare your disclosures.',
+    next: 'Your disclosures',
     usualTime: '5 min',
     takesSeconds: false,
     dueOn: null,

@@ -9,8 +9,8 @@ const LISTS = [{ name: 'OFAC SDN list', publishedOn: '2026-02-27' }];
 export const sanctionsDocs = [
   docs(
     readSanctions,
-    'Sanctions screening of a file',
-    'Every comparison with the lists, newest first, and each possible match: entry, score and its parts, our person beside the entry field by field. Of a birth date only the year is shown; ST-3 reveals the rest (calls ST-45).',
+    "Get a file's sanctions screening",
+    'Every screening against the lists, newest first, and each possible match: entry, score and its parts, and our person next to the entry, field by field. Only the year of a birth date is shown; ST-3 reveals the rest (calls ST-45).',
     {
       params,
       reply: {
@@ -56,7 +56,7 @@ export const sanctionsDocs = [
   docs(
     decideSanctionsMatch,
     'Decide a possible match',
-    'CLEAR takes a code of CLEAR_REASONS from the first person and none from the second, who must be somebody else: `second-person-needed`. CONFIRM takes a code of CONFIRM_REASONS: it declines the file, or opens the recall of money that the bank has or sent. REOPEN takes a proposal back (calls ST-45).',
+    'CLEAR needs a code of CLEAR_REASONS from the first person and none from the second, who must be someone else: `second-person-needed`. CONFIRM needs a code of CONFIRM_REASONS. It declines the file, or opens the recall of money that the bank has or sent. REOPEN withdraws a proposal (calls ST-45).',
     {
       params: onMatch,
       body: { outcome: 'CLEAR', reason: 'BIRTH_DATE_DIFFERS', comment: null },

@@ -39,8 +39,8 @@ const PRIMARY = { firstName: 'Ana', lastInitial: 'R' };
 export const signersDocs = [
   docs(
     signers.readSigners,
-    'Who must sign with me',
-    'Everybody whom the title asks for with the reason: other owners, and a spouse where the state has one sign. They sign the deed, not the debt (calls SG-1).',
+    'List who else must sign',
+    'Everyone the title search requires, with the reason: other owners, and a spouse where state law requires it. They sign the deed, not the debt (calls SG-1).',
     {
       params,
       reply: {
@@ -50,7 +50,7 @@ export const signersDocs = [
             personUuid: OTHER,
             name: 'Ben Ruiz',
             relation: 'CO_OWNER',
-            reason: 'the deed needs every owner of the home',
+            reason: 'every owner of the home must sign the deed',
             livesThere: 'UNKNOWN',
             signerUuid: OTHER,
           },
@@ -61,8 +61,8 @@ export const signersDocs = [
   ),
   docs(
     signers.nameSigner,
-    'Name somebody who must sign',
-    'One of `mustSign` who is not named yet, with an e-mail address or a mobile phone of their own; they are invited at once. Whether they live in the home fills in their own question; it never counts as no (calls SG-1).',
+    'Add a signer',
+    'One of `mustSign` who is not named yet, with their own email address or mobile phone. They are invited right away. Whether they live in the home prefills their own question; it never counts as no (calls SG-1).',
     {
       params,
       body: NAMED,
@@ -71,8 +71,8 @@ export const signersDocs = [
   ),
   docs(
     signers.changeSignerContact,
-    'Put right where a signer is reached',
-    'The link sent before is void and a new one goes to the new address. Once they have an account it is theirs to change (calls SG-2).',
+    "Correct a signer's contact details",
+    'The previous link stops working and a new one goes to the new address. Once they have an account, only they can change it (calls SG-2).',
     {
       params: onSigner,
       body: { email: 'ben.ruiz@example.com', phoneNumber: null },
@@ -82,13 +82,13 @@ export const signersDocs = [
   docs(
     signers.resendSignerInvitation,
     'Remind a signer',
-    'Sends the link again; the one before is void (calls SG-2).',
+    'Sends a new link. The previous one stops working (calls SG-2).',
     { params: onSigner, reply: { ...WRITTEN, signer: SIGNER } },
   ),
   docs(
     signers.cancelSigner,
-    'Take a signer out',
-    'Until they opened the invitation; after that only the lender does. Whoever the title asks for is to be named again (calls SG-2).',
+    'Remove a signer',
+    'Until they open the invitation; after that, only the lender can. Anyone the title search requires must be named again (calls SG-2).',
     {
       params: onSigner,
       body: { reason: 'I named the wrong person.' },
@@ -98,7 +98,7 @@ export const signersDocs = [
   docs(
     furtherSigner.openSignerInvitation,
     'Open an invitation',
-    'The token stands in the body and behind the hash sign of the link, never in a URL that is sent. A link that was replaced or is too old is `link-expired`; somebody else signed in is `wrong-person` (calls SG-3).',
+    'The token is in the body and after the hash sign of the link, never in a URL that is sent. A replaced or expired link is `link-expired`. If someone else is logged in, it is `wrong-person` (calls SG-3).',
     {
       body: { token: TOKEN },
       reply: {
@@ -113,14 +113,14 @@ export const signersDocs = [
   ),
   docs(
     furtherSigner.askForSignerInvitation,
-    'Ask for a new invitation',
+    'Request a new invitation',
     'With the old token, whatever became of it. The new link goes where the old one went, and the answer is always the same (calls SG-3).',
     { body: { token: TOKEN }, reply: {} },
   ),
   docs(
     furtherSigner.acceptSignerInvitation,
     'Accept an invitation',
-    'Makes an account with the address that was invited and signs it in; once. Consents to the privacy and terms texts are needed (calls SG-4).',
+    'Creates an account with the invited address and logs in, once. Needs consents to the privacy and terms texts (calls SG-4).',
     {
       body: {
         token: TOKEN,
@@ -133,20 +133,20 @@ export const signersDocs = [
   ),
   docs(
     furtherSigner.askForSignerLogin,
-    'Ask for a link to sign in',
-    'Mails a link and a code, good for 15 minutes, to whoever is to sign for a loan of this lender; nobody learns whether anything was sent (calls SG-5).',
+    'Request a login link',
+    "Emails a link and a code, valid for 15 minutes, to a signer of this lender's loan. The reply does not say whether anything was sent (calls SG-5).",
     { body: { email: 'ben@example.com' }, reply: {} },
   ),
   docs(
     furtherSigner.logInSigner,
-    'Sign in as a signer',
-    'By the token of the mailed link, or by e-mail and code: 5 tries a code, each works once (calls SG-5).',
+    'Log in as a signer',
+    'With the token of the emailed link, or with email and code. 5 tries per code; each works once (calls SG-5).',
     { body: { email: 'ben@example.com', code: '402915' }, reply: { redirect: '/account/heloc/heloc-signer/resume' } },
   ),
   docs(
     furtherSigner.readCoDeedStatus,
-    'Where I stand as a signer',
-    'Their own stage alone. A person may sign for several loans: the one that they signed in for, then the others. Whoever signs nothing is `not-a-signer` (ledger CALL-048, calls G08).',
+    "Get the signer's status",
+    'Only their own stage. A person can sign for several loans: the one they logged in for comes first. Someone who signs nothing gets `not-a-signer` (ledger CALL-048, calls G08).',
     {
       reply: {
         signerUuid: OTHER,
@@ -160,14 +160,14 @@ export const signersDocs = [
   ),
   docs(
     furtherSigner.saveSignerReplayLink,
-    'Keep the link to a session replay',
-    "Of the caller's own signer; https and of an allowed host. It is never shown as a link (ledger CALL-017, calls G09).",
+    'Save a session replay link',
+    "For the caller's own signer; https and an allowed host. It is never shown as a link (ledger CALL-017, calls G09).",
     { params: own, body: { link: 'https://app.fullstory.com/ui/ABC/session/1' } },
   ),
   docs(
     furtherSigner.readOwnSigner,
-    'What I am asked to sign',
-    'The signer themself, with what they sign and why, the notices that are for them and whose turn it is. Nothing of the borrower but the first name, an initial and the street (calls SG-6).',
+    'Get the signing request',
+    'The signer, what they sign and why, their notices, and whose turn it is. Of the borrower, only the first name, an initial and the street (calls SG-6).',
     {
       params: own,
       reply: {
@@ -186,7 +186,7 @@ export const signersDocs = [
         explain: {
           owner: 'YOU',
           ownerName: 'You',
-          text: 'You have been asked to sign the deed of a home.',
+          text: "You've been asked to sign the deed to a home.",
           ask: 'Tell us whether you live there.',
           since: null,
           next: null,
@@ -199,8 +199,8 @@ export const signersDocs = [
   ),
   docs(
     furtherSigner.declineToSign,
-    'Say that I do not want to sign',
-    'Nothing is signed while it stands, and a person of the lender looks at it. The comment is kept sealed (calls SG-6).',
+    'Decline to sign',
+    'Nothing is signed until staff have reviewed it. The comment is stored sealed (calls SG-6).',
     {
       params: own,
       body: { reason: 'NEED_ADVICE', comment: null },
@@ -209,8 +209,8 @@ export const signersDocs = [
   ),
   docs(
     furtherSigner.sayResidence,
-    'Say whether I live in the home',
-    'Whoever does may cancel within the period (12 CFR 1026.15); until it is said yes is assumed. Open until the own first signature (calls SG-7).',
+    'Answer whether the signer lives in the home',
+    'Someone who lives there can cancel within the cancellation period (12 CFR 1026.15). Without an answer, yes is assumed. Open until their first signature (calls SG-7).',
     {
       params: own,
       body: { livesThere: 'YES' },
@@ -219,14 +219,14 @@ export const signersDocs = [
   ),
   docs(
     deskSigners.nameFileSigner,
-    'Name a signer at the desk',
-    'As SG-1, whatever the step. Papers already drawn carry names and are drawn anew (calls ST-29).',
+    'Add a signer as staff',
+    'Like SG-1, at any step. Existing documents have names on them, so they are prepared again (calls ST-29).',
     { params, body: NAMED, reply: { ...WRITTEN, signer: SIGNER } },
   ),
   docs(
     deskSigners.removeSigner,
-    'Take a signer out at the desk',
-    'Also one who opened the invitation; reasons are those of SIGNER_REMOVAL_REASONS. Whoever has signed is `already-signed`: the closing is voided first (calls ST-29, ST-28).',
+    'Remove a signer as staff',
+    'Also one who opened the invitation. Reasons come from SIGNER_REMOVAL_REASONS. Someone who has signed is `already-signed`: void the closing first (calls ST-29, ST-28).',
     {
       params: onSigner,
       body: { reason: 'WRONG_PERSON', comment: null },

@@ -33,8 +33,8 @@ const NOTE = {
 export const signingDocs = [
   docs(
     signing.readSigning,
-    'The papers to sign',
-    'Before they are made `packageUuid` is null and there are no documents. `needsLocation`: SI-4 asks where the signer is. `opensOn`: the first day for signing that the papers of the closing name. `paused`: a problem waits for the desk (calls SI-1).',
+    'List the documents to sign',
+    'Before they are prepared, `packageUuid` is null and there are no documents. `needsLocation`: SI-4 needs the location of the signer. `opensOn`: the first signing day named in the closing documents. `paused`: a problem is waiting for staff (calls SI-1).',
     {
       params,
       reply: {
@@ -70,7 +70,7 @@ export const signingDocs = [
   docs(
     signing.adoptSignature,
     'Adopt a signature',
-    'The name as on the ID, in any case; initials of one to four letters. A drawn one is a PNG in base64, at most 200 KB, and comes with the name too. Another one takes the place of the first; what was signed keeps its own (calls SI-3).',
+    'The name as on the ID, in any case; initials of one to four letters. A drawn signature is a base64 PNG of at most 200 KB and includes the name too. A new one replaces the first; signed documents keep theirs (calls SI-3).',
     {
       params,
       body: { mode: 'TYPED', text: 'Ana Ruiz', face: 'SCRIPT', initials: 'AR' },
@@ -79,8 +79,8 @@ export const signingDocs = [
   ),
   docs(
     signing.signDocument,
-    'Sign a paper',
-    '`sha256` is that of the bytes that were shown, `fieldIds` every field of the paper. `remaining`: papers that are still to be signed here. `location-needed`: it was denied where it is needed. Signed twice, in two tabs or by two presses, it is signed once: the second is `already-signed` (calls SI-4).',
+    'Sign a document',
+    '`sha256` is the hash of the bytes that were shown, `fieldIds` every field of the document. `remaining`: documents still to sign here. `location-needed`: the location was denied where it is required. Signing twice, in two tabs or with two clicks, signs once: the second is `already-signed` (calls SI-4).',
     {
       params: { uuid: LOAN, documentUuid: OTHER },
       body: {
@@ -96,13 +96,13 @@ export const signingDocs = [
   docs(
     signing.finishSigning,
     'Finish signing',
-    'Refused while a paper is still to be signed here or to be read: `documents-unsigned` says how many (calls SI-5).',
+    'Refused while a document still has to be signed here or read: `documents-unsigned` says how many (calls SI-5).',
     { params, reply: WRITTEN },
   ),
   docs(
     signing.reportSigningProblem,
-    'Something in a paper is wrong',
-    'Signing stops for everybody on the loan until the desk has answered; nothing that was done is lost (calls SI-6, ST-34).',
+    'Report a problem with a document',
+    'Signing stops for everyone on the loan until staff respond. Nothing done so far is lost (calls SI-6, ST-34).',
     {
       params,
       body: { documentUuid: OTHER, kind: 'NAME', note: 'My middle name is missing.' },
@@ -111,8 +111,8 @@ export const signingDocs = [
   ),
   docs(
     signing.readSigningEvidence,
-    'Certificate of completion',
-    'Of one signature of the caller. `before` is the hash of the file that was signed, `after` that of the sealed file it made; `chain` holds the entries of a loan together. As PDF with `Accept: application/pdf` or `format=pdf` (calls SI-7).',
+    'Get the certificate of completion',
+    "For one of the caller's signatures. `before` is the hash of the file that was signed, `after` the hash of the sealed file. `chain` links a loan's entries. As PDF with `Accept: application/pdf` or `format=pdf` (calls SI-7).",
     {
       params: { uuid: LOAN, evidenceUuid: OTHER },
       query: {},
@@ -144,8 +144,8 @@ export const signingDocs = [
   ),
   docs(
     signing.declineSigning,
-    "I don't want to sign",
-    'From the final offer until the own deed is signed. Nothing is signed; the file waits for the desk (calls SI-8).',
+    'Decline to sign as the borrower',
+    "From the final offer until the caller's deed is signed. Nothing is signed; the file waits for staff (calls SI-8).",
     {
       params,
       body: { reason: 'NEED_ADVICE', comment: null },
@@ -155,7 +155,7 @@ export const signingDocs = [
   docs(
     voiding.voidClosing,
     'Void a closing',
-    'From the package until the deed is recorded. A ground, or `consents`: one document of everybody who signs, their own upload or a scan that the desk added. New papers follow (calls ST-28).',
+    'From the signing package until the deed is recorded. Needs a reason, or `consents`: one document from every signer, their own upload or a scan that staff added. New documents follow (calls ST-28).',
     {
       params,
       body: { ground: 'PAPERS_WRONG', consents: [], comment: 'The middle name was missing.' },
@@ -164,11 +164,11 @@ export const signingDocs = [
   ),
   docs(
     voiding.answerSigningProblem,
-    'Answer a problem with a paper',
-    'GO_ON: the papers are right, signing goes on. NEW_PAPERS: the closing is voided with it. The comment must be there: the signer reads it (calls ST-34).',
+    'Answer a problem with a document',
+    'GO_ON: the documents are right and signing continues. NEW_PAPERS: it also voids the closing. The comment is required: the signer reads it (calls ST-34).',
     {
       params: { uuid: LOAN, problemUuid: OTHER },
-      body: { outcome: 'GO_ON', comment: 'Your ID has no middle name, so the papers have none.' },
+      body: { outcome: 'GO_ON', comment: 'Your ID has no middle name, so the documents have none.' },
       reply: WRITTEN,
     },
   ),

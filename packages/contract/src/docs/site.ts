@@ -18,15 +18,15 @@ const FLAG = { key: 'maintenance', enabled: false, variables: { routes: [] } };
 export const siteDocs = [
   docs(
     optimize.readFlag,
-    'One feature flag',
-    'Of the maintenance flag `variables` holds routes, message, pageTitle, shouldShowDashboardLink.',
+    'Get a feature flag',
+    'The maintenance flag has the `variables` routes, message, pageTitle and shouldShowDashboardLink.',
     {
       params: { key: 'maintenance' },
       query: AUDIENCE,
       reply: FLAG,
     },
   ),
-  docs(optimize.readFlags, 'Several feature flags', '`keys` is a repeated parameter.', {
+  docs(optimize.readFlags, 'Get several feature flags', '`keys` is a repeated parameter.', {
     query: { keys: ['maintenance', 'chat'], ...AUDIENCE },
     reply: [FLAG],
   }),
@@ -47,7 +47,7 @@ export const siteDocs = [
   docs(
     hours.readHours,
     'Opening hours',
-    'Of the organisation in `x-org`; `weekdayValue` 6 and 7 are the weekend; times hh:mm, Pacific.',
+    'For the organization in `x-org`. `weekdayValue` 6 and 7 are the weekend. Times are hh:mm, Pacific.',
     {
       params: { department: 'OPS_PHONE' },
       query: { display: 'true' },
@@ -56,15 +56,20 @@ export const siteDocs = [
   ),
   docs(
     address.lookUpAddress,
-    'Addresses that fit',
-    'From 3 characters; at most 10; `state` narrows and may be repeated.',
+    'Look up addresses',
+    'From 3 characters, at most 10 results. `state` filters and can be repeated.',
     {
       query: { search: '120 Ald', state: ['ID'] },
       reply: [{ fullAddress: '120 Alder Street, Boise, ID 83702', ...ADDRESS }],
     },
   ),
-  docs(systemCalls.readHealth, 'The process answers', 'For a supervisor (calls PU-1).', {}),
-  docs(systemCalls.readReady, 'It can serve', '503 while the database or the jobs are not there (calls PU-1).', {}),
+  docs(systemCalls.readHealth, 'Check that the process is alive', 'For a supervisor (calls PU-1).', {}),
+  docs(
+    systemCalls.readReady,
+    'Check that the server is ready',
+    '503 while the database or the jobs are unavailable (calls PU-1).',
+    {},
+  ),
   docs(systemCalls.readOpenApi, 'This contract', 'OpenAPI 3.1; 404 in production unless configured (calls PU-1).', {
     reply: { openapi: '3.1.0' },
   }),
@@ -73,16 +78,16 @@ export const siteDocs = [
   }),
   docs(
     systemCalls.reportClientError,
-    'Report a fault of the page',
-    'What our own program could not do in a browser; logged without any value of a person.',
+    'Report a page error',
+    'An error of our own code in a browser. Logged without any personal data.',
     {
       body: { app: 'borrower', where: 'press', what: 'No conditionId for CO-1', at: '/assets/named-a1b2c3.js:1:2345' },
     },
   ),
   docs(
     systemCalls.reportCsp,
-    'Report a refused resource',
-    'As browsers send it; kept as a count, never with an address that holds a query (calls PU-1).',
+    'Report a blocked resource',
+    'As browsers send it. Stored only as a count, never with an address that contains a query (calls PU-1).',
     { body: { 'csp-report': { 'violated-directive': 'script-src' } } },
   ),
 ];

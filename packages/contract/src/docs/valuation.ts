@@ -7,8 +7,8 @@ const params = { uuid: LOAN };
 export const valuationDocs = [
   docs(
     valuation.readValuation,
-    'The valuation of my home',
-    'Dollars. `dueBack` is what leaving now would give back of an appraisal fee; `refundableUntil` is the third business day after the disclosures and the booklet arrived (12 CFR 1026.40(h); calls VA-1).',
+    "Get the home's valuation",
+    'Dollars. `dueBack` is how much of an appraisal fee we would refund if the borrower stopped now. `refundableUntil` is the third business day after the disclosures and the booklet arrived (12 CFR 1026.40(h); calls VA-1).',
     {
       params,
       reply: {
@@ -38,8 +38,8 @@ export const valuationDocs = [
   ),
   docs(
     valuation.orderValuation,
-    'Order the valuation',
-    '`fee` is the one that was shown, in dollars: it is charged at closing from the draw, never by card. In Texas the notice is confirmed first (calls VA-2).',
+    'Order a valuation',
+    '`fee` as shown, in dollars. It is deducted from the draw at closing, never charged to a card. In Texas, confirm the notice first (calls VA-2).',
     {
       params,
       body: {
@@ -52,8 +52,8 @@ export const valuationDocs = [
   ),
   docs(
     valuation.acknowledgeValuationNotice,
-    'Confirm the notice before the valuation',
-    "The state's notice by its version; the fair market value itself is confirmed with the closing papers (calls VA-3).",
+    'Confirm the valuation notice',
+    "The state's notice by its version. The fair market value itself is confirmed with the closing documents (calls VA-3).",
     {
       params,
       body: { noticeVersion: '2026-11-1' },
@@ -63,7 +63,7 @@ export const valuationDocs = [
   docs(
     valuation.payAppraisal,
     'Pay for the appraisal',
-    "Opens the payment service's page, which leads back to the application. Pressed again it is the same page while that is open (calls VA-4).",
+    "Opens the payment service's page, which leads back to the application. Repeating it returns the same page while that is open (calls VA-4).",
     {
       params,
       body: { fee: 650 },
@@ -82,14 +82,14 @@ export const valuationDocs = [
   ),
   docs(
     valuation.bookAppraisal,
-    'Agree a time with the appraiser',
-    'One of the `slots`; the same call moves the visit (calls VA-4).',
+    'Schedule the appraiser',
+    'One of the `slots`. The same call reschedules the visit (calls VA-4).',
     { params, body: { slotId: 'A-1' }, reply: WRITTEN },
   ),
   docs(
     valuation.askReconsideration,
-    'Say what the valuation missed',
-    'At most 2,000 characters; a person looks at it (calls VA-5).',
+    'Question the valuation',
+    'At most 2,000 characters. Staff review it (calls VA-5).',
     {
       params,
       body: { text: 'The second bathroom of 2024 is not in it.', documentUuids: [] },

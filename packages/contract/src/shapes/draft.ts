@@ -12,5 +12,5 @@ const holdsSecret = (value: unknown): boolean =>
 /** Values of one step of the application. Keys that name a Social Security number, an account or a demographic answer are refused at any depth. */
 export const stepValues = checked(
   z.record(z.string(), z.unknown()),
-  z.refine((values) => !holdsSecret(values), { error: 'This is never kept in a draft.' }),
+  z.refine((values) => !holdsSecret(values), { error: 'This is never saved in a draft.' }),
 );

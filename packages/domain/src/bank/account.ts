@@ -27,15 +27,15 @@ const REFUSED = 'Enter the account number from your bank.';
 /** Account number as it is typed; spaces and dashes are dropped. */
 export const accountNumberField = z.string(REFUSED).check(z.overwrite(digitsOf), z.refine(isAccountNumber, REFUSED));
 
-/** Why an account is not taken, by the code of the fact; the borrower reads the sentence. */
+/** Why we couldn't accept an account, by the fact's code; the borrower reads the sentence. */
 export const ACCOUNT_REFUSALS = {
-  NAME_DIFFERS: 'The name on that account differs from the one on your application.',
-  ACCOUNT_CLOSED: 'Your bank says that this account is closed.',
-  DEPOSIT_RETURNED: 'Our small deposit came back from your bank.',
-  NO_TRIES_LEFT: 'The code did not match three times.',
-  CODE_EXPIRED: 'The code was not used in time.',
+  NAME_DIFFERS: "The name on that account doesn't match the name on your application.",
+  ACCOUNT_CLOSED: 'Your bank says this account is closed.',
+  DEPOSIT_RETURNED: 'Your bank sent our small deposit back.',
+  NO_TRIES_LEFT: "The code didn't match in 3 tries.",
+  CODE_EXPIRED: "The code wasn't entered in time.",
   UNREADABLE: "We couldn't read what you sent.",
-  NUMBERS_DIFFER: 'The document shows another account than the one you typed.',
+  NUMBERS_DIFFER: 'The document shows a different account from the one you entered.',
   OUT_OF_DATE: 'The document is too old.',
   CANNOT_RECEIVE: "This account can't receive the money.",
   WITHDRAWN: 'You chose to use another account.',
@@ -45,15 +45,15 @@ export type AccountRefusal = keyof typeof ACCOUNT_REFUSALS;
 /** What the desk may say of a bank letter or statement, each with its reasons. */
 export const BANK_REVIEW = {
   ACCEPTED: {
-    label: "It is the borrower's account",
+    label: "It's the borrower's account",
     reasons: {
-      LETTER_READ: 'A letter of the bank shows name and numbers',
-      STATEMENT_READ: 'A statement shows name and numbers',
-      CALLED_BANK: 'The bank confirmed it by phone',
+      LETTER_READ: 'Bank letter shows name and account number',
+      STATEMENT_READ: 'Statement shows name and account number',
+      CALLED_BANK: 'Bank confirmed by phone',
     },
   },
   REFUSED: {
-    label: 'Ask for an account again',
+    label: 'Ask for another account',
     reasons: Object.fromEntries(
       (
         ['NAME_DIFFERS', 'NUMBERS_DIFFER', 'UNREADABLE', 'OUT_OF_DATE', 'ACCOUNT_CLOSED', 'CANNOT_RECEIVE'] as const

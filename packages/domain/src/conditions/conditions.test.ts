@@ -65,7 +65,7 @@ describe('the words of a condition', () => {
       [['Show that two debts on your home are paid or not yours', 2]],
     ]);
     expect(conditionWhy('GENERIC_DOCUMENT_REQUEST', 'liens-disputed')).toBe(
-      "It counts until we have read your proof, and we can't close before that.",
+      "We count it as your debt until we review your proof, and we can't close before then.",
     );
     expect(conditionWhy('GENERIC_DOCUMENT_REQUEST', 'constructor')).toBe(conditionWhy('GENERIC_DOCUMENT_REQUEST'));
   });

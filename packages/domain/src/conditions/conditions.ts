@@ -117,7 +117,7 @@ export function conditionPostedAt(told: readonly ToldFact[], id: string): string
       ? fact.type === 'LiensConfirmed' && fact.data.disputed > 0
       : id.startsWith('flood-') && fact.type === 'FloodDetermined';
   });
-  if (!posted) throw new Error(`No fact posted the condition ${id}.`);
+  if (!posted) throw new Error(`No fact posted condition ${id}.`);
   return posted.at;
 }
 

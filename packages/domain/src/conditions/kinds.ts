@@ -74,8 +74,8 @@ export type ConditionClosing = 'CLEARED' | 'CANCELLED';
 type Reasons = Readonly<Record<ConditionClosing, Readonly<Record<string, string>>>>;
 
 const RELEASED = {
-  RELEASE_RECORDED: 'A release is recorded',
-  NOTHING_OWED: 'The creditor confirms in writing that nothing is owed',
+  RELEASE_RECORDED: 'A release was recorded',
+  NOTHING_OWED: 'The creditor confirmed in writing that nothing is owed',
   OTHER_DEBTOR: "It isn't this owner's debt",
 } as const;
 const INSURED = {
@@ -124,11 +124,15 @@ export const CONDITION_CLOSE_REASONS: Readonly<Record<ConditionKind, Reasons>> =
   },
   TITLE_LIEN: { CLEARED: { ...RELEASED, ...INSURED }, CANCELLED: { ...MISTAKE } },
   TITLE_CLAIM: {
-    CLEARED: { PAID: 'A receipt shows that it is paid', ...RELEASED, ...INSURED },
+    CLEARED: { PAID: 'A receipt shows it was paid', ...RELEASED, ...INSURED },
     CANCELLED: { ...MISTAKE },
   },
   TITLE_EXCEPTION: {
-    CLEARED: { ...INSURED, MATTER_ENDED: 'The matter behind it ended', NO_EFFECT: "It doesn't affect our lien" },
+    CLEARED: {
+      ...INSURED,
+      MATTER_ENDED: 'The underlying matter was resolved',
+      NO_EFFECT: "It doesn't affect our lien",
+    },
     CANCELLED: { ...MISTAKE },
   },
   OWNERSHIP: {
@@ -162,11 +166,11 @@ export const CONDITION_CLOSE_REASONS: Readonly<Record<ConditionKind, Reasons>> =
     CANCELLED: { NOT_NEEDED: "Their signature isn't needed anymore" },
   },
   IDENTITY: {
-    CLEARED: { ID_COMPARED: 'Compared the ID with its holder', PROVED_OTHERWISE: 'Proved another way' },
+    CLEARED: { ID_COMPARED: 'Compared the ID with its holder', PROVED_OTHERWISE: 'Proven another way' },
     CANCELLED: { NOT_NEEDED: 'No longer needed' },
   },
   POSTED: {
-    CLEARED: { PROOF_ACCEPTED: 'What we asked for is here', PROVED_OTHERWISE: 'Proved another way' },
+    CLEARED: { PROOF_ACCEPTED: 'What we asked for is here', PROVED_OTHERWISE: 'Proven another way' },
     CANCELLED: { NOT_NEEDED: 'No longer needed', POSTED_BY_MISTAKE: 'Posted by mistake' },
   },
 };

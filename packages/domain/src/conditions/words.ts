@@ -5,22 +5,22 @@ import { DOCUMENT_TYPES } from '../enums/document-type.ts';
 /** Where a condition is answered, below `conditions/` (resolutions OP-B-024). */
 export type ConditionPlace = 'upload-document' | 'phone-number' | 'identity';
 
-/** What a title is made of. */
+/** What a condition's title is made of. */
 export interface AskedDocuments {
   /** Documents that are asked for. */
   readonly count: number;
-  /** Their names, in the words of whoever asks. */
+  /** Their names, as staff or the file named them. */
   readonly documents: readonly string[];
-  /** Of the condition: one that the file posts by itself has words of its own. */
+  /** The condition's id: one that the file posts by itself has its own words. */
   readonly id?: string;
 }
 
 interface Words {
   readonly title: (asked: AskedDocuments) => string;
-  /** Why it is asked, in one sentence. No word of suspicion reaches a borrower. */
+  /** Why we ask. No word of suspicion reaches a borrower. */
   readonly why: string;
   readonly place: ConditionPlace;
-  /** A few words answer it as well as a document. */
+  /** The borrower can answer in writing instead of with a document. */
   readonly byText?: true;
 }
 
@@ -40,56 +40,56 @@ const upload = (title: string | Words['title'], why: string): Words => ({
 const WORDS: Readonly<Record<ConditionCategory, Words>> = {
   BANK_ACCOUNT_FRAUD_REVIEW: upload(
     'Confirm your bank account',
-    'We must see that the account is yours before money goes there.',
+    'We need to confirm that the account is yours before we send money to it.',
   ),
   ID_VERIFICATION_FAILURE: {
     title: () => "Let's try your ID again",
-    why: 'We could not read your ID, or it did not match what you told us.',
+    why: "We couldn't read your ID, or it didn't match what you told us.",
     place: 'identity',
   },
   MISSING_PHONE_NUMBER: {
     title: () => 'Add a mobile number',
-    why: 'We send codes and news of your application there.',
+    why: 'We send codes and updates about your application to this number.',
     place: 'phone-number',
   },
   REVIEW_TRUST_REQUIREMENTS: upload(
     'Send your certificate of trust',
-    'Your home is held in a trust, and we must know who may sign for it.',
+    'A trust owns your home, and we need to know who can sign for it.',
   ),
   PROPERTY_LEGAL_DESCRIPTION: upload(
     "Send your property's legal description",
-    'The deed must describe your home in the words of the county.',
+    'The deed must describe your home the way county records do.',
   ),
   IDENTITY_DOCUMENT_FRAUD_REVIEW: {
     title: () => 'Send another photo of your ID',
-    why: 'The first photo could not be checked.',
+    why: "We couldn't verify the first photo.",
     place: 'identity',
   },
   PROPERTY_OWNERSHIP_FRAUD_REVIEW: upload(
     'Show that you own the home',
-    'Public records name somebody else, or nobody.',
+    'Public records name someone else as the owner, or no one.',
   ),
   FALSE_OWNERSHIP_TYPE_REVIEW: upload(
     'Tell us how you hold title',
-    'Public records show another way of holding title than your answer.',
+    'Public records show a different type of ownership than your answer.',
   ),
   HELOC_MANUAL_PAYSTUB_UPLOAD: upload(
     ({ count }) => `Send your ${several(count)}most recent paystub${count === 1 ? '' : 's'}`,
-    'A person reads them to confirm your income.',
+    'A loan specialist uses them to confirm your income.',
   ),
   HARD_CREDIT_INQUIRY_REVIEW: {
     ...upload(
       'Tell us about recent credit checks',
-      'Somebody looked at your credit file a short while ago; we must know whether you took out a loan.',
+      'Someone checked your credit recently, and we need to know whether you took out a loan.',
     ),
     byText: true,
   },
   GENERIC_DOCUMENT_REQUEST: upload(
     ({ documents }) => (documents.length > 0 ? `Send: ${documents.map(nameOfAsked).join(', ')}` : 'Send a document'),
-    'We need it before we can go on.',
+    'We need it before we can continue.',
   ),
   ESCALATION_REVIEW: {
-    ...upload("We're taking a closer look", 'A person goes through your application.'),
+    ...upload("We're taking a closer look", 'A loan specialist is reviewing your application.'),
     byText: true,
   },
 };
@@ -99,23 +99,23 @@ const BY_ITSELF: Readonly<
   Record<string, Partial<Pick<Words, 'title' | 'why'>> & { readonly asked: readonly string[]; readonly page?: string }>
 > = {
   'liens-disputed': {
-    asked: ['A recorded release, a letter of the lender that nothing is owed, or a court’s order'],
+    asked: ['A recorded release, a letter from the lender saying nothing is owed, or a court order'],
     title: ({ count }) =>
       count > 1
         ? `Show that ${several(count)}debts on your home are paid or not yours`
         : 'Show that a debt on your home is paid or not yours',
-    why: "It counts until we have read your proof, and we can't close before that.",
+    why: "We count it as your debt until we review your proof, and we can't close before then.",
   },
   'flood-notice': {
     asked: ['the flood notice, read'],
     title: () => 'Read the flood notice',
-    why: 'Your home lies in a flood area, and the law has you read what that means before the papers are made.',
+    why: 'Your home is in a flood zone. By law, you must read what that means before we prepare your closing documents.',
     page: 'document/disclosures',
   },
   'flood-insurance': {
     asked: ['proof of flood insurance'],
     title: () => 'Send proof of flood insurance',
-    why: 'The law asks for flood insurance before a line is opened on a home in a flood area. The notice says how much.',
+    why: 'By law, a home in a flood zone needs flood insurance before we can open your line. The notice says how much.',
   },
 };
 const byItself = (id: string | undefined) =>

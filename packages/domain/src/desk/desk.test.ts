@@ -134,7 +134,7 @@ test.each([
 test('each reason for which an employment was not confirmed is said to the borrower in its own sentence', () => {
   const reasons = Object.keys(outcomesOf('employer')['NOT_CONFIRMED']?.reasons ?? {});
   expect(new Set(reasons.map(unconfirmedEmployment)).size).toBe(3);
-  expect(unconfirmedEmployment('NO_ANSWER')).toMatch(/^We did not reach your employer/);
+  expect(unconfirmedEmployment('NO_ANSWER')).toMatch(/^We couldn't reach your employer/);
 });
 
 describe('the words of a gate at the desk', () => {

@@ -5,11 +5,11 @@
 
 /** Why a number is shown in full. */
 export const REVEAL_REASONS = {
-  CALL_BORROWER: 'To know the borrower on the phone',
+  CALL_BORROWER: 'To identify the borrower on the phone',
   ASK_VENDOR: 'To ask a vendor about this person',
   COMPARE_DOCUMENT: 'To compare it with a document',
   FRAUD_REVIEW: 'Fraud review',
-  LEGAL_REQUEST: 'A court or an authority asked',
+  LEGAL_REQUEST: 'Request from a court or an authority',
 } as const;
 
 /** What may be shown in full. */
@@ -18,43 +18,43 @@ export type RevealField = (typeof REVEAL_FIELDS)[number];
 
 /** Why the work of a gate is started again under its old key. */
 export const RERUN_REASONS = {
-  NO_ANSWER: 'No answer came',
-  VENDOR_BACK: 'The vendor answers again',
+  NO_ANSWER: 'No answer',
+  VENDOR_BACK: 'The vendor is responding again',
   ASKED_BY_BORROWER: 'The borrower asked',
 } as const;
 
 /** Why an answer to a condition goes back to the borrower. */
 export const CONDITION_RETURN_REASONS = {
   UNREADABLE: "We couldn't read what you sent.",
-  WRONG_DOCUMENT: 'This is not the document we asked for.',
+  WRONG_DOCUMENT: "This isn't the document we asked for.",
   INCOMPLETE: 'A page or a part is missing.',
   OUT_OF_DATE: 'The document is too old.',
   NAME_DIFFERS: 'The name differs from the one on your application.',
-  OTHER: 'We need something more.',
+  OTHER: 'We need something else.',
 } as const;
 export type ConditionReturnReason = keyof typeof CONDITION_RETURN_REASONS;
 
 /** Why income documents go back; the borrower reads the sentence. */
 export const INCOME_RETURN_REASONS = {
   UNREADABLE: "We couldn't read the document.",
-  OUT_OF_DATE: 'The document is too old: send one of the last 30 days.',
+  OUT_OF_DATE: 'The document is too old. Send one from the last 30 days.',
   INCOMPLETE: 'A page or the year-to-date figure is missing.',
   NAME_DIFFERS: 'The name differs from the one on your application.',
-  NOT_INCOME: 'The document does not show an income.',
+  NOT_INCOME: "The document doesn't show income.",
 } as const;
 export type IncomeReturnReason = keyof typeof INCOME_RETURN_REASONS;
 
 /** Why a record of income that a source gave under another name is the borrower's, or is not. */
 export const INCOME_HOLDER_REASONS = {
   ACCEPTED: {
-    SAME_PERSON: 'The same person under another spelling or name',
-    NAME_CHANGED: 'The name changed, and a paper shows it',
-    JOINT_ACCOUNT: 'The borrower is paid into this account of another person',
-    PROVED_OTHERWISE: 'The source names nobody, and it is proved in another way',
+    SAME_PERSON: 'Same person under another spelling or name',
+    NAME_CHANGED: 'Name changed, and a document shows it',
+    JOINT_ACCOUNT: 'The borrower is paid into this other person’s account',
+    PROVED_OTHERWISE: 'The source names no one, but other proof shows it',
   },
   REFUSED: {
-    OTHER_PERSON: 'It is the income of somebody else',
-    NOT_PROVED: 'Nothing shows that it is the income of the borrower',
+    OTHER_PERSON: 'It is someone else’s income',
+    NOT_PROVED: 'Nothing shows it is the borrower’s income',
   },
 } as const;
 export type IncomeHolderOutcome = keyof typeof INCOME_HOLDER_REASONS;
@@ -66,7 +66,7 @@ export const isHolderReason = (outcome: IncomeHolderOutcome, reason: string): bo
 /** Why a document is not accepted. */
 export const DOCUMENT_REJECT_REASONS = {
   UNREADABLE: "We couldn't read it.",
-  WRONG_DOCUMENT: 'It is not the document we asked for.',
+  WRONG_DOCUMENT: "It isn't the document we asked for.",
   INCOMPLETE: 'A page or a part is missing.',
   OUT_OF_DATE: 'It is too old.',
   ALTERED: 'It looks altered.',

@@ -13,7 +13,7 @@ const PULL_AGAIN = {
   CORRECTED: {
     label: 'Ask the bureau again',
     reasons: {
-      BUREAU_ANSWERS: 'The bureau answers again',
+      BUREAU_ANSWERS: 'The bureau is responding again',
       FILE_FOUND: 'The bureau found the file',
       DATA_CORRECTED: 'Name, address or number was corrected',
     },
@@ -52,9 +52,9 @@ export const STAFF_REVIEWS = {
     CLEARED: {
       label: 'Clear the late payment',
       reasons: {
-        EXPLANATION_ACCEPTED: 'The explanation is accepted',
-        REPORTED_IN_ERROR: 'The late payment was reported in error',
-        BROUGHT_CURRENT: 'The mortgage is current again',
+        EXPLANATION_ACCEPTED: 'Explanation accepted',
+        REPORTED_IN_ERROR: 'Late payment reported in error',
+        BROUGHT_CURRENT: 'Mortgage is current again',
       },
     },
   },
@@ -62,25 +62,28 @@ export const STAFF_REVIEWS = {
   'soft-error': PULL_AGAIN,
   'hard-error': PULL_AGAIN,
   minor: {
-    AGE_PROVED: { label: 'Age is proved', reasons: { ID_SEEN: 'A government ID shows the date of birth' } },
+    AGE_PROVED: { label: 'Age confirmed', reasons: { ID_SEEN: 'A government ID shows the date of birth' } },
     CORRECTED: {
       label: 'Ask the bureau again',
-      reasons: { BUREAU_CORRECTED: 'The bureau corrected its file', DATA_CORRECTED: 'The date of birth was corrected' },
+      reasons: {
+        BUREAU_CORRECTED: 'The bureau corrected its record',
+        DATA_CORRECTED: 'The date of birth was corrected',
+      },
     },
   },
   employer: {
     CONFIRMED: {
-      label: 'Employment is confirmed',
+      label: 'Employment confirmed',
       reasons: {
         SPOKE_TO_EMPLOYER: 'The employer confirmed by phone',
         WRITTEN_PROOF: 'The employer confirmed in writing',
       },
     },
     NOT_CONFIRMED: {
-      label: 'Employment is not confirmed',
+      label: 'Employment not confirmed',
       reasons: {
-        NOT_EMPLOYED: 'The employer says no',
-        NO_ANSWER: 'The employer does not answer',
+        NOT_EMPLOYED: 'The employer said no',
+        NO_ANSWER: 'The employer didn’t answer',
         CONTACT_WRONG: 'The contact is wrong',
       },
     },
@@ -88,7 +91,7 @@ export const STAFF_REVIEWS = {
   'id-review': {
     VERIFIED: {
       label: 'Identity verified',
-      reasons: { COMPARED: 'Document and face agree', VIDEO_CALL: 'Seen in a video call' },
+      reasons: { COMPARED: 'Document and face match', VIDEO_CALL: 'Confirmed on a video call' },
     },
     FAILED_VERIFICATION: {
       label: 'Ask for the ID again',
@@ -123,12 +126,12 @@ export type Resolution =
   | { readonly call: AlertCall }
   | { readonly refused: 'outcome-not-possible' | 'reason-missing' };
 
-/** What the borrower reads when the desk could not confirm an employment, by the desk's reason: who did not answer has not said no. */
+/** What the borrower reads when staff couldn't confirm an employment, by reason: an employer who didn't answer hasn't said no. */
 const UNCONFIRMED_EMPLOYMENT = {
-  NOT_EMPLOYED: 'Your employer did not confirm that you work there.',
-  NO_ANSWER: 'We did not reach your employer. Name somebody else whom we can ask, or show your income another way.',
+  NOT_EMPLOYED: "Your employer didn't confirm that you work there.",
+  NO_ANSWER: "We couldn't reach your employer. Give us another contact there, or show your income another way.",
   CONTACT_WRONG:
-    'Nobody can be reached under the contact that you gave for your employer. Name another one, or show your income another way.',
+    "We couldn't reach anyone at the contact you gave us for your employer. Give us another contact, or show your income another way.",
 } as const;
 
 /** The borrower's sentence for a reason of the desk; that of a plain no for one that has none. */

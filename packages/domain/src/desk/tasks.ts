@@ -1,98 +1,98 @@
-/** What waits for a person at the desk without a gate of its own: the file goes on meanwhile. */
+/** Staff tasks without a gate of their own: the file keeps moving. */
 export const STAFF_TASKS = {
   correction: {
-    title: 'A correction is asked for',
-    text: 'The borrower says that something on the application is wrong.',
+    title: 'Correction requested',
+    text: 'The borrower says something on the application is wrong.',
   },
-  reconsideration: { title: 'A value is questioned', text: 'The borrower says what the valuation missed.' },
+  reconsideration: { title: 'Value questioned', text: 'The borrower says the valuation missed something.' },
   'income-record': {
     title: 'Income in another name',
-    text: 'A source of income names somebody else, or nobody. Say whether it is the income of the borrower.',
+    text: 'An income source names someone else, or no one. Decide whether it is the borrower’s income.',
   },
   'payoff-letter': {
-    title: 'A payoff letter to read',
-    text: 'The borrower sent what a creditor says pays a debt off. Enter its figures.',
+    title: 'Payoff letter to review',
+    text: 'The borrower sent a creditor’s payoff letter. Enter its figures.',
   },
   'payoff-entry': {
     title: 'Payoff figures to confirm',
-    text: 'A first entry is waiting for a second person. Enter the figures from the letter yourself; they count once both entries are the same.',
+    text: 'A first entry is waiting for a second person. Enter the figures from the letter yourself. They count once both entries match.',
   },
   'bank-letter': {
-    title: 'A bank letter to read',
-    text: 'The borrower showed with a letter whose the account for the payments is.',
+    title: 'Bank letter to review',
+    text: 'The borrower sent a bank letter showing who owns the payment account.',
   },
   'signing-problem': {
-    title: 'A paper to sign is questioned',
-    text: 'Somebody who signs says that a paper is wrong. Nobody signs until it is answered.',
+    title: 'Problem with a document to sign',
+    text: 'A signer says a document is wrong. No one can sign until this is resolved.',
   },
   'signer-id': {
-    title: 'The ID of a further signer',
-    text: 'A person must look at the ID of somebody else who signs. Say whether it is them; until then they cannot go on.',
+    title: 'Signer ID to review',
+    text: 'Review another signer’s ID and decide whether it is theirs. They can’t continue until then.',
   },
-  'letter-to-post': { title: 'A letter to post', text: 'Papers wait to be printed and posted.' },
+  'letter-to-post': { title: 'Letter to mail', text: 'Documents are waiting to be printed and mailed.' },
   'letter-back': {
-    title: 'A letter came back',
-    text: 'The post could not deliver it. Ask the borrower for the right mailing address, then send it again.',
+    title: 'Returned letter',
+    text: 'The post office couldn’t deliver it. Ask the borrower for the right mailing address, then send it again.',
   },
   'mail-bounced': {
-    title: 'An address takes no mail',
-    text: 'A mail that told somebody of their turn came back. Call them, and ask for the right address.',
+    title: 'Email bounced',
+    text: 'An email about someone’s next step bounced. Call them and ask for the right email address.',
   },
   'give-back': {
-    title: 'A loan was cancelled',
-    text: 'An owner used the right to cancel. Release the deed and give back everything that was paid, within 20 days; then say that it is done.',
+    title: 'Loan canceled',
+    text: 'An owner used the right to cancel. Within 20 days, release the deed and return everything that was paid. Then record that it is done.',
   },
   'late-rescission': {
     title: 'Late cancellation',
     text: 'A letter or fax was sent after the right to cancel ended. Check the postmark and reply within 20 days.',
   },
   'sanctions-report': {
-    title: 'A sanctions report is due',
+    title: 'Sanctions report due',
     text: 'A match with a sanctions list was confirmed. Report the blocked property or the rejected transaction to OFAC within 10 business days, then record the report.',
   },
   'decision-due': {
-    title: 'A decision is due',
-    text: 'The borrower must hear a decision within 30 days of the application.',
+    title: 'Decision due',
+    text: 'The borrower must get a decision within 30 days of the application.',
   },
   'papers-due': {
-    title: 'Closing papers that are not made',
-    text: 'The papers of the closing could not be drawn up. In Texas the fees may be over their share of the draw, or the debts over theirs of the value: then the draw, a fee or a debt must change. Otherwise the log of the server says why.',
+    title: 'Closing documents not prepared',
+    text: 'The closing documents couldn’t be prepared. In Texas, the fees may exceed their share of the draw, or the debts their share of the value. If so, change the draw, a fee or a debt. Otherwise, the server log says why.',
   },
   'deed-to-record': {
-    title: 'A deed to record',
-    text: 'The county takes paper alone, or gave the deed back. Bring it there, then enter its number.',
+    title: 'Deed to record',
+    text: 'The county accepts only paper, or returned the deed. Record it in person, then enter the recording number.',
   },
   'money-checks': {
-    title: 'A check before the money failed',
-    text: 'The last checks before the money leaves did not all pass. The page of the funding says which.',
+    title: 'Pre-funding check failed',
+    text: 'Not all final checks before funding passed. The funding panel shows which ones failed.',
   },
   'money-to-approve': {
-    title: 'A payment to decide',
-    text: 'The line is ready to be paid out. Propose the payment, or approve what a colleague proposed.',
+    title: 'Payment to approve',
+    text: 'The line is ready to fund. Propose the payment, or approve the one a teammate proposed.',
   },
   'money-recall': {
     title: 'Recall money',
-    text: 'Money is on the way or out that must not be paid: the loan was canceled in time, or a sanctions match was confirmed. Call the bank to stop or recall the payment. Reason, amount, trace and deadline are on the funding panel.',
+    text: 'A payment that must not be made is on its way or already sent. The loan was canceled in time, or a sanctions match was confirmed. Call the bank to stop or recall the payment. The funding panel shows the reason, amount, trace and deadline.',
   },
   'money-differs': {
-    title: 'A payment differs',
-    text: 'A creditor booked a different amount, or the payment is no longer the one that was approved. Compare the amounts on the funding panel, then settle it.',
+    title: 'Payment mismatch',
+    text: 'A creditor posted a different amount, or the payment no longer matches the approval. Compare the amounts on the funding panel, then resolve it.',
   },
   'money-not-there': {
-    title: 'Money that is not there yet',
-    text: 'The bank or a creditor has not said that the money left or arrived. Ask them; nothing is sent twice.',
+    title: 'Payment not confirmed',
+    text: 'The bank or a creditor hasn’t confirmed that the money was sent or arrived. Ask them. Nothing is sent twice.',
   },
   'attorney-review': {
-    title: 'Papers for an attorney',
-    text: 'In this state a lawyer reads the papers before the deed is signed. Give the file to an attorney, or wait for the opinion of the one who has it.',
+    title: 'Documents for an attorney',
+    text: 'In this state, an attorney reviews the documents before the deed is signed. Assign the file to an attorney, or wait for the assigned attorney’s opinion.',
   },
   'attorney-objected': {
-    title: 'An attorney objects',
-    text: 'The attorney does not approve the papers. Read the opinion; papers that are wrong are drawn up anew or the closing is voided.',
+    title: 'Attorney objection',
+    text: 'The attorney didn’t approve the documents. Read the opinion, then have the documents prepared again or void the closing.',
   },
   'notice-due': {
-    title: 'A notice is due',
-    text: 'The notice of a decline has not gone out. It must within 30 days of the decision.',
+    title: 'Notice due',
+    text: 'The adverse action notice hasn’t been sent. It is due within 30 days of the decision.',
   },
 } as const;
 export type StaffTask = keyof typeof STAFF_TASKS;

@@ -64,10 +64,10 @@ test.each([undefined, '', 'married', 'SINGLE', 'DIVORCED', 'WIDOWED'])(
 test.each<[z.ZodMiniType, unknown, string]>([
   [citizenshipField, 'NONE', 'Choose your citizenship'],
   [ownershipField, '', 'Choose how the home is owned'],
-  [yearsAtAddressField, '', 'Enter the years as a whole number, 0 for less than one'],
-  [yearsAtAddressField, '1.5', 'Enter the years as a whole number, 0 for less than one'],
-  [yearsAtAddressField, '-1', 'Enter the years as a whole number, 0 for less than one'],
-  [yearsAtAddressField, 100, 'Enter the years as a whole number, 0 for less than one'],
+  [yearsAtAddressField, '', 'Enter a whole number of years. Enter 0 for less than 1 year.'],
+  [yearsAtAddressField, '1.5', 'Enter a whole number of years. Enter 0 for less than 1 year.'],
+  [yearsAtAddressField, '-1', 'Enter a whole number of years. Enter 0 for less than 1 year.'],
+  [yearsAtAddressField, 100, 'Enter a whole number of years. Enter 0 for less than 1 year.'],
 ])('%# is refused: %j', (schema, value, sentence) => {
   expect(told(schema, value)).toBe(sentence);
 });

@@ -35,7 +35,7 @@ export const maritalStatusField = z.enum(MARITAL_STATUSES, 'Choose your marital 
 export const citizenshipField = z.enum(CITIZENSHIPS, 'Choose your citizenship');
 export const ownershipField = z.enum(OWNERSHIP_TYPES, 'Choose how the home is owned');
 
-const YEARS = 'Enter the years as a whole number, 0 for less than one';
+const YEARS = 'Enter a whole number of years. Enter 0 for less than 1 year.';
 
 /** Years at the present address: a whole number from 0 to 99, typed or a number. */
 export const yearsAtAddressField = z.pipe(

@@ -16,18 +16,18 @@ export interface FloodNotice {
   readonly coverage: number;
 }
 
-/** The notice of special flood hazards, made after the sample form of 12 CFR 22, Appendix A: given before the papers, acknowledged, and kept. */
+/** The notice of special flood hazards, after the sample form of 12 CFR 22, Appendix A: given before closing, acknowledged, and kept. */
 export function floodNoticePaper({ about, zone, community, panel, unclear, coverage }: FloodNotice): Paper {
   return {
     title: 'Notice of special flood hazards and of federal disaster relief assistance',
-    plainLine: `Your home lies in flood zone ${zone}: you need flood insurance before the papers are made.`,
+    plainLine: `Your home is in flood zone ${zone}. You need flood insurance before we prepare your closing documents.`,
     blocks: [
       ...opening(about),
-      heading('Your home lies in an area with special flood hazards'),
+      heading('Your home is in an area with special flood hazards'),
       ...(unclear
         ? [
             paragraph(
-              'The certificate does not say clearly whether your home lies in such an area. We treat it as if it did until somebody has settled it.',
+              "The flood certificate doesn't say clearly whether your home is in such an area. We treat it as if it is until that is settled.",
             ),
           ]
         : []),
@@ -43,21 +43,21 @@ export function floodNoticePaper({ about, zone, community, panel, unclear, cover
         ['Flood zone', zone],
         ['Community', `${community.name}, ${community.number}`],
         ['Map panel', `${panel.number}, ${formatDateInProse(panel.date)}`],
-        ['Kept up', 'For the life of the loan: we are told when the map changes'],
+        ['Monitored', 'For the life of the loan. We are told when the map changes.'],
       ),
       paragraph(
-        'You and we may together ask FEMA to review whether the home is in such an area. If you want that, tell us.',
+        'You and we can jointly ask FEMA to review whether your home is in such an area. If you want to, contact us.',
       ),
       ...(community.participates ? participates(coverage) : doesNot()),
       heading('What we need from you'),
       list(
-        'Say that you have read this notice.',
+        'Confirm that you have read this notice.',
         ...(community.participates
-          ? ['Send proof of flood insurance, the declarations page of the policy, with us as mortgagee.']
+          ? ["Send proof of flood insurance: the policy's declarations page, naming us as mortgagee."]
           : ['Send proof of private flood insurance.']),
       ),
       paragraph(
-        `We draw up the papers after that. The deed can be signed from ${formatDateInProse(floodWait(about.madeOn).earliest)} at the earliest, 10 days after this notice; when it reaches you by post, 10 days after it was posted.`,
+        `We prepare your closing documents after that. You can sign the deed on ${formatDateInProse(floodWait(about.madeOn).earliest)} at the earliest, 10 days after this notice. If we mail you this notice, the earliest day is 10 days after we mail it.`,
       ),
       paragraph(`Questions: ${reach(about.lender)}.`),
     ],
@@ -68,15 +68,15 @@ function participates(coverage: number) {
   return [
     heading('Flood insurance'),
     paragraph(
-      'The community takes part in the National Flood Insurance Program (NFIP). Federal law will not allow us to open the line if you do not buy flood insurance. You must keep it for the life of the loan; if you fail to buy or renew it, federal law authorizes and requires us to buy it for you at your expense.',
+      'The community takes part in the National Flood Insurance Program (NFIP). Federal law will not allow us to open the line if you do not buy flood insurance. You must keep it for the life of the loan. If you fail to buy or renew it, federal law authorizes and requires us to buy it for you at your expense.',
     ),
     paragraph(
-      `The insurance must cover at least ${formatMoney(coverage)}: the line and the debts before it, or the most that the NFIP offers for this kind of home, whichever is less. It covers the building and what in it secures the line, not the land itself. A detached structure that is not lived in need not be covered, though you may want it to be.`,
+      `The insurance must cover at least ${formatMoney(coverage)}. That is the line and the debts that come before it, or the most the NFIP offers for this kind of home, whichever is less. It covers the building and anything in it that secures the line, not the land itself. You don't have to insure a detached structure that no one lives in, but you may want to.`,
     ),
     paragraph(
-      'You may buy it through an insurance agent, from the NFIP or from an insurer that takes part in it. Private insurers may offer insurance of the same level; compare deductibles, exclusions, conditions and premiums.',
+      'You can buy it through an insurance agent, from the NFIP or from an insurer that takes part in it. Private insurers may offer the same level of insurance. Compare deductibles, exclusions, conditions and premiums.',
     ),
-    paragraph('No escrow account is kept for the premiums of a home equity line of credit.'),
+    paragraph("We don't keep an escrow account for the insurance premiums on a home equity line of credit."),
     paragraph(
       'Federal disaster relief assistance, usually a low-interest loan, may be available for damage beyond your insurance if the community takes part in the NFIP as its rules require.',
     ),
@@ -87,7 +87,7 @@ function doesNot() {
   return [
     heading('Flood insurance'),
     paragraph(
-      'The community does not take part in the National Flood Insurance Program (NFIP), so its insurance is not available here. We ask for private flood insurance.',
+      'The community does not take part in the National Flood Insurance Program (NFIP), so its insurance is not available here. You need private flood insurance.',
     ),
     paragraph(
       'If FEMA identified the area at least a year ago, federal disaster relief assistance in the form of a loan or grant for this home will not be available in a federally declared flood disaster.',

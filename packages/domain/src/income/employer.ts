@@ -56,19 +56,19 @@ const address = (missing: string) =>
       z.minLength(1, { error: missing, abort: true }),
       z.maxLength(254, { error: 'Please enter a valid email address', abort: true }),
       z.regex(z.regexes.email, { error: 'Please enter a valid email address', abort: true }),
-      z.refine(isWorkAddress, 'Use an address at work, not a personal one'),
+      z.refine(isWorkAddress, 'Use a work email, not a personal one'),
     );
 
 const contact = {
   employerName: line('Enter the name of your employer'),
-  contactName: line('Enter the name of the person to ask'),
+  contactName: line('Enter the name of the person to contact'),
 };
 
 /** Somebody at work, reached by phone or by mail. */
 const byPhone = z.object({ ...contact, phoneNumber: workPhone });
 const byMail = z.object({ ...contact, workEmail: address('Enter a work phone number or email') });
 /** The borrower's own address at work. */
-const byCode = z.object({ employerName: contact.employerName, workEmail: address('Enter your email at work') });
+const byCode = z.object({ employerName: contact.employerName, workEmail: address('Enter your work email') });
 
 /**
  * The form of whom to ask at work. Somebody is reached by phone or by mail; when both

@@ -236,10 +236,10 @@ describe('whom to ask at work', () => {
 
   test('a code goes to an address at work alone', () => {
     expect(ask('WORK_EMAIL', { employerName: 'Harbor Clinic', workEmail: 'ana@gmail.com' })).toEqual([
-      ['workEmail', 'Use an address at work, not a personal one'],
+      ['workEmail', 'Use a work email, not a personal one'],
     ]);
     expect(ask('WORK_EMAIL', { employerName: 'Harbor Clinic', workEmail: '' })).toEqual([
-      ['workEmail', 'Enter your email at work'],
+      ['workEmail', 'Enter your work email'],
     ]);
     expect(ask('WORK_EMAIL', { employerName: 'Harbor Clinic', workEmail: 'ana@harborclinic.example' })).toEqual([]);
   });

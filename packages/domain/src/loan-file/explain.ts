@@ -5,37 +5,37 @@ import type { Gate, GateId, Owner } from './gates.ts';
 import type { Template } from './gates/gate.ts';
 import { steps } from './status.ts';
 
-/** Words that only the server knows; a plain one stands in for each that is missing. */
+/** Words that only the server knows. `PLAIN` replaces each one that is missing. */
 export interface ExplainWords {
   /** The credit bureau whose file is frozen. */
   readonly bureau?: string;
   /** Persons, as "Ana and Luis". */
   readonly names?: string;
-  /** Why they must sign, or what is being checked. */
+  /** Why they must sign, or what we're reviewing. */
   readonly reason?: string;
   readonly fee?: string;
-  /** The date of the wait, of the refund or of the period. */
+  /** The last day of the waiting period, the refund or the cancellation period. */
   readonly date?: string;
   /** What changed the offer. */
   readonly cause?: string;
-  /** What is still needed before the papers. */
+  /** What we still need before we prepare the closing documents. */
   readonly list?: string;
   readonly creditors?: string;
-  /** The text of the condition that holds the file up. */
+  /** The text of the condition that blocks the file. */
   readonly condition?: string;
 }
 
-/** Why a file stands where it stands: the same sentence for the borrower, a loan officer and staff. */
+/** Why a file is at its current step: the same sentence for the borrower, a loan officer and staff. */
 export interface Explanation {
   readonly gate: GateId | 'complete';
   readonly status: StoredStatus;
-  /** Who has the ball: the borrower, the lender, or somebody else by name. */
+  /** Who acts next: the borrower, the lender, or someone else by name. */
   readonly owner: 'YOU' | 'US' | 'OTHER';
   readonly ownerName: string;
   readonly text: string;
   /** What the borrower needs to do; null: nothing. */
   readonly ask: string | null;
-  /** The name of the step behind this one; null when there is none. */
+  /** The name of the step after this one; null when there is none. */
   readonly next: string | null;
   readonly usualTime: string | null;
   /** Whether that is less than a minute. */
@@ -49,13 +49,13 @@ const OWNERS: { readonly [Name in Owner]: readonly [Explanation['owner'], string
   lender: ['US', 'We'],
   documents: ['US', 'We'],
   credit: ['OTHER', 'The credit bureau'],
-  property: ['OTHER', 'The property records'],
+  property: ['OTHER', 'The property records service'],
   income: ['OTHER', 'Your employer'],
-  identity: ['OTHER', 'The ID check'],
+  identity: ['OTHER', 'The ID verification service'],
   valuation: ['OTHER', 'The appraiser'],
   bank: ['OTHER', 'The bank'],
   title: ['OTHER', 'The title company'],
-  flood: ['OTHER', 'The flood service'],
+  flood: ['OTHER', 'The flood zone service'],
   esign: ['OTHER', 'The signing service'],
   signers: ['OTHER', 'The other signers'],
   notary: ['OTHER', 'The notary service'],
@@ -71,9 +71,9 @@ const PLAIN: { readonly [Word in keyof Required<ExplainWords>]: string | null } 
   fee: 'the amount we quote you',
   date: 'the date in your notice',
   cause: null,
-  list: 'what your to-do list shows',
+  list: 'the items on your to-do list',
   creditors: 'your creditors',
-  condition: 'We need something from you before we can go on.',
+  condition: 'We need something from you before we can continue.',
 };
 
 /** The sentence, the ask and the next step of the current gate. */
@@ -106,7 +106,7 @@ const COMPLETE: Explanation = {
   takesSeconds: false,
 };
 
-/** Fills a sentence; a part in brackets goes when its word is missing, and braces of a word go too. */
+/** Fills a sentence. Drops a part in brackets when its word is missing, and drops braces inside a word. */
 export function sentence(template: Template, file: LoanFile, words: ExplainWords): string {
   const plain = typeof template === 'string' ? template : template(file);
   const whole = plain.replaceAll(/\[([^\]]*)\]/g, (_part, inner: string) => (fill(inner, words) === null ? '' : inner));
@@ -131,5 +131,5 @@ function nextStep(gate: Gate, file: LoanFile): string | null {
   return following?.name ?? 'Your line is open';
 }
 
-/** Whether an ask answers what there is to do rather than saying it ("Nothing, or cancel."): in running text it needs its question before it. */
+/** Whether an ask reads as an answer ("Nothing yet. ..."), so that running text needs the question before it. */
 export const asksNothing = (ask: string): boolean => ask.startsWith('Nothing');

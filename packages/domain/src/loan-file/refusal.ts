@@ -28,7 +28,7 @@ export function loanMachine(rules: LoanRules): LoanMachine {
   function refusal(file: LoanFile, fact: Fact, now?: string): Refusal | null {
     const current = machine.currentGate(file);
     if (file.ended !== null ? !isMoneyOut(file, fact) : current === undefined && !isAfterMoney(fact))
-      return { name: 'FILE_CLOSED', because: 'the file is closed' };
+      return { name: 'FILE_CLOSED', because: 'the file is already closed' };
     if (file.created === null && fact.type !== 'ApplicationCreated')
       return { name: 'RULE', because: 'there is no application yet' };
     const seen: Seen = { file, current, gate, turns: rules.turns, now };

@@ -33,14 +33,14 @@ export type SessionEnd = (typeof SESSION_ENDS)[number];
 export const SESSION_ACTIONS = ['JOIN_AGAIN', 'SCHEDULE', 'IN_PERSON', 'CALL'] as const;
 export type SessionAction = (typeof SESSION_ACTIONS)[number];
 
-/** What an attorney says of a set of papers. */
+/** An attorney's opinion of a set of documents. */
 export const ATTORNEY_OUTCOMES = ['APPROVED', 'OBJECTED'] as const;
 export type AttorneyOutcome = (typeof ATTORNEY_OUTCOMES)[number];
 
-const ID = 'A photo ID that is still valid: the one whose name is on your papers';
+const ID = 'A photo ID that is still valid, with the name on your documents';
 
 /** What to have ready for a notary. */
 export const NOTARY_CHECKLIST: Readonly<Record<NotaryKind, readonly string[]>> = {
-  ELECTRONIC: [ID, 'A camera and a microphone', 'A quiet place and 20 minutes', 'Nobody else who signs for you'],
-  MANUAL: [ID, '20 minutes with the notary', 'Everybody who signs with you, each with an ID'],
+  ELECTRONIC: [ID, 'A camera and a microphone', 'A quiet place and 20 minutes', 'No one else can sign for you'],
+  MANUAL: [ID, '20 minutes with the notary', 'Everyone who signs with you, each with an ID'],
 };

@@ -15,19 +15,19 @@ export interface AdverseAction {
 }
 
 const COUNTER = {
-  REFUSED: 'In its place we made you another offer, which you did not accept.',
-  NOT_ANSWERED: 'In its place we made you another offer. You did not accept it within 90 days.',
+  REFUSED: 'We made you another offer instead, and you did not accept it.',
+  NOT_ANSWERED: 'We made you another offer instead, and you did not accept it within 90 days.',
 } as const;
 
 /** The notice of adverse action: that there is no line, why, and what the applicant may do (12 CFR 1002.9(a)(2), (b); FCRA 615(a)). */
 export function adverseActionPaper({ about, decidedOn, reasons, report, counterOffer }: AdverseAction): Paper {
   return {
     title: 'Notice of our decision',
-    plainLine: 'We cannot offer you a line: the reasons, and your rights.',
+    plainLine: "We can't offer you a line of credit. This notice gives the reasons and your rights.",
     blocks: [
       ...opening(about),
       paragraph(
-        `Thank you for applying. On ${formatDateInProse(decidedOn)} we decided that we cannot give you the line you asked for.${counterOffer ? ` ${COUNTER[counterOffer]}` : ''}`,
+        `Thank you for applying. On ${formatDateInProse(decidedOn)} we decided that we can't give you the line of credit you asked for.${counterOffer ? ` ${COUNTER[counterOffer]}` : ''}`,
       ),
       heading(reasons.length === 1 ? 'The reason' : 'The principal reasons'),
       list(...reasons),

@@ -25,22 +25,22 @@ export interface CounterOffer {
 export function counterOfferPaper({ about, reasons, report, terms, byPayoff, keptUntil }: CounterOffer): Paper {
   return {
     title: 'Another offer in place of the line you asked for',
-    plainLine: 'What we can offer instead, why, and until when.',
+    plainLine: 'What we can offer instead, why, and your deadline to accept.',
     blocks: [
       ...opening(about),
-      paragraph('We cannot give you the line you asked for on its terms. We can offer you this one.'),
+      paragraph("We can't give you the line on the terms you asked for. We can offer you this line instead."),
       table(
-        'The offers beside each other',
-        ['What', 'Asked for or chosen', 'Offered now'],
+        'Your request and our offer',
+        ['What', 'You asked for or chose', 'Offered now'],
         ...terms.map(({ what, before, now }) => [what, before, now]),
       ),
       ...(byPayoff
-        ? [paragraph('For it, a debt that stands before ours on your home is paid off from the line.')]
+        ? [paragraph('With this offer, a debt on your home that comes before ours is paid off from the line.')]
         : []),
       paragraph(
-        `You can accept it until ${formatDateInProse(keptUntil)}, 90 days from the day of this notice: sign in where you applied. If you do not, we close your application and send you a notice of our decision.`,
+        `You can accept it until ${formatDateInProse(keptUntil)}, 90 days from the day of this notice. Log in where you applied. If you don't accept it by then, we'll close your application and send you a notice of our decision.`,
       ),
-      heading(reasons.length === 1 ? 'Why: the reason' : 'Why: the principal reasons'),
+      heading(reasons.length === 1 ? 'The reason' : 'The principal reasons'),
       list(...reasons),
       ...(report ? reportBlocks(report) : []),
       ...rightsBlocks(about),

@@ -19,17 +19,17 @@ export function incompletenessPaper({ about, missing, by }: Incompleteness): Pap
     plainLine: 'What is missing, and by when we need it.',
     blocks: [
       ...opening(about),
-      paragraph('We cannot go on with your application, because something is missing that only you can give.'),
+      paragraph("We can't continue with your application because something is missing that only you can provide."),
       heading('What is missing'),
       list(...missing),
       heading('By when'),
       paragraph(
-        `We need it by ${formatDateInProse(by)}, 30 days from the day of this notice. Sign in where you applied; your answers are saved.`,
+        `We need it by ${formatDateInProse(by)}, 30 days from the day of this notice. Log in where you applied. Your answers are saved.`,
       ),
       paragraph(
-        'If we do not have it by then, we can give your application no further consideration and close it. You may apply again at any time.',
+        "If we don't have it by then, we'll give your application no further consideration and close it. You can apply again at any time.",
       ),
-      paragraph(`If you cannot get what we ask for, or have a question, tell us: ${reach(about.lender)}.`),
+      paragraph(`If you can't get what we ask for, or have a question, contact us: ${reach(about.lender)}.`),
       heading('Equal Credit Opportunity Act notice'),
       paragraph(ecoaNotice(about.lender)),
     ],

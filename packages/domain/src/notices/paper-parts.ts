@@ -51,7 +51,7 @@ export function rightsBlocks({ lender }: NoticeAbout): Block[] {
   return [
     heading('If you have questions'),
     paragraph(
-      `You may ask us for a statement of the specific reasons within 60 days; we send it within 30 days of your request. If a figure is wrong or something is missing, tell us and a person looks again: ${reach(lender)}.`,
+      `You can ask us for a statement of the specific reasons within 60 days. We'll send it within 30 days of your request. If a figure is wrong or something is missing, tell us and a loan specialist will look again: ${reach(lender)}.`,
     ),
     heading('Equal Credit Opportunity Act notice'),
     paragraph(ecoaNotice(lender)),

@@ -88,8 +88,8 @@ describe('the notice of adverse action', () => {
 
   test('says nothing of a bureau when no report was relied on, and what became of the other offer', () => {
     expect(adverse({ report: null })).not.toMatch(/Experian|credit score|reporting agency/);
-    expect(adverse({ counterOffer: 'NOT_ANSWERED' })).toContain('You did not accept it within 90 days.');
-    expect(adverse({ counterOffer: 'REFUSED' })).toContain('which you did not accept');
+    expect(adverse({ counterOffer: 'NOT_ANSWERED' })).toContain('you did not accept it within 90 days.');
+    expect(adverse({ counterOffer: 'REFUSED' })).toContain('and you did not accept it');
   });
 });
 

@@ -99,7 +99,7 @@ export function contradictedReasons(
  * (12 CFR 1002.9(a)(2)(ii)).
  */
 export const REASONS_ON_REQUEST =
-  'Ask us for the specific reasons within 60 days, by phone or in writing. We send them in writing within 30 days.';
+  "Ask us for the specific reasons within 60 days, by phone or in writing. We'll send them in writing within 30 days.";
 
 /** The reasons that a notice gives, of those recorded: each once, in their order, at most four, none that the file contradicts. Codes and sentences. */
 export function givenReasons(recorded: readonly string[], judged: Judged, policy: Policy): string[] {

@@ -39,7 +39,7 @@ export function scorePaper({
 }): Paper {
   return {
     title: 'Your credit score and the price you pay for credit',
-    plainLine: 'The score that we used, how it compares, and what you may do.',
+    plainLine: 'The score we used, how it compares, and what you can do.',
     blocks: [
       ...opening(about),
       heading('Your credit score'),

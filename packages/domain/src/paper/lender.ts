@@ -25,8 +25,9 @@ export interface PaperLender extends Supervised {
   readonly address: readonly string[];
 }
 
-/** What stands first in every text shipped with the product. */
-export const SAMPLE = 'Sample text. A lender has its own counsel write or check this paper before anyone relies on it.';
+/** The first paragraph of every text shipped with the product. */
+export const SAMPLE =
+  "Sample text. The lender's own counsel must write or review this document before anyone relies on it.";
 
 export const sample = (): Block => paragraph(SAMPLE);
 

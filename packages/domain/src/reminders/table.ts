@@ -6,7 +6,7 @@ const SECONDS: Turn = { silent: 'SECONDS' };
 const STAFF: Turn = { silent: 'STAFF' };
 const OTHERS: Turn = { silent: 'OTHERS' };
 
-/** What a step of the borrower is without words of its own. */
+/** A borrower's step without words of its own. */
 const STEP = {
   to: 'BORROWER',
   when: 'AWAY',
@@ -14,7 +14,7 @@ const STEP = {
   sms: 'your next step is ready.',
   remind: [2, 7],
 } as const;
-/** Something that nobody expects: told even to a person who was there a minute ago. */
+/** Something the borrower doesn't expect: sent even if they were active a minute ago. */
 const ASKED = {
   ...STEP,
   when: 'ALWAYS',
@@ -36,7 +36,7 @@ const KEEP_TRYING = {
   to: 'BORROWER',
   when: 'ALWAYS',
   once: true,
-  subject: 'The credit bureau is not answering',
+  subject: "The credit bureau isn't responding",
   sms: null,
   remind: [],
 } as const;
@@ -59,11 +59,11 @@ const OTHER_SIGNER = {
 const COUNTER = {
   ...STEP,
   subject: 'Your offer has changed',
-  sms: 'there is news about your application.',
+  sms: "there's news about your application.",
   instead: (file) => (isCounterOpen(file) ? 'notice.counter-offer' : null),
 } as const satisfies Turn;
 
-/** One row for each gate of the checklist and for its end: who is written to when it becomes current, in which words, and when. */
+/** One row for each gate of the checklist and for its end: who gets a message when it becomes current, in which words, and when. */
 export const TURNS: { readonly [Gate in GateId | 'complete']: Turn } = {
   cancelled: {
     to: 'BORROWER',
@@ -146,7 +146,7 @@ export const TURNS: { readonly [Gate in GateId | 'complete']: Turn } = {
     ...STEP,
     subject: 'We need something from you',
     sms: 'we need something from you before we can continue.',
-    body: 'Next, show us your income. You can connect your payroll or bank in about 3 minutes, or upload documents.',
+    body: 'Next, show us proof of your income. You can connect your payroll or bank in about 3 minutes, or upload documents.',
     link: 'Show my income',
   },
   'income-review': STAFF,

@@ -1,6 +1,6 @@
 import type { LoanFile } from '../loan-file/file.ts';
 
-/** Why nobody is written to when a gate becomes current. */
+/** Why no one gets a message when a gate becomes current. */
 export type Silence =
   /** It is over in seconds. */
   | 'SECONDS'
@@ -17,7 +17,7 @@ export type OwnLetter =
   | 'bank.account-refused'
   | 'bank.account-accepted';
 
-/** Somebody is written to. Subject and text message are seen on locked screens: nothing of a person, a home, a sum, a decision or a loan is in them. */
+/** A message that is sent. Subjects and texts show on locked screens, so they contain nothing about a person, a home, an amount, a decision or a loan. */
 export interface Told {
   readonly to: 'BORROWER' | 'SIGNERS';
   /**
@@ -25,12 +25,12 @@ export interface Told {
    * a calendar or another signer moved the ball, or a vendor needed longer than `PRESENT_MINUTES`.
    */
   readonly when: 'EVEN_OWN' | 'ALWAYS' | 'AWAY';
-  /** Once in the life of an application, however often the gate comes back. */
+  /** Sent once in the life of an application, however often the gate comes back. */
   readonly once?: true;
   readonly subject: string;
-  /** Behind the lender's name and before how to stop; null: no text message. */
+  /** Comes after the lender's name and before how to stop; null: no text message. */
   readonly sms: string | null;
-  /** Days after the ball came at which it is told again while it is the same ball. */
+  /** Days after the turn began at which a reminder is sent while it is still the same turn. */
   readonly remind: readonly number[];
   /** What the first mail is instead; null: a mail of this table. */
   readonly instead?: (file: LoanFile) => OwnLetter | null;

@@ -102,7 +102,7 @@ describe('the days of the right to cancel', () => {
     );
     expect(arithmetic).toBe(
       'The last of signature, notice and disclosure was the signature on Wed, Nov 25, 2026. Counted: Fri, Nov 27, 2026; Sat, Nov 28, 2026; Mon, Nov 30, 2026. Not counted: Thanksgiving (Thu, Nov 26, 2026); Sun, Nov 29, 2026. ' +
-        'The right to cancel ends at midnight of Mon, Nov 30, 2026, Mountain Time (12 CFR 1026.15(a)(3), 1026.2(a)(6)). Letters on their way are waited for until midnight of Tue, Dec 1, 2026.',
+        'The right to cancel ends at midnight on Mon, Nov 30, 2026, Mountain Time (12 CFR 1026.15(a)(3), 1026.2(a)(6)). We wait for mailed cancellations until midnight on Tue, Dec 1, 2026.',
     );
     expect([without, last]).toEqual([['Thanksgiving', 'Sunday'], 'SIGNATURE']);
   });

@@ -71,8 +71,8 @@ export function rescissionPeriod(events: RescissionEvents, zone: string): Rescis
             `Not counted: ${passed.map(({ date: day, why }) => (why === 'Sunday' ? formatDateInProse(day) : `${why} (${formatDateInProse(day)})`)).join('; ')}.`,
           ]
         : []),
-      `The right to cancel ends at midnight of ${formatDateInProse(date)}, ${zoneName(zone)} (12 CFR 1026.15(a)(3), 1026.2(a)(6)).`,
-      `Letters on their way are waited for until midnight of ${formatDateInProse(satisfiedOn)}.`,
+      `The right to cancel ends at midnight on ${formatDateInProse(date)}, ${zoneName(zone)} (12 CFR 1026.15(a)(3), 1026.2(a)(6)).`,
+      `We wait for mailed cancellations until midnight on ${formatDateInProse(satisfiedOn)}.`,
     ].join(' '),
   };
 }

@@ -1,9 +1,9 @@
 /** Why a possible match is somebody else. */
 export const CLEAR_REASONS = {
-  BIRTH_DATE_DIFFERS: 'The birth date differs',
-  NAME_DIFFERS: 'The full name differs',
-  PLACE_DIFFERS: 'Place of birth, nationality or address differ',
-  ID_DIFFERS: 'An identity document differs',
+  BIRTH_DATE_DIFFERS: 'Birth date differs',
+  NAME_DIFFERS: 'Full name differs',
+  PLACE_DIFFERS: 'Place of birth, nationality or address differs',
+  ID_DIFFERS: 'Identity document differs',
   LIST_CONTACTED: "OFAC's hotline confirmed that it is someone else",
 } as const;
 export type ClearReason = keyof typeof CLEAR_REASONS;
@@ -12,7 +12,7 @@ export const isClearReason = (reason: string): reason is ClearReason => Object.h
 
 /** Why a possible match is our person. */
 export const CONFIRM_REASONS = {
-  IDENTIFIERS_AGREE: 'Name and identifiers agree',
+  IDENTIFIERS_AGREE: 'Name and identifiers match',
   LIST_CONTACTED: "OFAC's hotline confirmed the match",
 } as const;
 export type ConfirmReason = keyof typeof CONFIRM_REASONS;

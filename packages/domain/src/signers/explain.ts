@@ -2,7 +2,7 @@ import type { LoanFile } from '../loan-file/file.ts';
 import { hasDeclined, isPresent } from '../loan-file/people.ts';
 import { owesNoteFirst, type CoDeedStage } from './stage.ts';
 
-/** Whose turn it is on a signer's own way, in their words. Nothing of the borrower's money or decision is in it. */
+/** Whose turn it is for a signer. It contains nothing about the borrower's money or decision. */
 export interface SignerExplanation {
   readonly owner: 'YOU' | 'US' | 'OTHER';
   readonly text: string;
@@ -26,14 +26,14 @@ const DRAWING = us('We’re preparing the documents. We’ll email you when they
 
 type Plain = Exclude<CoDeedStage, 'DOCUMENTS' | 'SIGN'>;
 const PLAIN: Readonly<Record<Plain, SignerExplanation>> = {
-  LOGIN: you('You have been asked to sign the deed of a home.', 'Log in.', '1 minute'),
-  INTRO: you('You have been asked to sign the deed of a home.', 'Tell us whether you live there.', '1 minute'),
+  LOGIN: you("You've been asked to sign the deed to a home.", 'Log in.', '1 minute'),
+  INTRO: you("You've been asked to sign the deed to a home.", 'Tell us whether you live there.', '1 minute'),
   IDENTITY: you('We need to verify your identity.', 'Show us your ID.', '3 minutes'),
-  NOTARY: you('The deed is ready. You sign it with a notary.', 'Choose how and when.', '20 minutes'),
-  DONE: { owner: 'OTHER', text: 'You have signed.', ask: null, usualTime: null },
+  NOTARY: you("The deed is ready. You'll sign it with a notary.", 'Choose how and when to sign.', '20 minutes'),
+  DONE: { owner: 'OTHER', text: "You've signed.", ask: null, usualTime: null },
   CANCELLED: {
     owner: 'OTHER',
-    text: "This request was cancelled. You don't need to do anything.",
+    text: "This request was canceled. You don't need to do anything.",
     ask: null,
     usualTime: null,
   },

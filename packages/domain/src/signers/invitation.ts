@@ -28,12 +28,12 @@ export function signerState(file: LoanFile, person: string, reader: string = per
   return signer.opened ? 'OPENED' : 'INVITED';
 }
 
-/** Why the desk takes a signer out. */
+/** Why staff remove a signer. */
 export const SIGNER_REMOVAL_REASONS = {
-  WRONG_PERSON: 'Somebody else was meant',
-  NAME_WRONG: 'The name on the papers must be another',
-  NOT_AN_OWNER: 'The title shows that they need not sign',
-  WILL_NOT_SIGN: 'They do not want to sign',
+  WRONG_PERSON: 'Wrong person',
+  NAME_WRONG: 'The name on the documents must change',
+  NOT_AN_OWNER: "The title shows they don't need to sign",
+  WILL_NOT_SIGN: "They don't want to sign",
   ASKED_BY_BORROWER: 'The borrower asked',
 } as const;
 

@@ -81,7 +81,7 @@ export function texasTwelfthDay(applied: string, notices: readonly OwnerNotice[]
   const start = told > applied ? told : applied;
   const on = dayAfter(start, TEXAS_DAYS);
   const mailed = notices.some((one) => one.how === 'MAIL' && arrival(one) === told)
-    ? ` (posted, taken to be there after ${MAIL_DAYS} days)`
+    ? ` (mailed, treated as received after ${MAIL_DAYS} days)`
     : '';
   return {
     on,
@@ -115,13 +115,13 @@ export function signingNotBefore({ regime, applied, notices, closing, yearOver, 
     waits.push({
       on: closing.on,
       because: 'TEXAS_COSTS',
-      arithmetic: `1 business day after the itemised costs = ${closing.on} (7 TAC 153.13)`,
+      arithmetic: `1 business day after the itemized costs = ${closing.on} (7 TAC 153.13)`,
     });
   if (closing?.because === 'VALUATION_COPY')
     waits.push({
       on: closing.on,
       because: 'VALUATION_COPY',
-      arithmetic: `3 business days after the copy of the valuation = ${closing.on} (12 CFR 1002.14(a)(1))`,
+      arithmetic: `3 business days after the copy of the home value report = ${closing.on} (12 CFR 1002.14(a)(1))`,
     });
   if (regime === 'TX_50A6' && yearOver)
     waits.push({

@@ -24,10 +24,10 @@ export const FILE_SENTENCES = {
   heic: "This is a HEIC photo, which can't be read here. Save it as JPG, or take the photo here.",
   empty: 'This file is empty.',
   locked: 'This file has a password. Save it without one.',
-  active: 'This file holds a program, a form or other files. Print it to a new PDF and send that.',
+  active: 'This file contains a program, a form or other files. Print it to a new PDF and send that.',
   infected: "This file isn't safe. Choose another.",
   unreadable: "We couldn't read this file. Try another copy or a photo.",
-  name: 'The name of this file holds a folder. Rename it and add it again.',
+  name: 'This file name includes a folder. Rename the file and add it again.',
 } as const;
 
 /** The limit that a fault is about, as a person reads it: "20 MB", "50 megapixels", "100 pages". */

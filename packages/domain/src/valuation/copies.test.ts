@@ -89,13 +89,13 @@ describe('the copy of a valuation', () => {
       'Thu, Nov 19, 2026',
       'Casey Sample, broker',
       '412 Alder Ridge Road',
-      'at no further cost',
-      'A person looks at the value again',
-      'an appraisal of your own',
+      'at no extra cost',
+      "We'll look at the value again",
+      'your own appraisal',
     ])
       expect(said()).toContain(one);
     expect(said()).not.toContain('3 business days');
-    expect(said({ firstLien: true })).toContain('the first such day is Wed, Nov 25, 2026');
+    expect(said({ firstLien: true })).toContain('the first day it can be opened is Wed, Nov 25, 2026');
     expect(said({ name: 'copy-appraisal' })).toMatch(/^Copy of the appraisal of your home/);
   });
 });

@@ -44,10 +44,10 @@ export function openingNotBefore(copy: { readonly on: string; readonly how: 'ELE
 const WHAT: Readonly<Record<CopyName, { readonly title: string; readonly how: string }>> = {
   'copy-automated': {
     title: 'Copy of the automated value of your home',
-    how: 'A computer model, from sales and records',
+    how: 'By a computer model, from sales and public records',
   },
-  'copy-valuation': { title: 'Copy of the valuation of your home', how: 'From outside, and from sales nearby' },
-  'copy-appraisal': { title: 'Copy of the appraisal of your home', how: 'An appraiser who came in' },
+  'copy-valuation': { title: 'Copy of your home value report', how: 'From the outside, and from sales nearby' },
+  'copy-appraisal': { title: 'Copy of the appraisal of your home', how: 'By an appraiser who came inside' },
 };
 
 export interface ValuationCopy {
@@ -82,17 +82,17 @@ export function valuationCopyPaper({ about, name, value, asOf, by, firstLien, ho
         ['Found by', by],
         ['How', what.how],
       ),
-      paragraph('You get this copy whether or not a line is opened, and at no further cost.'),
+      paragraph('You get this copy at no extra cost, whether or not your line is opened.'),
       ...(firstLien
         ? [
             paragraph(
-              `The law has you get it 3 business days before the line is opened; counted from this copy, the first such day is ${day}.`,
+              `By law, you must get this copy 3 business days before the line is opened. Counted from this copy, the first day it can be opened is ${day}.`,
             ),
           ]
         : []),
       heading('If it missed something'),
       paragraph(
-        'Tell us what is wrong or missing: a room, a repair, a sale nearby. A person looks at the value again. You may also order an appraisal of your own, at your own cost.',
+        "Tell us what is wrong or missing: a room, a repair, a sale nearby. We'll look at the value again. You can also order your own appraisal, at your own cost.",
       ),
     ],
   };

@@ -29,7 +29,7 @@ export function refundPeriod(disclosures: Delivery, booklet: Delivery): RefundPe
   const last = arrived.at(-1) ?? disclosures.on;
   const until = businessDayAfter(last, REFUND_DAYS);
   const said = [disclosures, booklet]
-    .map(({ on, how }) => (how === 'MAIL' ? `posted ${on} + ${REFUND_DAYS} business days` : on))
+    .map(({ on, how }) => (how === 'MAIL' ? `mailed ${on} + ${REFUND_DAYS} business days` : on))
     .join(' and ');
   return {
     until,

@@ -37,8 +37,8 @@ describe('the sentence of every gate', () => {
   test('a word that carries braces or a missing reason leaves a plain sentence [ROUTE-064]', () => {
     const { file } = driveTo('liens');
     const held = record(file, good(file, 'ConditionPosted', { id: 'hold', blocks: 'NOW', askBorrower: false }));
-    expect(explain(held).text).toBe('We are checking something in your file.');
-    expect(explain(held, { reason: 'the {deed}' }).text).toBe('We are checking something in your file: the deed.');
+    expect(explain(held).text).toBe("We're reviewing something in your file.");
+    expect(explain(held, { reason: 'the {deed}' }).text).toBe("We're reviewing something in your file: the deed.");
   });
 
   test('whoever does not want to sign reads that we heard it, and no longer once it is settled [ROUTE-042]', () => {
@@ -62,7 +62,9 @@ describe('the sentence of every gate', () => {
     expect(explain(file, { names: 'Kim Ray', reason: 'the spouse signs too' }).text).toBe(
       'Kim Ray must sign too: the spouse signs too.',
     );
-    expect(explain(driveTo('deed-others', story).file).text).toBe('You are done. Other owners still must sign.');
+    expect(explain(driveTo('deed-others', story).file).text).toBe(
+      "You've signed everything. Other owners still must sign.",
+    );
   });
 });
 
@@ -71,8 +73,14 @@ describe('who has the ball and what comes next', () => {
     ['soft-credit', 'OTHER', 'The credit bureau', null, 'Locating your property'],
     ['choose', 'YOU', 'You', 'Choose a term and an amount.', 'Your disclosures'],
     ['price', 'US', 'We', null, 'Choosing your offer'],
-    ['income', 'YOU', 'You', 'Link payroll or bank, or upload a pay stub.', 'We read your documents'],
-    ['disburse-wait', 'OTHER', 'The bank', 'Nothing; type its code when it arrives.', 'How you will pay'],
+    ['income', 'YOU', 'You', 'Connect your payroll or bank, or upload a pay stub.', 'Review of your income documents'],
+    [
+      'disburse-wait',
+      'OTHER',
+      'The bank',
+      'Nothing yet. When the deposit arrives, enter the code in its description.',
+      "How you'll make payments",
+    ],
     ['send-funds', 'OTHER', 'The bank', null, 'Your line is open'],
     ['complete', 'OTHER', 'No one', null, null],
   ] as const)('at %s the ball is with %s [ROUTE-064]', (gate, owner, ownerName, ask, next) => {
@@ -80,8 +88,10 @@ describe('who has the ball and what comes next', () => {
   });
 
   test('what is asked at the submission and of the valuation depends on the file [ROUTE-031, ROUTE-032]', () => {
-    expect(explain(driveTo('submit').file).ask).toBe('Agree to the hard credit check and submit.');
-    expect(explain(driveTo('submit', { OfferSelected: { hardConsentVersion: 'hard-4' } }).file).ask).toBe('Submit.');
+    expect(explain(driveTo('submit').file).ask).toBe('Check your answers, agree to the hard credit check and submit.');
+    expect(explain(driveTo('submit', { OfferSelected: { hardConsentVersion: 'hard-4' } }).file).ask).toBe(
+      'Check your answers and submit.',
+    );
     const bpo: Story = { PropertyValued: { outcome: 'NO_VALUE', route: 'BPO' } };
     expect(explain(driveTo('valuation-order-bpo', bpo).file).ask).toBe('Order it.');
     expect(explain(driveTo('valuation-order-bpo', { ...bpo, ...texas }).file).ask).toBe(

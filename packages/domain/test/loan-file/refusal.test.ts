@@ -25,7 +25,7 @@ describe('booking a notary', () => {
     const other = { mode: told.mode === 'MANUAL' ? 'REMOTE' : 'MANUAL', fee: 300 } as const;
     const book = (person: string, notary: { mode: typeof other.mode; fee: number | null }) =>
       good(file, 'NotaryBooked', { person, place: null, at: null, ...notary });
-    expect(refusal(file, book('kim', other))?.because).toBe('only the borrower changes how the notary is met');
+    expect(refusal(file, book('kim', other))?.because).toBe('only the borrower can change how they meet the notary');
     expect(refusal(file, book('kim', told as typeof other))).toBeNull();
     expect(record(file, book('kim', told as typeof other)).closingSet).toBe(file.closingSet);
   });
@@ -433,8 +433,8 @@ describe('rescission and money', () => {
     const endsAt = '2026-04-10T05:00:00.000Z';
     const because = (satisfiedAt: string) =>
       refusal(file, good(file, 'RescissionPeriodSet', { endsAt, satisfiedAt }))?.because;
-    expect(because(endsAt)).toContain('follows the period');
-    expect(because('2026-04-09T05:00:00.000Z')).toContain('follows the period');
+    expect(because(endsAt)).toContain('must follow the cancellation period');
+    expect(because('2026-04-09T05:00:00.000Z')).toContain('must follow the cancellation period');
     expect(because('2026-04-10T05:00:00.001Z')).toBeUndefined();
   });
 

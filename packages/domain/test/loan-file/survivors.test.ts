@@ -71,7 +71,7 @@ describe('prices and papers', () => {
     );
   });
 
-  test('a required payoff stays marked', () => {
+  test('a required payoff must stay marked', () => {
     const { file } = driveTo('final-offer', marked);
     const asked = record(file, good(file, 'DrawChangeAsked'));
     const unmark = good(asked, 'PayoffMarked', { status: 'NOT_MARKED', lien: false, payoffs: 0 });
@@ -90,10 +90,10 @@ describe('consents and alerts', () => {
   test('a hard pull carries the number of the consent that it spends', () => {
     const { file } = driveTo('hard-credit');
     expect(refusal(file, good(file, 'HardCreditReturned', { consent: file.spentPulls + 2 }))?.because).toContain(
-      'one pull for each consent',
+      'each pull needs its own consent',
     );
     expect(refusal({ ...file, hardConsentPull: 0 }, good(file, 'HardCreditReturned'))?.because).toContain(
-      'one pull for each consent',
+      'each pull needs its own consent',
     );
     expect(refusal(file, good(file, 'HardCreditReturned'))).toBeNull();
   });
@@ -103,7 +103,7 @@ describe('consents and alerts', () => {
     const decided = good(file, 'IncomeBypassDecided', { decision: 'BYPASS' });
     expect(refusal({ ...file, bypass: null }, decided)).toBeNull();
     expect(refusal({ ...file, bypass: null, spentPulls: file.submissions }, decided)?.because).toContain(
-      'at the submission',
+      'at submission',
     );
   });
 
@@ -177,7 +177,7 @@ describe('signing and closing', () => {
     const plan = (notBefore: string) =>
       refusal(file, good(file, 'NotaryPlanned', { mode: 'MANUAL', notBefore }))?.because;
     expect(plan('2026-03-20T15:00:00.000Z')).toBeUndefined();
-    expect(plan('2026-03-19T23:59:59.999Z')).toContain('a year has not passed');
+    expect(plan('2026-03-19T23:59:59.999Z')).toContain('less than a year has passed');
   });
 
   test('payoff figures do not expire once the payment is approved', () => {
@@ -214,7 +214,7 @@ describe('signing and closing', () => {
       IntakeCompleted: { regime: 'NY' },
     });
     const read = good(file, 'DocumentAcknowledged', { set: 'PRE', person: BORROWER, how: 'PAPER' });
-    expect(refusal(file, read)?.because).toContain('not a current one');
+    expect(refusal(file, read)?.because).toContain('not current');
     const ready = record(file, good(file, 'DocumentsReady', { set: 'PRE' }));
     expect(refusal(ready, read)).toBeNull();
   });

@@ -42,7 +42,7 @@ const REFUSED: BankAccount = {
   verification: 'FAILED_VERIFICATION',
   microDeposit: null,
   refusal: 'CODE_EXPIRED',
-  refusedBecause: 'The code was not used in time.',
+  refusedBecause: "The code wasn't entered in time.",
 };
 const ASIDE: BankAccount = { ...TYPED, uuid: 'aside', purpose: 'AUTOPAY' };
 const bankOf = (accounts: BankAccount[], more: Partial<Bank> = {}): Bank => ({

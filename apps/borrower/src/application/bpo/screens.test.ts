@@ -30,7 +30,9 @@ test('every gate of the valuation that shows a page has one', () => {
 });
 
 test("the wait's heading is its sentence, whoever has it", () => {
-  expect(HOLD.heading('The title company is reading the deeds.')).toBe('The title company is reading the deeds');
+  expect(HOLD.heading('The title company is reviewing the deeds to your home.')).toBe(
+    'The title company is reviewing the deeds to your home',
+  );
 });
 
 test('a window of time is one day with two hours', () => {

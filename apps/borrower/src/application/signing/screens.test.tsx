@@ -50,7 +50,7 @@ describe('somebody who must sign', () => {
     personUuid: 'robin',
     name: 'Robin Sample',
     relation: 'CO_OWNER',
-    reason: 'the deed needs every owner of the home',
+    reason: 'every owner of the home must sign the deed',
     livesThere: 'UNKNOWN',
     signerUuid: null,
   };
@@ -114,7 +114,7 @@ describe('somebody who must sign', () => {
         </PersonCard>,
       );
     expect(card({ isOpen: true })).toMatch(
-      /Robin Sample.*To add.*Why: the deed needs every owner of the home\..*form/s,
+      /Robin Sample.*To add.*Why: every owner of the home must sign the deed\..*form/s,
     );
     expect(card({})).not.toContain('form');
     const signer = {

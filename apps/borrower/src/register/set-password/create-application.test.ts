@@ -185,8 +185,8 @@ test.each([
   ],
   [
     'G21',
-    error('password-refused', 'This password is too well known.', 422),
-    { kind: 'REFUSED', field: 'password', message: 'This password is too well known.' },
+    error('password-refused', 'This password is too common. Choose another.', 422),
+    { kind: 'REFUSED', field: 'password', message: 'This password is too common. Choose another.' },
     'FORM-027',
   ],
   [

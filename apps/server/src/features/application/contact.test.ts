@@ -75,7 +75,7 @@ onOneDatabase('the details of start/contact', (open) => {
     const answer = await nora.answer(saveContact, { body: DETAILS });
     expect(answer.body).toMatchObject({
       status: 'invalid-request',
-      errors: [{ field: 'ssn', message: 'We have this already. Ask us to correct it.' }],
+      errors: [{ field: 'ssn', message: 'We already have this. Ask us to correct it.' }],
     });
     expect(await givenSsn(server.context.vault, server.context.db, nora.uuid)).toBe('123456788');
   });

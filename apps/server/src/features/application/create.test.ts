@@ -78,20 +78,26 @@ onOneDatabase('creating an application', (open) => {
       'employment-not-accepted',
       "We apologize. At this time, we don't lend to unemployed borrowers.",
     ],
-    ['no consent to the terms', 'APP-005', { without: 'TERMS' }, 'consent-missing', 'We need your agreement to go on.'],
+    [
+      'no consent to the terms',
+      'APP-005',
+      { without: 'TERMS' },
+      'consent-missing',
+      'We need your agreement to continue.',
+    ],
     [
       'no consent to the soft pull',
       'APP-006',
       { without: 'SOFT_CREDIT' },
       'consent-missing',
-      'We need your agreement to go on.',
+      'We need your agreement to continue.',
     ],
     [
       'consent to an older text',
       'APP-006',
       { version: '2019-1' },
       'consent-outdated',
-      'The text has changed. Please read it again.',
+      'The text has changed. Read it again.',
     ],
   ])('refuses %s by name [%s]', async (_, _id, change, name, message) => {
     const { token, email } = await server.borrower();
@@ -126,7 +132,7 @@ onOneDatabase('creating an application', (open) => {
     expect(other.statusCode).toBe(400);
     expect(other.json()).toMatchObject({
       status: 'invalid-request',
-      errors: [{ field: 'profileRequest.email', message: 'Use the e-mail that you sign in with.' }],
+      errors: [{ field: 'profileRequest.email', message: 'Use the email address you log in with.' }],
     });
     const own = await create(token, creationBody(email.toUpperCase()));
     expect(own.statusCode).toBe(201);
@@ -210,7 +216,7 @@ onOneDatabase('creating an application', (open) => {
     expect(list[0]).toMatchObject({
       active: true,
       organizationCode: 'FIGURE',
-      explain: { text: 'We are opening your file.' },
+      explain: { text: "We're setting up your application." },
       location: expect.stringMatching(/^\/account\/heloc\/[0-9a-f-]{36}$/),
       property: { state: 'CO', occupancyType: 'HOME' },
     });

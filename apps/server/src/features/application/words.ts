@@ -1,4 +1,4 @@
 /** What the borrower is told around the details. */
 export const SAID = {
-  known: 'We have this already. Ask us to correct it.',
+  known: 'We already have this. Ask us to correct it.',
 } as const;

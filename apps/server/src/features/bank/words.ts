@@ -1,12 +1,12 @@
 import { ACCOUNT_REFUSALS, formatDateInProse, type AccountRefusal, type DepositProof } from '@lintel/domain';
 import type { BorrowerMail } from '../../records/borrower-mail/index.ts';
 
-/** What does not answer, in the sentence of a vendor that is not there. */
+/** Named in the error when the vendor doesn't respond. */
 export const CONNECTION = 'The connection to your bank';
 
 const NEXT = 'Add another account, or connect your bank.';
 
-/** That a small deposit should be there by now. */
+/** The small deposit should have arrived by now. */
 export const depositHasCome = (proof: DepositProof, goodUntil: string): BorrowerMail => ({
   template: 'bank.deposit-came',
   subject: 'Our small deposit should be there',
@@ -19,7 +19,7 @@ export const depositHasCome = (proof: DepositProof, goodUntil: string): Borrower
   link: { label: proof === 'CODE' ? 'Enter my code' : 'Enter the amounts' },
 });
 
-/** That a letter was read and shows the borrower's own account. */
+/** We accepted the account after reviewing the bank letter. */
 export const ACCOUNT_ACCEPTED: BorrowerMail = {
   template: 'bank.account-accepted',
   subject: 'We reviewed what you sent',
@@ -29,12 +29,12 @@ export const ACCOUNT_ACCEPTED: BorrowerMail = {
   link: { label: 'Continue my application' },
 };
 
-/** Of a condition: the bank sent a deposit back after the account was taken. */
+/** A condition's text: the bank returned a deposit after we accepted the account. */
 export const ACCOUNT_DOUBTED =
-  'Your bank sent our small deposit back. Please show us that the account is yours and open.';
-export const LETTER_ASKED = 'A letter or a statement of your bank with your name and the account';
+  'Your bank sent our small deposit back. Show us that the account is open and in your name.';
+export const LETTER_ASKED = 'A bank letter or statement with your name and account number';
 
-/** That an account is not taken, and what to do. */
+/** We couldn't accept the account, and what to do. */
 export const accountNotTaken = (refusal: AccountRefusal): BorrowerMail => ({
   template: 'bank.account-refused',
   subject: 'We need another account from you',

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { brandOf } from '@lintel/brands';
 import type { givePhoneCode, givePhoneNumber } from '@lintel/contract';
 import { CODE_MINUTES, MOST_CODE_TRIES, phoneField, startsWithOne, type Fact } from '@lintel/domain';
 import { sql } from 'kysely';
@@ -52,7 +53,7 @@ export async function sendPhoneCode({
   await context.vendors.sms.send(
     {
       to: secret.phone,
-      text: PHONE_CODE(secret.code),
+      text: PHONE_CODE(brandOf(loan.organisation)?.name.display ?? '', secret.code),
       template: 'condition.phone-code',
       organisation: loan.organisation,
       applicationUuid: loan.uuid,

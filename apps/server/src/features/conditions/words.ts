@@ -1,3 +1,3 @@
 /** The text message with a code. */
-export const PHONE_CODE = (code: string): string =>
-  `${code} is your code for your home equity application. It is good for 10 minutes. We never ask for it on a call.`;
+export const PHONE_CODE = (lender: string, code: string): string =>
+  `${lender}: your code is ${code}. Enter it in your application within 10 minutes. We'll never call to ask for it.`;

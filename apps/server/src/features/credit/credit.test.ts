@@ -82,7 +82,7 @@ onOneDatabase('matching the credit file', (open) => {
     });
     expect((await freya.standing()).explain).toMatchObject({
       text: 'Your credit file is frozen.',
-      ask: 'Unfreeze it at Experian, then press Try again.',
+      ask: 'Unfreeze it at Experian, then select Try again.',
     });
     expect((await freya.answer(retryCredit, { body: { liftedBureaus: ['Experian'] } })).status).toBe(200);
     await expect.poll(freya.status).toBe('OFFER_SELECTION');
@@ -114,7 +114,7 @@ onOneDatabase('matching the credit file', (open) => {
     await sendTurn(`${errol.uuid}:soft-error:0:0:mail`, server.context);
     expect(await letters()).toEqual([
       expect.objectContaining({
-        subject: 'The credit bureau is not answering',
+        subject: "The credit bureau isn't responding",
         template: 'turn.soft-error',
         text: expect.stringContaining("You don't need to do anything right now."),
       }),

@@ -49,7 +49,7 @@ onOneDatabase('the hard pull', (open) => {
       attemptsLeft: 3,
       bureaus: [{ name: 'Experian', blocked: true, phoneNumber: '8883973742' }],
     });
-    expect((await standing()).explain).toMatchObject({ ask: 'Unfreeze it at Experian, then press Try again.' });
+    expect((await standing()).explain).toMatchObject({ ask: 'Unfreeze it at Experian, then select Try again.' });
     expect((await answer(retryCredit, { body: { liftedBureaus: ['Experian'] } })).status).toBe(200);
     await forward(server, uuid, 'liens');
     expect((await pulls(uuid)).map((row) => [row.attempt, row.outcome])).toEqual([
@@ -81,7 +81,7 @@ onOneDatabase('the hard pull', (open) => {
     const { uuid, send } = await at('rechoose', 'hard-changed');
     expect(await returned(uuid)).toMatchObject([{ outcome: 'FOUND', matched: false }]);
     expect(await send(readOffers)).toMatchObject({
-      changed: { because: expect.arrayContaining(['your credit score changed', 'what you owe changed']) },
+      changed: { because: expect.arrayContaining(['your credit score changed', 'your debts changed']) },
     });
   });
 

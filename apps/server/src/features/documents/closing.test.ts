@@ -184,7 +184,7 @@ onOneDatabase('the papers of a closing and the final offer', (open) => {
     const mo = await walkToClosing(server, 'found', 'final-offer', 'MANUAL');
     const first = await offers(mo);
     expect(first.changed).toMatchObject({
-      because: ['you said how you will pay'],
+      because: ["you chose how you'll pay"],
       worse: false,
       before: { discountTypes: ['AUTOPAY'] },
       after: { discountTypes: [] },
@@ -248,7 +248,7 @@ onOneDatabase('the papers of a closing and the final offer', (open) => {
     const now = await offers(mo);
     expect(now.selection.lineAmount).toBe(Math.round((first.selection.lineAmount + 300) * 100) / 100);
     expect(now.selection.monthlyPayment).toBeGreaterThan(first.selection.monthlyPayment);
-    expect(now.changed?.because).toEqual(['you said how you will pay', 'the notary changed']);
+    expect(now.changed?.because).toEqual(["you chose how you'll pay", 'the notary changed']);
     expect(await textOf(mo, 'Your line of credit')).toMatch(/Notary in person\n\$300\.00/);
     // The desk, its list and the borrower's own loan say the figures of the papers.
     const [una, { lineAmount, monthlyPayment, rate, apr }] = [await atTheDesk(server, 'underwriter'), now.selection];

@@ -30,10 +30,10 @@ onOneDatabase('the draft of a step', (open) => {
   });
 
   test.each([
-    ['no-such-step', 'There is no such step.'],
-    ['price', 'There is no such step.'],
-    ['x-1', 'There is no such step.'],
-    ['hmda', 'The answers of this step are never kept in a draft.'],
+    ['no-such-step', "This step doesn't exist."],
+    ['price', "This step doesn't exist."],
+    ['x-1', "This step doesn't exist."],
+    ['hmda', 'The answers of this step are never saved in a draft.'],
   ])('is not kept for %s: %s', async (step, message) => {
     const { uuid, keep } = await drafts();
     expect((await keep(step, { anything: ['ETHNICITY_HISPANIC_OR_LATINO'] })).json()).toMatchObject({

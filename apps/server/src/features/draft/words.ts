@@ -1,5 +1,5 @@
 /** Why a step has no draft. */
 export const REFUSED = {
-  neverKept: 'The answers of this step are never kept in a draft.',
-  noSuchStep: 'There is no such step.',
+  neverKept: 'The answers of this step are never saved in a draft.',
+  noSuchStep: "This step doesn't exist.",
 } as const;

@@ -117,7 +117,7 @@ onOneDatabase('the flood zone of a home', (open) => {
     expect(status.body).toMatchObject({
       checklistStatus: 'GEN_CLOSING_DISCLOSURE',
       waitingOnFloodCert: true,
-      explain: { text: 'We are waiting for the flood certificate.' },
+      explain: { text: "We're waiting for the flood certificate." },
     });
     await told(who, { ...CLEAR, service: 'ONCE' });
     await expect
@@ -202,7 +202,7 @@ onOneDatabase('the flood zone of a home', (open) => {
     await accountGiven(server, who);
     await gateIs(server, who, 'closing-conditions-borrower');
     expect((await who.standing()).explain['text']).toBe(
-      'Before we draw up your papers we need: send proof of flood insurance.',
+      'Before we prepare your closing documents, we need: send proof of flood insurance.',
     );
     const act = async () =>
       actAt({

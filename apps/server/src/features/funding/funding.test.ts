@@ -335,7 +335,7 @@ onOneDatabase('the money', (open) => {
       'DIRECT_DEBT_PAYOFF',
       [{ payoffs: required }],
     ]);
-    expect((await who.standing()).explain['text']).toMatch(/^We are paying off [A-Z][^{]+\.$/);
+    expect((await who.standing()).explain['text']).toMatch(/^We're paying off [A-Z][^{]+\.$/);
     // No creditor is paid under a hold either.
     const hold = {
       id: 'hold',

@@ -2,25 +2,25 @@ import { formatMoney, type FinalCheck } from '@lintel/domain';
 import type { BorrowerMail } from '../../records/borrower-mail/index.ts';
 import type { MoneyOut } from './recall.ts';
 
-/** Who speaks where nobody does. */
-export const RULE_NAME = 'The rule of the lender';
+/** Named when the lender's rule acted and no person did. */
+export const RULE_NAME = "The lender's rule";
 
-/** Who gave an account, where no colleague entered it. */
+/** Who gave an account that no staff member entered. */
 export const ENTERED_BY = { borrower: 'The borrower', creditor: "The creditor's own system" } as const;
 
-/** Why a check holds the money, as the desk reads it. */
+/** Why a check blocks the money, for staff. */
 export const BECAUSE: Readonly<Record<FinalCheck, string>> = {
-  SANCTIONS: 'Someone on the file may be on a sanctions list. Two people compare the match before money leaves.',
-  INSURANCE: 'The home lies in a flood area and no proof of insurance stands.',
-  PAYOFF_FIGURES: 'What a creditor said does not hold on the day of the payment. New figures are asked for.',
-  ACCOUNT: 'No proved account takes the money, or the lender has named no custodian.',
-  CONDITIONS: 'A condition of the file is open.',
+  SANCTIONS: 'Someone on the file may be on a sanctions list. Two people must review the match before funding.',
+  INSURANCE: 'The home is in a flood zone and there is no valid proof of insurance.',
+  PAYOFF_FIGURES: "A creditor's figures aren't valid on the payment date. New figures were requested.",
+  ACCOUNT: 'No verified account can receive the money, or the lender has not named a custodian.',
+  CONDITIONS: 'A condition on the file is open.',
 };
 
 /** What is asked for where a check fails. */
 export const ASKED = {
   insurance: 'Proof of flood insurance',
-  insuranceText: 'Before the money leaves we need proof that your home is insured against flood.',
+  insuranceText: 'Before we send your money, we need proof that your home has flood insurance.',
 } as const;
 
 /** 12 CFR 1026.15(d)(1) and (3). */
@@ -48,7 +48,7 @@ export const moneyOutSentences = ({ amount, state }: MoneyOut): string[] => {
   }
 };
 
-/** Tells a borrower who canceled that the money left all the same. */
+/** Tells a borrower who canceled that the money was sent anyway. */
 export const moneyOutMail = (out: MoneyOut): BorrowerMail => {
   const [first = '', ...others] = moneyOutSentences(out);
   return {

@@ -86,7 +86,7 @@ async function mailCode(
   const lender = brandOf(organisation)?.name.display ?? '';
   const letter = {
     to: contact.workEmail,
-    subject: CODE_MAIL.subject,
+    subject: CODE_MAIL.subject(lender),
     text: CODE_MAIL.text(contact.code, lender),
     template: 'income.employment-code',
     organisation,

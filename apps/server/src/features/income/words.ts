@@ -1,8 +1,8 @@
-/** Sends a code to an address at work: whoever reads it works there. */
+/** Sends a code to a work email address: someone who can read it works there. */
 export const CODE_MAIL = {
-  subject: 'Your code',
+  subject: (lender: string) => `Your code from ${lender}`,
   text: (code: string, lender: string) =>
-    `Hello,\n\nYour code is ${code}. Type it on the page that asks where you work. It is good for 15 minutes.\nIf you did not ask for it, you can forget this letter.\n\n${lender}`,
+    `Hello,\n\nYour code is ${code}. Enter it on the page that asks where you work. It expires in 15 minutes.\n\nIf you didn't ask for a code, you don't need to do anything.\n\n${lender}`,
 } as const;
 
 /** What does not answer, in the sentence of a vendor that is not there. */

@@ -176,7 +176,7 @@ onOneDatabase('the liens', (open) => {
     expect(await who.status()).toBe('REVISED_OFFER_SELECTION');
     const { body } = await who.answer(readOffers);
     expect(body).toMatchObject({
-      changed: { because: ['you changed the debts to be paid off'], before: { payoffTotal: 0 } },
+      changed: { because: ['you changed the debts to pay off'], before: { payoffTotal: 0 } },
     });
     await chooseMost(who);
     await forward(server, who.uuid, 'disburse');

@@ -275,7 +275,7 @@ onOneDatabase('a deed signed before a notary by video', (open) => {
     const kind = async (fee: number) => who.answer(changeNotaryKind, { body: { kind: 'MANUAL', fee } });
     expect((await kind(250)).body).toMatchObject({
       status: 'fee-changed',
-      message: 'The fee is now $300. Please confirm it.',
+      message: 'The fee is now $300. Confirm it to continue.',
     });
     expect((await kind(300)).status).toBe(200);
     expect([await file(who), (await overview(who)).booking]).toMatchObject([
@@ -314,7 +314,7 @@ onOneDatabase('a deed signed before a notary by video', (open) => {
     const who = await toGate(living('36 Flood Lane'), 'waiting-period');
     const { due } = (await file(who)).clocks.FLOOD!;
     expect(await overview(who)).toMatchObject({ planned: true, because: 'FLOOD', opensOn: due.slice(0, 10) });
-    expect((await who.standing()).explain['text']).toMatch(/^The law has you wait until .* 2026\.$/);
+    expect((await who.standing()).explain['text']).toMatch(/^The law requires you to wait until .* 2026\.$/);
     expect((await join(who)).body['status']).toBe('not-at-this-step');
     const early = (await who.send(readNotarySlots, { query: { from: '2026-12-01' } })).filter(
       (slot) => slot.startsAt < due,

@@ -39,7 +39,7 @@ test('an entry of a calendar is ours alone, whatever stands in a street or in th
     String.raw`LOCATION:1 Oak ATTACH:http://evil.test\, x BEGIN:VALARM\, Denver\, CO\, 80202`,
   );
   expect(lines.find((line) => line.startsWith('DESCRIPTION'))).toBe(
-    String.raw`DESCRIPTION:Have a photo ID that is still valid with you.\nGate 5\nBEGIN:VALARM\ngninrom`,
+    String.raw`DESCRIPTION:Bring a photo ID that hasn't expired.\nGate 5\nBEGIN:VALARM\ngninrom`,
   );
   expect(text.replaceAll('\r\n', '')).not.toMatch(/[\p{Cc}\p{Cf}]/u);
 });

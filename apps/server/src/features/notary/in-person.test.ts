@@ -99,10 +99,10 @@ onOneDatabase('a deed signed before a notary in person', (open) => {
     const [first, second, third, fourth, fifth] = (await slotsOf(who)).filter((slot) => slot.startsAt > '2026-12-04');
     expect((await book(who, first!.slotId, { fee: 250 })).body['status']).toBe('fee-changed');
     expect((await book(who, first!.slotId, { place: null })).body['errors']).toEqual([
-      { field: 'place', message: 'Say where you want to meet the notary.' },
+      { field: 'place', message: 'Choose where to meet the notary.' },
     ]);
     expect((await book(who, 'in_person|area-802|2020-01-01T10:00:00.000Z')).body['errors']).toEqual([
-      { field: 'slotId', message: 'That time is over.' },
+      { field: 'slotId', message: 'Choose a time that is still to come.' },
     ]);
     const both = await Promise.all([book(who, first!.slotId), book(other, first!.slotId)]);
     expect(both.map((answer) => answer.status).toSorted((a, b) => a - b)).toEqual([201, 409]);
@@ -302,7 +302,7 @@ onOneDatabase('a deed signed before a notary in person', (open) => {
     });
     expect([await who.status(), (await who.standing()).explain['text']]).toEqual([
       'NOTARY_WAITING_PERIOD',
-      'The law has you wait until Sun, Dec 13, 2026.',
+      'The law requires you to wait until Sun, Dec 13, 2026.',
     ]);
     const stranger = await walk(server, 'found', 'OFFER_SELECTION');
     expect((await stranger.client.answer(readNotary, { params: { uuid: who.uuid } })).status).toBe(404);
@@ -321,7 +321,7 @@ onOneDatabase('a deed signed before a notary in person', (open) => {
     const at = { place: { type: 'OFFICE', address: null, officeId: office!.officeId } } as const;
     expect((await book(who, slots[0]!.slotId)).body).toMatchObject({
       status: 'office-required',
-      message: 'In Texas you sign at an office of the lender, an attorney or a title company.',
+      message: 'In Texas, you must sign at an office of the lender, an attorney or a title company.',
     });
     expect((await book(who, slots[0]!.slotId, { kind: 'ELECTRONIC', place: null, fee: null })).body['status']).toBe(
       'office-required',
@@ -392,7 +392,7 @@ onOneDatabase('a deed signed before a notary in person', (open) => {
     expect(await overview(who)).toMatchObject({
       opensOn: '2026-12-16',
       because: 'TEXAS_12_DAYS',
-      arithmetic: expect.stringContaining('posted') as string,
+      arithmetic: expect.stringContaining('mailed') as string,
     });
     const [letter] = await server.context.db
       .selectFrom('letter')

@@ -1,24 +1,27 @@
-/** Who does not answer when the platform of notaries does not. */
+/** Named in the error when the notary platform doesn't respond. */
 export const PARTNER = 'The notary service';
 
 /** A field of a booking that is missing, by its name. */
 export const MEETING = {
-  place: 'Say where you want to meet the notary.',
-  address: 'Give the address.',
+  place: 'Choose where to meet the notary.',
+  address: 'Enter the address.',
   office: 'Choose one of the offices.',
-  past: 'That time is over.',
+  past: 'Choose a time that is still to come.',
 } as const;
 
 /** Fields of a signing in ink. */
-export const WET = { future: 'The signing lies in the future.', remote: 'In ink one signs in person.' } as const;
+export const WET = {
+  future: "The signing date can't be in the future.",
+  remote: 'Ink signatures must be in person.',
+} as const;
 
-/** When notaries by video are there again, where their platform does not say. */
+/** When online notaries are available again, if their platform doesn't say. */
 export const NOT_KNOWN = 'not known yet';
 
-/** Whom the land records do not name, in the notice of Texas. */
+/** An owner the land records don't name, in the Texas notice. */
 export const THE_OWNER = 'the owner of the home';
 
-/** The entry of a calendar. No name stands in it: it may be shown on a locked screen. */
+/** A calendar entry. It has no names, because it may show on a locked screen. */
 export const CALENDAR = {
   company: 'lintel',
   ELECTRONIC: 'Meet the notary by video',
@@ -26,7 +29,7 @@ export const CALENDAR = {
   video: 'Online: open your application a few minutes before',
   about: (notary: string | null, notes: string | null) =>
     [
-      'Have a photo ID that is still valid with you.',
+      "Bring a photo ID that hasn't expired.",
       ...(notary === null ? [] : [`Notary: ${notary}`]),
       ...(notes === null ? [] : [notes]),
     ].join('\n'),

@@ -105,7 +105,7 @@ onOneDatabase('notices', (open) => {
         .poll(async () => (await ana.answer(readDecline)).body['noticeDocumentUuid'])
         .toEqual(expect.any(String));
       expect((await ana.answer(readDecline)).body['reasons']).toEqual(['Excessive obligations in relation to income']);
-      expect((await said(ana)).join(' ')).toContain('which you did not accept');
+      expect((await said(ana)).join(' ')).toContain('and you did not accept it');
       expect(await tray(ana)).toEqual([]);
     });
 
@@ -229,7 +229,7 @@ onOneDatabase('notices', (open) => {
       'Notice to the home loan applicant',
       'Experian',
       '412 Alder Ridge Road',
-      'The law has you get it 3 business days before the line is opened',
+      'By law, you must get this copy 3 business days before the line is opened',
     ])
       expect(said).toContain(one);
   });

@@ -1,12 +1,12 @@
-/** What a mail about a notice says. A subject stands on a locked screen: nothing about the person, the home or the decision is in it. */
+/** An email about a notice. Its subject shows on a locked screen, so it contains nothing about the person, the home or the decision. */
 export interface NoticeMail {
   readonly template: string;
   readonly subject: string;
-  /** What it is about, after the greeting. */
+  /** The first paragraph, after the greeting. */
   readonly text: string;
-  /** What follows it, each on a line of its own. */
+  /** More paragraphs. */
   readonly lines?: readonly string[];
-  /** Ends the mail when the notice itself goes by post. */
+  /** The last paragraph when the notice itself goes by mail. */
   readonly onPaper: string;
 }
 
@@ -23,7 +23,7 @@ export const ADVERSE_ACTION_MAIL: NoticeMail = {
 export const COUNTER_OFFER_MAIL: NoticeMail = {
   template: 'notice.counter-offer',
   subject: SUBJECT,
-  text: 'Your offer has changed. Your notice says what we can offer, why, and until when you can accept it.',
+  text: 'Your offer has changed. Your notice says what we can offer, why, and your deadline to accept it.',
   onPaper: BY_POST,
 };
 
@@ -62,7 +62,7 @@ export const COUNTER_TERMS = {
   years: (years: number) => `${years} years`,
 } as const;
 
-/** Tells of a closed application: no notice goes with it. */
+/** The email about a closed application; no notice comes with it. */
 export const CLOSED_MAIL = {
   template: 'notice.closed',
   subject: 'Your application is closed',

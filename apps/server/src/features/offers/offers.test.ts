@@ -209,7 +209,7 @@ onOneDatabase('offers', (open) => {
         before: { totalDraw: expect.any(Number) },
       });
       expect((await changer.standing()).explain).toMatchObject({
-        text: 'Your offer changed because your income changed and you accepted the smaller line. Here is the old and the new.',
+        text: 'Your offer changed because your income changed and you accepted the smaller line. Compare your old and new offers.',
         dueOn: null,
       });
       const figures = new Figures(server, 'FIGURE', new Map());

@@ -6,10 +6,10 @@ export const CAUSES = {
   income: 'your income changed',
   assets: 'you told us about your savings',
   score: 'your credit score changed',
-  owed: 'what you owe changed',
-  marks: 'you changed the debts to be paid off',
+  owed: 'your debts changed',
+  marks: 'you changed the debts to pay off',
   smallerLine: 'you accepted the smaller line',
-  wayOfPaying: 'you said how you will pay',
+  wayOfPaying: "you chose how you'll pay",
   notary: 'the notary changed',
 } as const;
 

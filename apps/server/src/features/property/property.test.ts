@@ -37,7 +37,7 @@ onOneDatabase('the property', (open) => {
     const answer = await noel.answer(correctPropertyAddress, { body: { ...address, state: 'AZ', zip: '85004' } });
     expect(answer.body).toMatchObject({
       status: 'invalid-request',
-      errors: [{ field: 'state', message: 'A home in another state needs a new application.' }],
+      errors: [{ field: 'state', message: 'For a home in another state, start a new application.' }],
     });
   });
 

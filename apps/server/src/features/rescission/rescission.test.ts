@@ -85,10 +85,10 @@ onOneDatabase('the right to cancel', (open) => {
       owners: [{ firstName: 'Maria', isYou: true, noticeHow: 'ELECTRONIC', noticeAt: null }],
     });
     expect((await maria.standing()).explain).toMatchObject({
-      text: 'Maria must get the notice of the right to cancel.',
+      text: 'Maria must still get the notice of the right to cancel.',
     });
     expect((await linesOf(maria)).map(({ label, state }) => [label, state])).toContainEqual([
-      'The notice of the right to cancel',
+      'Notice of the right to cancel',
       'NOW',
     ]);
     await readPapers(maria.client, maria.uuid);
@@ -145,7 +145,7 @@ onOneDatabase('the right to cancel', (open) => {
       ).body,
     ).toMatchObject({
       status: 'rescission-open',
-      message: 'The time to cancel runs until Fri, Mar 6, 2026. You can confirm after that.',
+      message: 'Your right to cancel lasts until Fri, Mar 6, 2026. You can confirm after that.',
     });
     await sayUntil(server, pat.uuid, 'recording');
     expect((await linesOf(pat)).map(({ label, on, state }) => [label, on, state])).toEqual([
@@ -153,13 +153,13 @@ onOneDatabase('the right to cancel', (open) => {
       ['Your right to cancel ended', '2026-03-06', 'DONE'],
       ['The county records the deed', null, 'NOW'],
       ['Waiting for mailed cancellations', '2026-03-09', 'LATER'],
-      ['Last checks and the approval', null, 'LATER'],
+      ['Final checks and approval', null, 'LATER'],
       ['We send your money', '2026-03-10', 'LATER'],
       [expect.stringMatching(/^First payment, \$/), '2026-04-10', 'LATER'],
     ]);
     await sayUntil(server, pat.uuid, 'mail-margin');
     expect((await pat.standing()).explain).toMatchObject({
-      text: 'A cancellation mailed in time may still arrive. We wait until Mon, Mar 9, 2026.',
+      text: "A cancellation mailed before the deadline may still arrive. We'll wait until Mon, Mar 9, 2026.",
     });
     // On a screen only who agreed to screens confirms.
     expect(
@@ -341,7 +341,7 @@ onOneDatabase('the right to cancel', (open) => {
       409,
       expect.objectContaining({
         status: 'rescission-over',
-        message: 'The time to cancel ended on Fri, Mar 6, 2026. Call us.',
+        message: 'Your right to cancel ended on Fri, Mar 6, 2026. Call us.',
       }),
     ]);
     expect(await late.status()).toBe('RESCISSION');

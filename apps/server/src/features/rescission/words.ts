@@ -13,18 +13,19 @@ export const NOTICE_MAIL: BorrowerMail = {
 /** Lines of the page after the signing. */
 export const TIMELINE = {
   signed: 'You signed',
-  others: 'The other signers',
-  notice: 'The notice of the right to cancel',
+  others: 'The other signers sign',
+  notice: 'Notice of the right to cancel',
   cancelEnds: 'Your right to cancel ends',
   cancelEnded: 'Your right to cancel ended',
   threeDays: '3 business days. Saturdays count. Sundays and federal holidays don’t.',
   recording: 'The county records the deed',
   recorded: (county: string) => `${county} recorded the deed`,
   margin: 'Waiting for mailed cancellations',
-  marginNote: (date: string) => `A cancellation mailed in time may still arrive. We wait until ${date}.`,
+  marginNote: (date: string) => `A cancellation mailed before the deadline may still arrive. We'll wait until ${date}.`,
   payoffRenew: 'New payoff figures',
-  payoffRenewNote: (creditors: string) => `We are asking ${creditors} for new figures. There is nothing to sign again.`,
-  checks: 'Last checks and the approval',
+  payoffRenewNote: (creditors: string) =>
+    `We're asking ${creditors} for new payoff figures. You don't need to sign anything again.`,
+  checks: 'Final checks and approval',
   sending: 'We send your money',
   sent: 'We sent your money',
   ordered: (date: string) => `We’ll send it on ${date}.`,
@@ -37,7 +38,7 @@ export const TIMELINE = {
   firstAmount: (amount: string) => `First payment, ${amount}`,
   autopay: "Autopay pays it. We'll email you 10 days before.",
   manual: "You pay it yourself. We'll email you 10 days before.",
-  expected: 'This is the day we expect, if nothing else comes up.',
+  expected: 'We expect to send it on this day, if nothing else comes up.',
   amount: (amount: string) => `We’ll send ${amount}.`,
   sooner: (date: string) => `Sooner, on ${date}, if every owner confirms that they aren't canceling.`,
 } as const;

@@ -147,7 +147,7 @@ onOneDatabase('retention at the console', (open) => {
     await sweepRetention(server.context);
     expect((await read()).erasedAt).toBeNull();
     expect((await runRetention(server.context, { dryRun: true, replan: true })).said).toContain(
-      'kept although it is time, because of HOLD: 1 file',
+      'kept past its date because of HOLD: 1 file',
     );
   });
 

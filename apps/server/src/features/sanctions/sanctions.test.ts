@@ -64,7 +64,7 @@ onOneDatabase('sanctions screening', (open) => {
     const who = await walk(server, card('listed-name'), 'TRUST_AND_INSURANCE');
     expect([await gate(who), (await tasks(who)).map((task) => task.gate)]).toEqual(['file-review', ['file-review']]);
     const told = JSON.stringify([(await who.standing()).explain, await who.send(readHeloc)]);
-    expect(told).toContain('We are checking something in your file.');
+    expect(told).toContain("We're reviewing something in your file.");
     expect(told).not.toMatch(/sanction|ofac|matche|person-?list|file-review/i);
     const hold = GATES.find(({ id }) => id === 'hold-staff');
     expect({

@@ -1,7 +1,7 @@
 import { INVITATION_DAYS } from '@lintel/domain';
 import type { InvitationKind } from './tables.ts';
 
-/** What is wrong with where somebody who signs is to be reached, and with the link that their browser tells. */
+/** Field errors of a signer's contact details, and of the link their browser sends. */
 export const SIGNER = {
   unreachable: 'Enter an email address or a mobile phone number.',
   ownEmail: 'Enter their own email address. They log in with it.',
@@ -30,19 +30,19 @@ const OPENING: Readonly<Record<InvitationKind, (said: Said) => string>> = {
   AGAIN: ({ street }) => `Here is your new link to the documents for ${street}.`,
 };
 
-/** A letter to a signer. Its subject stands on a locked screen: nothing about a person, the home or a decision is in it. */
+/** An email to a signer. Its subject shows on a locked screen, so it contains nothing about a person, the home or a decision. */
 export const INVITATION = {
   subject: (kind: InvitationKind, lender: string): string =>
-    kind === 'INVITE' ? `You have a document to sign, ${lender}` : `Your documents at ${lender}`,
+    kind === 'INVITE' ? `${lender}: you have a document to sign` : `${lender}: your documents are ready`,
   text: (kind: InvitationKind, said: Said): string =>
-    `Hello ${said.name},\n\n${OPENING[kind](said)}\n\nOpen it here within ${INVITATION_DAYS} days:\n\n${said.link}\n\nThe link is only for you. If you didn't expect this, ignore it or call us.\n\n${said.lender}`,
+    `Hello ${said.name},\n\n${OPENING[kind](said)}\n\nOpen it here within ${INVITATION_DAYS} days:\n\n${said.link}\n\nThe link is only for you. If you didn't expect this email, ignore it or call us.\n\n${said.lender}`,
   sms: (kind: InvitationKind, { lender, link }: Said): string =>
     `${lender}: ${kind === 'INVITE' ? 'you have a document to sign' : 'your documents are ready'}. ${link}`,
 } as const;
 
-/** To somebody who was asked to sign and no longer has to. */
+/** To someone who was asked to sign and no longer has to. */
 export const REMOVED = {
-  subject: (lender: string): string => `You no longer need to sign – ${lender}`,
+  subject: (lender: string): string => `${lender}: you no longer need to sign`,
   text: ({ name, lender }: { name: string; lender: string }): string =>
     `Hello ${name},\n\nWe canceled our request for your signature. You don't need to do anything, and the link we sent you no longer works.\n\n${lender}`,
   sms: (lender: string): string =>
@@ -53,13 +53,14 @@ export const REMOVED = {
 export const LOGIN = {
   subject: (lender: string): string => `Your login code for ${lender}`,
   text: ({ name, lender, link, code }: { name: string; lender: string; link: string; code: string }): string =>
-    `Hello ${name},\n\nLog in here within 15 minutes:\n\n${link}\n\nOr type this code: ${code}\n\nIf you didn't ask for it, you don't need to do anything.\n\n${lender}`,
+    `Hello ${name},\n\nLog in here within 15 minutes:\n\n${link}\n\nOr enter this code: ${code}\n\nIf you didn't ask for it, you don't need to do anything.\n\n${lender}`,
 } as const;
 
 /** What a signer signs, and why. */
 export const WHAT = {
   CO_OWNER: 'You own this home too, so the deed needs your signature. You sign the deed, not the debt.',
-  SPOUSE: (state: string): string => `${state} asks the owner's spouse to sign too. You sign the deed, not the debt.`,
+  SPOUSE: (state: string): string =>
+    `${state} law requires the owner's spouse to sign too. You sign the deed, not the debt.`,
 } as const;
 
 /** What may be lost by signing, and for how much. */

@@ -123,7 +123,7 @@ onOneDatabase('signing', (open) => {
     expect(await signing(who)).toMatchObject({ paused: null, answer: { text: 'Your ID has none.', outcome: 'GO_ON' } });
     const early = await tooEarly(who, () => press(who));
     expect(reason(early)).toEqual([409, 'too-early']);
-    expect(early.body['message']).toMatch(/^You can sign these papers from \w{3}, \w{3} \d+, \d{4}\.$/);
+    expect(early.body['message']).toMatch(/^You can sign these documents from \w{3}, \w{3} \d+, \d{4}\.$/);
     const again = await tell();
     expect(
       (await answer({ outcome: 'NEW_PAPERS', comment: 'We write it in.' }, String(again.body['problemUuid']))).status,

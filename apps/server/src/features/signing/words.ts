@@ -1,6 +1,6 @@
 import type { Location, Notary } from './evidence.ts';
 
-/** What stands on signed papers and in their certificate. */
+/** Words on signed documents and in their certificate. */
 export const WORDS = {
   reason: (name: string): string => `Signed by ${name}`,
   signedTitle: (title: string): string => `${title}, signed`,
@@ -9,30 +9,30 @@ export const WORDS = {
   signature: {
     TYPED: 'With a typed signature',
     DRAWN: 'With a drawn signature',
-    NONE: 'By hand, or before the notary',
+    NONE: 'By hand, or before a notary',
   },
-  how: { ELECTRONIC: 'On a screen', INK: 'In ink' },
+  how: { ELECTRONIC: 'Electronically', INK: 'In ink' },
   by: {
-    ESIGN: 'Alone, after signing in with a second look at who it is',
+    ESIGN: 'On their own, after logging in and confirming their identity again',
     NOTARY: 'Before a notary',
-    STAFF: 'Before staff of the lender',
+    STAFF: "In front of the lender's staff",
   },
-  place: { REMOTE: 'From a distance', HOME: 'At home or another place', OFFICE: 'At an office' },
+  place: { REMOTE: 'Remotely', HOME: 'At home or another place', OFFICE: 'At an office' },
   location: ({ latitude, longitude, accuracy }: Location): string =>
-    `${latitude.toFixed(4)}, ${longitude.toFixed(4)}, within ${Math.round(accuracy)} m, as the device said`,
+    `${latitude.toFixed(4)}, ${longitude.toFixed(4)}, within ${Math.round(accuracy)} m, as the device reported`,
   denied: 'Not given',
   notary: ({ name, commission, state }: Notary): string => `${name}, commission ${commission}, ${state}`,
   certificate: 'Certificate of completion',
   row: {
     notary: 'Notary',
-    consented: 'Agreed to electronic papers',
+    consented: 'Agreed to electronic documents',
     read: 'Read to the end',
-    ip: 'Address on the network',
+    ip: 'IP address',
     browser: 'Browser',
     location: 'Location',
-    before: 'Hash before',
-    previous: 'Entry before',
-    after: 'Hash after',
+    before: 'Hash before signing',
+    previous: 'Previous entry',
+    after: 'Hash after signing',
     entry: 'This entry',
   },
 } as const;

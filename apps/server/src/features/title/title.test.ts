@@ -141,8 +141,8 @@ onOneDatabase('the title that the deed rests on', (open) => {
     expect([await who.status(), (await who.standing()).explain]).toMatchObject([
       'CO_DEED_REQ',
       {
-        text: 'Robin Sample must sign too: the deed needs every owner of the home.',
-        ask: 'Name them; we invite them.',
+        text: 'Robin Sample must sign too: every owner of the home must sign the deed.',
+        ask: 'Tell us how to reach them. We’ll send the invitations.',
         owner: 'YOU',
       },
     ]);
@@ -196,7 +196,7 @@ onOneDatabase('the title that the deed rests on', (open) => {
     const who = await toTitle({ ...living('', undefined, MIAMI), married: true });
     await gateIs(server, who, 'co-deed');
     expect((await who.standing()).explain['text']).toBe(
-      'Your spouse must sign too: in Florida your spouse signs the deed too, also when not on title (Fla. Const. Art. X, sec. 4).',
+      "Your spouse must sign too: Florida law requires your spouse to sign the deed, even if they're not on the title (Fla. Const. Art. X, sec. 4).",
     );
     const [spouse] = (await signers(who)).mustSign;
     expect(spouse).toMatchObject({ name: null, relation: 'SPOUSE' });
@@ -252,7 +252,7 @@ onOneDatabase('the title that the deed rests on', (open) => {
     const who = await toTitle(living('1600 Larimer Street', 'title-later'));
     await pending(who);
     expect((await who.standing()).explain).toMatchObject({
-      text: 'The title company is reading the deeds.',
+      text: 'The title company is reviewing the deeds to your home.',
       ownerName: 'The title company',
     });
     const good = {

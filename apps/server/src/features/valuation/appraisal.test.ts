@@ -62,7 +62,7 @@ onOneDatabase('a valuation', (open) => {
   test('that cannot be made from outside becomes an appraisal: quoted, paid once by card, agreed, and its value prices again [OP-D-083, OP-D-085, OP-D-086, OP-D-087]', async () => {
     const who = await toPayment();
     expect((await who.standing()).explain['text']).toMatch(
-      /^A full appraisal is needed. It costs \$650, by card; back if you leave by \w+/,
+      /^We need a full appraisal of your home\. It costs \$650, paid by card\. If you stop by \w+/,
     );
     expect((await who.answer(payAppraisal, { body: { fee: 600 } })).body['status']).toBe('fee-changed');
     const first = await page(who);

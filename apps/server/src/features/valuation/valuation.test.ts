@@ -47,7 +47,7 @@ onOneDatabase('a valuation', (open) => {
     });
     expect((await order(who, { fee: 170 })).body).toMatchObject({
       status: 'fee-changed',
-      message: 'The fee is now $180. Please confirm it.',
+      message: 'The fee is now $180. Confirm it to continue.',
     });
     expect((await order(who, { kind: 'RESI_EVAL' })).body['status']).toBe('not-at-this-step');
     expect(
@@ -67,7 +67,7 @@ onOneDatabase('a valuation', (open) => {
         .execute();
     await expect.poll(copies).toMatchObject([
       {
-        title: 'Copy of the valuation of your home',
+        title: 'Copy of your home value report',
         plain_line: expect.stringContaining(formatMoney(value ?? 0)),
         state: 'READY',
       },
@@ -156,7 +156,7 @@ onOneDatabase('a valuation', (open) => {
     ]).toEqual(['homepoint-1', 'homepoint-1']);
     expect((await order(who)).body).toMatchObject({
       status: 'fee-changed',
-      message: 'The fee is now $210. Please confirm it.',
+      message: 'The fee is now $210. Confirm it to continue.',
     });
     const { notice } = await state(who);
     expect(notice?.text.join(' ')).toContain('at most 80 %');

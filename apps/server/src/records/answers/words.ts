@@ -1,4 +1,4 @@
 /** Why an application is not created. */
 export const REFUSED = {
-  otherEmail: 'Use the e-mail that you sign in with.',
+  otherEmail: 'Use the email address you log in with.',
 } as const;

@@ -3,5 +3,5 @@ export const LETTER_WORDS = {
   hello: (firstName: string) => `Hello ${firstName},`,
   safe: 'We never ask for your password or your Social Security number by email.',
   questions: (lender: string, phone: string, email: string) =>
-    `Questions? Call ${lender} at ${phone} or write to ${email}.`,
+    `Questions? Call ${lender} at ${phone} or email ${email}.`,
 } as const;

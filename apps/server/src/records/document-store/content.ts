@@ -50,6 +50,6 @@ export async function keepText(context: Pick<Context, 'db' | 'vendors'>, paper: 
 
 /** The text of a paper as it was written. */
 export async function readText({ vendors }: Pick<Context, 'vendors'>, ref: string | null): Promise<Paper> {
-  if (ref === null) throw new Error('This paper has no text.');
+  if (ref === null) throw new Error('This document has no text.');
   return JSON.parse((await vendors.files.get(ref)).toString('utf8')) as Paper;
 }

@@ -1,3 +1,3 @@
 export const PAY_OFF = {
-  liensLater: 'Debts secured by your home come later, when you have confirmed them.',
+  liensLater: 'You can select debts secured by your home later, after you confirm them.',
 } as const;

@@ -20,7 +20,7 @@ onOneDatabase('the names of those who sign', (open) => {
       context,
       who.uuid,
       async ({ trx }) => {
-        const said = { relation: 'CO_OWNER', reason: 'the deed needs every owner of the home' } as const;
+        const said = { relation: 'CO_OWNER', reason: 'every owner of the home must sign the deed' } as const;
         const [, ada] = await keepPeople(
           context.vault,
           trx,

@@ -1,2 +1,2 @@
-/** What stands for the arithmetic of a plan that nothing has wait. */
-export const NO_WAIT = 'no law has anybody wait';
+/** The arithmetic of a plan without a waiting period. */
+export const NO_WAIT = 'No waiting period applies.';

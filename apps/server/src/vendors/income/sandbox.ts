@@ -111,6 +111,6 @@ function employmentOf({ employerName }: EmploymentRequest): EmploymentSaid {
   const words = new Set(employerName.toLowerCase().split(/\W+/));
   if (words.has('silent')) throw new VendorFailure('LATE', 'income', 3600);
   return words.has('gone')
-    ? { outcome: 'NOT_CONFIRMED', reason: 'Your employer did not confirm that you work there.' }
+    ? { outcome: 'NOT_CONFIRMED', reason: "Your employer didn't confirm that you work there." }
     : { outcome: 'CONFIRMED' };
 }

@@ -39,10 +39,7 @@ export const accountsFacts = {
       return (
         seen.turns.step(seen, ['disburse-review', 'disburse-wait']) ??
         seen.turns.worker(seen, ['disburse-review', 'disburse-wait'], attempt) ??
-        rule(
-          reason === 'WITHDRAWN',
-          'a borrower takes an account back; what is wrong with it the bank or the staff say',
-        )
+        rule(reason === 'WITHDRAWN', 'a borrower can only remove an account; a bank or staff say what is wrong with it')
       );
     },
     act: ({ by }) => by === 'BORROWER',

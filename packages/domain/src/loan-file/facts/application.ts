@@ -25,9 +25,9 @@ export const applicationFacts = {
       seen.turns.step(seen, ['submit']) ??
       rule(
         seen.file.acknowledgedSets.APP === true && seen.file.acknowledgedSets.SUMMARY === true,
-        'disclosures and summary are not all acknowledged',
+        'not all disclosures and the summary are acknowledged',
       ) ??
-      rule(hardConsentVersion !== null || hasHardConsent(seen.file), 'the hard pull has no consent'),
+      rule(hardConsentVersion !== null || hasHardConsent(seen.file), 'there is no consent to the hard pull'),
     act: true,
   }),
 };

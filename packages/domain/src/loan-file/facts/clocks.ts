@@ -13,14 +13,15 @@ export const clocksFacts = {
     effect: (file, { what }) => EXPIRED[what](file),
     needs: ({ file }, { what }) => {
       if (what === 'PAYOFF')
-        return rule(file.payoffFigures.received && !file.fundingApproved, 'no payoff figures can expire');
+        return rule(file.payoffFigures.received && !file.fundingApproved, 'there are no payoff figures to expire');
       const stands = {
         CREDIT: file.hardPull.outcome === 'FOUND',
         INCOME: file.income.done,
         TITLE: file.finalTitle.done,
       }[what];
       return (
-        rule(stands, 'there is nothing to expire') ?? rule(!anySigned(file), 'somebody has signed on this evidence')
+        rule(stands, 'there is nothing to expire') ??
+        rule(!anySigned(file), 'someone has already signed based on this evidence')
       );
     },
   }),
@@ -41,11 +42,11 @@ export const clocksFacts = {
     }),
     needs: ({ file, current }, { ball }) => {
       if (current?.owner !== 'borrower')
-        return { name: 'NOT_THEIR_TURN', because: 'it is not the borrower who is waited for' };
+        return { name: 'NOT_THEIR_TURN', because: 'the file is not waiting for the borrower' };
       return (
         rule(ball === file.turn, 'the borrower has acted since') ??
-        rule(!isCounterOpen(file), 'a counter-offer is open: it has a clock of its own') ??
-        rule(file.clocks.INCOMPLETE === undefined, 'the notice has been sent')
+        rule(!isCounterOpen(file), 'a counteroffer is open and has its own clock') ??
+        rule(file.clocks.INCOMPLETE === undefined, 'the notice was already sent')
       );
     },
   }),
@@ -64,7 +65,7 @@ export const clocksFacts = {
     needs: ({ file, now }, { clock, due, at }) => {
       const known = file.clocks[clock];
       return (
-        rule(known !== undefined && !known.reached && known.due === due, 'no such clock runs') ??
+        rule(known !== undefined && !known.reached && known.due === due, 'no such clock is running') ??
         rule(notAfter(due, at) && (now === undefined || notAfter(due, now)), 'the clock is not due')
       );
     },

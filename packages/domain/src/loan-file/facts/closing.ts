@@ -18,7 +18,7 @@ export const closingFacts = {
             conditions: { ...file.conditions, 'flood-notice': closingProof, 'flood-insurance': closingProof },
           },
     needs: ({ file }) =>
-      rule(file.floodZone === null && file.submissions > 0, 'the flood zone is asked for once, from the submission on'),
+      rule(file.floodZone === null && file.submissions > 0, 'the flood zone is requested once, after submission'),
   }),
   ClosingDisclosureReady: fact({
     data: z.strictObject({ attempt: ordinal, documents: refs, notary: notaryTerms }),
@@ -27,7 +27,7 @@ export const closingFacts = {
       seen.turns.worker(seen, ['closing-disclosure'], attempt) ??
       rule(
         seen.file.quotedNotary === null || isSameNotary(seen.file.quotedNotary, notary),
-        'the notary to be disclosed is the one last quoted',
+        'the disclosed notary must be the last one quoted',
       ),
   }),
   SigningPackageReady: fact({
@@ -56,11 +56,11 @@ export const closingFacts = {
       return (
         rule(
           isPresent(file, file.signingPackageSet) && !file.deedRecorded,
-          'papers are voided from the package until the recording',
+          'documents can be voided only between the signing package and the recording',
         ) ??
         rule(
           ground !== null || deedSigners(file).every((person) => agreed.has(person)),
-          'every signer agrees in writing, or a ground is named',
+          'every signer must agree in writing, or a reason must be named',
         )
       );
     },

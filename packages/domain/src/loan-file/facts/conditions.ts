@@ -26,23 +26,24 @@ export const conditionsFacts = {
       },
     }),
     needs: ({ file }, { id, blocks }) =>
-      rule(file.conditions[id] === undefined, 'a condition has its own id') ??
+      rule(file.conditions[id] === undefined, 'a condition with this id exists') ??
       rule(
         blocks !== 'CLOSING' || !isPresent(file, file.finalOfferAcceptedSet),
-        'the final offer is accepted: closing waits for nothing more',
+        'the final offer is accepted, so nothing more can block the closing',
       ) ??
       rule(blocks !== 'FUNDING' || (!file.fundsOrdered && !file.fundsSent), 'the money is on its way'),
   }),
   ConditionAnswered: fact({
     data: z.strictObject({ id: conditionId, documents: refs }),
     effect: (file, { id }) => withCondition(file, id, 'ANSWERED'),
-    needs: ({ file }, { id }) => rule(file.conditions[id]?.state === 'ASKED', 'the condition asks for nothing'),
+    needs: ({ file }, { id }) =>
+      rule(file.conditions[id]?.state === 'ASKED', 'the condition asks the borrower for nothing'),
     act: true,
   }),
   ConditionReturned: fact({
     data: z.strictObject({ id: conditionId, reason: text() }),
     effect: (file, { id }) => withCondition(file, id, 'ASKED'),
-    needs: ({ file }, { id }) => rule(file.conditions[id]?.state === 'ANSWERED', 'no answer waits to be read'),
+    needs: ({ file }, { id }) => rule(file.conditions[id]?.state === 'ANSWERED', 'no answer is waiting for review'),
   }),
   ConditionCleared: fact({
     data: z.strictObject({ id: conditionId, how: z.enum(['ACCEPTED', 'WAIVED']), by: text(64) }),

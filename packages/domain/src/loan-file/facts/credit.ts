@@ -45,7 +45,7 @@ export const creditFacts = {
       first(seen.file.hardPull.outcome, outcome, HARD_ANSWERS) ??
       rule(
         consent === seen.file.spentPulls + 1 && hasHardConsent(seen.file),
-        'one pull for each consent, and this one has none',
+        'each pull needs its own consent, and this one has none',
       ),
   }),
   SsnGiven: fact({
@@ -61,7 +61,7 @@ export const creditFacts = {
       if (reason === 'UNFROZEN') return seen.turns.step(seen, ['soft-frozen']);
       if (reason === 'RETRY_JOB') return seen.turns.worker(seen, ['soft-error'], null);
       const ids: GateId[] = reason === 'AGE_PROVED' ? ['minor'] : ['no-match-ssn', 'soft-error', 'minor'];
-      return rule(isAnyOpen(seen, ids), 'no credit problem is open that this would settle');
+      return rule(isAnyOpen(seen, ids), 'no open credit problem would be settled by this');
     },
   }),
   HardCreditRetryAsked: fact({
@@ -72,7 +72,7 @@ export const creditFacts = {
       if (reason === 'RETRY_JOB') return seen.turns.worker(seen, ['hard-error'], null);
       return rule(
         reason === 'CORRECTED' && isAnyOpen(seen, ['hard-error']),
-        'no credit problem is open that this would settle',
+        'no open credit problem would be settled by this',
       );
     },
   }),

@@ -26,7 +26,7 @@ export const documentsFacts = {
       if (set !== 'PRE') return seen.turns.worker(seen, [set === 'APP' ? 'app-disclosure' : 'summary'], attempt);
       return rule(
         seen.file.preDisclosureRequested && seen.file.documentSets.PRE === null,
-        'the first disclosure was not asked for, or is ready',
+        'the first disclosure was not requested, or is already prepared',
       );
     },
   }),
@@ -41,8 +41,8 @@ export const documentsFacts = {
     }),
     needs: ({ file }, { person, demonstrated }) =>
       owner(file, person) ??
-      rule(demonstrated, 'the person has not shown to be able to read the documents') ??
-      rule(file.esignConsents[person]?.given !== true, 'the consent stands'),
+      rule(demonstrated, 'the person has not shown that they can read electronic documents') ??
+      rule(file.esignConsents[person]?.given !== true, 'the person has already consented'),
     act: true,
   }),
   ESignConsentWithdrawn: fact({
@@ -54,7 +54,8 @@ export const documentsFacts = {
         [person]: { changes: (file.esignConsents[person]?.changes ?? 0) + 1, given: false },
       },
     }),
-    needs: ({ file }, { person }) => rule(file.esignConsents[person]?.given === true, 'no consent stands'),
+    needs: ({ file }, { person }) =>
+      rule(file.esignConsents[person]?.given === true, 'there is no consent to withdraw'),
     act: true,
   }),
   DocumentAcknowledged: fact({
@@ -73,7 +74,7 @@ export const documentsFacts = {
         : file,
     needs: ({ file }, { set, person, how }) =>
       owner(file, person) ??
-      rule(isCurrentSet(file, set), 'the document is not a current one') ??
+      rule(isCurrentSet(file, set), 'the document is not current') ??
       electronic(file, person, how !== 'PAPER'),
     act: true,
   }),
@@ -107,15 +108,15 @@ export const documentsFacts = {
       if (notice === 'TX_50G') {
         return rule(
           file.regime === 'TX_50A6' && file.texasNotices[person] !== true,
-          'this owner is owed no 50(g) notice',
+          'this owner does not need a 50(g) notice',
         );
       }
       if (notice === 'FLOOD')
-        return rule(file.floodZone === 'SFHA' && due !== null && !file.clocks.FLOOD, 'no flood notice is owed');
+        return rule(file.floodZone === 'SFHA' && due !== null && !file.clocks.FLOOD, 'no flood notice is due');
       if (notice !== 'COUNTER_OFFER') return null;
       return rule(
         isCounterOpen(file) && due !== null && !file.clocks.COUNTER_OFFER,
-        'no counter-offer waits for its notice',
+        'no counteroffer is waiting for its notice',
       );
     },
   }),

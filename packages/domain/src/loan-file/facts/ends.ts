@@ -9,7 +9,7 @@ export const endsFacts = {
   ApplicationWithdrawn: fact({
     data: z.strictObject({ reason: text() }),
     effect: (file) => ({ ...file, ended: { status: 'CANCELLED', why: 'WITHDRAWN' } }),
-    needs: ({ file }) => rule(!allSigned(file), 'everybody has signed: an owner may rescind'),
+    needs: ({ file }) => rule(!allSigned(file), 'everyone has signed, so an owner must rescind instead'),
     act: true,
   }),
   ApplicationDeclined: fact({
@@ -19,8 +19,8 @@ export const endsFacts = {
       ended: { status: 'DECLINED', why: reasons.join('; '), ...(ground === null ? {} : { ground }) },
     }),
     needs: ({ file }, { ground }) =>
-      rule(!allSigned(file) || ground !== null, 'everybody has signed: a decline names its ground') ??
-      rule(!file.fundsSent, 'the money was sent') ??
+      rule(!allSigned(file) || ground !== null, 'everyone has signed, so a decline must name its reason') ??
+      rule(!file.fundsSent, 'the money has been sent') ??
       // Of somebody on a sanctions list the order is stopped first; a file that ended still takes what the bank says of it.
       rule(!file.fundsOrdered || ground === 'SANCTIONS', 'the money is on its way'),
   }),

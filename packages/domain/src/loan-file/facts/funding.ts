@@ -15,7 +15,8 @@ export const fundingFacts = {
     data: z.strictObject({ attempt: ordinal, checks: z.array(text(80)), paymentOn: day }),
     effect: (file) => ({ ...file, finalChecksPassed: true }),
     needs: (seen, { attempt }) =>
-      seen.turns.worker(seen, ['final-checks'], attempt) ?? rule(!seen.file.finalChecksPassed, 'the checks are passed'),
+      seen.turns.worker(seen, ['final-checks'], attempt) ??
+      rule(!seen.file.finalChecksPassed, 'the final checks have already passed'),
   }),
   FundingProposed: fact({
     data: z.strictObject({ by: text(64), amount: money, approvals: z.union([z.literal(1), z.literal(2)]) }),
@@ -30,10 +31,10 @@ export const fundingFacts = {
     effect: (file) => ({ ...file, fundingApproved: true }),
     needs: (seen, { by }) =>
       seen.turns.step(seen, ['funding-decision']) ??
-      rule(seen.file.proposal !== null, 'nothing is proposed') ??
+      rule(seen.file.proposal !== null, 'no payment is proposed') ??
       rule(
         seen.file.proposal?.approvals === 1 || seen.file.proposal?.by !== by,
-        'a second person approves this amount',
+        'a second person must approve this amount',
       ),
   }),
   /** The order to the bank, recorded before it leaves: from here on money may be out. */
@@ -55,8 +56,8 @@ export const fundingFacts = {
     needs: (seen, { to, payoffs, proposal }) =>
       seen.turns.step(seen, ['send-funds']) ??
       fundable(seen.file, to, payoffs) ??
-      rule(seen.file.proposal?.count === proposal, 'what is ordered is what was approved') ??
-      rule(!seen.file.fundsOrdered, 'the bank has the order'),
+      rule(seen.file.proposal?.count === proposal, 'the order differs from what was approved') ??
+      rule(!seen.file.fundsOrdered, 'the bank already has the order'),
   }),
   FundsSent: fact({
     data: z.strictObject({
@@ -78,9 +79,12 @@ export const fundingFacts = {
 function fundable(file: LoanFile, to: z.infer<typeof destination>, payoffs: number): Refusal | null {
   const hasWaited = !isRescindable(file) || (isPeriodOver(file) && isMarginOver(file));
   return (
-    rule(allSigned(file) && file.fundingApproved, 'not everybody has signed, or the funding is not approved') ??
-    rule(hasWaited, 'the time to cancel and the margin for letters are not over') ??
-    rule(payoffs >= file.requiredPayoffs, 'required payoffs leave with the money') ??
-    rule((to === 'CUSTODIAN') === (file.created?.crypto === true), 'the money goes where this loan is paid out')
+    rule(allSigned(file) && file.fundingApproved, 'not everyone has signed, or the funding is not approved') ??
+    rule(hasWaited, 'the cancellation period and the wait for mailed cancellations are not over') ??
+    rule(payoffs >= file.requiredPayoffs, 'required payoffs must be paid with this disbursement') ??
+    rule(
+      (to === 'CUSTODIAN') === (file.created?.crypto === true),
+      'the money must go to the payout destination of this loan',
+    )
   );
 }

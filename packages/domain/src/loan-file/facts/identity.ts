@@ -34,7 +34,7 @@ export const identityFacts = {
       }
       return (
         seen.turns.worker(seen, ['id-review'], attempt) ??
-        rule(result === 'VERIFIED' || result === 'FAILED_VERIFICATION', 'a review ends with verified or failed')
+        rule(result === 'VERIFIED' || result === 'FAILED_VERIFICATION', 'a review must end as verified or failed')
       );
     },
   }),

@@ -11,8 +11,11 @@ export const incomeFacts = {
     data: z.strictObject({ decision: z.enum(['WAITING', 'BYPASS', 'NO_BYPASS']) }),
     effect: (file, { decision }) => ({ ...file, bypass: decision }),
     needs: ({ file }, { decision }) =>
-      rule(file.submissions > file.spentPulls && !file.income.done, 'the bypass is decided at the submission') ??
-      rule(file.bypass === null || (file.bypass === 'WAITING' && decision !== 'WAITING'), 'the bypass is decided'),
+      rule(file.submissions > file.spentPulls && !file.income.done, 'the bypass is decided at submission') ??
+      rule(
+        file.bypass === null || (file.bypass === 'WAITING' && decision !== 'WAITING'),
+        'the bypass is already decided',
+      ),
   }),
   IncomeDocumentsSubmitted: fact({
     data: z.strictObject({ documents: refs }),
@@ -55,7 +58,7 @@ export const incomeFacts = {
     },
     needs: (seen, { attempt, accepted, matched }) => {
       if (accepted === 'MATCH' && !matched)
-        return rule(false, 'income that differs from what was said is accepted by a person');
+        return rule(false, 'income that differs from the stated income must be accepted by a person');
       if (accepted === 'STAFF') return seen.turns.worker(seen, ['income-review'], attempt);
       const mine = accepted === 'BORROWER' ? seen.turns.step(seen, ['income', 'income-review']) : null;
       return mine ?? seen.turns.worker(seen, ['income', 'income-review'], attempt);

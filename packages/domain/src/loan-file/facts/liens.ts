@@ -26,7 +26,7 @@ export const liensFacts = {
     }),
     needs: (seen, { attempt, texas }) =>
       seen.turns.worker(seen, ['prequal-title'], attempt) ??
-      rule(seen.file.regime !== 'TX_50A6' || texas !== null, 'a Texas homestead needs the answer about (a)(6) liens'),
+      rule(seen.file.regime !== 'TX_50A6' || texas !== null, 'a Texas homestead needs an answer about (a)(6) liens'),
   }),
   LiensConfirmed: fact({
     data: z.strictObject({
@@ -49,7 +49,7 @@ export const liensFacts = {
     },
     needs: (seen, { payoffs, required }) =>
       seen.turns.step(seen, ['liens']) ??
-      rule(payoffs >= required, 'required payoffs are marked') ??
+      rule(payoffs >= required, 'required payoffs must be marked') ??
       rule(
         seen.file.regime !== 'TX_50A6' || !seen.file.prequalTitle.openA6Lien || required > 0,
         'an open (a)(6) lien must be paid off',

@@ -32,7 +32,7 @@ export const turns: Turns = {
       ? null
       : {
           name: 'NOT_THEIR_TURN',
-          because: `this is done at ${ids.join(' or ')}, the file stands at ${current?.id ?? 'complete'}`,
+          because: `this is allowed only at ${ids.join(' or ')}, but the file is at ${current?.id ?? 'complete'}`,
         },
   worker: ({ file, gate }, ids, attempt) => {
     const gates = ids.map(gate);
@@ -40,14 +40,14 @@ export const turns: Turns = {
     if (attempt !== null && !tries.includes(attempt)) {
       return {
         name: 'STALE_ATTEMPT',
-        because: `the answer is to try ${attempt}, the present one is ${tries.join(' or ')}`,
+        because: `the answer is for attempt ${attempt}, but the current attempt is ${tries.join(' or ')}`,
       };
     }
     const isReached = (one: Gate): boolean => file.reached[one.id] === attemptOf(one, file);
     if (gates.some((one) => isReached(one) && isOpen(one, file))) return null;
     return gates.some(isReached)
-      ? { name: 'RULE', because: `${ids.join(' and ')} has its answer` }
-      : { name: 'NOT_THEIR_TURN', because: `${ids.join(' or ')} was not asked` };
+      ? { name: 'RULE', because: `${ids.join(' and ')} already has its answer` }
+      : { name: 'NOT_THEIR_TURN', because: `${ids.join(' or ')} was never requested` };
   },
 };
 
@@ -59,26 +59,26 @@ export function rule(holds: boolean, because: string): Refusal | null {
 /** One answer per attempt; an odd one may still be replaced by one that has a name. */
 export function first(before: string | null, now: string, known: readonly string[]): Refusal | null {
   const isFirst = before === null || (!known.includes(before) && known.includes(now));
-  return rule(isFirst, 'one answer per attempt');
+  return rule(isFirst, 'this attempt already has an answer');
 }
 
 /** Made for the present papers. */
 export function present(file: LoanFile, papers: number): Refusal | null {
   return isPresent(file, papers)
     ? null
-    : { name: 'STALE_ATTEMPT', because: `paper set ${papers} is not the present one, ${file.closingSet}` };
+    : { name: 'STALE_ATTEMPT', because: `document set ${papers} is not the current one, ${file.closingSet}` };
 }
 
 /** A person to whom notices go and who may rescind. */
 export function owner(file: LoanFile, person: string): Refusal | null {
-  return rule(owners(file).includes(person), 'the person is no owner and no signer');
+  return rule(owners(file).includes(person), 'the person is neither an owner nor a signer');
 }
 
 /** Words on a screen count only with the person's E-SIGN consent (15 USC 7001(c)); otherwise it is done on paper. */
 export function electronic(file: LoanFile, person: string, isElectronic: boolean): Refusal | null {
   return rule(
     !isElectronic || file.esignConsents[person]?.given === true,
-    'without E-SIGN consent it is done on paper',
+    'without E-SIGN consent this must be done on paper',
   );
 }
 

@@ -29,12 +29,12 @@ export const notaryFacts = {
       texas(
         seen,
         mode === 'MANUAL' && notBefore !== null,
-        'a Texas homestead is signed at an office, not before its date',
+        'a Texas homestead must be signed at an office, and not before its date',
       ) ??
       texas(
         seen,
         isLateEnough(seen.file.prequalTitle.notBefore, notBefore),
-        'a year has not passed since the last (a)(6) loan',
+        'less than a year has passed since the last (a)(6) loan',
       ),
   }),
   NotaryBooked: fact({
@@ -54,17 +54,17 @@ export const notaryFacts = {
     },
     needs: (seen, { papers, person, mode, fee, place }) =>
       present(seen.file, papers) ??
-      rule(isPresent(seen.file, seen.file.notary?.closingSet), 'no notary plan is current') ??
+      rule(isPresent(seen.file, seen.file.notary?.closingSet), 'there is no current notary plan') ??
       rule(isSigner(seen.file, person) && !hasSignedDeed(seen.file, person), 'the person has nothing to sign') ??
       // Another way to meet the notary makes new documents for everyone: only the borrower decides that.
       rule(
         person === BORROWER || isSameNotary(seen.file.disclosedNotary, { mode, fee }),
-        'only the borrower changes how the notary is met',
+        'only the borrower can change how they meet the notary',
       ) ??
       texas(
         seen,
         mode === 'MANUAL' && (place === null || place.kind === 'OFFICE'),
-        'a Texas homestead is signed at an office',
+        'a Texas homestead must be signed at an office',
       ),
     act: true,
   }),

@@ -39,11 +39,11 @@ export const offersFacts = {
       seen.turns.worker(seen, ['price'], attempt) ??
       rule(
         seen.file.offers.version === 0 || seen.file.offers.inputsVersion !== seen.file.pricingInputsVersion,
-        'these inputs are priced',
+        'these inputs are already priced',
       ) ??
-      rule(version === seen.file.offers.version + 1, 'offer versions have no gaps') ??
-      rule(outcome === 'OFFERS' || reasons.length > 0, 'fewer than the offers asked for needs its reasons') ??
-      rule(!(stands && worse), 'an offer that stands is not worse'),
+      rule(version === seen.file.offers.version + 1, 'offer versions must have no gaps') ??
+      rule(outcome === 'OFFERS' || reasons.length > 0, 'fewer offers than requested need reasons') ??
+      rule(!(stands && worse), 'an offer that still stands is not worse'),
   }),
   AssetsLinked: fact({
     data: z.strictObject({ accounts: refs }),
@@ -59,7 +59,7 @@ export const offersFacts = {
       ofVersion(seen, version) ??
       rule(
         payoffs === null || (seen.file.liensConfirmed && payoffs > seen.file.markedPayoffs),
-        'a lien is paid off once the liens are known',
+        'a lien can be paid off only once the liens are known',
       ),
     act: true,
   }),
@@ -69,7 +69,7 @@ export const offersFacts = {
     needs: (seen, { version }) =>
       seen.turns.step(seen, ['winback', 'rechoose']) ??
       ofVersion(seen, version) ??
-      rule(isCounterOpen(seen.file), 'stopping at an offer that is not worse is withdrawing'),
+      rule(isCounterOpen(seen.file), 'stopping at an offer that is not worse counts as withdrawing'),
     act: true,
   }),
   PayoffMarked: fact({
@@ -83,12 +83,12 @@ export const offersFacts = {
     effect: (file, { payoffs }) => newPrice(marked(file, payoffs)),
     needs: (seen, { status, lien, payoffs }) =>
       seen.turns.step(seen, ['choose', 'rechoose']) ??
-      rule(!lien || seen.file.liensConfirmed, 'a lien is paid off once the liens are known') ??
+      rule(!lien || seen.file.liensConfirmed, 'a lien can be paid off only once the liens are known') ??
       rule(
         payoffs === seen.file.markedPayoffs + (status === 'MARKED_FOR_PAYOFF' ? 1 : -1),
-        'one debt is marked at a time',
+        'only one debt can be marked at a time',
       ) ??
-      rule(payoffs >= seen.file.requiredPayoffs, 'a required payoff stays marked'),
+      rule(payoffs >= seen.file.requiredPayoffs, 'a required payoff must stay marked'),
     act: true,
   }),
   OfferSelected: fact({
@@ -125,5 +125,5 @@ export const offersFacts = {
 function ofVersion({ file }: Seen, version: number): Refusal | null {
   return version === file.offers.version
     ? null
-    : { name: 'STALE_ATTEMPT', because: `offer set ${version} is not the present one, ${file.offers.version}` };
+    : { name: 'STALE_ATTEMPT', because: `offer set ${version} is not the current one, ${file.offers.version}` };
 }

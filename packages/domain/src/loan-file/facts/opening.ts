@@ -31,7 +31,7 @@ export const openingFacts = {
   AnswersChanged: fact({
     data: z.strictObject({ profile: ref }),
     effect: (file) => newSummary(file),
-    needs: ({ file }) => rule(file.submissions === 0, 'answers are changed until the application is submitted'),
+    needs: ({ file }) => rule(file.submissions === 0, 'answers can be changed only until the application is submitted'),
     act: true,
   }),
   IntakeCompleted: fact({

@@ -49,7 +49,10 @@ export const propertyFacts = {
     needs: (seen, { attempt, outcome, route }) =>
       seen.turns.worker(seen, ['value'], attempt) ??
       first(seen.file.automatedValue.outcome, outcome, ['VALUE', 'NO_VALUE']) ??
-      rule(outcome !== 'NO_VALUE' || route !== null, 'without an automated value it must be said who values the home'),
+      rule(
+        outcome !== 'NO_VALUE' || route !== null,
+        'without an automated value, the result must say who values the home',
+      ),
   }),
   ValueEstimated: fact({
     data: z.strictObject({ amount: money, condition: text(40) }),

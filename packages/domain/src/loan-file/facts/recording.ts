@@ -10,6 +10,7 @@ export const recordingFacts = {
     data: z.strictObject({ papers: ordinal, instrumentNumber: text(80), county: text(80) }),
     effect: (file) => ({ ...file, deedRecorded: true }),
     needs: (seen, { papers }) =>
-      seen.turns.worker(seen, ['recording'], papers) ?? rule(isPeriodOver(seen.file), 'the time to cancel is not over'),
+      seen.turns.worker(seen, ['recording'], papers) ??
+      rule(isPeriodOver(seen.file), 'the cancellation period is not over'),
   }),
 };

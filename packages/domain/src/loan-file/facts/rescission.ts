@@ -18,10 +18,10 @@ export const rescissionFacts = {
       present(file, papers) ??
       rule(
         isRescindable(file) && isPresent(file, file.signingPackageSet),
-        'no notice of the right to cancel is owed yet',
+        'no notice of the right to cancel is due yet',
       ) ??
       owner(file, person) ??
-      rule(!isPresent(file, file.rescissionNoticeSets[person]), 'the person has the notice') ??
+      rule(!isPresent(file, file.rescissionNoticeSets[person]), 'the person already has the notice') ??
       electronic(file, person, how === 'ELECTRONIC'),
   }),
   RescissionPeriodSet: fact({
@@ -43,10 +43,10 @@ export const rescissionFacts = {
       },
     }),
     needs: ({ file }, { endsAt, satisfiedAt }) =>
-      rule(isRescindable(file) && allSigned(file) && !file.fundingApproved, 'there is no period to set') ??
+      rule(isRescindable(file) && allSigned(file) && !file.fundingApproved, 'there is no cancellation period to set') ??
       everyNotice(file) ??
-      rule(!notAfter(satisfiedAt, endsAt), 'the margin for letters follows the period') ??
-      rule(isLonger(file.clocks.RESCISSION?.due, endsAt), 'a period is only ever lengthened'),
+      rule(!notAfter(satisfiedAt, endsAt), 'the wait for mailed cancellations must follow the cancellation period') ??
+      rule(isLonger(file.clocks.RESCISSION?.due, endsAt), 'a cancellation period can only be extended'),
   }),
   Rescinded: fact({
     data: z.strictObject({
@@ -59,8 +59,8 @@ export const rescissionFacts = {
     needs: ({ file }, { person, sentAt, how, document }) =>
       owner(file, person) ??
       rule(isRescindable(file) && allSigned(file), 'there is nothing to rescind') ??
-      rule(isInCancelPeriod(file, sentAt), 'sent after the period') ??
-      rule(how === 'ONLINE' || document !== null, 'a letter is recorded with its document'),
+      rule(isInCancelPeriod(file, sentAt), 'sent after the cancellation period') ??
+      rule(how === 'ONLINE' || document !== null, 'a letter must be recorded with its document'),
   }),
   NonRescissionConfirmed: fact({
     data: z.strictObject({ papers: ordinal, person }),
@@ -71,9 +71,9 @@ export const rescissionFacts = {
     needs: ({ file }, { papers, person }) =>
       present(file, papers) ??
       owner(file, person) ??
-      rule(file.clocks.RESCISSION?.reached === true, 'the period runs') ??
-      rule(!file.fundsOrdered && !file.fundsSent, 'the money is on its way: nothing waits for this') ??
-      rule(!isPresent(file, file.nonRescissionSets[person]), 'the person has confirmed'),
+      rule(file.clocks.RESCISSION?.reached === true, 'the cancellation period is still running') ??
+      rule(!file.fundsOrdered && !file.fundsSent, 'the money is on its way, so nothing waits for this') ??
+      rule(!isPresent(file, file.nonRescissionSets[person]), 'the person has already confirmed'),
     act: true,
   }),
   LateRescissionReceived: fact({
@@ -89,16 +89,16 @@ export const rescissionFacts = {
     }),
     needs: ({ file }, { person, sentAt }) =>
       owner(file, person) ??
-      rule(file.fundsSent && isRescindable(file), 'a rescission is late once the money has been sent') ??
-      rule(!isInCancelPeriod(file, sentAt), 'sent in time: it cancels the loan') ??
-      rule(file.lateRescissions[person] === undefined, 'the person has rescinded'),
+      rule(file.fundsSent && isRescindable(file), 'a rescission is late only once the money has been sent') ??
+      rule(!isInCancelPeriod(file, sentAt), 'sent in time, so it cancels the loan') ??
+      rule(file.lateRescissions[person] === undefined, 'the person has already rescinded'),
   }),
 };
 
 function everyNotice(file: LoanFile): Refusal | null {
   return rule(
     owners(file).every((person) => isPresent(file, file.rescissionNoticeSets[person])),
-    'an owner has no notice of the right to cancel',
+    'an owner does not have the notice of the right to cancel yet',
   );
 }
 

@@ -30,7 +30,7 @@ export const sanctionsFacts = {
     needs: ({ file }, { matches }) =>
       rule(
         matches.every((match) => file.sanctions?.[match] === undefined),
-        'a match has its own reference',
+        'a match with this reference exists',
       ),
   }),
   /** Two people compared the entry with our person: somebody else. */
@@ -39,6 +39,6 @@ export const sanctionsFacts = {
     effect: (file, { match }) => ({ ...file, sanctions: { ...file.sanctions, [match]: 'CLEARED' } }),
     needs: ({ file }, { match, by, confirmedBy }) =>
       rule(file.sanctions?.[match] === 'OPEN', 'no such match is open') ??
-      rule(by !== confirmedBy, 'a second person confirms that it is somebody else'),
+      rule(by !== confirmedBy, 'a second person must confirm that it is someone else'),
   }),
 };

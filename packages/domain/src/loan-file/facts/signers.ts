@@ -25,12 +25,12 @@ export const signersFacts = {
       if (role === 'CO_BORROWER') {
         return rule(
           file.submissions === 0 && !isSigner(file, signer),
-          'a co-borrower is named once, before the application is submitted',
+          'a co-borrower can be named only once, before the application is submitted',
         );
       }
       return (
         (by === 'BORROWER' ? seen.turns.step(seen, ['co-deed']) : null) ??
-        rule(unnamed(file).includes(signer), 'the title asks for no such signer, or it is named')
+        rule(unnamed(file).includes(signer), 'the title search asks for no such signer, or the signer is already named')
       );
     },
     act: true,
@@ -38,15 +38,17 @@ export const signersFacts = {
   SignerInvitationOpened: fact({
     data: z.strictObject({ signer: person }),
     effect: (file, { signer }) => withSigner(file, signer, { opened: true }),
-    needs: ({ file }, { signer }) =>
-      rule(file.signers[signer]?.opened === false, 'no invitation waits for this signer'),
+    needs: ({ file }, { signer }) => rule(file.signers[signer]?.opened === false, 'this signer has no open invitation'),
     act: true,
   }),
   SignerResidenceGiven: fact({
     data: z.strictObject({ signer: person, livesThere: z.enum(['YES', 'NO']) }),
     effect: (file, { signer, livesThere }) => withSigner(file, signer, { livesThere }),
     needs: ({ file }, { signer }) =>
-      rule(file.signers[signer]?.opened === true && !hasSignedDeed(file, signer), 'the signer says it before signing'),
+      rule(
+        file.signers[signer]?.opened === true && !hasSignedDeed(file, signer),
+        'the signer must say this before signing',
+      ),
     act: true,
   }),
   SignerIdentityChecked: fact({
@@ -58,7 +60,7 @@ export const signersFacts = {
       withSigner(file, signer, { identity: result === 'VERIFIED', tries: (file.signers[signer]?.tries ?? 0) + 1 }),
     needs: ({ file }, { signer }) => {
       const known = file.signers[signer];
-      return rule(known?.opened === true && !known.identity, 'no check of this signer is open');
+      return rule(known?.opened === true && !known.identity, 'no identity check of this signer is open');
     },
   }),
   SignerRemoved: fact({
@@ -71,11 +73,11 @@ export const signersFacts = {
       rule(file.signers[signer] !== undefined, 'no such signer') ??
       rule(
         by === 'STAFF' || file.signers[signer]?.opened === false,
-        'once the invitation is opened, staff remove a signer',
+        'once the invitation is opened, only staff can remove a signer',
       ) ??
       rule(
         !hasSignedDeed(file, signer) && !hasSignedNote(file, signer),
-        'the signer has signed: the closing must be voided first',
+        'the signer has signed, so the closing must be voided first',
       ),
     act: ({ by }) => by !== 'STAFF',
   }),
@@ -101,7 +103,7 @@ export const signersFacts = {
         person === BORROWER ? isPresent(file, file.closingDisclosureSet) : file.signers[person]?.opened === true,
         'there is nothing to sign yet',
       ) ??
-      rule(file.conditions[condition] === undefined && !hasDeclined(file, person), 'the person has said so'),
+      rule(file.conditions[condition] === undefined && !hasDeclined(file, person), 'the person has already said so'),
     act: true,
   }),
 };

@@ -27,7 +27,7 @@ export const signingFacts = {
         seen.file.regime === 'TX_50A6' ? ['deed-manual', 'deed-manual-others'] : ['note', 'note-others'];
       return (
         seen.turns.worker(seen, gates, signed.papers) ??
-        rule(noteSigners(seen.file).includes(signed.signer), 'the note is signed by borrower and co-borrowers alone') ??
+        rule(noteSigners(seen.file).includes(signed.signer), 'only the borrower and co-borrowers sign the note') ??
         rule(!hasSignedNote(seen.file, signed.signer), 'already signed') ??
         signatureRule(seen, signed)
       );
@@ -53,8 +53,8 @@ function signatureRule({ file }: Seen, { signer, how, by, place: at }: z.infer<t
   const isWitnessed = how === 'ELECTRONIC' ? file.esignConsents[signer]?.given === true : by !== 'ESIGN';
   return (
     rule(isIdentified, 'the signer is not identified') ??
-    rule(isWitnessed, 'neither E-SIGN consent nor a notary or staff who saw the ink') ??
-    texas({ file }, at.kind === 'OFFICE', 'a Texas homestead is signed at an office') ??
-    rule(!hasDeclined(file, signer), 'the person does not want to sign')
+    rule(isWitnessed, 'there is no E-SIGN consent, and no notary or staff member saw the ink signature') ??
+    texas({ file }, at.kind === 'OFFICE', 'a Texas homestead must be signed at an office') ??
+    rule(!hasDeclined(file, signer), 'the person has said they do not want to sign')
   );
 }

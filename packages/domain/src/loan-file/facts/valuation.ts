@@ -20,7 +20,7 @@ export const valuationFacts = {
       seen.turns.step(seen, ['valuation-order-bpo', 'valuation-order-resi-eval']) ??
       (attempt === seen.file.valuation.attempt
         ? null
-        : { name: 'STALE_ATTEMPT', because: 'the order is of another estimate' }),
+        : { name: 'STALE_ATTEMPT', because: 'the order is for a different estimate' }),
     act: true,
   }),
   ValuationReturned: fact({
@@ -38,7 +38,7 @@ export const valuationFacts = {
       const { phase } = seen.file.valuation;
       return (
         seen.turns.worker(seen, ['valuation-wait-bpo', 'valuation-wait-resi-eval'], attempt) ??
-        rule(phase === 'PROCESSING' || phase === 'UNCLEAR', 'the valuer has answered') ??
+        rule(phase === 'PROCESSING' || phase === 'UNCLEAR', 'the appraiser has already answered') ??
         first(phase === 'UNCLEAR' ? '' : null, outcome, ['VALUE', 'NEEDS_ESTIMATE', 'NOT_OBTAINABLE'])
       );
     },
@@ -66,7 +66,7 @@ export const valuationFacts = {
       reason: z.enum(['IN_TIME', 'TERM_CHANGED', 'RESCINDED']),
     }),
     effect: (file) => ({ ...file, appraisalFee: { ...file.appraisalFee, refunded: true } }),
-    needs: ({ file }) => rule(file.appraisalFee.paid && !file.appraisalFee.refunded, 'no fee is due back'),
+    needs: ({ file }) => rule(file.appraisalFee.paid && !file.appraisalFee.refunded, 'no fee has to be refunded'),
   }),
 };
 

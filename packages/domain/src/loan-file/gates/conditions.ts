@@ -28,9 +28,9 @@ export const holdGates = [
     until: never,
     work: 'tell.borrower',
     attempt: (file) => roundsOf(file, 'NOW'),
-    name: 'Something we ask of you',
+    name: 'Something we need from you',
     text: '{condition}',
-    ask: 'Open your to-do list and answer it.',
+    ask: 'Open your to-do list and take care of it.',
     usualTime: null,
   },
   {
@@ -42,11 +42,11 @@ export const holdGates = [
     until: never,
     work: 'staff.review',
     attempt: (file) => roundsOf(file, 'NOW'),
-    name: 'A check of your file',
+    name: 'Review of your file',
     text: (file) =>
       hasDeclined(file, BORROWER)
         ? "You told us that you don't want to sign. A loan specialist will contact you. Changed your mind? Call us."
-        : 'We are checking something in your file[: {reason}].',
+        : "We're reviewing something in your file[: {reason}].",
     usualTime: '1 business day',
   },
 ] as const satisfies readonly GateRow[];
@@ -61,8 +61,8 @@ export const closingConditionGates = [
     until: never,
     work: 'tell.borrower',
     attempt: (file) => roundsOf(file, 'CLOSING'),
-    name: 'What we need before your papers',
-    text: 'Before we draw up your papers we need: {list}.',
+    name: 'What we need before closing',
+    text: 'Before we prepare your closing documents, we need: {list}.',
     ask: 'Open your to-do list.',
     usualTime: null,
   },
@@ -75,8 +75,8 @@ export const closingConditionGates = [
     until: never,
     work: 'staff.review',
     attempt: (file) => roundsOf(file, 'CLOSING'),
-    name: 'We check what you sent',
-    text: 'We are checking what you sent.',
+    name: 'Review of what you sent',
+    text: "We're reviewing what you sent.",
     usualTime: '1 business day',
   },
 ] as const satisfies readonly GateRow[];

@@ -27,8 +27,8 @@ export const endGates = [
     until: never,
     work: 'end.declined',
     name: 'Declined',
-    text: 'We cannot offer you a line. The reasons are in your notice.',
-    ask: 'Read the notice; you may ask us to explain.',
+    text: "We can't offer you a line of credit. The reasons are in your notice.",
+    ask: 'Read the notice. You can ask us to explain it.',
     usualTime: null,
   },
 ] as const satisfies readonly GateRow[];

@@ -14,7 +14,7 @@ export const fundingGates = [
     work: 'payoff.letters',
     attempt: payoffAttempt,
     name: 'New payoff figures',
-    text: 'We are asking {creditors} for new figures.',
+    text: "We're asking {creditors} for new payoff figures.",
     usualTime: '2 business days',
   },
   {
@@ -26,8 +26,8 @@ export const fundingGates = [
     until: (file) => file.finalChecksPassed && !hasOpenCondition(file),
     work: 'checks.final',
     attempt: payoffAttempt,
-    name: 'The last checks',
-    text: 'Last checks before funding.',
+    name: 'Final checks',
+    text: "We're doing the final checks before funding.",
     usualTime: '1 hour',
   },
   {
@@ -39,8 +39,8 @@ export const fundingGates = [
     until: (file) => file.fundingApproved,
     work: 'funding.decide',
     attempt: payoffAttempt,
-    name: 'The approval of the funding',
-    text: 'Funding is being approved.',
+    name: 'Funding approval',
+    text: "We're approving your funding.",
     usualTime: '1 hour',
   },
   {
@@ -51,8 +51,8 @@ export const fundingGates = [
     when: always,
     until: (file) => file.fundsSent,
     work: 'bank.send',
-    name: 'Sending the money',
-    text: 'The money is on its way.',
+    name: 'Sending your money',
+    text: 'Your money is on its way.',
     usualTime: '1 business day',
   },
   {
@@ -64,7 +64,7 @@ export const fundingGates = [
     until: (file) => file.creditorsPaid,
     work: 'payoff.pay',
     name: 'Paying your creditors',
-    text: 'We are paying off {creditors}.',
+    text: "We're paying off {creditors}.",
     usualTime: '3 business days',
   },
 ] as const satisfies readonly GateRow[];

@@ -2,7 +2,7 @@ import type { Stage } from '../../enums/stage.ts';
 import type { StoredStatus } from '../checklist-status.ts';
 import type { LoanFile } from '../file.ts';
 
-/** Who has the ball while a gate is the current one. */
+/** Who acts next while a gate is the current one. */
 export type Owner =
   | 'nobody'
   | 'borrower'
@@ -76,7 +76,7 @@ export interface GateRow {
   readonly owner: Owner;
   /** SAME keeps the stage that was interrupted. */
   readonly stage: Exclude<Stage, 'MANUAL_NOTARY'> | 'SAME';
-  /** Whether the gate stands in this file's way at all. */
+  /** Whether the gate applies to this file. */
   readonly when: (file: LoanFile) => boolean;
   /** Whether it is done. */
   readonly until: (file: LoanFile) => boolean;

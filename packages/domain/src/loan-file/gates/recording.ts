@@ -14,6 +14,6 @@ export const recordingGates = [
     attempt: papers,
     name: 'Recording the deed',
     text: 'The county is recording your deed.',
-    usualTime: '1 day; paper county 10',
+    usualTime: '1 day, or 10 days if the county records on paper',
   },
 ] as const satisfies readonly GateRow[];

@@ -14,8 +14,8 @@ export const sanctionsGates = [
     attempt: (file) =>
       Object.values(file.sanctions ?? {}).reduce((sum, state) => sum + (state === 'CLEARED' ? 2 : 1), 0),
     // In the words of hold-staff, so that no one reads from them that there may be a match.
-    name: 'A check of your file',
-    text: 'We are checking something in your file.',
+    name: 'Review of your file',
+    text: "We're reviewing something in your file.",
     usualTime: '1 business day',
   },
 ] as const satisfies readonly GateRow[];

@@ -13,8 +13,8 @@ export const titleGates = [
     work: 'title.order',
     attempt: titleAttempt,
     name: 'Ordering the title search',
-    text: 'We are ordering the title search.',
-    usualTime: 'minutes',
+    text: "We're ordering the title search.",
+    usualTime: 'a few minutes',
   },
   {
     id: 'final-title',
@@ -25,8 +25,8 @@ export const titleGates = [
     until: (file) => file.finalTitle.done,
     work: 'title.pull',
     attempt: titleAttempt,
-    name: 'The title search',
-    text: 'The title company is reading the deeds.',
+    name: 'Title search',
+    text: 'The title company is reviewing the deeds to your home.',
     usualTime: '1 business day',
   },
 ] as const satisfies readonly GateRow[];

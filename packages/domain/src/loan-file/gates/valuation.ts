@@ -12,23 +12,23 @@ const isValued = (file: LoanFile): boolean => file.valuation.phase === 'DONE';
 
 const estimateWords = {
   name: 'A better estimate',
-  text: 'The valuer needs a better estimate.',
-  ask: 'Tell us more.',
+  text: "The appraiser needs a better estimate of your home's value.",
+  ask: 'Tell us more about your home.',
   usualTime: '2 minutes',
 } as const;
 const orderWords = {
   screen: 'bpo/order-bpo',
-  name: 'Ordering the valuation',
-  text: 'Your home must be valued. It costs $180, taken from your draw at closing.',
+  name: 'Ordering your home value report',
+  text: 'We need an appraiser to value your home. It costs $180, deducted from your first draw.',
   ask: (file: LoanFile) => (file.regime === 'TX_50A6' ? 'Read and confirm the condition.' : 'Order it.'),
   usualTime: '2 minutes',
 } as const;
 const waitWords = {
   work: 'valuation.order',
   attempt: valuationAttempt,
-  name: 'The valuation of your home',
-  text: 'The valuer is at work.',
-  ask: 'Nothing, unless the appraiser needs to come in.',
+  name: 'Your home value report',
+  text: "The appraiser is working on your home's value.",
+  ask: 'Nothing, unless the appraiser needs to come inside.',
   usualTime: '3 business days',
 } as const;
 
@@ -79,9 +79,9 @@ export const valuationGates = [
     when: (file) => file.valuation.required,
     until: notIn('APPRAISAL_REQUEST'),
     work: 'valuation.quoteAppraisal',
-    name: 'A full appraisal',
-    text: 'We are asking for a full appraisal.',
-    usualTime: 'seconds',
+    name: 'Full appraisal',
+    text: "We're requesting a full appraisal.",
+    usualTime: 'a few seconds',
     takesSeconds: true,
   },
   {
@@ -92,8 +92,8 @@ export const valuationGates = [
     when: (file) => file.valuation.required,
     until: notIn('APPRAISAL_PAYMENT'),
     name: 'Paying for the appraisal',
-    text: 'A full appraisal is needed. It costs {fee}, by card; back if you leave by {date}.',
-    ask: 'Pay for it.',
+    text: 'We need a full appraisal of your home. It costs {fee}, paid by card. If you stop by {date}, we refund it.',
+    ask: 'Pay for the appraisal.',
     usualTime: '5 minutes',
   },
   {
@@ -104,9 +104,9 @@ export const valuationGates = [
     when: (file) => file.valuation.required,
     until: notIn('APPRAISAL_PENDING'),
     work: 'valuation.orderAppraisal',
-    name: 'The visit of the appraiser',
+    name: 'Appraiser visit',
     text: 'The appraiser will contact you.',
-    ask: 'Agree a time.',
+    ask: 'Agree on a time for the visit.',
     usualTime: '7 business days',
   },
   {

@@ -28,7 +28,7 @@ describe('the details of start/contact', () => {
     expect(contactErrors([...ALL, 'phoneNumber'], { mail: 'same' })).toEqual([
       { field: 'maritalStatus', message: 'Choose your marital status' },
       { field: 'citizenship', message: 'Choose your citizenship' },
-      { field: 'yearsAtAddress', message: 'Enter the years as a whole number, 0 for less than one' },
+      { field: 'yearsAtAddress', message: 'Enter a whole number of years. Enter 0 for less than 1 year.' },
       { field: 'ownershipType', message: 'Choose how the home is owned' },
       { field: 'phoneNumber', message: 'Please enter your mobile phone' },
       { field: 'ssn', message: 'Enter a 9-digit Social Security number, or its last 4 digits.' },
