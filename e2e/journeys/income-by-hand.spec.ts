@@ -60,7 +60,7 @@ test('pay stubs are read at the desk, the employer is named and confirmed there,
   await keys('Enter');
   await expect(problems(page)).toContainText('Enter the name of the person to contact');
   await expect(problems(page)).toContainText('Check this box to continue.');
-  await page.getByRole('textbox', { name: 'Name of the person to ask' }).focus();
+  await page.getByRole('textbox', { name: 'Name of the person to contact' }).focus();
   await page.keyboard.type('Pat Lee');
   await keys('Tab');
   await page.keyboard.type('303 555 0142');

@@ -12,7 +12,7 @@ export const EMPLOYER = {
   },
   pick: 'Choose how we should ask',
   employer: 'Employer',
-  contact: 'Name of the person to ask',
+  contact: 'Name of the person to contact',
   phone: 'Work phone',
   email: 'Work email',
   one: 'A phone number or an email is enough.',
