@@ -117,7 +117,7 @@ export const DESK_OF_EVERY_BRAND: readonly Screen[] = [
     name: 'desk sign-in, errors',
     open: async (where) => {
       await at('/desk/login')(where);
-      await pressed('Go on')(where.page);
+      await pressed('Continue')(where.page);
     },
   },
   { name: 'desk invitation, void', open: at('/desk/account-setup') },
@@ -249,7 +249,7 @@ export const DESK_OF_MAIN_BRAND: readonly Screen[] = [
     name: 'desk reviews, of an attorney',
     open: closing('attorney', 'attorney-state', undefined, async (page) => {
       await page.getByRole('link', { name: 'Reviews' }).first().click();
-      await page.getByRole('heading', { level: 1, name: '1 file waits for your opinion' }).waitFor();
+      await page.getByRole('heading', { level: 1, name: '1 file waiting for your opinion' }).waitFor();
       await settled(page);
     }),
   },

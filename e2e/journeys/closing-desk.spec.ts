@@ -38,7 +38,7 @@ test('a closer gives the file to an attorney, who finds it in their list and obj
   await said(clara, 'They have the file.');
   await expect(clara.getByText('Assigned to Ada Law', { exact: true })).toBeVisible();
   await logInAtDesk(page, ada);
-  await heading(page, '1 file waits for your opinion');
+  await heading(page, '1 file waiting for your opinion');
   await expectGoodPage(page);
   await page.locator(`a[href$="/applications/${nell.uuid}/closing"]`).click();
   const give = page.getByRole('button', { name: 'Give the opinion' });
@@ -67,7 +67,7 @@ test('a closer gives the file to an attorney, who finds it in their list and obj
   await give.click();
   await said(page, 'Approved');
   await page.getByRole('link', { name: 'Reviews' }).first().click();
-  await heading(page, '0 files wait for your opinion');
+  await heading(page, '0 files waiting for your opinion');
   await expect(theirs.getByRole('button', { name: 'Join now' })).toBeVisible();
   await expect(theirs).toHaveURL(/\/notary\/intro$/);
   await theirs.context().close();

@@ -39,31 +39,31 @@ test('the first person of the desk is invited at the terminal, sets password and
   await page.getByLabel('Choose a password').fill(PASSWORD);
   await page.getByRole('button', { name: 'Set password' }).click();
 
-  await heading(page, 'Add your authenticator');
+  await heading(page, 'Set up your authenticator app');
   await expectGoodPage(page);
   const secret = (await page.locator('[data-secret]').getAttribute('data-secret')) ?? '';
-  await page.getByRole('textbox', { name: 'The code it shows now' }).fill(authenticatorCode(secret));
+  await page.getByRole('textbox', { name: 'Code from the app' }).fill(authenticatorCode(secret));
   await page.getByRole('button', { name: 'Confirm' }).click();
   await heading(page, 'Save your recovery codes');
   await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(10);
   await expectGoodPage(page);
   const recovery = await page.getByRole('main').getByRole('listitem').first().innerText();
   await page.getByRole('checkbox', { name: 'I saved these codes' }).check();
-  await page.getByRole('button', { name: 'Go to the desk' }).click();
-  await heading(page, /reviews? needs? a person/);
+  await page.getByRole('button', { name: 'Go to the console' }).click();
+  await heading(page, /\d+ open reviews?/);
 
-  await page.getByRole('button', { name: 'Sign out' }).click();
-  await heading(page, 'Sign in to the desk');
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await heading(page, 'Log in to the console');
   // The code of the moment may be the one that was just used: the next one is accepted, too.
   await signInAtDesk(page, { email, password: PASSWORD, totpSecret: secret }, 'FIGURE', 1);
-  await page.getByRole('button', { name: 'Sign out' }).click();
+  await page.getByRole('button', { name: 'Log out' }).click();
   await page.getByRole('textbox', { name: 'Work email' }).fill(email);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await page.getByRole('button', { name: 'Go on' }).click();
-  await page.getByRole('button', { name: 'I do not have my authenticator' }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('button', { name: 'Use a recovery code' }).click();
   await page.getByRole('textbox', { name: 'Recovery code' }).fill(recovery);
-  await page.getByRole('button', { name: 'Sign in' }).click();
-  await heading(page, /reviews? needs? a person/);
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await heading(page, /\d+ open reviews?/);
 
   const alerted = await drive(world, 'fraud-alert');
   const theirs = await borrowerPage(browser, world);
@@ -196,8 +196,8 @@ test('a number is revealed for a reason, and the audit trail says who, what and 
   );
   expect(stored).not.toMatch(/\d{4}-\d\d-\d\d/);
   await dialog.getByRole('button', { name: 'Close' }).click();
-  await page.getByRole('button', { name: 'Sign out' }).click();
-  await heading(page, 'Sign in to the desk');
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await heading(page, 'Log in to the console');
 
   await signInAtDesk(page, admin);
   await page.getByRole('link', { name: 'Audit trail' }).click();

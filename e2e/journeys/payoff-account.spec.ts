@@ -43,7 +43,7 @@ test('two closers enter the account of a creditor; the second is told whose entr
   await closerAt(page, world, paul.uuid);
   await enterFigures(page);
   await expect(
-    page.getByText(/^Your entry from .* is waiting for a second person\. You can’t confirm it yourself\.$/).first(),
+    page.getByText(/^You made the first entry on .*\. A second person must confirm it\.$/).first(),
   ).toBeVisible();
   await expectGoodPage(page);
   await page.goto('/desk/reviews');
@@ -55,18 +55,18 @@ test('two closers enter the account of a creditor; the second is told whose entr
   await signInAtDesk(second, other);
   await expect(
     second
-      .getByText(/^A first entry by Clara Close on .* is waiting for a second person\.$/)
+      .getByText(/^Clara Close made the first entry on .*\. A second person must confirm it\.$/)
       .filter({ visible: true })
       .first(),
   ).toBeVisible();
   await second.goto(`/desk/applications/${paul.uuid}`);
   await expect(
-    second.getByText(/^A first entry by Clara Close on .* is waiting for a second person\.$/).first(),
+    second.getByText(/^Clara Close made the first entry on .*\. A second person must confirm it\.$/).first(),
   ).toBeVisible();
   await expect(second.getByText('Enter the figures from the letter yourself to confirm it.')).toBeVisible();
   await expectGoodPage(second);
   await enterFigures(second);
-  await expect(second.getByText(/is waiting for a second person/)).toHaveCount(0);
+  await expect(second.getByText(/A second person must confirm it/)).toHaveCount(0);
 
   await driveOn(world, 'payoff-waiting', 'FUNDING_DECISION', paul);
   const approver = await another(browser, world);

@@ -34,7 +34,7 @@ export async function attorneyAtClosing(page: Page, world: World, uuid: string):
     version: await versionAtDesk(clara, uuid),
   });
   await logInAtDesk(page, ada);
-  await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible();
   await openClosing(page, uuid);
 }
 
