@@ -147,12 +147,12 @@ test('papers that a borrower wants by post go out, come back signed, and count a
   const reader = await deskPersona(world, 'underwriter');
   await signInAtDesk(page, reader);
   await page.goto(`/desk/applications/${paper.uuid}/letters`);
-  await reloadUntil(page, page.getByText('Posted', { exact: true }));
+  await reloadUntil(page, page.getByText('Mailed', { exact: true }));
   const cover = page.waitForEvent('download');
   await page.getByRole('button', { name: /^Cover sheet/ }).click();
   expect((await cover).suggestedFilename()).toMatch(/^document-.*\.pdf$/);
-  const signed = page.getByRole('group', { name: 'Papers that were read' });
-  await page.getByRole('button', { name: 'Record the papers' }).click();
+  const signed = page.getByRole('group', { name: 'Documents read' });
+  await page.getByRole('button', { name: 'Mark as read' }).click();
   await expect(page.getByRole('alert').filter({ hasText: 'There is a problem' })).toContainText(
     'Choose the scan of the signed cover sheet.',
   );
@@ -167,8 +167,8 @@ test('papers that a borrower wants by post go out, come back signed, and count a
       ),
     );
   for (const box of await signed.getByRole('checkbox').all()) await box.check();
-  await page.getByRole('button', { name: 'Record the papers' }).click();
-  await expect(page.getByText('No paper waits for a signature.')).toBeVisible();
+  await page.getByRole('button', { name: 'Mark as read' }).click();
+  await expect(page.getByText('No documents are waiting for a signature.')).toBeVisible();
   await page.getByRole('link', { name: /^Documents/ }).click();
   await expect(page.getByText('Signed on paper').first()).toBeVisible();
   await expectGoodPage(page);
@@ -185,11 +185,11 @@ test('a number is revealed for a reason, and the audit trail says who, what and 
   await page.getByRole('button', { name: 'Reveal a number' }).click();
   const dialog = page.getByRole('dialog', { name: 'Reveal a number' });
   await expectGoodPage(page);
-  await dialog.getByRole('combobox', { name: 'Which number' }).selectOption('DOB');
-  await dialog.getByRole('button', { name: 'Show it' }).click();
+  await dialog.getByRole('combobox', { name: 'Number' }).selectOption('DOB');
+  await dialog.getByRole('button', { name: 'Reveal' }).click();
   await expect(dialog.getByRole('alert')).toContainText('Choose a reason.');
   await dialog.getByRole('combobox', { name: 'Reason' }).selectOption('COMPARE_DOCUMENT');
-  await dialog.getByRole('button', { name: 'Show it' }).click();
+  await dialog.getByRole('button', { name: 'Reveal' }).click();
   await expect(dialog.getByText(/^\d{4}-\d\d-\d\d$/)).toBeVisible();
   const stored = await page.evaluate(() =>
     JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)]),
@@ -204,15 +204,15 @@ test('a number is revealed for a reason, and the audit trail says who, what and 
   await heading(page, 'Audit trail');
   await page.getByRole('textbox', { name: 'File ID or loan number' }).fill(uuid);
   await page.getByRole('textbox', { name: 'Event' }).fill('desk.revealed');
-  await page.getByRole('button', { name: 'Look' }).click();
+  await page.getByRole('button', { name: 'Search' }).click();
   const entry = page.getByRole('row').filter({ hasText: 'desk.revealed' });
   await expect(entry).toContainText('Una Writer');
   await expect(entry).toContainText('COMPARE_DOCUMENT');
   await page.getByRole('button', { name: 'Verify the chain' }).click();
-  await expect(page.getByText(/^The chain is whole/)).toBeVisible();
+  await expect(page.getByText(/^The chain is intact/)).toBeVisible();
   const file = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export' }).click();
   expect(readFileSync(await (await file).path(), 'utf8')).toContain('COMPARE_DOCUMENT');
-  await expect(page.getByText(/^The file is saved/)).toBeVisible();
+  await expect(page.getByText(/^File saved/)).toBeVisible();
   await expectGoodPage(page);
 });

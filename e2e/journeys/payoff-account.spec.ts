@@ -19,7 +19,7 @@ async function enterFigures(page: Page): Promise<void> {
   await page.getByRole('combobox', { name: 'Debt' }).selectOption({ index: 1 });
   for (const [name, value] of [
     ['Payoff amount, dollars', '30,214.40'],
-    ['Each day after, dollars', '5.13'],
+    ['Per diem, dollars', '5.13'],
     ['Name', 'Mesa Valley Credit Union'],
     ['Address', '1 Mesa Way'],
     ['Routing number', '102000076'],
@@ -29,7 +29,7 @@ async function enterFigures(page: Page): Promise<void> {
   }
   await page.getByLabel('Good through').fill('2027-06-15');
   await page.getByRole('button', { name: 'Enter figures' }).click();
-  await said(page, 'Entered. They count once two people have entered the same.');
+  await said(page, 'Figures entered. They count after a second person enters the same ones.');
 }
 
 test('two closers enter the account of a creditor; the second is told whose entry is waiting, and an approver reads bank, last digits, both entries and the letter', async ({
@@ -63,7 +63,7 @@ test('two closers enter the account of a creditor; the second is told whose entr
   await expect(
     second.getByText(/^Clara Close made the first entry on .*\. A second person must confirm it\.$/).first(),
   ).toBeVisible();
-  await expect(second.getByText('Enter the figures from the letter yourself to confirm it.')).toBeVisible();
+  await expect(second.getByText('To confirm it, enter the figures from the letter yourself.')).toBeVisible();
   await expectGoodPage(second);
   await enterFigures(second);
   await expect(second.getByText(/A second person must confirm it/)).toHaveCount(0);
@@ -72,7 +72,7 @@ test('two closers enter the account of a creditor; the second is told whose entr
   const approver = await another(browser, world);
   await atClosing(approver, world, 'funder', paul.uuid);
   await approver.getByRole('button', { name: /^Propose \$/ }).click();
-  await said(approver, 'You proposed this payment. Another person approves it.');
+  await said(approver, 'You proposed this payment. Another person must approve it.');
   await approver.context().close();
   const fay = await (
     await browser.newContext({ baseURL: world.address, viewport: { width: 1280, height: 800 } })
