@@ -117,7 +117,7 @@ export const DESK_OF_EVERY_BRAND: readonly Screen[] = [
     name: 'desk sign-in, errors',
     open: async (where) => {
       await at('/desk/login')(where);
-      await pressed('Go on')(where.page);
+      await pressed('Continue')(where.page);
     },
   },
   { name: 'desk invitation, void', open: at('/desk/account-setup') },
@@ -155,7 +155,7 @@ export const DESK_OF_MAIN_BRAND: readonly Screen[] = [
     name: 'desk file, reveal with an account',
     open: file('bank-name-differs', '', async (page) => {
       await page.getByRole('button', { name: 'Reveal a number' }).click();
-      await page.getByRole('combobox', { name: 'Which number' }).selectOption('ACCOUNT');
+      await page.getByRole('combobox', { name: 'Number' }).selectOption('ACCOUNT');
     }),
   },
   {
@@ -191,7 +191,7 @@ export const DESK_OF_MAIN_BRAND: readonly Screen[] = [
     name: 'desk file, letters, errors',
     open: async (where) => {
       const { uuid } = await drive(where.world, 'found', 'COLLECT_ADDITIONAL_INFO');
-      await signedIn(`/desk/applications/${uuid}/letters`, 'underwriter', pressed('Record the papers'))(where);
+      await signedIn(`/desk/applications/${uuid}/letters`, 'underwriter', pressed('Mark as read'))(where);
     },
   },
   {
@@ -206,8 +206,8 @@ export const DESK_OF_MAIN_BRAND: readonly Screen[] = [
     open: file('found', '/end', async (page) => {
       await page.getByText('Decline', { exact: true }).click();
       await page.getByRole('checkbox', { name: 'Unable to verify identity' }).check();
-      await page.getByRole('button', { name: 'End the file' }).click();
-      await page.getByRole('dialog').getByRole('button', { name: 'End the file' }).waitFor();
+      await page.getByRole('button', { name: 'End application' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'End application' }).waitFor();
     }),
   },
   {
@@ -220,28 +220,28 @@ export const DESK_OF_MAIN_BRAND: readonly Screen[] = [
   {
     name: 'desk closing, ink before the note, errors',
     open: closing('closer', 'co-owner', 'NOTE_SIGNING', async (page) => {
-      await emptied('Signed in ink', 'Enter the signing')(page);
-      await opened(page, 'Take a signer out');
-      await opened(page, 'Void the closing');
+      await emptied('Wet-ink signing', 'Record signing')(page);
+      await opened(page, 'Remove a signer');
+      await opened(page, 'Void closing');
     }),
   },
   {
     name: 'desk closing, a questioned paper, errors',
-    open: closing('closer', 'found', 'NOTE_SIGNING', pressed('Answer'), ({ world, driven }) =>
+    open: closing('closer', 'found', 'NOTE_SIGNING', pressed('Send answer'), ({ world, driven }) =>
       questionPaper(world, driven),
     ),
   },
   {
     name: 'desk closing, ink in person, errors',
-    open: closing('closer', 'manual-notary', 'MANUAL_DEED_SIGNING', pressed('Enter the signing')),
+    open: closing('closer', 'manual-notary', 'MANUAL_DEED_SIGNING', pressed('Record signing')),
   },
   {
     name: 'desk closing, an attorney reads, errors',
-    open: closing('attorney', 'attorney-state', undefined, pressed('Give the opinion')),
+    open: closing('attorney', 'attorney-state', undefined, pressed('Submit opinion')),
   },
   {
     name: 'desk closing, waiting for the attorney, errors',
-    open: closing('closer', 'attorney-state', undefined, pressed('Give them the file'), async ({ world }) => {
+    open: closing('closer', 'attorney-state', undefined, pressed('Assign to attorney'), async ({ world }) => {
       await deskPersona(world, 'attorney');
     }),
   },
@@ -249,28 +249,23 @@ export const DESK_OF_MAIN_BRAND: readonly Screen[] = [
     name: 'desk reviews, of an attorney',
     open: closing('attorney', 'attorney-state', undefined, async (page) => {
       await page.getByRole('link', { name: 'Reviews' }).first().click();
-      await page.getByRole('heading', { level: 1, name: '1 file waits for your opinion' }).waitFor();
+      await page.getByRole('heading', { level: 1, name: '1 file waiting for your opinion' }).waitFor();
       await settled(page);
     }),
   },
   {
     name: 'desk closing, a cancelled loan, errors',
-    open: closing('closer', 'found', 'RESCISSION', pressed('It is done'), ({ world, driven }) =>
+    open: closing('closer', 'found', 'RESCISSION', pressed('Mark as done'), ({ world, driven }) =>
       cancelElsewhere(world, driven, 'Maria Delgado'),
     ),
   },
   {
     name: 'desk closing, a letter that cancels, errors',
-    open: closing(
-      'closer',
-      'found',
-      'RESCISSION',
-      emptied('Somebody cancels by letter or fax', 'Enter the cancellation'),
-    ),
+    open: closing('closer', 'found', 'RESCISSION', emptied('Cancellation by letter or fax', 'Record cancellation')),
   },
   {
     name: 'desk closing, recording on paper, errors',
-    open: closing('closer', 'manual-notary', 'RECORDING', pressed('Enter the recording')),
+    open: closing('closer', 'manual-notary', 'RECORDING', pressed('Save recording details')),
   },
   { name: 'desk closing, money to propose', open: closing('funder', 'found', 'FUNDING_DECISION') },
   { name: 'desk closing, money to recall', open: closing('closer', 'found', 'FUNDING_DECISION', recalled()) },

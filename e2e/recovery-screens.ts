@@ -86,7 +86,7 @@ const setup =
       await page.locator('[data-secret]').waitFor();
     }
     if (until === 'CODES') {
-      await page.getByRole('textbox', { name: 'The code it shows now' }).fill('123456');
+      await page.getByRole('textbox', { name: 'Code from the app' }).fill('123456');
       await press(page, 'Confirm');
       await titled(page, 'Save your recovery codes');
     }
@@ -134,7 +134,7 @@ export const RECOVERY_OF_MAIN_BRAND: readonly Screen[] = [
     name: 'desk forgot password',
     open: at('/desk/forgot-password', 'Reset your password', async (page) => {
       await linkAsked(page, 'Work email');
-      await page.getByText('a link is on its way').waitFor();
+      await page.getByText('emailed a link').waitFor();
     }),
   },
   { name: 'desk new password, errors', open: reset('/desk', { asksCode: true }, pressed('Save and log in')) },

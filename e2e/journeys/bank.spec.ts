@@ -234,9 +234,9 @@ test('an account in another name goes to the desk with a letter, is changed for 
   expect((await paper).suggestedFilename()).toMatch(/\.pdf$/);
   await desk.getByRole('button', { name: 'Reveal a number' }).click();
   const dialog = desk.getByRole('dialog', { name: 'Reveal a number' });
-  await dialog.getByRole('combobox', { name: 'Which number' }).selectOption('ACCOUNT');
+  await dialog.getByRole('combobox', { name: 'Number' }).selectOption('ACCOUNT');
   await dialog.getByRole('combobox', { name: 'Reason' }).selectOption('COMPARE_DOCUMENT');
-  await dialog.getByRole('button', { name: 'Show it' }).click();
+  await dialog.getByRole('button', { name: 'Reveal' }).click();
   await expect(dialog.getByText(`${NUMBERS.routingNumber} / 7001234321`)).toBeVisible();
   await dialog.getByRole('button', { name: 'Close' }).click();
   await decide(desk, 'STATEMENT_READ', "It's the borrower's account");

@@ -72,7 +72,7 @@ test('an underwriter reads the notice before they decline, may go back, and the 
   await desk.goto(`/desk/applications/${maria.uuid}/end`);
   await desk.getByText('Decline', { exact: true }).click();
   await desk.getByRole('checkbox', { name: 'Unable to verify identity' }).check();
-  await desk.getByRole('button', { name: 'End the file' }).click();
+  await desk.getByRole('button', { name: 'End application' }).click();
   const question = desk.getByRole('dialog', { name: 'Decline this application?' });
   await expect(question).toContainText('This can’t be undone.');
   const notice = question.getByRole('region', { name: 'Notice of our decision' });
@@ -81,14 +81,14 @@ test('an underwriter reads the notice before they decline, may go back, and the 
   await question.getByRole('button', { name: 'Go back' }).click();
   await expect(question).toBeHidden();
   await expect(desk.getByRole('checkbox', { name: 'Unable to verify identity' })).toBeChecked();
-  await desk.getByRole('button', { name: 'End the file' }).click();
+  await desk.getByRole('button', { name: 'End application' }).click();
   await expect(notice).toContainText('Unable to verify identity');
   const shown = (await notice.getByRole('listitem').or(notice.getByRole('paragraph')).allInnerTexts()).filter(
     (text) => text !== '',
   );
   expect(shown.length).toBeGreaterThan(5);
-  await question.getByRole('button', { name: 'End the file' }).click();
-  await expect(desk.getByText('This file has ended.')).toBeVisible();
+  await question.getByRole('button', { name: 'End application' }).click();
+  await expect(desk.getByText('This application has ended.')).toBeVisible();
   await desk.context().close();
 
   await logIn(page, maria);

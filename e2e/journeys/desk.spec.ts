@@ -39,31 +39,31 @@ test('the first person of the desk is invited at the terminal, sets password and
   await page.getByLabel('Choose a password').fill(PASSWORD);
   await page.getByRole('button', { name: 'Set password' }).click();
 
-  await heading(page, 'Add your authenticator');
+  await heading(page, 'Set up your authenticator app');
   await expectGoodPage(page);
   const secret = (await page.locator('[data-secret]').getAttribute('data-secret')) ?? '';
-  await page.getByRole('textbox', { name: 'The code it shows now' }).fill(authenticatorCode(secret));
+  await page.getByRole('textbox', { name: 'Code from the app' }).fill(authenticatorCode(secret));
   await page.getByRole('button', { name: 'Confirm' }).click();
   await heading(page, 'Save your recovery codes');
   await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(10);
   await expectGoodPage(page);
   const recovery = await page.getByRole('main').getByRole('listitem').first().innerText();
   await page.getByRole('checkbox', { name: 'I saved these codes' }).check();
-  await page.getByRole('button', { name: 'Go to the desk' }).click();
-  await heading(page, /reviews? needs? a person/);
+  await page.getByRole('button', { name: 'Go to the console' }).click();
+  await heading(page, /\d+ open reviews?/);
 
-  await page.getByRole('button', { name: 'Sign out' }).click();
-  await heading(page, 'Sign in to the desk');
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await heading(page, 'Log in to the console');
   // The code of the moment may be the one that was just used: the next one is accepted, too.
   await signInAtDesk(page, { email, password: PASSWORD, totpSecret: secret }, 'FIGURE', 1);
-  await page.getByRole('button', { name: 'Sign out' }).click();
+  await page.getByRole('button', { name: 'Log out' }).click();
   await page.getByRole('textbox', { name: 'Work email' }).fill(email);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await page.getByRole('button', { name: 'Go on' }).click();
-  await page.getByRole('button', { name: 'I do not have my authenticator' }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('button', { name: 'Use a recovery code' }).click();
   await page.getByRole('textbox', { name: 'Recovery code' }).fill(recovery);
-  await page.getByRole('button', { name: 'Sign in' }).click();
-  await heading(page, /reviews? needs? a person/);
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await heading(page, /\d+ open reviews?/);
 
   const alerted = await drive(world, 'fraud-alert');
   const theirs = await borrowerPage(browser, world);
@@ -147,12 +147,12 @@ test('papers that a borrower wants by post go out, come back signed, and count a
   const reader = await deskPersona(world, 'underwriter');
   await signInAtDesk(page, reader);
   await page.goto(`/desk/applications/${paper.uuid}/letters`);
-  await reloadUntil(page, page.getByText('Posted', { exact: true }));
+  await reloadUntil(page, page.getByText('Mailed', { exact: true }));
   const cover = page.waitForEvent('download');
   await page.getByRole('button', { name: /^Cover sheet/ }).click();
   expect((await cover).suggestedFilename()).toMatch(/^document-.*\.pdf$/);
-  const signed = page.getByRole('group', { name: 'Papers that were read' });
-  await page.getByRole('button', { name: 'Record the papers' }).click();
+  const signed = page.getByRole('group', { name: 'Documents read' });
+  await page.getByRole('button', { name: 'Mark as read' }).click();
   await expect(page.getByRole('alert').filter({ hasText: 'There is a problem' })).toContainText(
     'Choose the scan of the signed cover sheet.',
   );
@@ -167,8 +167,8 @@ test('papers that a borrower wants by post go out, come back signed, and count a
       ),
     );
   for (const box of await signed.getByRole('checkbox').all()) await box.check();
-  await page.getByRole('button', { name: 'Record the papers' }).click();
-  await expect(page.getByText('No paper waits for a signature.')).toBeVisible();
+  await page.getByRole('button', { name: 'Mark as read' }).click();
+  await expect(page.getByText('No documents are waiting for a signature.')).toBeVisible();
   await page.getByRole('link', { name: /^Documents/ }).click();
   await expect(page.getByText('Signed on paper').first()).toBeVisible();
   await expectGoodPage(page);
@@ -185,34 +185,34 @@ test('a number is revealed for a reason, and the audit trail says who, what and 
   await page.getByRole('button', { name: 'Reveal a number' }).click();
   const dialog = page.getByRole('dialog', { name: 'Reveal a number' });
   await expectGoodPage(page);
-  await dialog.getByRole('combobox', { name: 'Which number' }).selectOption('DOB');
-  await dialog.getByRole('button', { name: 'Show it' }).click();
+  await dialog.getByRole('combobox', { name: 'Number' }).selectOption('DOB');
+  await dialog.getByRole('button', { name: 'Reveal' }).click();
   await expect(dialog.getByRole('alert')).toContainText('Choose a reason.');
   await dialog.getByRole('combobox', { name: 'Reason' }).selectOption('COMPARE_DOCUMENT');
-  await dialog.getByRole('button', { name: 'Show it' }).click();
+  await dialog.getByRole('button', { name: 'Reveal' }).click();
   await expect(dialog.getByText(/^\d{4}-\d\d-\d\d$/)).toBeVisible();
   const stored = await page.evaluate(() =>
     JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)]),
   );
   expect(stored).not.toMatch(/\d{4}-\d\d-\d\d/);
   await dialog.getByRole('button', { name: 'Close' }).click();
-  await page.getByRole('button', { name: 'Sign out' }).click();
-  await heading(page, 'Sign in to the desk');
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await heading(page, 'Log in to the console');
 
   await signInAtDesk(page, admin);
   await page.getByRole('link', { name: 'Audit trail' }).click();
   await heading(page, 'Audit trail');
   await page.getByRole('textbox', { name: 'File ID or loan number' }).fill(uuid);
   await page.getByRole('textbox', { name: 'Event' }).fill('desk.revealed');
-  await page.getByRole('button', { name: 'Look' }).click();
+  await page.getByRole('button', { name: 'Search' }).click();
   const entry = page.getByRole('row').filter({ hasText: 'desk.revealed' });
   await expect(entry).toContainText('Una Writer');
   await expect(entry).toContainText('COMPARE_DOCUMENT');
   await page.getByRole('button', { name: 'Verify the chain' }).click();
-  await expect(page.getByText(/^The chain is whole/)).toBeVisible();
+  await expect(page.getByText(/^The chain is intact/)).toBeVisible();
   const file = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export' }).click();
   expect(readFileSync(await (await file).path(), 'utf8')).toContain('COMPARE_DOCUMENT');
-  await expect(page.getByText(/^The file is saved/)).toBeVisible();
+  await expect(page.getByText(/^File saved/)).toBeVisible();
   await expectGoodPage(page);
 });

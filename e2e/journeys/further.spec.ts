@@ -29,12 +29,12 @@ test('over the amount two people pay: the proposer is offered no approval of the
   await expect(page.getByText(/^Two people approve this amount/)).toBeVisible();
   await expectGoodPage(page);
   await page.getByRole('button', { name: /^Propose \$/ }).click();
-  await said(page, 'It is proposed.');
+  await said(page, 'Payment proposed.');
   await expect(page.getByRole('button', { name: /^Approve \$/ })).toHaveCount(0);
   await expectGoodPage(page);
   for (const other of [fay, fred]) await atClosing(other, world, 'second funder', olive.uuid);
   await Promise.all([fay, fred].map((other) => other.getByRole('button', { name: /^Approve \$/ }).click()));
-  const won = (other: typeof page) => other.getByText('It is approved.', { exact: true });
+  const won = (other: typeof page) => other.getByText('Payment approved.', { exact: true });
   const lost = (other: typeof page) => other.getByRole('heading', { name: 'This file changed while you had it open' });
   for (const other of [fay, fred]) await expect(won(other).or(lost(other)).first()).toBeVisible();
   expect(
@@ -71,14 +71,14 @@ test('a letter that cancels in time closes the loan for the borrower at once; on
   const theirs = await borrowerOf(browser, world, maria);
   await heading(theirs, "You've signed, Maria");
   await atClosing(page, world, 'closer', maria.uuid);
-  const part = await opened(page, 'Somebody cancels by letter or fax');
-  await part.getByRole('button', { name: 'Enter the cancellation' }).click();
-  await expect(problems(page)).toContainText('Enter the day of the postmark, or of the fax.');
+  const part = await opened(page, 'Cancellation by letter or fax');
+  await part.getByRole('button', { name: 'Record cancellation' }).click();
+  await expect(problems(page)).toContainText('Enter the date of the postmark or fax.');
   await expectGoodPage(page);
   await part.getByLabel('Sent on').fill(today());
-  await part.getByLabel('The letter or fax, scanned').setInputFiles(SCAN);
-  await part.getByRole('button', { name: 'Enter the cancellation' }).click();
-  await said(page, 'It is entered.');
+  await part.getByLabel('Scan of the letter or fax').setInputFiles(SCAN);
+  await part.getByRole('button', { name: 'Record cancellation' }).click();
+  await said(page, 'Cancellation recorded.');
   await expect(theirs).toHaveURL(/\/(dashboard)?$/);
   await expect(theirs.getByRole('main')).toContainText('Your application is closed.');
   await theirs.context().close();
@@ -86,23 +86,23 @@ test('a letter that cancels in time closes the loan for the borrower at once; on
   const open = await drive(world, 'second-home');
   expect(open.status).toBe('FUNDING_DECISION');
   await openClosing(page, open.uuid);
-  await expect(page.getByText('Somebody cancels by letter or fax')).toHaveCount(0);
+  await expect(page.getByText('Cancellation by letter or fax')).toHaveCount(0);
   const done = await drive(world, 'found', 'COMPLETE');
   await openClosing(page, done.uuid);
   const letterOf = async (day: string) => {
-    const letter = await opened(page, 'Somebody cancels by letter or fax');
+    const letter = await opened(page, 'Cancellation by letter or fax');
     await letter.getByLabel('Sent on').fill(day);
-    await letter.getByLabel('The letter or fax, scanned').setInputFiles(SCAN);
-    await letter.getByRole('button', { name: 'Enter the cancellation' }).click();
+    await letter.getByLabel('Scan of the letter or fax').setInputFiles(SCAN);
+    await letter.getByRole('button', { name: 'Record cancellation' }).click();
   };
   // Sent two days after the money, three days ago by the clock of loans.
   await daysLater(world, 5);
   await letterOf((await deskTime(world, 3)).slice(0, 10));
-  await said(page, 'It is entered.');
+  await said(page, 'Cancellation recorded.');
   await expect(page.getByRole('heading', { name: 'Late cancellation' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Recall money' })).toHaveCount(0);
   await openClosing(page, done.uuid);
   await letterOf(today());
-  await said(page, 'It is entered.');
+  await said(page, 'Cancellation recorded.');
   await expect(page.getByRole('heading', { name: 'Recall money' })).toBeVisible();
 });

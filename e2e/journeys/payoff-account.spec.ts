@@ -19,7 +19,7 @@ async function enterFigures(page: Page): Promise<void> {
   await page.getByRole('combobox', { name: 'Debt' }).selectOption({ index: 1 });
   for (const [name, value] of [
     ['Payoff amount, dollars', '30,214.40'],
-    ['Each day after, dollars', '5.13'],
+    ['Per diem, dollars', '5.13'],
     ['Name', 'Mesa Valley Credit Union'],
     ['Address', '1 Mesa Way'],
     ['Routing number', '102000076'],
@@ -29,7 +29,7 @@ async function enterFigures(page: Page): Promise<void> {
   }
   await page.getByLabel('Good through').fill('2027-06-15');
   await page.getByRole('button', { name: 'Enter figures' }).click();
-  await said(page, 'Entered. They count once two people have entered the same.');
+  await said(page, 'Figures entered. They count after a second person enters the same ones.');
 }
 
 test('two closers enter the account of a creditor; the second is told whose entry is waiting, and an approver reads bank, last digits, both entries and the letter', async ({
@@ -43,7 +43,7 @@ test('two closers enter the account of a creditor; the second is told whose entr
   await closerAt(page, world, paul.uuid);
   await enterFigures(page);
   await expect(
-    page.getByText(/^Your entry from .* is waiting for a second person\. You can’t confirm it yourself\.$/).first(),
+    page.getByText(/^You made the first entry on .*\. A second person must confirm it\.$/).first(),
   ).toBeVisible();
   await expectGoodPage(page);
   await page.goto('/desk/reviews');
@@ -55,24 +55,24 @@ test('two closers enter the account of a creditor; the second is told whose entr
   await signInAtDesk(second, other);
   await expect(
     second
-      .getByText(/^A first entry by Clara Close on .* is waiting for a second person\.$/)
+      .getByText(/^Clara Close made the first entry on .*\. A second person must confirm it\.$/)
       .filter({ visible: true })
       .first(),
   ).toBeVisible();
   await second.goto(`/desk/applications/${paul.uuid}`);
   await expect(
-    second.getByText(/^A first entry by Clara Close on .* is waiting for a second person\.$/).first(),
+    second.getByText(/^Clara Close made the first entry on .*\. A second person must confirm it\.$/).first(),
   ).toBeVisible();
-  await expect(second.getByText('Enter the figures from the letter yourself to confirm it.')).toBeVisible();
+  await expect(second.getByText('To confirm it, enter the figures from the letter yourself.')).toBeVisible();
   await expectGoodPage(second);
   await enterFigures(second);
-  await expect(second.getByText(/is waiting for a second person/)).toHaveCount(0);
+  await expect(second.getByText(/A second person must confirm it/)).toHaveCount(0);
 
   await driveOn(world, 'payoff-waiting', 'FUNDING_DECISION', paul);
   const approver = await another(browser, world);
   await atClosing(approver, world, 'funder', paul.uuid);
   await approver.getByRole('button', { name: /^Propose \$/ }).click();
-  await said(approver, 'You proposed this payment. Another person approves it.');
+  await said(approver, 'You proposed this payment. Another person must approve it.');
   await approver.context().close();
   const fay = await (
     await browser.newContext({ baseURL: world.address, viewport: { width: 1280, height: 800 } })

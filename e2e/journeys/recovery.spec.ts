@@ -118,15 +118,15 @@ test('a colleague with their phone resets the password by email and keeps their 
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
   await page.getByRole('textbox', { name: 'Work email' }).fill(una.email);
   await press(page, 'Email me a link');
-  await expect(page.getByText('a link is on its way')).toBeVisible();
+  await expect(page.getByText('emailed a link')).toBeVisible();
   await expectGoodPage(page);
   await page.goto(await mailedLink(world, una.email, 'reset-password'));
   await choosePassword(page);
-  await page.getByRole('textbox', { name: 'Code from your authenticator' }).fill(authenticatorCode(una.totpSecret));
+  await page.getByRole('textbox', { name: 'Code from your authenticator app' }).fill(authenticatorCode(una.totpSecret));
   await press(page, 'Save and log in');
   await page.getByRole('link', { name: 'Una Writer' }).click();
   await heading(page, 'Your account');
-  await press(page, 'Make new recovery codes');
+  await press(page, 'Get new recovery codes');
   await expect(page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')).toHaveCount(10);
   await expectGoodPage(page);
 
@@ -135,7 +135,7 @@ test('a colleague with their phone resets the password by email and keeps their 
   const rowOn = async (admin: Page) => {
     await admin.getByRole('link', { name: 'Team' }).click();
     const row = admin.getByRole('listitem').filter({ hasText: una.email });
-    await row.getByText(/Change what Una Writer may do/).click();
+    await row.getByText(/Manage Una Writer/).click();
     return row;
   };
   const asked = await rowOn(first);
@@ -145,14 +145,14 @@ test('a colleague with their phone resets the password by email and keeps their 
   await toldOf(world, una.email, /authenticator reset was requested/);
   const approving = await rowOn(second);
   await approving.getByRole('button', { name: 'Approve the reset' }).click();
-  await expect(second.getByText('The authenticator is reset.')).toBeVisible();
+  await expect(second.getByText('Authenticator reset.')).toBeVisible();
   await page.reload();
-  await heading(page, 'Sign in to the desk');
+  await heading(page, 'Log in to the console');
   await page.goto(await mailedLink(world, una.email, 'account-setup'));
   await page.getByLabel('Choose a password').fill('amber Ladder! quartz 58');
   await press(page, 'Set password');
   const secret = (await page.locator('[data-secret]').getAttribute('data-secret')) ?? '';
-  await page.getByRole('textbox', { name: 'The code it shows now' }).fill(authenticatorCode(secret));
+  await page.getByRole('textbox', { name: 'Code from the app' }).fill(authenticatorCode(secret));
   await press(page, 'Confirm');
   await heading(page, 'Save your recovery codes');
 });

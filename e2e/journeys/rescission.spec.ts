@@ -140,14 +140,14 @@ test('a letter that was sent in time comes while the bank has the order: the con
   });
   // The word of the bank is handled after it was taken: a console that was opened before would show a file that changes.
   await expect.poll(async () => (await clara.send(readFunding, { params })).sent).toBeTruthy();
-  await byTask(desk, maria.uuid, { title: 'Recall money', link: 'Go to the money' });
-  await expect(panel).toContainText(/\$[\d,.]+ is out\./);
+  await byTask(desk, maria.uuid, { title: 'Recall money', link: 'Go to funding' });
+  await expect(panel).toContainText(/\$[\d,.]+ was sent, but the loan was canceled/);
   await expect(panel).toContainText('T-4711');
   await expectGoodPage(desk);
   await page.reload();
   await expect(main).toContainText(/Our bank sent \$[\d,.]+ before it could be stopped\./);
 
-  await panel.getByText('The money is back', { exact: true }).click();
+  await panel.getByText('Money returned', { exact: true }).click();
   await panel.getByRole('textbox', { name: 'Notes' }).fill('Wire back, reference R-7.');
   await panel.getByRole('button', { name: 'Settle' }).click();
   await expect(panel).toContainText('A second person must confirm it.');
@@ -159,7 +159,7 @@ test('a letter that was sent in time comes while the bank has the order: the con
     version: await versionAtDesk(first, maria.uuid),
   });
   await desk.reload();
-  await expect(panel).toContainText(/The money is back, [A-Z]/);
+  await expect(panel).toContainText(/Money returned, [A-Z]/);
   await page.reload();
   await expect(main).toContainText('is back with us');
   await expectGoodPage(page);

@@ -24,7 +24,7 @@ test('two admins compare a possible sanctions match, each in a browser of their 
   const match = page.getByRole('region', { name: 'Sanctions screening' });
   await expect(match.getByRole('row').filter({ hasText: 'Birth date' })).toContainText('02 Mar 1961');
   await expect(match.getByRole('row').filter({ hasText: 'Birth date' })).toContainText('Differs');
-  await expect(match.getByText('85 of 100. Reviewed from 81.')).toBeVisible();
+  await expect(match.getByText('85 of 100. Scores from 81 need review.')).toBeVisible();
   await expectGoodPage(page);
   await match.getByRole('button', { name: 'Record the decision' }).click();
   await expect(problems(page)).toContainText('Choose a decision.');

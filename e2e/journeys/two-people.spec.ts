@@ -51,22 +51,22 @@ test('the console forgets what one colleague read, typed and searched when anoth
   await search.fill('Iris Looker');
   await search.press('Enter');
   await page.getByRole('link', { name: 'Reviews' }).click();
-  await page.getByRole('link', { name: 'Applications' }).click();
+  await page.getByRole('link', { name: 'Pipeline' }).click();
   await expect(search).toHaveValue('Iris Looker');
 
-  await page.getByRole('button', { name: 'Sign out' }).click();
-  await heading(page, 'Sign in to the desk');
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await heading(page, 'Log in to the console');
   await fillDeskLogin(page, otto);
-  await page.getByRole('link', { name: 'Applications' }).click();
+  await page.getByRole('link', { name: 'Pipeline' }).click();
   await expect(search).toHaveValue('');
   await mark(page);
 
   const tab = await context.newPage();
   await tab.goto('/desk/applications');
-  await tab.getByRole('button', { name: 'Sign out' }).click();
-  await heading(page, 'Sign in to the desk');
+  await tab.getByRole('button', { name: 'Log out' }).click();
+  await heading(page, 'Log in to the console');
   expect(await isMarked(page)).toBe(true);
   await fillDeskLogin(tab, una, 1);
   await wasLoadedAgain(page);
-  await expect(page.getByRole('link', { name: 'Applications' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Pipeline' })).toBeVisible();
 });

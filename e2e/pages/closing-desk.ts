@@ -21,7 +21,7 @@ export async function atClosing(page: Page, world: World, who: string, uuid: str
 
 export async function openClosing(page: Page, uuid: string): Promise<void> {
   await page.goto(`/desk/applications/${uuid}/closing`);
-  await expect(page.getByRole('heading', { level: 2, name: 'Closing and money' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2, name: 'Closing and funding' })).toBeVisible();
   await page.locator('main [aria-busy=true]').first().waitFor({ state: 'detached' });
 }
 
@@ -34,7 +34,7 @@ export async function attorneyAtClosing(page: Page, world: World, uuid: string):
     version: await versionAtDesk(clara, uuid),
   });
   await logInAtDesk(page, ada);
-  await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible();
   await openClosing(page, uuid);
 }
 
@@ -103,7 +103,7 @@ export async function inkOf(form: Locator, at: string): Promise<void> {
   await form.getByRole('textbox', { name: 'Notary’s name' }).fill('Nora Sample');
   await form.getByRole('textbox', { name: 'Commission number' }).fill('SB-20417');
   await form.getByRole('textbox', { name: 'State of the commission' }).fill('tx');
-  await form.getByLabel('Scan of the signed papers').setInputFiles(SCAN);
+  await form.getByLabel('Scan of the signed documents').setInputFiles(SCAN);
 }
 
 /** The one other signer of a file comes in by the newest invitation, says that they live there and shows an ID, on a device of their own. */

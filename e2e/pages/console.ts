@@ -61,16 +61,16 @@ export async function logInAtDesk(page: Page, who: Credentials, org = 'FIGURE', 
 export async function fillDeskLogin(page: Page, { email, password, totpSecret }: Credentials, step = 0): Promise<void> {
   await page.getByRole('textbox', { name: 'Work email' }).fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Go on' }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Enter your code' })).toBeVisible();
   await page.getByRole('textbox', { name: 'Code' }).fill(authenticatorCode(totpSecret, step));
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('button', { name: 'Log in' }).click();
 }
 
 /** To the queue, where most roles begin. */
 export async function signInAtDesk(page: Page, who: Credentials, org = 'FIGURE', step = 0): Promise<void> {
   await logInAtDesk(page, who, org, step);
-  await expect(page.getByRole('heading', { level: 1, name: /reviews? needs? a person/ })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: /\d+ open reviews?/ })).toBeVisible();
 }
 
 /** Opens one file from the queue. */

@@ -1,23 +1,23 @@
-/** Words that all forms of the desk share. */
+/** Text that all forms in the console share. */
 export const FORM = {
   problem: 'There is a problem',
   busy: 'Sending',
-  notSent: "We couldn't send this. Check your connection and press again; what you typed is still here.",
+  notSent: "We couldn't send this. Check your connection and try again. What you typed is still here.",
   broken:
-    'Something is wrong with this page, so nothing was sent. What you typed is still here. The fault is in the server’s log; reload the page and try again.',
+    'Something went wrong on this page, so nothing was sent. The error was logged. Copy what you typed, then reload the page and try again.',
   chooseReason: 'Choose a reason.',
   reason: 'Reason',
   choose: 'Choose',
   optional: '(optional)',
-  fileHint: 'PDF, JPG or PNG, 20 MB at most.',
+  fileHint: 'PDF, JPG or PNG, up to 20 MB.',
 } as const;
 
-/** Words of the second factor that is asked for between two pages. */
+/** Text of the dialog that asks for a new code before a sensitive action. */
 export const STEP_UP = {
-  title: 'Confirm it is you',
-  lead: 'What you are about to see or do asks for a fresh code of your authenticator. It counts for 20 minutes.',
-  code: 'Code of 6 digits',
-  sixDigits: 'Enter the 6 digits your authenticator shows.',
+  title: 'Confirm it’s you',
+  lead: 'Enter a new code from your authenticator app. You won’t need another one for 20 minutes.',
+  code: '6-digit code',
+  sixDigits: 'Enter the 6-digit code.',
   submit: 'Confirm',
-  close: 'Do not go on',
+  close: 'Cancel',
 } as const;

@@ -1,24 +1,24 @@
-/** Words of the frame round every page. */
+/** Text in the frame around every page. */
 export const SHELL = {
   desk: 'Console',
   skip: 'Skip to main content',
   environment: 'Environment',
-  sandbox: 'Test environment: people and loans here are invented.',
-  menu: 'Desk',
-  signOut: 'Sign out',
+  sandbox: 'Test environment. The people and loans here are made up.',
+  menu: 'Main menu',
+  signOut: 'Log out',
   messages: 'Messages',
   dismiss: 'Dismiss',
-  foot: 'Times are Pacific. Every file you open is recorded with your name.',
+  foot: 'All times are Pacific. Every file you open is logged under your name.',
 } as const;
 
 export const NOT_HERE = {
-  title: 'There is no such page at the desk',
-  lead: 'The address may be wrong, or you may not have access.',
-  back: 'To the reviews',
+  title: 'Page not found',
+  lead: 'The address may be wrong, or you may not have access to this page.',
+  back: 'Go to Reviews',
 } as const;
 
 export const BROKEN = {
   title: 'Something went wrong',
-  lead: 'What you typed is kept as long as this page is open.',
-  again: 'Reload',
+  lead: 'What you typed is still here as long as you keep this page open.',
+  again: 'Try again',
 } as const;

@@ -1,8 +1,8 @@
-/** Words of everything that is read at the desk. */
+/** Text around everything that the console loads. */
 export const READ = {
   loading: 'Loading',
-  failed: (why: string) => `This couldn't be loaded. ${why}`,
-  broken: 'Something is wrong with this page. The fault is in the server’s log; reload the page and try again.',
+  failed: (why: string) => `We couldn’t load this. ${why}`,
+  broken: 'Something went wrong on this page. The error was logged. Reload the page and try again.',
   again: 'Try again',
   more: 'Show more',
   shown: (n: number) => (n === 1 ? '1 result.' : `${n} results.`),

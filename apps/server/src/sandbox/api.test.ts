@@ -98,7 +98,7 @@ onOneDatabase('the sandbox controls', (open) => {
       status: 'DECLINED',
       uuid: expect.any(String),
       email: expect.any(String),
-      message: expect.stringContaining('did not reach OFFER_SELECTION: nobody here'),
+      message: expect.stringContaining('did not reach OFFER_SELECTION: no one here'),
     });
     expect(performance.now() - began).toBeLessThan(15_000);
   });

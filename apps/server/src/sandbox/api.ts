@@ -70,7 +70,7 @@ export function sandboxApi(app: FastifyInstance, context: Context): FastifyInsta
     const atTheDesk = deskPersonaOf(params.name);
     if (atTheDesk) return openDeskAccount(context, atTheDesk, z.parse(deskAccount, body ?? {}).organisation);
     const persona = personaOf(params.name);
-    if (!persona) return reply.code(404).send({ message: `There is no persona ${params.name}.` });
+    if (!persona) return reply.code(404).send({ message: `Persona not found: ${params.name}.` });
     const { organisation: lender, until, street, tag, on } = z.parse(drivePersona, body ?? {});
     const [street1, ...place] = persona.street;
     const who = {

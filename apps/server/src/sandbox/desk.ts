@@ -22,30 +22,30 @@ export interface DeskPersona {
 
 const UNDERWRITER: DeskPersona = {
   name: 'underwriter',
-  why: 'reads files, clears reviews, decides income and identity, declines',
+  why: 'Opens files, clears reviews, decides income and identity, declines applications',
   role: 'UNDERWRITER',
   called: 'Una Writer',
 };
 
 export const DESK_PERSONAS: readonly DeskPersona[] = [
   UNDERWRITER,
-  { name: 'closer', why: 'conditions, documents, payoff figures, papers', role: 'CLOSER', called: 'Clara Close' },
+  { name: 'closer', why: 'Conditions, documents, payoff figures and closings', role: 'CLOSER', called: 'Clara Close' },
   {
     name: 'second closer',
-    why: 'enters payoff figures again, to confirm what the first one entered',
+    why: 'Enters payoff figures again to confirm the first closer’s entry',
     role: 'CLOSER',
     called: 'Cleo Second',
   },
-  { name: 'funder', why: 'proposes a funding', role: 'FUNDER', called: 'Finn Under' },
-  { name: 'second funder', why: 'approves what the first one proposed', role: 'FUNDER', called: 'Fay Second' },
-  { name: 'attorney', why: 'sees the files assigned to them, no others', role: 'ATTORNEY', called: 'Ada Law' },
+  { name: 'funder', why: 'Proposes funding', role: 'FUNDER', called: 'Finn Under' },
+  { name: 'second funder', why: 'Approves what the first funder proposed', role: 'FUNDER', called: 'Fay Second' },
+  { name: 'attorney', why: 'Sees only the files assigned to them', role: 'ATTORNEY', called: 'Ada Law' },
   {
     name: 'compliance',
-    why: 'holds files, records requests for erasure, reads the audit trail',
+    why: 'Sets legal holds, records erasure requests, reads the audit trail',
     role: 'COMPLIANCE',
     called: 'Carla Compliance',
   },
-  { name: 'admin', why: 'invites colleagues, reads the audit trail', role: 'ADMIN', called: 'Adam Min' },
+  { name: 'admin', why: 'Invites teammates, reads the audit trail', role: 'ADMIN', called: 'Adam Min' },
 ];
 
 export const deskPersonaOf = (name: string): DeskPersona | undefined => DESK_PERSONAS.find((one) => one.name === name);

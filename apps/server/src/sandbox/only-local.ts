@@ -13,14 +13,15 @@ export function onlyLocal(api: FastifyInstance): void {
     const { origin } = request.headers;
     const foreign =
       origin !== undefined && URL.canParse(origin) ? !LOCAL.has(new URL(origin).hostname) : origin !== undefined;
-    if (!LOCAL.has(host) || foreign) return reply.code(403).send({ message: 'The sandbox answers this machine only.' });
+    if (!LOCAL.has(host) || foreign)
+      return reply.code(403).send({ message: 'The sandbox only accepts requests from this machine.' });
     reply.header('cache-control', 'no-store');
     return undefined;
   });
   api.setErrorHandler((error, _, reply) => {
     if (error instanceof z.core.$ZodError)
       return reply.code(400).send({
-        message: 'Not understood.',
+        message: 'Invalid request.',
         errors: error.issues.map(({ path, message }) => ({ field: path.map(String).join('.'), message })),
       });
     const status =

@@ -43,7 +43,7 @@ const DENVER = ['1600 Larimer Street', 'Denver', 'CO', '80202'] as const;
 export const PERSONAS: readonly Persona[] = [
   {
     name: 'found',
-    why: 'the main way: file, home and value are found',
+    why: 'The main path: credit file, home and value are found',
     levers: ['no tag', '412 Alder Ridge Road'],
     reaches: 'OFFER_SELECTION',
     firstName: 'Maria',
@@ -53,7 +53,7 @@ export const PERSONAS: readonly Persona[] = [
   },
   {
     name: 'no-match',
-    why: 'no credit file from name and address',
+    why: 'No credit file for the name and address',
     levers: ['+no-match'],
     reaches: 'CREDIT_NO_MATCH',
     tag: 'no-match',
@@ -64,7 +64,7 @@ export const PERSONAS: readonly Persona[] = [
   },
   {
     name: 'no-match-twice',
-    why: 'no credit file even with the Social Security number',
+    why: 'No credit file, even with the Social Security number',
     levers: ['+no-match-ssn', 'or 666-00-0002 on credit/social'],
     reaches: 'CREDIT_NO_MATCH_SSN',
     tag: 'no-match-ssn',
@@ -76,7 +76,7 @@ export const PERSONAS: readonly Persona[] = [
   },
   {
     name: 'frozen',
-    why: 'the file is frozen at one bureau; trying again finds it',
+    why: 'Credit file frozen at one bureau; trying again finds it',
     levers: ['+frozen', 'or 666-00-0003'],
     reaches: 'SOFT_CREDIT_LOCKED_OR_FROZEN',
     tag: 'frozen',
@@ -87,7 +87,7 @@ export const PERSONAS: readonly Persona[] = [
   },
   {
     name: 'bureau-error',
-    why: 'the bureau is out of order; the retry job finds it again',
+    why: 'The bureau is down; the retry job finds the file later',
     levers: ['+credit-error', 'or 666-00-0004'],
     reaches: 'CREDIT_ERROR',
     tag: 'credit-error',
@@ -98,7 +98,7 @@ export const PERSONAS: readonly Persona[] = [
   },
   {
     name: 'minor',
-    why: 'the bureau says under age',
+    why: 'The bureau says the applicant is underage',
     levers: ['+minor', 'or 666-00-0005'],
     reaches: 'CREDIT_MINOR',
     tag: 'minor',
@@ -109,7 +109,7 @@ export const PERSONAS: readonly Persona[] = [
   },
   {
     name: 'fraud-alert',
-    why: 'a fraud alert stands in the credit file',
+    why: 'Fraud alert on the credit file',
     levers: ['+fraud-alert', 'or 666-00-0006'],
     reaches: 'FACTA_REVIEW',
     tag: 'fraud-alert',
@@ -120,7 +120,7 @@ export const PERSONAS: readonly Persona[] = [
   },
   {
     name: 'delinquent',
-    why: 'a late mortgage payment in the credit file',
+    why: 'Late mortgage payment on the credit file',
     levers: ['+delinquent', 'or 666-00-0007'],
     reaches: 'DELINQUENCY_REVIEW',
     tag: 'delinquent',
@@ -131,7 +131,7 @@ export const PERSONAS: readonly Persona[] = [
   },
   {
     name: 'no-property',
-    why: 'public records do not know the address',
+    why: 'Address not in public records',
     levers: ['"No Property" in the street'],
     reaches: 'NO_PROPERTY_FOUND',
     firstName: 'Noel',
@@ -141,7 +141,7 @@ export const PERSONAS: readonly Persona[] = [
   },
   {
     name: 'several-properties',
-    why: 'several parcels match the address',
+    why: 'Several parcels match the address',
     levers: ['"Twin" in the street'],
     reaches: 'MULTIPLE_PROPERTIES',
     firstName: 'Tess',
@@ -151,7 +151,7 @@ export const PERSONAS: readonly Persona[] = [
   },
   {
     name: 'no-value',
-    why: 'no automated value; a broker values the home later',
+    why: 'No automated value; a broker values the home later',
     levers: ['"No Avm" in the street ("No Eval": an evaluation instead)'],
     reaches: 'NO_AVM_FOUND',
     firstName: 'Ava',
@@ -161,7 +161,7 @@ export const PERSONAS: readonly Persona[] = [
   },
   {
     name: 'winback',
-    why: 'income carries only a smaller line',
+    why: 'Income supports only a smaller line',
     levers: ['+winback', 'or 666-00-0009'],
     reaches: 'CLTV_LIEN_POSITION_REQUALIFY',
     tag: 'winback',
@@ -172,7 +172,7 @@ export const PERSONAS: readonly Persona[] = [
   },
   {
     name: 'assets',
-    why: 'income does not carry the line, savings may',
+    why: 'Income doesn’t support the line, but savings may',
     levers: ['+assets', 'or 666-00-0010'],
     reaches: 'ASSETS_PREQUAL',
     tag: 'assets',
@@ -183,7 +183,7 @@ export const PERSONAS: readonly Persona[] = [
   },
   {
     name: 'declined',
-    why: 'the score is below the lowest',
+    why: 'Credit score below the minimum',
     levers: ['+declined', 'or 666-00-0008'],
     reaches: 'DECLINED',
     tag: 'declined',
@@ -194,7 +194,7 @@ export const PERSONAS: readonly Persona[] = [
   },
   {
     name: 'declined-for-sale',
-    why: 'the home is listed for sale',
+    why: 'Home listed for sale',
     levers: ['listed for sale: yes'],
     reaches: 'DECLINED',
     firstName: 'Sally',
@@ -205,7 +205,7 @@ export const PERSONAS: readonly Persona[] = [
   },
   {
     name: 'declined-just-bought',
-    why: 'title moved less than 90 days ago',
+    why: 'Title transferred less than 90 days ago',
     levers: ['"Just Sold" in the street'],
     reaches: 'DECLINED',
     firstName: 'Justin',
@@ -215,7 +215,7 @@ export const PERSONAS: readonly Persona[] = [
   },
   {
     name: 'declined-small-home',
-    why: 'the home is worth too little for the debts on it',
+    why: 'Home value too low for the debts on it',
     levers: ['"Modest" in the street'],
     reaches: 'DECLINED',
     firstName: 'Modesta',
@@ -225,7 +225,7 @@ export const PERSONAS: readonly Persona[] = [
   },
   {
     name: 'hard-frozen',
-    why: 'the file is frozen at the hard pull; trying again finds it under the same consent',
+    why: 'Credit file frozen at the hard pull; trying again finds it under the same consent',
     levers: ['+hard-frozen'],
     reaches: 'HARD_CREDIT_LOCKED_OR_FROZEN',
     tag: 'hard-frozen',
@@ -236,7 +236,7 @@ export const PERSONAS: readonly Persona[] = [
   },
   {
     name: 'lien-payoff',
-    why: 'the line is to pay off the mortgage, which takes more than the chosen draw: another offer',
+    why: 'The line pays off the mortgage, which takes more than the chosen draw: a revised offer',
     levers: ['"Pay off with this line" on liens', '+payoff-later keeps the creditor waiting afterwards'],
     reaches: 'REVISED_OFFER_SELECTION',
     tag: 'payoff-later',
@@ -248,7 +248,7 @@ export const PERSONAS: readonly Persona[] = [
   },
   {
     name: 'payoff-waiting',
-    why: 'the new offer is taken, and the creditor has not named the figure yet',
+    why: 'Revised offer accepted; the creditor hasn’t sent the payoff figure yet',
     levers: ['+payoff-later'],
     reaches: 'PAYOFF_REQUEST_PENDING',
     tag: 'payoff-later',
@@ -260,7 +260,7 @@ export const PERSONAS: readonly Persona[] = [
   },
   {
     name: 'lien-paid-off',
-    why: 'the line pays off the mortgage, and the creditor answers at once: with `until` up to the receipt',
+    why: 'The line pays off the mortgage and the creditor replies right away; use `until` to go as far as the receipt',
     levers: ['"Pay off with this line" on liens'],
     reaches: 'REVISED_OFFER_SELECTION',
     firstName: 'Olive',
@@ -271,7 +271,7 @@ export const PERSONAS: readonly Persona[] = [
   },
   {
     name: 'second-lien',
-    why: 'the land records know a lien that the bureau does not name',
+    why: 'Land records show a lien that isn’t on the credit report',
     levers: ['"Second Lien" in the street'],
     reaches: 'LIEN_VERIFICATION',
     firstName: 'Sela',
@@ -281,7 +281,7 @@ export const PERSONAS: readonly Persona[] = [
   },
   {
     name: 'listed-name',
-    why: 'the name may be on the sanctions list: a person looks first',
+    why: 'Possible sanctions match: staff review it first',
     levers: ['the name Listed Person'],
     reaches: 'TRUST_AND_INSURANCE',
     firstName: 'Listed',
@@ -291,7 +291,7 @@ export const PERSONAS: readonly Persona[] = [
   },
   {
     name: 'new-york',
-    why: 'New York: a disclosure and a consent come before the credit check',
+    why: 'New York: a disclosure and a consent before the credit check',
     levers: ['organisation FIGURE_NY, a home in New York'],
     reaches: 'WAITING_FOR_PRE_SOFT_CREDIT_DISCLOSURE',
     firstName: 'Nyla',
@@ -302,7 +302,7 @@ export const PERSONAS: readonly Persona[] = [
   },
   {
     name: 'texas-homestead',
-    why: 'Texas homestead: lower caps on line and fees',
+    why: 'Texas homestead: lower caps on the line and fees',
     levers: ['organisation HOMEPOINT, a home in Texas'],
     reaches: 'OFFER_SELECTION',
     firstName: 'Tex',
@@ -313,7 +313,7 @@ export const PERSONAS: readonly Persona[] = [
   },
   {
     name: 'income-linked',
-    why: 'the payroll confirms the stated income',
+    why: 'Payroll confirms the stated income',
     levers: ['user_good on the page of the source'],
     reaches: 'IDENTITY_VERIFICATION',
     firstName: 'Ingrid',
@@ -323,7 +323,7 @@ export const PERSONAS: readonly Persona[] = [
   },
   {
     name: 'income-mismatch',
-    why: 'the payroll shows 60 % of the stated income: another offer',
+    why: 'Payroll shows 60% of the stated income: a revised offer',
     levers: ['user_part on the page of the source'],
     reaches: 'REVISED_OFFER_SELECTION',
     firstName: 'Milo',
@@ -334,7 +334,7 @@ export const PERSONAS: readonly Persona[] = [
   },
   {
     name: 'income-employer',
-    why: 'pay stubs in place of a link: the desk has read them, and the employer must confirm',
+    why: 'Pay stubs instead of a link: staff have read them, and the employer must confirm',
     levers: ['pay stubs', '"Gone" or "Silent" in the name of the employer'],
     reaches: 'EMPLOYMENT_VERIFICATION',
     gate: 'employer-contact',
@@ -346,7 +346,7 @@ export const PERSONAS: readonly Persona[] = [
   },
   {
     name: 'identity-failed-then-passed',
-    why: 'the first photo of the ID cannot be read, the next one can',
+    why: 'The first ID photo can’t be read; the next one can',
     levers: ['+id-failed'],
     reaches: 'LIEN_VERIFICATION',
     tag: 'id-failed',
@@ -357,7 +357,7 @@ export const PERSONAS: readonly Persona[] = [
   },
   {
     name: 'identity-review',
-    why: 'a person at the desk looks at the ID',
+    why: 'Staff review the ID',
     levers: ['+id-review'],
     reaches: 'IDENTITY_VERIFICATION',
     gate: 'id-review',
@@ -369,8 +369,8 @@ export const PERSONAS: readonly Persona[] = [
   },
   {
     name: 'bank-micro-deposit',
-    why: 'the account for the money by its numbers: a small deposit shows its code',
-    levers: ['an account number that ends with 0001, others in docs/sandbox.md'],
+    why: 'Disbursement account entered by number: a small deposit shows its code',
+    levers: ['an account number ending in 0001; others in docs/sandbox.md'],
     reaches: 'DISBURSEMENT_ACCOUNT',
     gate: 'disburse-wait',
     firstName: 'Dora',
@@ -381,7 +381,7 @@ export const PERSONAS: readonly Persona[] = [
   },
   {
     name: 'bank-name-differs',
-    why: "the linked account is somebody else's by its name: a person reads a letter of the bank",
+    why: 'The linked account is in someone else’s name: staff review a bank letter',
     levers: ['user_stranger on the page of the bank'],
     reaches: 'DISBURSEMENT_ACCOUNT',
     gate: 'disburse-review',
@@ -393,8 +393,8 @@ export const PERSONAS: readonly Persona[] = [
   },
   {
     name: 'crypto',
-    why: 'backed by crypto holdings: no account for the money, which goes to the custodian',
-    levers: ['the campaign cloc (utm_source)'],
+    why: 'Backed by crypto holdings: no disbursement account; the money goes to the custodian',
+    levers: ['the cloc campaign (utm_source)'],
     reaches: 'AUTOPAY_ACCOUNT',
     firstName: 'Clio',
     lastName: 'Coyne',
@@ -404,7 +404,7 @@ export const PERSONAS: readonly Persona[] = [
   },
   {
     name: 'texas-bpo',
-    why: "a Texas homestead without an automated value: the state's notice comes before the valuation",
+    why: 'Texas homestead with no automated value: the state’s notice before the valuation',
     levers: ['organisation HOMEPOINT, "No Avm" in the street of a home in Texas'],
     reaches: 'NAV_BPO_ORDER',
     firstName: 'Texana',
@@ -415,7 +415,7 @@ export const PERSONAS: readonly Persona[] = [
   },
   {
     name: 'resi-eval',
-    why: 'an evaluation is under way, and its value comes later',
+    why: 'An evaluation is under way; its value comes later',
     levers: ['"No Eval" and "Later" in the street'],
     reaches: 'NAV_RESI_EVAL_PROCESSING',
     firstName: 'Eva',
@@ -425,7 +425,7 @@ export const PERSONAS: readonly Persona[] = [
   },
   {
     name: 'appraisal',
-    why: 'no value from outside: an appraisal is to be paid for by card',
+    why: 'No value from outside the home: an appraisal must be paid for by card',
     levers: ['"No Avm" and "Remote" in the street'],
     reaches: 'ONSITE_APPRAISAL_PAYMENT',
     firstName: 'April',
@@ -435,7 +435,7 @@ export const PERSONAS: readonly Persona[] = [
   },
   {
     name: 'co-owner',
-    why: 'the title company finds a second owner, who must sign the deed',
+    why: 'The title company finds a second owner, who must sign the deed',
     levers: ['+co-owner', 'or "Joint Title" in the street'],
     reaches: 'CO_DEED_REQ',
     tag: 'co-owner',
@@ -446,7 +446,7 @@ export const PERSONAS: readonly Persona[] = [
   },
   {
     name: 'spouse-not-on-title',
-    why: 'married in a state that has the spouse of an only owner sign',
+    why: 'Married, in a state where a sole owner’s spouse must sign',
     levers: ['married on start/contact, a home in Florida'],
     reaches: 'CO_DEED_REQ',
     firstName: 'Flora',
@@ -457,7 +457,7 @@ export const PERSONAS: readonly Persona[] = [
   },
   {
     name: 'flood-zone',
-    why: 'the home lies in a flood area: a notice and proof of insurance come before the papers',
+    why: 'Home in a flood zone: a notice and proof of insurance before the closing documents',
     levers: ['"Flood" in the street'],
     reaches: 'TRUST_AND_INSURANCE',
     gate: 'closing-conditions-borrower',
@@ -468,7 +468,7 @@ export const PERSONAS: readonly Persona[] = [
   },
   {
     name: 'texas-homestead-married',
-    why: 'a Texas homestead whose owner is married: the spouse signs too, gets the notice of the state by post, and nobody signs before the twelfth day',
+    why: 'Texas homestead with a married owner: the spouse signs too and gets the state’s notice by mail; no one can sign before the 12th day',
     levers: ['organisation HOMEPOINT, a home in Texas, married on start/contact', '+spouse'],
     reaches: 'NOTARY_WAITING_PERIOD',
     tag: 'spouse',
@@ -481,7 +481,7 @@ export const PERSONAS: readonly Persona[] = [
   },
   {
     name: 'attorney-state',
-    why: 'a lawyer reads the papers before the deed is signed',
+    why: 'An attorney reviews the documents before the deed is signed',
     levers: ['a home in North Carolina or Georgia'],
     reaches: 'ATTORNEY_REVIEW',
     firstName: 'Nell',
@@ -491,8 +491,8 @@ export const PERSONAS: readonly Persona[] = [
   },
   {
     name: 'second-home-co-owner',
-    why: 'a second home of the borrower whose other owner lives there and signs the deed: the right to cancel is owed to that owner',
-    levers: ['occupancy: second home', '+co-owner', 'the co-owner says that they live there'],
+    why: 'The borrower’s second home, where the other owner lives and signs the deed: that owner has the right to cancel',
+    levers: ['occupancy: second home', '+co-owner', 'the co-owner says they live there'],
     reaches: 'RESCISSION',
     gate: 'rescission',
     tag: 'co-owner',
@@ -504,7 +504,7 @@ export const PERSONAS: readonly Persona[] = [
   },
   {
     name: 'second-home',
-    why: 'a home that nobody lives in all year: no right to cancel, and the money follows the recording',
+    why: 'Second home with no one living in it full time: no right to cancel; the money follows the recording',
     levers: ['occupancy: second home'],
     reaches: 'FUNDING_DECISION',
     firstName: 'Sierra',
@@ -515,7 +515,7 @@ export const PERSONAS: readonly Persona[] = [
   },
   {
     name: 'manual-notary',
-    why: 'the county records no deeds that were signed by video: new papers with the fee, and a notary in person',
+    why: 'The county doesn’t record deeds signed by video: new documents with the fee, and an in-person notary',
     levers: ['"Paper County" in the street'],
     reaches: 'MANUAL_DEED_SIGNING',
     firstName: 'Manny',

@@ -9,7 +9,7 @@ const TIMES: Readonly<Record<PayPeriod, string>> = {
   WEEK: ' × 52',
 };
 
-/** The sum that gives the figure of a year. */
+/** The calculation behind the annual figure. */
 function yearSum(pay: StatedPay, { basis, annual }: CalculatedIncome): string {
   if (pay.way === 'PERIOD')
     return pay.period === 'YEAR'
@@ -35,7 +35,7 @@ export const CALCULATOR = {
   optional: '(optional)',
   yearSum,
   monthSum: ({ annual, monthly }: CalculatedIncome) => `${dollars(annual)} ÷ 12 = ${dollars(monthly)} a month`,
-  empty: 'Enter the figures from the document to see the sum.',
+  empty: 'Enter the figures from the document to see the total.',
   use: 'Use in decision',
   used: 'Filled in below. Nothing is saved until you record the decision.',
   noIncome: 'No income to count.',

@@ -14,7 +14,7 @@ const KEPT: Readonly<Record<KeptBecause, string>> = {
   LIFTED: 'A legal hold was lifted less than 24 hours ago. Records that are due are erased once 24 hours have passed.',
   RIGHT_TO_CANCEL: 'The right to cancel hasn’t ended.',
   MONEY: 'A recall, a settlement or a payment difference isn’t settled.',
-  TASK: 'A task or a letter isn’t done.',
+  TASK: 'A task or a letter is still open.',
 };
 
 export const RETENTION = {
@@ -23,7 +23,7 @@ export const RETENTION = {
   records: RECORDS,
   kept: KEPT,
   nothingGoes: 'Nothing is erased for now',
-  caption: 'Records of the file and how long they are kept',
+  caption: 'Records of this file and how long each is kept',
   record: 'Record',
   rule: 'Rule',
   lawUntil: 'Law requires until',

@@ -1,8 +1,8 @@
 export const VIEWER = {
-  title: 'Documents to read',
+  title: 'Document viewer',
   document: 'Document',
   compare: 'Compare with',
-  nothing: 'Nothing',
+  nothing: 'None',
   opening: 'Opening the document',
   failed: 'We couldn’t show this document. Download it instead.',
   larger: 'Zoom in',

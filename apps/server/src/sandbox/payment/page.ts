@@ -9,11 +9,11 @@ interface Shown {
   readonly trouble?: string;
 }
 
-/** The page of a payment service, in the sandbox: the button that is pressed decides. No card number is asked for. */
+/** The sandbox's page of a payment service. It asks for no card number; the selected button decides the outcome. */
 export function paymentPage({ about, amountCents, nonce, trouble }: Shown): string {
   const pay = `Pay ${formatMoney(amountCents / 100, 2)}`;
   const form = `${trouble === undefined ? '' : `<p role="alert">${escaped(trouble)}</p>`}
-<p>${escaped(about)}. No card is charged here: the button decides.</p>
+<p>${escaped(about)}. No card is charged here. Select an outcome.</p>
 <button class="go" name="act" value="pay">${pay}</button>
 <button name="act" value="declined">The card is declined</button>
 <button name="act" value="leave">Go back without paying</button>`;
