@@ -90,7 +90,7 @@ test('a notary is met by video: the device is checked on a press, a time is book
   await press(page, 'Join now');
   await expect(page).toHaveURL(/\/notary\/session$/);
   await goIn(page);
-  await page.getByRole('button', { name: 'The ID cannot be read' }).click();
+  await page.getByRole('button', { name: "The ID can't be read" }).click();
   await heading(page, 'The notary could not check your ID');
   await expect(page).toHaveURL(/\/notary\/error$/);
   await expectGoodPage(page);

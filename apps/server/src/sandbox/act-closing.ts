@@ -35,7 +35,7 @@ const nameThem: Act = async ({ client, uuid, version }) => {
     });
     [reply, at] = [named, named.version];
   }
-  if (!reply) throw new Error('There is nobody to name.');
+  if (!reply) throw new Error('There is no one to name.');
   return reply;
 };
 
@@ -62,7 +62,7 @@ const settleConditions: Act = async ({ client, uuid, desk }) => {
 async function acceptAtDesk(staff: Client, uuid: string): Promise<WriteReply> {
   const conditions = await staff.send(listConditions, { params: { uuid } });
   const sent = conditions.find((one) => one.state === 'SENT');
-  if (!sent) throw new Error('No condition waits for the desk.');
+  if (!sent) throw new Error('No condition is waiting for staff.');
   const { version } = await staff.send(readFile, { params: { uuid } });
   const [reason] = Object.keys(CONDITION_CLOSE_REASONS[sent.kind].CLEARED);
   return staff.send(closeCondition, {

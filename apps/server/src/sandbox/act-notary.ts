@@ -37,7 +37,7 @@ export async function signInInk(
   const staff = await desk('closer');
   const { officeOnly, offices, people } = await staff.send(readWetSignings, { params });
   const person = who === undefined ? people[0] : people.find((one) => one.personUuid === who);
-  if (!person) throw new Error('There is nobody who signs in ink.');
+  if (!person) throw new Error('There is no one to sign in ink.');
   const left = person.papers.filter(({ kind, signedAt: done }) => kind !== 'OTHER' && done == null);
   const notices = person.papers.filter(({ kind }) => kind === 'OTHER');
   const scan = await scanOf(client, staff, uuid, person.personUuid);

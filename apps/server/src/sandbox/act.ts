@@ -114,8 +114,8 @@ const ACTS: Readonly<Record<string, Act>> = {
   ...NOTARY_ACTS,
 };
 
-const nobody = (): Promise<Client> => Promise.reject(new Error('There is nobody at the desk.'));
-const nowhere = (): Promise<never> => Promise.reject(new Error('There is nobody outside.'));
+const nobody = (): Promise<Client> => Promise.reject(new Error('There is no staff member.'));
+const nowhere = (): Promise<never> => Promise.reject(new Error('There is no outside vendor.'));
 const NOBODY: Outside = { signBeforeNotary: nowhere, approvePapers: nowhere, now: nowhere, waitUntil: nowhere };
 
 /** A step as its caller knows it; where nobody else is named, nobody else is there. */

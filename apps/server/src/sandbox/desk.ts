@@ -29,23 +29,28 @@ const UNDERWRITER: DeskPersona = {
 
 export const DESK_PERSONAS: readonly DeskPersona[] = [
   UNDERWRITER,
-  { name: 'closer', why: 'conditions, documents, payoff figures, papers', role: 'CLOSER', called: 'Clara Close' },
+  {
+    name: 'closer',
+    why: 'conditions, documents, payoff figures, closing documents',
+    role: 'CLOSER',
+    called: 'Clara Close',
+  },
   {
     name: 'second closer',
-    why: 'enters payoff figures again, to confirm what the first one entered',
+    why: "enters payoff figures again to confirm the first closer's entry",
     role: 'CLOSER',
     called: 'Cleo Second',
   },
-  { name: 'funder', why: 'proposes a funding', role: 'FUNDER', called: 'Finn Under' },
-  { name: 'second funder', why: 'approves what the first one proposed', role: 'FUNDER', called: 'Fay Second' },
-  { name: 'attorney', why: 'sees the files assigned to them, no others', role: 'ATTORNEY', called: 'Ada Law' },
+  { name: 'funder', why: 'proposes a payment', role: 'FUNDER', called: 'Finn Under' },
+  { name: 'second funder', why: "approves the first funder's proposal", role: 'FUNDER', called: 'Fay Second' },
+  { name: 'attorney', why: 'sees only assigned files', role: 'ATTORNEY', called: 'Ada Law' },
   {
     name: 'compliance',
-    why: 'holds files, records requests for erasure, reads the audit trail',
+    why: 'puts files on hold, records requests for erasure, reads the audit trail',
     role: 'COMPLIANCE',
     called: 'Carla Compliance',
   },
-  { name: 'admin', why: 'invites colleagues, reads the audit trail', role: 'ADMIN', called: 'Adam Min' },
+  { name: 'admin', why: 'invites teammates, reads the audit trail', role: 'ADMIN', called: 'Adam Min' },
 ];
 
 export const deskPersonaOf = (name: string): DeskPersona | undefined => DESK_PERSONAS.find((one) => one.name === name);

@@ -72,7 +72,7 @@ export async function drive(
       since = Date.now();
     }
     if (status === until && isThere(persona, until, gate)) return { ...registered, status };
-    const stands = `${persona.name} stands at ${status} and did not reach ${until}`;
+    const stands = `${persona.name} is at ${status} and did not reach ${until}`;
     const led =
       acted === version
         ? null
@@ -100,7 +100,7 @@ export async function drive(
     if (led === until && !persona.gate) return { ...registered, status: led };
     if (led !== null) acted = version;
     else if (!others && acted !== version && !isWorkedOn(app, gate))
-      throw new Stuck({ ...registered, status }, `${stands}: nobody here does what comes next.`);
+      throw new Stuck({ ...registered, status }, `${stands}: the sandbox can't do the next step.`);
     if (Date.now() > since + LONGEST)
       throw new Stuck({ ...registered, status }, `${stands}: nothing changed for ${LONGEST / 1000} seconds.`);
     pause = led === null && version === seen ? Math.min(pause * 1.5, SELDOM) : SOON;

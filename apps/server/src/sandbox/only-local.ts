@@ -13,7 +13,8 @@ export function onlyLocal(api: FastifyInstance): void {
     const { origin } = request.headers;
     const foreign =
       origin !== undefined && URL.canParse(origin) ? !LOCAL.has(new URL(origin).hostname) : origin !== undefined;
-    if (!LOCAL.has(host) || foreign) return reply.code(403).send({ message: 'The sandbox answers this machine only.' });
+    if (!LOCAL.has(host) || foreign)
+      return reply.code(403).send({ message: 'The sandbox accepts requests from this machine only.' });
     reply.header('cache-control', 'no-store');
     return undefined;
   });

@@ -4,9 +4,9 @@ import type { ChecklistStatus, GateId } from '@lintel/domain';
 export interface Persona {
   readonly name: string;
   readonly why: string;
-  /** What in the input leads there. */
+  /** The input that leads there. */
   readonly levers: readonly string[];
-  /** Where the person stands when nobody does anything more. */
+  /** The status the person stays at when no one acts. */
   readonly reaches: ChecklistStatus;
   /** The gate, where that status has several. */
   readonly gate?: GateId;
@@ -43,7 +43,7 @@ const DENVER = ['1600 Larimer Street', 'Denver', 'CO', '80202'] as const;
 export const PERSONAS: readonly Persona[] = [
   {
     name: 'found',
-    why: 'the main way: file, home and value are found',
+    why: 'the happy path: credit file, home and value are found',
     levers: ['no tag', '412 Alder Ridge Road'],
     reaches: 'OFFER_SELECTION',
     firstName: 'Maria',
@@ -53,7 +53,7 @@ export const PERSONAS: readonly Persona[] = [
   },
   {
     name: 'no-match',
-    why: 'no credit file from name and address',
+    why: 'no credit file for the name and address',
     levers: ['+no-match'],
     reaches: 'CREDIT_NO_MATCH',
     tag: 'no-match',
@@ -76,7 +76,7 @@ export const PERSONAS: readonly Persona[] = [
   },
   {
     name: 'frozen',
-    why: 'the file is frozen at one bureau; trying again finds it',
+    why: 'the credit file is frozen at one bureau; the next try finds it',
     levers: ['+frozen', 'or 666-00-0003'],
     reaches: 'SOFT_CREDIT_LOCKED_OR_FROZEN',
     tag: 'frozen',
@@ -87,7 +87,7 @@ export const PERSONAS: readonly Persona[] = [
   },
   {
     name: 'bureau-error',
-    why: 'the bureau is out of order; the retry job finds it again',
+    why: 'the bureau is down; the retry job finds the file',
     levers: ['+credit-error', 'or 666-00-0004'],
     reaches: 'CREDIT_ERROR',
     tag: 'credit-error',
@@ -98,7 +98,7 @@ export const PERSONAS: readonly Persona[] = [
   },
   {
     name: 'minor',
-    why: 'the bureau says under age',
+    why: 'the bureau reports an applicant under age',
     levers: ['+minor', 'or 666-00-0005'],
     reaches: 'CREDIT_MINOR',
     tag: 'minor',
@@ -109,7 +109,7 @@ export const PERSONAS: readonly Persona[] = [
   },
   {
     name: 'fraud-alert',
-    why: 'a fraud alert stands in the credit file',
+    why: 'a fraud alert in the credit file',
     levers: ['+fraud-alert', 'or 666-00-0006'],
     reaches: 'FACTA_REVIEW',
     tag: 'fraud-alert',
@@ -131,7 +131,7 @@ export const PERSONAS: readonly Persona[] = [
   },
   {
     name: 'no-property',
-    why: 'public records do not know the address',
+    why: "public records don't have the address",
     levers: ['"No Property" in the street'],
     reaches: 'NO_PROPERTY_FOUND',
     firstName: 'Noel',
@@ -161,7 +161,7 @@ export const PERSONAS: readonly Persona[] = [
   },
   {
     name: 'winback',
-    why: 'income carries only a smaller line',
+    why: 'income supports only a smaller line',
     levers: ['+winback', 'or 666-00-0009'],
     reaches: 'CLTV_LIEN_POSITION_REQUALIFY',
     tag: 'winback',
@@ -172,7 +172,7 @@ export const PERSONAS: readonly Persona[] = [
   },
   {
     name: 'assets',
-    why: 'income does not carry the line, savings may',
+    why: "income doesn't support the line, but savings may",
     levers: ['+assets', 'or 666-00-0010'],
     reaches: 'ASSETS_PREQUAL',
     tag: 'assets',
@@ -183,7 +183,7 @@ export const PERSONAS: readonly Persona[] = [
   },
   {
     name: 'declined',
-    why: 'the score is below the lowest',
+    why: 'the score is below the minimum',
     levers: ['+declined', 'or 666-00-0008'],
     reaches: 'DECLINED',
     tag: 'declined',
@@ -205,7 +205,7 @@ export const PERSONAS: readonly Persona[] = [
   },
   {
     name: 'declined-just-bought',
-    why: 'title moved less than 90 days ago',
+    why: 'title was transferred less than 90 days ago',
     levers: ['"Just Sold" in the street'],
     reaches: 'DECLINED',
     firstName: 'Justin',
@@ -215,7 +215,7 @@ export const PERSONAS: readonly Persona[] = [
   },
   {
     name: 'declined-small-home',
-    why: 'the home is worth too little for the debts on it',
+    why: 'the home is worth too little for its debts',
     levers: ['"Modest" in the street'],
     reaches: 'DECLINED',
     firstName: 'Modesta',
@@ -225,7 +225,7 @@ export const PERSONAS: readonly Persona[] = [
   },
   {
     name: 'hard-frozen',
-    why: 'the file is frozen at the hard pull; trying again finds it under the same consent',
+    why: 'the credit file is frozen at the hard pull; the next try finds it under the same consent',
     levers: ['+hard-frozen'],
     reaches: 'HARD_CREDIT_LOCKED_OR_FROZEN',
     tag: 'hard-frozen',
@@ -236,8 +236,8 @@ export const PERSONAS: readonly Persona[] = [
   },
   {
     name: 'lien-payoff',
-    why: 'the line is to pay off the mortgage, which takes more than the chosen draw: another offer',
-    levers: ['"Pay off with this line" on liens', '+payoff-later keeps the creditor waiting afterwards'],
+    why: 'the line pays off the mortgage, which takes more than the chosen draw: a revised offer',
+    levers: ['"Pay off with this line" on liens', '+payoff-later makes the creditor answer later'],
     reaches: 'REVISED_OFFER_SELECTION',
     tag: 'payoff-later',
     firstName: 'Liane',
@@ -248,7 +248,7 @@ export const PERSONAS: readonly Persona[] = [
   },
   {
     name: 'payoff-waiting',
-    why: 'the new offer is taken, and the creditor has not named the figure yet',
+    why: "the revised offer is accepted, and the creditor hasn't sent the payoff figure yet",
     levers: ['+payoff-later'],
     reaches: 'PAYOFF_REQUEST_PENDING',
     tag: 'payoff-later',
@@ -260,7 +260,7 @@ export const PERSONAS: readonly Persona[] = [
   },
   {
     name: 'lien-paid-off',
-    why: 'the line pays off the mortgage, and the creditor answers at once: with `until` up to the receipt',
+    why: 'the line pays off the mortgage, and the creditor answers right away; with `until`, up to the receipt',
     levers: ['"Pay off with this line" on liens'],
     reaches: 'REVISED_OFFER_SELECTION',
     firstName: 'Olive',
@@ -271,7 +271,7 @@ export const PERSONAS: readonly Persona[] = [
   },
   {
     name: 'second-lien',
-    why: 'the land records know a lien that the bureau does not name',
+    why: "the land records have a lien that the bureau doesn't report",
     levers: ['"Second Lien" in the street'],
     reaches: 'LIEN_VERIFICATION',
     firstName: 'Sela',
@@ -281,7 +281,7 @@ export const PERSONAS: readonly Persona[] = [
   },
   {
     name: 'listed-name',
-    why: 'the name may be on the sanctions list: a person looks first',
+    why: 'the name may be on the sanctions list: staff review it first',
     levers: ['the name Listed Person'],
     reaches: 'TRUST_AND_INSURANCE',
     firstName: 'Listed',
@@ -291,7 +291,7 @@ export const PERSONAS: readonly Persona[] = [
   },
   {
     name: 'new-york',
-    why: 'New York: a disclosure and a consent come before the credit check',
+    why: 'New York: a disclosure and a consent before the credit check',
     levers: ['organisation FIGURE_NY, a home in New York'],
     reaches: 'WAITING_FOR_PRE_SOFT_CREDIT_DISCLOSURE',
     firstName: 'Nyla',
@@ -313,7 +313,7 @@ export const PERSONAS: readonly Persona[] = [
   },
   {
     name: 'income-linked',
-    why: 'the payroll confirms the stated income',
+    why: 'payroll confirms the stated income',
     levers: ['user_good on the page of the source'],
     reaches: 'IDENTITY_VERIFICATION',
     firstName: 'Ingrid',
@@ -323,7 +323,7 @@ export const PERSONAS: readonly Persona[] = [
   },
   {
     name: 'income-mismatch',
-    why: 'the payroll shows 60 % of the stated income: another offer',
+    why: 'payroll shows 60% of the stated income: a revised offer',
     levers: ['user_part on the page of the source'],
     reaches: 'REVISED_OFFER_SELECTION',
     firstName: 'Milo',
@@ -334,7 +334,7 @@ export const PERSONAS: readonly Persona[] = [
   },
   {
     name: 'income-employer',
-    why: 'pay stubs in place of a link: the desk has read them, and the employer must confirm',
+    why: 'pay stubs instead of a link: staff have reviewed them, and the employer must confirm',
     levers: ['pay stubs', '"Gone" or "Silent" in the name of the employer'],
     reaches: 'EMPLOYMENT_VERIFICATION',
     gate: 'employer-contact',
@@ -346,7 +346,7 @@ export const PERSONAS: readonly Persona[] = [
   },
   {
     name: 'identity-failed-then-passed',
-    why: 'the first photo of the ID cannot be read, the next one can',
+    why: "the first photo of the ID can't be read; the next one can",
     levers: ['+id-failed'],
     reaches: 'LIEN_VERIFICATION',
     tag: 'id-failed',
@@ -357,7 +357,7 @@ export const PERSONAS: readonly Persona[] = [
   },
   {
     name: 'identity-review',
-    why: 'a person at the desk looks at the ID',
+    why: 'staff review the ID',
     levers: ['+id-review'],
     reaches: 'IDENTITY_VERIFICATION',
     gate: 'id-review',
@@ -369,7 +369,7 @@ export const PERSONAS: readonly Persona[] = [
   },
   {
     name: 'bank-micro-deposit',
-    why: 'the account for the money by its numbers: a small deposit shows its code',
+    why: 'a disbursement account entered by its numbers: a small deposit shows its code',
     levers: ['an account number that ends with 0001, others in docs/sandbox.md'],
     reaches: 'DISBURSEMENT_ACCOUNT',
     gate: 'disburse-wait',
@@ -381,7 +381,7 @@ export const PERSONAS: readonly Persona[] = [
   },
   {
     name: 'bank-name-differs',
-    why: "the linked account is somebody else's by its name: a person reads a letter of the bank",
+    why: "the linked account is in someone else's name: staff review a bank letter",
     levers: ['user_stranger on the page of the bank'],
     reaches: 'DISBURSEMENT_ACCOUNT',
     gate: 'disburse-review',
@@ -393,7 +393,7 @@ export const PERSONAS: readonly Persona[] = [
   },
   {
     name: 'crypto',
-    why: 'backed by crypto holdings: no account for the money, which goes to the custodian',
+    why: 'backed by crypto holdings: no disbursement account; the money goes to the custodian',
     levers: ['the campaign cloc (utm_source)'],
     reaches: 'AUTOPAY_ACCOUNT',
     firstName: 'Clio',
@@ -415,7 +415,7 @@ export const PERSONAS: readonly Persona[] = [
   },
   {
     name: 'resi-eval',
-    why: 'an evaluation is under way, and its value comes later',
+    why: 'an evaluation is in progress; its value comes later',
     levers: ['"No Eval" and "Later" in the street'],
     reaches: 'NAV_RESI_EVAL_PROCESSING',
     firstName: 'Eva',
@@ -425,7 +425,7 @@ export const PERSONAS: readonly Persona[] = [
   },
   {
     name: 'appraisal',
-    why: 'no value from outside: an appraisal is to be paid for by card',
+    why: 'no value from the outside: an appraisal, paid by card',
     levers: ['"No Avm" and "Remote" in the street'],
     reaches: 'ONSITE_APPRAISAL_PAYMENT',
     firstName: 'April',
@@ -446,7 +446,7 @@ export const PERSONAS: readonly Persona[] = [
   },
   {
     name: 'spouse-not-on-title',
-    why: 'married in a state that has the spouse of an only owner sign',
+    why: "married in a state where a sole owner's spouse must sign",
     levers: ['married on start/contact, a home in Florida'],
     reaches: 'CO_DEED_REQ',
     firstName: 'Flora',
@@ -457,7 +457,7 @@ export const PERSONAS: readonly Persona[] = [
   },
   {
     name: 'flood-zone',
-    why: 'the home lies in a flood area: a notice and proof of insurance come before the papers',
+    why: 'the home is in a flood zone: a notice and proof of insurance before the closing documents',
     levers: ['"Flood" in the street'],
     reaches: 'TRUST_AND_INSURANCE',
     gate: 'closing-conditions-borrower',
@@ -468,7 +468,7 @@ export const PERSONAS: readonly Persona[] = [
   },
   {
     name: 'texas-homestead-married',
-    why: 'a Texas homestead whose owner is married: the spouse signs too, gets the notice of the state by post, and nobody signs before the twelfth day',
+    why: "a Texas homestead whose owner is married: the spouse signs too and gets the state's notice by mail, and no one signs before the twelfth day",
     levers: ['organisation HOMEPOINT, a home in Texas, married on start/contact', '+spouse'],
     reaches: 'NOTARY_WAITING_PERIOD',
     tag: 'spouse',
@@ -481,7 +481,7 @@ export const PERSONAS: readonly Persona[] = [
   },
   {
     name: 'attorney-state',
-    why: 'a lawyer reads the papers before the deed is signed',
+    why: 'an attorney reviews the documents before the deed is signed',
     levers: ['a home in North Carolina or Georgia'],
     reaches: 'ATTORNEY_REVIEW',
     firstName: 'Nell',
@@ -491,8 +491,8 @@ export const PERSONAS: readonly Persona[] = [
   },
   {
     name: 'second-home-co-owner',
-    why: 'a second home of the borrower whose other owner lives there and signs the deed: the right to cancel is owed to that owner',
-    levers: ['occupancy: second home', '+co-owner', 'the co-owner says that they live there'],
+    why: 'a second home whose other owner lives there and signs the deed: that owner has the right to cancel',
+    levers: ['occupancy: second home', '+co-owner', 'the co-owner says they live there'],
     reaches: 'RESCISSION',
     gate: 'rescission',
     tag: 'co-owner',
@@ -504,7 +504,7 @@ export const PERSONAS: readonly Persona[] = [
   },
   {
     name: 'second-home',
-    why: 'a home that nobody lives in all year: no right to cancel, and the money follows the recording',
+    why: 'a home that no one lives in all year: no right to cancel, and the money is sent after the recording',
     levers: ['occupancy: second home'],
     reaches: 'FUNDING_DECISION',
     firstName: 'Sierra',
@@ -515,7 +515,7 @@ export const PERSONAS: readonly Persona[] = [
   },
   {
     name: 'manual-notary',
-    why: 'the county records no deeds that were signed by video: new papers with the fee, and a notary in person',
+    why: "the county doesn't record deeds signed by video: new documents with the fee, and an in-person notary",
     levers: ['"Paper County" in the street'],
     reaches: 'MANUAL_DEED_SIGNING',
     firstName: 'Manny',

@@ -2,10 +2,10 @@ import { type Transaction, escaped, framedPage } from '../../vendors/index.ts';
 
 /** How a session may end without a signature, by the button that is pressed. */
 export const ENDINGS = [
-  { act: 'id-failed', because: 'ID_FAILED', says: 'The ID cannot be read' },
+  { act: 'id-failed', because: 'ID_FAILED', says: "The ID can't be read" },
   { act: 'notary-left', because: 'NOTARY_LEFT', says: 'The notary leaves' },
   { act: 'technical', because: 'TECHNICAL', says: 'The connection breaks' },
-  { act: 'state-not-allowed', because: 'STATE_NOT_ALLOWED', says: 'I am somewhere the notary may not work' },
+  { act: 'state-not-allowed', because: 'STATE_NOT_ALLOWED', says: "I'm somewhere the notary can't work" },
   { act: 'leave', because: 'LEFT', says: 'Go back without signing' },
 ] as const;
 
@@ -13,9 +13,9 @@ const STYLE =
   'ul{margin:0;padding-left:1.25rem}h2{font-size:1rem;margin:0}code{font-size:.8rem;overflow-wrap:anywhere}';
 
 const HEADINGS = {
-  WAITING: 'Two people are before you',
+  WAITING: 'Two people are ahead of you',
   ID: 'Show the notary your ID',
-  PAPERS: 'Sign before the notary',
+  PAPERS: 'Sign with the notary',
 } as const;
 
 /** The page of the notaries' platform, in the sandbox: no camera is asked for, the button that is pressed decides. */
@@ -24,11 +24,11 @@ export function notaryPage({ stage, asked: { signer, documents } }: Transaction,
     .map(({ name, sha256 }) => `<li>${escaped(name)} <code>${escaped(sha256.slice(0, 16))}</code></li>`)
     .join('');
   const steps = {
-    WAITING: '<p>You are number 2.</p><button class="go" name="act" value="ready">Wait until it is my turn</button>',
+    WAITING: '<p>You are number 2.</p><button class="go" name="act" value="ready">Wait for my turn</button>',
     ID: `<p>Signer: ${escaped(signer.name)}.</p><button class="go" name="act" value="id">Show my ID</button>`,
-    PAPERS: `<p>The notary Nora Sample has seen the ID of ${escaped(signer.name)}.</p><h2>What is signed</h2><ul>${papers}</ul><button class="go" name="act" value="sign">Sign and have it notarized</button>`,
+    PAPERS: `<p>The notary Nora Sample has seen the ID of ${escaped(signer.name)}.</p><h2>What you sign</h2><ul>${papers}</ul><button class="go" name="act" value="sign">Sign and have it notarized</button>`,
   };
-  const form = `<p>A rehearsal of a session by video.</p>${steps[stage]}
+  const form = `<p>A simulated video session.</p>${steps[stage]}
 <h2>Or end it</h2>
 ${ENDINGS.map(({ act, says }) => `<button name="act" value="${act}">${says}</button>`).join('\n')}`;
   return framedPage({ title: 'Sample Notaries', heading: HEADINGS[stage], form, style: STYLE, nonce });

@@ -11,7 +11,7 @@ const posted = z.object({ act: z.string() });
 /** On the sandbox's own port: the page on which somebody meets the notary. */
 export function notaryRoutes(api: FastifyInstance, app: FastifyInstance, context: Context): void {
   const read = (token: string) => readTransaction(context.db, context.vault, { token });
-  const none = (reply: FastifyReply) => reply.code(404).send({ message: 'There is no such session.' });
+  const none = (reply: FastifyReply) => reply.code(404).send({ message: "This session doesn't exist." });
 
   api.get<{ Params: { token: string } }>('/notary/:token', async ({ params }, reply) => {
     const transaction = await read(params.token);

@@ -13,7 +13,7 @@ interface Shown {
 export function paymentPage({ about, amountCents, nonce, trouble }: Shown): string {
   const pay = `Pay ${formatMoney(amountCents / 100, 2)}`;
   const form = `${trouble === undefined ? '' : `<p role="alert">${escaped(trouble)}</p>`}
-<p>${escaped(about)}. No card is charged here: the button decides.</p>
+<p>${escaped(about)}. No card is charged here. The button you select decides.</p>
 <button class="go" name="act" value="pay">${pay}</button>
 <button name="act" value="declined">The card is declined</button>
 <button name="act" value="leave">Go back without paying</button>`;

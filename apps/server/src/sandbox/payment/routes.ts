@@ -13,17 +13,17 @@ export function paymentRoutes(api: FastifyInstance, app: FastifyInstance, contex
 
   api.get<{ Params: { token: string } }>('/pay/:token', async ({ params }, reply) => {
     const payment = await read(params.token);
-    return payment ? show(reply, payment) : reply.code(404).send({ message: 'There is no such payment.' });
+    return payment ? show(reply, payment) : reply.code(404).send({ message: "This payment doesn't exist." });
   });
 
   api.post<{ Params: { token: string } }>('/pay/:token', async ({ params, body }, reply) => {
     const payment = await read(params.token);
-    if (!payment) return reply.code(404).send({ message: 'There is no such payment.' });
+    if (!payment) return reply.code(404).send({ message: "This payment doesn't exist." });
     const { act } = z.parse(posted, body);
     if (act === 'declined') return show(reply.code(422), payment, 'The card was declined. Nothing was charged.');
     if (act === 'leave') return reply.redirect(payment.return_url, 303);
     if (!(await paySandboxPage(context.db, payment.token)))
-      return show(reply.code(422), payment, 'This page is no longer good. Nothing was charged.');
+      return show(reply.code(422), payment, 'This page no longer works. Nothing was charged.');
     const event = {
       eventId: `paid-${payment.token}`,
       type: 'paid',

@@ -29,12 +29,12 @@ export function linkRoutes(api: FastifyInstance, { db, vault }: Pick<Context, 'd
 
   api.get<{ Params: { token: string } }>('/link/:token', async ({ params }, reply) => {
     const session = await sessions.byToken(params.token);
-    return session ? show(reply, session, false) : reply.code(404).send({ message: 'There is no such session.' });
+    return session ? show(reply, session, false) : reply.code(404).send({ message: "This session doesn't exist." });
   });
 
   api.post<{ Params: { token: string } }>('/link/:token', async ({ params, body }, reply) => {
     const session = await sessions.byToken(params.token);
-    if (!session?.return_url) return reply.code(404).send({ message: 'There is no such session.' });
+    if (!session?.return_url) return reply.code(404).send({ message: "This session doesn't exist." });
     const { act, username, password } = z.parse(posted, body);
     const exit = EXITS.find((one) => one.name === act);
     if (!exit && (password !== PASSWORD || !userOf(username))) return show(reply.code(422), session, true);
