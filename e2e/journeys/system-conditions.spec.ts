@@ -147,7 +147,7 @@ test('a disputed lien and a doubted bank account are answered by the borrower an
   await answerWithFiles(page, lien.uuid, 'Show that a debt on your home is paid or not yours');
   await closeAtDesk(
     desk,
-    await conditionAtDesk(desk, lien.uuid, 'Disputed lien', ['not theirs, says the borrower', 'Needs review']),
+    await conditionAtDesk(desk, lien.uuid, 'Disputed lien', ['not theirs, according to the borrower', 'Needs review']),
     'Met: A release was recorded',
   );
 

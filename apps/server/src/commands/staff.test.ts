@@ -83,8 +83,8 @@ test('the secret of a webhook is made and changed at the terminal, shown once, a
   await expect(make('HOMEPOINT', 'bank')).rejects.toThrow('There is no lender HOMEPOINT.');
   const shown = (said: string) => /\n {2}([\w-]{43})\n/.exec(said)?.[1];
   const [first, second] = [await make('FIGURE', 'bank'), await make('FIGURE', 'bank')];
-  expect(first).not.toContain('accepted until');
-  const until = Date.parse(/accepted until (\S+Z)\./.exec(second)?.[1] ?? '');
+  expect(first).not.toContain('works until');
+  const until = Date.parse(/works until (\S+Z)\./.exec(second)?.[1] ?? '');
   expect(Math.abs(until - Date.now() - 24 * 3_600_000)).toBeLessThan(60_000);
   const config = readConfig(env);
   const store = await openStore(config, () => undefined);
