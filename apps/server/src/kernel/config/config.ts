@@ -275,7 +275,7 @@ function assetBase(text: string | undefined): string | null {
   if (!text) return null;
   if (!/^https:\/\/[\w.-]+(:\d+)?(\/[\w.~-]+)*$/.test(text) || !URL.canParse(text)) {
     throw new StartRefused(
-      `ASSET_BASE_URL holds "${text}", which is not an address such as https://cdn.example/heloc.`,
+      `ASSET_BASE_URL contains "${text}", which is not an address such as https://cdn.example/heloc.`,
     );
   }
   return text;
