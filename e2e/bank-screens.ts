@@ -60,7 +60,7 @@ const CHECK = step(
   'You',
   'Your autopay account is ready to confirm.',
   '1 minute',
-  'Confirm it.',
+  'Check the account and confirm it.',
 );
 
 const LINKED = {

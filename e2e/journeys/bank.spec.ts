@@ -35,7 +35,7 @@ test('an account is connected at its bank, confirmed, and pays by autopay, and t
   // Left at the bank: the page says why, and the same is tried again from there.
   await press(page, 'Connect your bank');
   await page.waitForURL(/\/link\/[0-9a-f-]{36}$/);
-  await page.getByRole('button', { name: 'The bank is out of order' }).click();
+  await page.getByRole('button', { name: 'The bank is down' }).click();
   await heading(page, 'The connection didn’t finish');
   await expect(page.getByRole('alert')).toContainText(
     'First Sample Bank isn’t answering right now. Nothing was shared.',

@@ -31,7 +31,7 @@ test('the bank is out of order: the page says so and leads on; a part is found, 
 }) => {
   await atIncome(page, world);
   await goToSource(page, /bank/);
-  await page.getByRole('button', { name: 'The bank is out of order' }).click();
+  await page.getByRole('button', { name: 'The bank is down' }).click();
   await heading(page, 'The connection failed');
   await expect(page).toHaveURL(/\/error\/income$/);
   await expect(page.getByText(/First Sample Bank isn’t answering right now. Nothing was shared./)).toBeVisible();

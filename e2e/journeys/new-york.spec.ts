@@ -26,7 +26,7 @@ test('New York: the first disclosure is read and agreed to before anybody looks 
   await expect(page.getByText('Read the document above first.').first()).toBeVisible();
 
   await agreeToScreens(page);
-  await page.getByRole('button', { name: /^Read “Before we look at your credit”/ }).click();
+  await page.getByRole('button', { name: /^Read “Before we check your credit”/ }).click();
   const done = page.getByRole('button', { name: "I've read this" });
   await expect(done).toBeDisabled();
   await expectGoodPage(page);

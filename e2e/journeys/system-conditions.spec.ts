@@ -44,7 +44,7 @@ const HOLDS = [
     title: 'Send your certificate of trust',
     kind: 'Title held in trust',
     shows: ['Certificate of trust'],
-    reason: 'Met: The certificate of trust says who may sign',
+    reason: 'Met: The certificate of trust says who can sign',
   },
   {
     street: '9 Joint Title Street',
@@ -147,7 +147,7 @@ test('a disputed lien and a doubted bank account are answered by the borrower an
   await answerWithFiles(page, lien.uuid, 'Show that a debt on your home is paid or not yours');
   await closeAtDesk(
     desk,
-    await conditionAtDesk(desk, lien.uuid, 'Disputed lien', ['not theirs, says the borrower', 'Needs review']),
+    await conditionAtDesk(desk, lien.uuid, 'Disputed lien', ['not theirs, according to the borrower', 'Needs review']),
     'Met: A release was recorded',
   );
 
@@ -166,7 +166,7 @@ test('a disputed lien and a doubted bank account are answered by the borrower an
   await closeAtDesk(
     desk,
     await conditionAtDesk(desk, bank.uuid, 'Bank account in doubt', ['··0001', 'Needs review']),
-    'Met: The bank confirms that the borrower holds it',
+    'Met: The bank confirmed that the borrower owns it',
   );
   await goesOn(theirs, world, await driveOn(world, 'bank-micro-deposit', 'FINAL_OFFER', bank));
   await theirs.context().close();

@@ -18,7 +18,8 @@ export const SIGN_NOTE: Paper = {
   mustAcknowledge: false,
   set: 'PACKAGE',
   current: true,
-  plainLine: 'This is the promise to repay: the line, the rate, the payments and what happens if they are not made.',
+  plainLine:
+    "This is your promise to repay: the line, the rate, the payments, and what happens if you don't make them.",
   kind: 'NOTE',
   signedBy: 'HERE',
   fields: [
@@ -35,7 +36,7 @@ export const SIGN_NOTICE: Paper = {
   title: 'Notice of your right to cancel',
   pages: 2,
   mustAcknowledge: true,
-  plainLine: 'You may cancel within three business days, free of charge. This says how and until when.',
+  plainLine: 'You can cancel within three business days, free of charge. This notice says how and until when.',
   kind: 'OTHER',
   signedBy: 'READ',
   fields: [],

@@ -32,7 +32,7 @@ test(
       });
 
     const first = await startServer(configIn(dataDir), { renderPage, features, say });
-    expect(said.join('\n')).toContain('for trying out only');
+    expect(said.join('\n')).toContain('only for trying Lintel out');
     expect(said.join('\n')).toContain(`${first.url}/account/heloc/register-v2`);
     expect((await fetch(`${first.url}${readHealth.path}`)).status).toBe(204);
     expect((await post(first.url, registerIdentity, account)).status).toBe(201);
@@ -50,7 +50,7 @@ test('without a build the start ends with a sentence, before anything is written
   const dataDir = join(mkdtempSync(join(tmpdir(), 'lintel-start-')), 'data');
   const config = readConfig({ PORT: '0', DATA_DIR: dataDir, BORROWER_DIST: '/nowhere' });
   await expect(startServer(config, { features, say: () => undefined })).rejects.toThrow(
-    'cannot be read (run npm run build)',
+    "can't be read (run npm run build)",
   );
 });
 
@@ -82,7 +82,7 @@ test(
     };
     for (const [name, text] of Object.entries(lists)) writeFileSync(join(folder, name), text);
     await expect(start({}), 'an old list').rejects.toThrow(
-      /published on 2020-01-01, \d+ days ago; at most 7 are allowed/,
+      /published on 2020-01-01, \d+ days ago. At most 7 days are allowed/,
     );
     await expect(start({ sanctions: null, sandboxVendors: false }), 'none configured').rejects.toThrow(
       /no real adapter configured: .*sanctions/,

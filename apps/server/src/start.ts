@@ -76,7 +76,7 @@ export async function startServer(config: Config, options: StartOptions = {}): P
     const url = (await app.listen({ port: config.port, host: config.host })).replace('[::1]', 'localhost');
     say(whereToOpen(config, url));
     if (context.vendors.scan.provider === 'none') say(quarantineNotice);
-    if (config.docs) say(`The contract: ${url}/docs`);
+    if (config.docs) say(`API docs: ${url}/docs`);
     for (const beside of await startListeners(features, context)) {
       closing.push(() => beside.close());
       say(beside.line);

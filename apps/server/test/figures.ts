@@ -174,7 +174,7 @@ export class Figures {
       });
       at('draw', {
         offer: chosen.totalDraw,
-        summary: summed('Draw at the start'),
+        summary: summed('First draw'),
         console: desk?.choice?.totalDraw,
         payout: payout?.draw,
       });

@@ -439,7 +439,7 @@ export const HOSTILE: readonly {
     name: '../../etc/June stub.pdf',
     content: paystub,
     refusal: 'file-name',
-    sentence: /^This file name includes a folder\. Rename it/,
+    sentence: /^This file name includes a folder\. Rename the file/,
   },
   {
     what: 'path of Windows in the name',

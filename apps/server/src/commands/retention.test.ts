@@ -45,7 +45,7 @@ describe.skipIf(NO_POSTGRES)('npm run retention', () => {
       .execute();
     expect(await retention()).toMatchObject({
       code: 1,
-      said: expect.stringContaining('1 file or account could not be erased.'),
+      said: expect.stringContaining("1 file or account couldn't be erased."),
     });
     expect(await erased()).toEqual([]);
     await db.schema.dropTable('outsider').execute();

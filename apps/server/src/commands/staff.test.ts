@@ -21,7 +21,7 @@ test('the first person of a desk is invited at the terminal, once, and only wher
   );
   const store = await openStore(readConfig(env), () => undefined);
   try {
-    await expect(inviteStaffCommand(env, first)).rejects.toThrow('Stop it, or give this one another DATA_DIR.');
+    await expect(inviteStaffCommand(env, first)).rejects.toThrow('Stop it, or set a different DATA_DIR for this one.');
     const staff = await store.db.selectFrom('staff').select(['permissions', 'invited_by', 'version']).execute();
     expect(staff).toMatchObject([{ invited_by: 'desk:invite', version: 2 }]);
     expect(staff[0]?.permissions).toContain('admin');
@@ -77,12 +77,14 @@ test('the only admin is let back in at the terminal: the authenticator goes, a l
 test('the secret of a webhook is made and changed at the terminal, shown once, and the one before it is accepted for 24 hours more', async () => {
   const env = { PORT: '0', SANDBOX_PORT: '0', DATA_DIR: mkdtempSync(join(tmpdir(), 'secret-')), BRANDS: 'FIGURE' };
   const make = (organisation: string, vendor: string) => webhookSecretCommand(env, { organisation, vendor });
-  await expect(make('FIGURE', 'core')).rejects.toThrow(/^There is no vendor core\. These send webhooks: .*bank/);
+  await expect(make('FIGURE', 'core')).rejects.toThrow(
+    /^There is no vendor core\. These vendors send webhooks: .*bank/,
+  );
   await expect(make('HOMEPOINT', 'bank')).rejects.toThrow('There is no lender HOMEPOINT.');
   const shown = (said: string) => /\n {2}([\w-]{43})\n/.exec(said)?.[1];
   const [first, second] = [await make('FIGURE', 'bank'), await make('FIGURE', 'bank')];
-  expect(first).not.toContain('accepted until');
-  const until = Date.parse(/accepted until (\S+Z)\./.exec(second)?.[1] ?? '');
+  expect(first).not.toContain('works until');
+  const until = Date.parse(/works until (\S+Z)\./.exec(second)?.[1] ?? '');
   expect(Math.abs(until - Date.now() - 24 * 3_600_000)).toBeLessThan(60_000);
   const config = readConfig(env);
   const store = await openStore(config, () => undefined);

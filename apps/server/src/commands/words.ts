@@ -1,22 +1,22 @@
 /** What `npm run desk:invite` and `npm run desk:recover` print. */
 export const STAFF_COMMAND = {
   invited: (email: string, role: string, lender: string, address: string) =>
-    `Open this within 7 days, in the browser of ${email} (role ${role}, lender ${lender}):\n\n  ${address}\n\nThe link is shown this once. Inviting again makes it void.`,
+    `Open this within 7 days, in the browser of ${email} (role ${role}, lender ${lender}):\n\n  ${address}\n\nThis link is shown only once. A new invitation replaces it.`,
   exists: (email: string, lender: string) =>
     `${email} already has an account at ${lender}. If they lost their authenticator: npm run desk:recover -- ${email} --org ${lender}`,
   unknown: (email: string, lender: string) =>
     `${email} has no account at ${lender}. To invite them: npm run desk:invite -- ${email} --org ${lender}`,
-  disabled: (email: string) => `${email} is disabled. An admin must let the account in again first.`,
+  disabled: (email: string) => `${email} is disabled. An admin must enable the account first.`,
   recovered: (email: string, address: string) =>
-    `The authenticator and recovery codes of ${email} no longer work, and every session has ended. Open this within 7 days, in their browser, to set the account up again:\n\n  ${address}\n\nThe link is shown this once. The person is told by email, and the audit trail shows it.`,
+    `The authenticator and recovery codes of ${email} no longer work, and every session has ended. Open this within 7 days, in their browser, to set up the account again:\n\n  ${address}\n\nThis link is shown only once. The person gets an email, and the audit trail records it.`,
 } as const;
 
 /** What `npm run webhook:secret` prints. */
 export const WEBHOOK_COMMAND = {
   secret: (vendor: string, lender: string, secret: string, until: string | null) =>
-    `Give this to the ${vendor} vendor of ${lender}, to sign what it sends to /service-vendor/webhook/api/v1/${vendor}/${lender}:\n\n  ${secret}\n\nThe secret is shown this once.${until === null ? '' : ` The one before it is accepted until ${until}.`} The audit trail shows that it was made.`,
+    `Give this secret to ${lender}'s ${vendor} vendor. It signs what it sends to /service-vendor/webhook/api/v1/${vendor}/${lender} with it:\n\n  ${secret}\n\nThe secret is shown only once.${until === null ? '' : ` The previous secret works until ${until}.`} The audit trail records that it was created.`,
   noVendor: (vendor: string, known: readonly string[]) =>
-    `There is no vendor ${vendor}. These send webhooks: ${known.join(', ')}.`,
+    `There is no vendor ${vendor}. These vendors send webhooks: ${known.join(', ')}.`,
 } as const;
 
 const plural = (count: number): string => (count === 1 ? '1 value' : `${count} values`);
@@ -26,11 +26,11 @@ const lines = (counts: Readonly<Record<string, number>>): string[] =>
 /** What `npm run keys:rotate` prints. */
 export const ROTATE_WORDS = {
   made: (folder: string, restart: boolean): string =>
-    `New keys are in front in ${folder}.${restart ? ' Restart the server, then run npm run keys:rotate to re-encrypt what is stored.' : ''}`,
+    `New keys are first in ${folder}.${restart ? ' Restart the server, then run npm run keys:rotate to re-encrypt stored data.' : ''}`,
   given:
     "The keys come from the environment, so --new can't add one. Put a new key (openssl rand -base64 32) in front of VAULT_KEY or INDEX_KEY, with a comma, and restart every server.",
   notInUse: (name: string, variable: string): string =>
-    `No server has started with the first ${name} key yet. Give all servers the same ${variable}, new key first, restart them, then run this again. A server that lacks the new key can't read what is re-encrypted.`,
+    `No server has started with the first ${name} key yet. Give all servers the same ${variable}, new key first, restart them, then run this again. A server without the new key can't read re-encrypted data.`,
   done: (counts: Readonly<Record<string, number>>): string => {
     const total = Object.values(counts).reduce((sum, count) => sum + count, 0);
     return total === 0
@@ -39,11 +39,11 @@ export const ROTATE_WORDS = {
   },
   retired: (files: readonly string[]): string =>
     files.length === 0
-      ? 'Stored data no longer needs an older VAULT_KEY or INDEX_KEY. Take older keys out of both and restart, but store them with your backups: a backup opens only with the keys of its day.'
+      ? 'Stored data no longer needs an older VAULT_KEY or INDEX_KEY. Remove older keys from both and restart, but store them with your backups. A backup opens only with the keys from its day.'
       : [
           'Stored data no longer needs an older VAULT_KEY or INDEX_KEY. Older keys are no longer loaded. They are now in:',
           ...files.map((path) => `  ${path}`),
-          'Store these files with your backups: a backup opens only with the keys of its day. Restart the server.',
+          'Store these files with your backups. A backup opens only with the keys from its day. Restart the server.',
         ].join('\n'),
   left: (counts: Readonly<Record<string, number>>): string =>
     [
@@ -54,7 +54,7 @@ export const ROTATE_WORDS = {
   passwords: (count: number): string =>
     count === 0
       ? '0 passwords were hashed with an older PASSWORD_KEY.'
-      : `${count === 1 ? '1 password was' : `${count} passwords were`} hashed with an older PASSWORD_KEY. Each moves to the newest when its owner logs in: keep the older key until then, or those owners have to reset theirs.`,
+      : `${count === 1 ? '1 password was' : `${count} passwords were`} hashed with an older PASSWORD_KEY. Each moves to the newest key when its owner logs in. Keep the older key until then, or those owners must reset their passwords.`,
   unreadable: (counts: Readonly<Record<string, number>>): string =>
     ['No key opens these values, so they were altered or moved between rows:', ...lines(counts)].join('\n'),
   stopped: 'Stopped. Run npm run keys:rotate again to continue.',

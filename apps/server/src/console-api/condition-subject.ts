@@ -101,7 +101,7 @@ const disputed: Reader = async ({ context, trx, uuid }) =>
     .filter(({ answer }) => answer === 'NOT_MINE' || answer === 'PAID_OFF')
     .map(({ creditorName, mask, balanceCents, answer }) => ({
       label: 'LIEN',
-      text: `${creditorName}${mask ? ` ··${mask}` : ''}, ${formatMoney(balanceCents / 100)}: ${answer === 'PAID_OFF' ? 'paid off' : 'not theirs'}, says the borrower`,
+      text: `${creditorName}${mask ? ` ··${mask}` : ''}, ${formatMoney(balanceCents / 100)}: ${answer === 'PAID_OFF' ? 'paid off' : 'not theirs'}, according to the borrower`,
     }));
 
 const flood: Reader = async ({ context, trx, uuid }) => {

@@ -27,6 +27,6 @@ export async function factsPage(
 
 /** A stored name of a fact; one that nobody knows was written by a later version. */
 export function factType(type: string): FactType {
-  if (!isFactType(type)) throw new Error(`A fact of an unknown type is stored: ${type}`);
+  if (!isFactType(type)) throw new Error(`A stored fact has an unknown type: ${type}`);
   return type;
 }

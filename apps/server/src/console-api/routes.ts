@@ -94,7 +94,7 @@ export const desk: Feature = {
     await mountPaper(app, context);
     mountTeam(app, context);
     mountTrail(app, context);
-    whileListening(app, context, 'the alarms of the desk', () => sweepAlarms(context));
+    whileListening(app, context, 'staff alarms', () => sweepAlarms(context));
     let isIndexed = false;
     whileListening(app, context, 'files without an index', async () => {
       if (!isIndexed) isIndexed = (await indexMissing(context)) === 0;

@@ -780,8 +780,8 @@ onOneDatabase('getting back into an account', (open) => {
         .where('identity_uuid', '=', adam.staffUuid)
         .execute();
       expect((await invite(['fund'])).statusCode).toBe(201);
-      expect((await mailTo(finn.email, /approve money or add people/)).text).toContain('Nia Okafor');
-      expect(await mails(adam.email, /approve money/)).toEqual([]);
+      expect((await mailTo(finn.email, /send money or manage the team/)).text).toContain('Nia Okafor');
+      expect(await mails(adam.email, /send money/)).toEqual([]);
       expect((await invite(['file'], finn.email)).json()).toMatchObject({
         status: 'colleague-exists',
         message: expect.stringContaining('already has an account') as unknown,

@@ -91,7 +91,7 @@ export const ACCOUNT_MAIL = {
       ),
   },
   'approver-added': {
-    subject: (lender: string) => `${lender}: someone may now approve money or add people`,
+    subject: (lender: string) => `${lender}: someone can now send money or manage the team`,
     text: (said: AccountSaid) =>
       letter(
         `${said.colleague} can now send money or manage the team at ${said.lender}.`,

@@ -98,7 +98,7 @@ onBothDatabases('record', (open) => {
       },
     });
     const endless: Context = { ...context, followUps: [({ version }) => [post(`follows-${version}`)]] };
-    await expect(record(endless, uuid, () => [post('first')], byWorker)).rejects.toThrow('still followed after 10');
+    await expect(record(endless, uuid, () => [post('first')], byWorker)).rejects.toThrow('kept following after 10');
     expect(await readApplication(context.db, uuid)).toMatchObject({ version: 2 });
   });
 

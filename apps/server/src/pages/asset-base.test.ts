@@ -67,7 +67,7 @@ describe('the place of the assets', () => {
     'https://',
   ])('%s stops the start with a sentence', (text) => {
     expect(() => readConfig({ ASSET_BASE_URL: text })).toThrow(
-      /^ASSET_BASE_URL holds ".*", which is not an address such as https:\/\/cdn\.example\/heloc\.$/,
+      /^ASSET_BASE_URL contains ".*", which is not an address such as https:\/\/cdn\.example\/heloc\.$/,
     );
   });
 

@@ -35,7 +35,7 @@ export function builtConsole(dist: string): RenderConsole {
 
 const notBuilt: RenderConsole = () => ({
   status: 503,
-  html: '<!doctype html><html lang="en"><meta charset="utf-8"><title>The desk is not built</title><h1>The desk is not built</h1><p>Run npm run build, then start the server again.</p></html>',
+  html: '<!doctype html><html lang="en"><meta charset="utf-8"><title>The console is not built</title><h1>The console is not built</h1><p>Run npm run build, then restart the server.</p></html>',
 });
 
 function headOf({ themeCss, fontsCss, ...data }: ConsoleData, nonce: string): string {

@@ -32,7 +32,7 @@ export async function builtPages(dist: string): Promise<RenderPage> {
     return createRenderer({ manifest, css }).renderPage;
   } catch (error) {
     throw new StartRefused(
-      `The borrower app in ${dist} cannot be read (run npm run build): ${error instanceof Error ? error.message : String(error)}`,
+      `The borrower app in ${dist} can't be read (run npm run build): ${error instanceof Error ? error.message : String(error)}`,
     );
   }
 }

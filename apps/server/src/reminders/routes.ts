@@ -29,6 +29,6 @@ export const turns: Feature = {
   errands: { 'send-turn': sendTurn },
   webhooks: turnWebhooks,
   routes(app, context) {
-    whileListening(app, context, 'the letters of turns', () => sweepTurns(context));
+    whileListening(app, context, 'emails and texts about next steps', () => sweepTurns(context));
   },
 };

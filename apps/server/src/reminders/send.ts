@@ -28,7 +28,7 @@ export const sendTurn: BackgroundJob = async (key, context) => {
     await context.vendors.mail.send(mail, `turn:${key}`);
   } catch (error) {
     if (!(error instanceof Undeliverable)) throw error;
-    context.log.warn({ application: application.uuid, gate: row.gate }, 'an address takes no mail');
+    context.log.warn({ application: application.uuid, gate: row.gate }, 'an email address does not accept mail');
     return done(context, key, 'BOUNCED');
   }
   return done(context, key, 'SENT');

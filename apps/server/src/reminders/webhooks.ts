@@ -21,7 +21,7 @@ const textReceived: Webhook = {
     const { from, text } = received.parse(data);
     const [asked, phone, brand] = [askedByText(text), phoneDigits(from), brandOf(organisation)];
     if (asked === null || phone === undefined || !brand)
-      return context.log.info({ application: uuid, event: eventId }, 'a text that asks for nothing we know');
+      return context.log.info({ application: uuid, event: eventId }, 'a text with no known keyword');
     if (asked !== 'HELP')
       await answeredByText(context.db, await accountsOfPhone(context, context.db, organisation, phone), asked);
     const answer = TEXT_ANSWERS[asked](brand.name.display, formatPhone(brand.support.phone));

@@ -32,7 +32,7 @@ const recordOnPaper: Act = async ({ uuid, persona, desk, outside }) => {
   const staff = await desk('closer');
   const { version, documents } = await staff.send(readFile, { params: { uuid } });
   const stamped = documents.find(({ state }) => state === 'READY');
-  if (!stamped) throw new Error('There is no document that could be the recorded deed.');
+  if (!stamped) throw new Error('No document can serve as the recorded deed.');
   return staff.send(recordDeed, {
     params: { uuid },
     version,

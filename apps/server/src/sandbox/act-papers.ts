@@ -23,7 +23,7 @@ export const showPapers: Act = async ({ client, uuid, version, persona, desk }) 
 async function readAtDesk(staff: Client, uuid: string, { employer, income }: Persona): Promise<WriteReply> {
   const { version, documents } = await staff.send(readFile, { params: { uuid } });
   const document = documents.find(({ type, submittedAt }) => type === PAYSTUB && submittedAt);
-  if (!document || employer === undefined) throw new Error('There is no pay stub of an employer to read.');
+  if (!document || employer === undefined) throw new Error('There is no pay stub to review.');
   return staff.send(decideIncome, {
     params: { uuid },
     version,
@@ -42,7 +42,7 @@ async function readAtDesk(staff: Client, uuid: string, { employer, income }: Per
 export const nameEmployer: Act = async ({ client, uuid, version, persona }) => {
   const { gate } = await client.send(readStatus, { params: { uuid } });
   if (gate !== 'employer-contact') return null;
-  if (persona.employer === undefined) throw new Error(`${persona.name} has no employer to ask.`);
+  if (persona.employer === undefined) throw new Error(`${persona.name} has no employer to contact.`);
   return client.send(giveEmployerContact, {
     params: { uuid },
     version,

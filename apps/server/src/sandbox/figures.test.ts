@@ -96,7 +96,7 @@ describe('a figure that differs in one place', () => {
           'Monthly payment': formatMoney(selection.monthlyPayment, 2),
           'Rate, fixed': formatPercent(selection.rate, 2),
           'Line amount': formatMoney(selection.lineAmount, 2),
-          'Draw at the start': formatMoney(selection.totalDraw, 2),
+          'First draw': formatMoney(selection.totalDraw, 2),
           'Origination fee': formatMoney(selection.originationFeeAmount, 2),
           ...changed,
         }).map(([label, value]) => ({ label, value })),

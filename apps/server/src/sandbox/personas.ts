@@ -4,9 +4,9 @@ import type { ChecklistStatus, GateId } from '@lintel/domain';
 export interface Persona {
   readonly name: string;
   readonly why: string;
-  /** What in the input leads there. */
+  /** The input that leads there. */
   readonly levers: readonly string[];
-  /** Where the person stands when nobody does anything more. */
+  /** The status the person stays at when no one acts. */
   readonly reaches: ChecklistStatus;
   /** The gate, where that status has several. */
   readonly gate?: GateId;

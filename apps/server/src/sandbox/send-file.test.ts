@@ -42,7 +42,7 @@ test('a file is sent where it belongs, and waited for until the scanner has look
 
 test('a file that is not taken, or not looked at in time, is named with what it waits for', async () => {
   await expect(sendFile(serverWith(Infinity).client, UUID, LETTER, CONDITION, 100)).rejects.toThrow(
-    `letter.jpg was sent to ${TO_CONDITION} and no scanner has looked at it within 0.1 seconds.`,
+    `letter.jpg was sent to ${TO_CONDITION} but no scanner checked it within 0.1 seconds.`,
   );
   const refused = { status: 422, body: { status: 'file-too-large', message: 'Too large.' } };
   await expect(sendFile(serverWith(0, refused).client, UUID, LETTER)).rejects.toThrow(

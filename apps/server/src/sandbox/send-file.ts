@@ -39,9 +39,7 @@ export async function sendFile(
       const path = to
         ? urlOf(addConditionDocument, { params: { uuid, ...to } })
         : urlOf(addDocument, { params: { uuid } });
-      throw new Error(
-        `${name}.jpg was sent to ${path} and no scanner has looked at it within ${longest / 1000} seconds.`,
-      );
+      throw new Error(`${name}.jpg was sent to ${path} but no scanner checked it within ${longest / 1000} seconds.`);
     }
     await wait(50);
     const all = await client.send(listDocuments, { params: { uuid } });

@@ -34,7 +34,7 @@ export class VendorFailure extends Error {
   readonly retryAfter: number | null;
 
   constructor(failure: Failure, kind: VendorKind, retryAfter: number | null = null) {
-    super(`The ${kind} vendor gave no usable answer: ${failure}`);
+    super(`The ${kind} vendor sent no usable answer: ${failure}`);
     this.failure = failure;
     this.retryAfter = retryAfter;
   }

@@ -79,7 +79,7 @@ function failureOf(
     write(
       `${provider} ${op} ${error.fields.join(', ')}`,
       { ...about, fields: error.fields },
-      'a vendor answered what its port does not allow',
+      'a vendor sent an answer that its port does not allow',
     );
   if (error instanceof VendorFailure) return error;
   const isMistake =

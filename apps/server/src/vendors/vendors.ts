@@ -192,7 +192,7 @@ export function openVendors(
   const rehearsed = VENDOR_KINDS.filter((kind) => vendors[kind].provider === 'sandbox');
   if (!settings.sandboxAllowed && rehearsed.length > 0) {
     throw new StartRefused(
-      `These vendors have no real adapter configured: ${rehearsed.join(', ')}. SANDBOX_VENDORS=on lets the sandbox answer in their place.`,
+      `These vendors have no real adapter configured: ${rehearsed.join(', ')}. To use the sandbox instead, set SANDBOX_VENDORS=on.`,
     );
   }
   return vendors;

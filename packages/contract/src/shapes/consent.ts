@@ -24,7 +24,7 @@ export const profileConsentType = z.strictObject({
 /** Two answers to one text would leave it to chance which of them counts. */
 const once = (list: readonly { readonly type: string }[]): boolean =>
   new Set(list.map((one) => one.type)).size === list.length;
-const ONCE = { error: 'Answer each consent once.' };
+const ONCE = { error: 'Answer each consent only once.' };
 
 /** An answer to each published text of the profile service, in a given call. */
 export const consentListRequest = checked(

@@ -148,7 +148,7 @@ describe('what is wrong is told at its field, in the sentence of the field', () 
           { type: 'TERMS', version: '1', optInOut: 'OPT_IN' },
         ],
       },
-      'consentListRequest: Answer each consent once.',
+      'consentListRequest: Answer each consent only once.',
     ],
     [
       {
@@ -157,7 +157,7 @@ describe('what is wrong is told at its field, in the sentence of the field', () 
           { type: 'SOFT_CREDIT', version: '2' },
         ],
       },
-      'consentRequests: Answer each consent once.',
+      'consentRequests: Answer each consent only once.',
     ],
     [
       {

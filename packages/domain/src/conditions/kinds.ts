@@ -109,7 +109,7 @@ export const CONDITION_CLOSE_REASONS: Readonly<Record<ConditionKind, Reasons>> =
   },
   TRUST: {
     CLEARED: {
-      TRUST_CERTIFIED: 'The certificate of trust says who may sign',
+      TRUST_CERTIFIED: 'The certificate of trust says who can sign',
       OUT_OF_TRUST: 'A recorded deed takes the home out of the trust',
       ...MISTAKE,
     },
@@ -156,7 +156,7 @@ export const CONDITION_CLOSE_REASONS: Readonly<Record<ConditionKind, Reasons>> =
   },
   BANK_ACCOUNT: {
     CLEARED: {
-      HOLDER_CONFIRMED: 'The bank confirms that the borrower holds it',
+      HOLDER_CONFIRMED: 'The bank confirmed that the borrower owns it',
       OTHER_ACCOUNT: 'The borrower gave another account',
     },
     CANCELLED: { BANK_CORRECTED: 'The bank corrected its answer' },

@@ -114,7 +114,7 @@ export function summarySections({ property, you, income, offer, liens }: Summary
         { label: 'Years at this address', value: yearsOf(you.yearsAtAddress) },
         {
           label: 'Mailing address',
-          value: you.mailingAddress === null ? 'The same' : formatAddress(you.mailingAddress),
+          value: you.mailingAddress === null ? 'Same as home address' : formatAddress(you.mailingAddress),
         },
         { label: 'Mobile phone', value: you.phoneNumber === null ? NOT_GIVEN : formatPhone(you.phoneNumber) },
         { label: 'Email', value: you.email },
@@ -127,8 +127,8 @@ export function summarySections({ property, you, income, offer, liens }: Summary
       change: 'income',
       rows: [
         { label: 'Where it comes from', value: EMPLOYMENT_LABELS[income.employmentType] },
-        { label: 'A year, before taxes', value: formatMoney(income.primary) },
-        ...(income.other > 0 ? [{ label: 'Other income a year', value: formatMoney(income.other) }] : []),
+        { label: 'Yearly income before taxes', value: formatMoney(income.primary) },
+        ...(income.other > 0 ? [{ label: 'Other yearly income', value: formatMoney(income.other) }] : []),
       ],
     },
     {
@@ -153,18 +153,18 @@ export function summarySections({ property, you, income, offer, liens }: Summary
 function offerRows({ term, ...offer }: NonNullable<SummaryFacts['offer']>): SummarySection['rows'] {
   return [
     { label: 'Line amount', value: formatMoney(offer.lineAmount, 2) },
-    { label: 'Draw at the start', value: formatMoney(offer.totalDraw, 2) },
+    { label: 'First draw', value: formatMoney(offer.totalDraw, 2) },
     { label: 'Term', value: `${term} years` },
     { label: 'Rate, fixed', value: formatPercent(offer.rate, 2) },
     { label: 'APR', value: formatPercent(offer.apr, 2) },
     { label: 'Monthly payment', value: formatMoney(offer.monthlyPayment, 2) },
     { label: 'Origination fee', value: formatMoney(offer.originationFeeAmount, 2) },
     { label: 'Recording fee and tax', value: formatMoney(offer.recordingFee + offer.recordingTax, 2) },
-    { label: 'Automatic payment', value: offer.discountTypes.includes('AUTOPAY') ? 'Yes, with its discount' : 'No' },
+    { label: 'Autopay', value: offer.discountTypes.includes('AUTOPAY') ? 'Yes, with the discount' : 'No' },
   ];
 }
 
 function yearsOf(years: number | null): string {
   if (years === null) return NOT_GIVEN;
-  return years === 0 ? 'Less than one' : String(years);
+  return years === 0 ? 'Less than 1' : String(years);
 }

@@ -139,24 +139,24 @@ const WRITTEN = PAPERS.filter((paper) => SETS.includes(paper.set)).map((paper) =
 const ELEMENTS: readonly (readonly [SetPaper, string, RegExp])[] = [
   ['heloc', '1026.40(d)(1) keep a copy', /keep a copy/],
   ['heloc', '1026.40(d)(2)(i) how long the terms hold', /submit your application within 30 days/],
-  ['heloc', '1026.40(d)(2)(ii) refund when a term changes', /pay back every fee/],
+  ['heloc', '1026.40(d)(2)(ii) refund when a term changes', /refund every fee/],
   ['heloc', '1026.40(d)(3) security interest', /security interest in your home/],
   ['heloc', '1026.40(d)(3) loss of the home', /could lose your home/],
-  ['heloc', '1026.40(d)(4)(i) ending the line', /ask for all that you owe at once/],
+  ['heloc', '1026.40(d)(4)(i) ending the line', /require you to pay everything you owe in one payment/],
   ['heloc', '1026.40(d)(4)(i) refusing draws', /refuse further draws or lower your limit/],
-  ['heloc', '1026.40(d)(4)(ii) more on request', /Ask us, and we tell you more/],
-  ['heloc', '1026.40(d)(5)(i) draw and repayment period', /draw for 4 years[^\n]*pay back for 11 years/],
+  ['heloc', '1026.40(d)(4)(ii) more on request', /If you ask, we'll tell you more/],
+  ['heloc', '1026.40(d)(5)(i) draw and repayment period', /draw for 4 years[^\n]*repay the line for 11 years/],
   ['heloc', '1026.40(d)(5)(ii) how the payment is found, balloon', /no balloon payment/],
   ['heloc', '1026.40(d)(5)(iii) example on $10,000', /draw \$10,000 and nothing more/],
-  ['heloc', '1026.40(d)(6) rate without other costs', /8\.350%\. It is a fixed rate\. It includes interest alone/],
+  ['heloc', '1026.40(d)(6) rate without other costs', /8\.350%\. It is a fixed rate\. It includes only interest/],
   ['heloc', '1026.40(d)(7) fees of the lender', /\$2,541\.50/],
   ['heloc', '1026.40(d)(8) fees of others', /good-faith estimates[\s\S]*\$1,050\.25/],
   ['heloc', '1026.40(d)(8) insurance', /carry insurance/],
-  ['heloc', '1026.40(d)(9) negative amortization', /does not grow/],
-  ['heloc', '1026.40(d)(10) rules for draws', /least later draw/],
+  ['heloc', '1026.40(d)(9) negative amortization', /doesn't grow/],
+  ['heloc', '1026.40(d)(10) rules for draws', /minimum later draw/],
   ['heloc', '1026.40(d)(11) taxes', /tax advisor/],
-  ['heloc', '1026.40(d)(12) no index, margin, cap or table', /no cap, and no table of past rates/],
-  ['booklet', '1026.40(e) the booklet', /brochure of the Consumer Financial Protection Bureau/],
+  ['heloc', '1026.40(d)(12) no index, margin, cap or table', /no cap and no table of past rates/],
+  ['booklet', '1026.40(e) the booklet', /Consumer Financial Protection Bureau brochure/],
   ['counselling', '1024.20 ten counselors', /Sample Housing Counseling 10\b/],
   ['privacy', '1016.4 reasons, shared, limited', /Can you limit this\?/],
   ['esign-terms', '7001(c)(1)(B)(i) right to paper', /right to paper/],
@@ -191,22 +191,22 @@ const ELEMENTS: readonly (readonly [SetPaper, string, RegExp])[] = [
     '1002.14(a)(2) copy of any appraisal',
     /promptly give you a copy of any appraisal, even if your loan does not close/,
   ],
-  ['pre-credit', 'the soft check and the choice', /You may say no/],
+  ['pre-credit', 'the soft check and the choice', /You can say no/],
   ['pre-credit', 'the words agreed to', /The soft text\./],
   ['hard-credit', 'the words agreed to', /The hard text\./],
   ['account-opening', '1026.6(a) keep a copy', /keep a copy/],
   [
     'account-opening',
     '1026.6(a) APR without fees',
-    /APR is 8\.350%\. It is a fixed rate\. It includes interest alone and no fees/,
+    /APR is 8\.350%\. It is a fixed rate\. It includes only interest and no fees/,
   ],
   ['account-opening', '1026.6(a) periodic rate', /monthly periodic rate is 0\.69583%/],
   [
     'account-opening',
     '1026.6(a) when interest begins',
-    /begins on the day on which a draw is paid out; there is no time free of interest/,
+    /begins on the day a draw is paid out\. There is no interest-free period/,
   ],
-  ['account-opening', '1026.6(a) how it is found', /balance that you owe times the monthly periodic rate/],
+  ['account-opening', '1026.6(a) how it is found', /balance you owe times the monthly periodic rate/],
   [
     'account-opening',
     '1026.6(a) other charges',
@@ -216,27 +216,27 @@ const ELEMENTS: readonly (readonly [SetPaper, string, RegExp])[] = [
   [
     'account-opening',
     '1026.6(a) possible actions',
-    /ask for all that you owe at once[\s\S]*refuse further draws or lower your limit/,
+    /require you to pay everything you owe in one payment[\s\S]*refuse further draws or lower your limit/,
   ],
-  ['account-opening', '1026.6(a) draw and repayment period', /draw for 4 years[^\n]*pay back for 16 years/],
+  ['account-opening', '1026.6(a) draw and repayment period', /draw for 4 years[^\n]*repay the line for 16 years/],
   ['account-opening', '1026.6(a) balloon', /no balloon payment/],
   [
     'account-opening',
     'the notary by mode and fee',
-    /In person, \$300\.00\. Another kind of notary or another fee means a new set of papers/,
+    /In person, \$300\.00\. If the kind of notary or the fee changes, you get a new set of documents/,
   ],
-  ['account-opening', 'the discount and the rate without it', /Without it the rate is 8\.600%/],
+  ['account-opening', 'the discount and the rate without it', /Without it, the rate is 8\.600%/],
   ['account-opening', 'the steps of the rate', /Line up to\nRate\n\$90,000\.00\n8\.350%\n\$120,000\.00\n8\.950%/],
   [
     'account-opening',
     '1026.15 the right to cancel',
-    /midnight of the third business day[\s\S]*One owner cancels for all[\s\S]*with a line for the last day; it follows from the last signature, and we tell it then/,
+    /midnight of the third business day[\s\S]*If one owner cancels, it cancels for everyone[\s\S]*It has a line for the last day\. That day depends on the last signature, and we'll tell you then/,
   ],
-  ['account-opening', 'the number of the set', /paper set 3\./],
+  ['account-opening', 'the number of the set', /document set 3\./],
   [
     'account-opening',
     '1002.14(a)(1) the first day',
-    /sign from Mon, Nov 30, 2026 on\. You must have the copy of every value of your home 3 business days before/,
+    /sign on Mon, Nov 30, 2026 or later\. By law, you must have a copy of every value of your home 3 business days before/,
   ],
   [
     'new-york-tax',
@@ -254,20 +254,20 @@ const ELEMENTS: readonly (readonly [SetPaper, string, RegExp])[] = [
   [
     'valuations',
     '1002.14(a)(1) each value with its day',
-    /Automated value: Sample Model\n\$412,000\.00\nFri, Nov 20, 2026\nTue, Nov 24, 2026, on the screen/,
+    /Automated value: Sample Model\n\$412,000\.00\nFri, Nov 20, 2026\nTue, Nov 24, 2026, on screen/,
   ],
   ['flood', '22.9 zone and insurance', /zone AE[\s\S]*\$250,000\.00/],
-  ['note', 'the promise with the line', /promise to repay to us[^\n]*\$83,941\.00/],
+  ['note', 'the promise with the line', /promise to repay us[^\n]*\$83,941\.00/],
   [
     'note',
     'the figures of the final offer',
     /Line amount \(credit limit\)\n\$83,941\.00\nFirst draw\n\$80,000\.00\nAnnual percentage rate, fixed\n8\.350%/,
   ],
-  ['note', 'the rate without automatic payment', /If you end automatic payment the rate is 8\.600%/],
+  ['note', 'the rate without automatic payment', /If you end autopay, the rate is 8\.600%/],
   [
     'note',
     '1026.40(f)(2) when the line may be ended',
-    /We may end the line and ask for everything[^\n]*only in one of these cases/,
+    /We can end the line and require you to pay everything[^\n]*only in one of these cases/,
   ],
   ['note', '1026.40(f)(3) when draws may be stopped', /refuse further draws or lower the limit only while/],
   ['note', '1026.13 errors', /write to us within 60 days/],
@@ -287,7 +287,7 @@ const ELEMENTS: readonly (readonly [SetPaper, string, RegExp])[] = [
   [
     'right-to-cancel',
     '1026.15(b)(2) three business days after the last of three',
-    /three business days after the latest of these events:\nthe opening date[^\n]*\n[^\n]*Truth in Lending Act;\n[^\n]*this notice/,
+    /three business days after the latest of the following events:\n\(1\) the opening date[^\n]*\n[^\n]*Truth-in-Lending disclosures; or\n[^\n]*this notice/,
   ],
   [
     'right-to-cancel',
@@ -299,7 +299,7 @@ const ELEMENTS: readonly (readonly [SetPaper, string, RegExp])[] = [
   [
     'right-to-cancel',
     '1026.15(b)(5) a line for the day, which is told where it is not written',
-    /Last day, at midnight: _+\n[\s\S]*we tell you the day when everybody has signed/,
+    /Last day, at midnight: _+\n[\s\S]*Once everyone has signed and has this notice, we tell you the date/,
   ],
   ['texas-rescission', '153.25 three days', /within three calendar days after it is made/],
   [
@@ -375,14 +375,14 @@ describe('the papers of the closing', () => {
       ['Line amount', m(line)],
       ['You draw at the opening', '$80,000.00'],
       ['Monthly payment', m(payment)],
-      ['All fees of the opening', '$3,941.00'],
-      ['Least payment in the draw period', `${m(level(10_000, 0.0835))}\n${m(payment)}`],
+      ['All fees at the opening', '$3,941.00'],
+      ['Minimum payment in the draw period', `${m(level(10_000, 0.0835))}\n${m(payment)}`],
       ['Number of payments', '240\n240'],
       ['Less: paid to Harbor Card', '$11,240.00'],
       ['Paid out to you', '$68,760.00'],
     ])
       expect(text).toContain(`${label}\n${figure}`);
-    expect(text).toContain(`Without it the rate is 8.600% and the payment ${m(level(line, 0.086))}.`);
+    expect(text).toContain(`Without it, the rate is 8.600% and the payment is ${m(level(line, 0.086))}.`);
     expect(text).toContain(`${m(cents(payment * 240))} in all, ${m(cents(payment * 240 - line))} of it interest`);
     expect(textOf('new-york-tax')).toContain(
       `Full line\n${m(line)}\nMortgage recording tax\n$900.00\nShare of the line\n1.07%`,
@@ -401,11 +401,11 @@ describe('the papers of the closing', () => {
     } as const;
     const text = textOf('texas-costs', closed(texas));
     expect(text).toContain('2% of it: the most the fees may be\n$1,600.00\nYour fees\n$480.00\nLeft\n$1,120.00');
-    expect(text).toContain('at an office of ours, of an attorney or of a title company, $300.00');
+    expect(text).toContain('at an office of the lender, an attorney or a title company, $300.00');
     expect(textOf('texas-fair-value', closed(texas))).toContain(
       '80% of it: the most all debts on the home may be\n$329,600.00\nDebts on the home that stay\n$184,500.00\nYour line\n$80,555.00\nBoth together\n$265,055.00',
     );
-    expect(textOf('account-opening', closed(texas))).toContain('The least later draw is $4,000.00');
+    expect(textOf('account-opening', closed(texas))).toContain('The minimum later draw is $4,000.00');
     expect(() =>
       textOf(
         'texas-costs',
@@ -428,13 +428,13 @@ describe('the papers of the closing', () => {
       }),
     );
     expect(text).not.toMatch(/right to cancel|Less: paid to|In person/);
-    expect(text).toContain('The rate holds no discount for automatic payment.');
+    expect(text).toContain('The rate includes no autopay discount.');
     expect(text).toContain('By video, no charge');
   });
 
   test('of an offer that pays interest only name the balloon payment of the line', () => {
     const text = textOf('account-opening', closed({ offer: { ...FINAL.offer, type: 'INTEREST_ONLY_20' } }));
-    expect(text).toContain(`Due at the end besides\n$10,000.00\n${m(line)}`);
+    expect(text).toContain(`Also due at the end\n$10,000.00\n${m(line)}`);
     expect(text).not.toContain('no balloon payment');
   });
 });
@@ -469,7 +469,7 @@ describe('the papers of the package', () => {
         .map(({ person, says }) => [person, says]),
     ).toEqual([
       ['BORROWER', 'Signature: Ana Reyes, borrower'],
-      ['p-2', 'Signature: Leo Reyes, owner, for the deed alone'],
+      ['p-2', 'Signature: Leo Reyes, owner, for the deed only'],
     ]);
     expect([...fieldsOf('right-to-cancel'), ...fieldsOf('texas-rescission')]).toEqual([]);
     const withDebtor = {

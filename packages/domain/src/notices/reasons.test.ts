@@ -269,7 +269,7 @@ describe('the reasons of a worse re-offer', () => {
     [
       'income that fell and still carries the line',
       because({ annualIncome: 100_000 }),
-      ['The figures of your application changed: your income changed'],
+      ['The figures in your application changed: your income changed'],
     ],
     ['a lower value', because({ homeValue: 350_000 }), ['COLLATERAL_INSUFFICIENT']],
     ['a lien that nobody named', because({ owedOnHome: 240_000 }), ['COLLATERAL_INSUFFICIENT']],
@@ -286,7 +286,7 @@ describe('the reasons of a worse re-offer', () => {
     [
       'better figures',
       because({ score: 800, homeValue: 500_000, annualIncome: 200_000 }),
-      ['The figures of your application changed: your income changed'],
+      ['The figures in your application changed: your income changed'],
     ],
   ])('%s', (_, reasons, expected) => {
     expect(reasons).toEqual(expected);

@@ -42,7 +42,7 @@ export function reofferReasons({ before, now, limit, scoreReasons, factors, caus
   if (found.length === 0 && limit === 'DTI') found.push('OBLIGATIONS_EXCESSIVE');
   if (found.length === 0)
     found.push(
-      cause === null ? 'The figures of your application changed' : `The figures of your application changed: ${cause}`,
+      cause === null ? 'The figures in your application changed' : `The figures in your application changed: ${cause}`,
     );
   return [...new Set(found)].slice(0, MOST_REASONS);
 }

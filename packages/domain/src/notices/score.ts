@@ -23,7 +23,7 @@ function compared(score: NoticeReport['score'], bureau: string): string {
   const rank = scoreRank(score);
   return rank === null
     ? `${bureau} can tell you how your score compares with those of others.`
-    : `Your credit score ranks higher than ${rank} percent of U.S. consumers. (Sample figures: the agency that gives the score gives them.)`;
+    : `Your credit score ranks higher than ${rank} percent of U.S. consumers. (These are sample figures. The agency that provides the score provides the real ones.)`;
 }
 
 /**

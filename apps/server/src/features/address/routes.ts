@@ -17,7 +17,7 @@ async function suggestions(
   const read = addressItems.safeParse(
     await underFault(fault, 'address', () => address.lookup(search, states, { organization })),
   );
-  if (!read.success) throw new Error('The address lookup gave an answer that cannot be read.');
+  if (!read.success) throw new Error('The address lookup returned an unreadable answer.');
   return read.data;
 }
 

@@ -99,7 +99,7 @@ onOneDatabase('the submission', (open) => {
 
   test('asks for no second consent while the one from the choice stands', async () => {
     const ida = await readySmall(true);
-    expect((await ida.standing()).explain).toMatchObject({ ask: 'Submit.' });
+    expect((await ida.standing()).explain).toMatchObject({ ask: 'Check your answers and submit.' });
     expect((await ida.answer(readSummary)).body).toMatchObject({ hardConsent: 'STANDS', documentsRead: true });
     expect((await ida.answer(submitApplication, { body: { certified: true } })).status).toBe(200);
     expect(await factsOfType(server, ida.uuid, 'ApplicationSubmitted')).toEqual([{ hardConsentVersion: null }]);
@@ -152,7 +152,7 @@ onOneDatabase('the submission', (open) => {
       'Liens and debts to pay off',
     ]);
     expect(sections.find(({ title }) => title === 'Income')).toMatchObject({
-      rows: expect.arrayContaining([{ label: 'A year, before taxes', value: '$118,000' }]),
+      rows: expect.arrayContaining([{ label: 'Yearly income before taxes', value: '$118,000' }]),
       changeLocation: `/account/heloc/${ana.uuid}/start/profile?change=income`,
     });
     expect(JSON.stringify(sections)).toContain('Ending in 0001');

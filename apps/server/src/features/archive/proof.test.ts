@@ -130,7 +130,7 @@ onOneDatabase('the archive of a file', (open) => {
     writeFileSync(join(forged.folder, 'manifest.sha256'), sha256(again));
     expect(await verified(forged.folder)).toMatchObject({
       code: 1,
-      said: expect.stringContaining('(FundingProposed) does not hold'),
+      said: expect.stringContaining('(FundingProposed) does not match'),
     });
   });
 

@@ -1,4 +1,4 @@
-// Checks this archive with nobody's help: unpack it, then run `node verify.mjs` in its folder (Node 20 or newer). Exit 1: something differs.
+// Checks this archive on its own: unpack it, then run `node verify.mjs` in its folder (Node 20 or newer). Exit 1: something differs.
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -23,7 +23,7 @@ const must = (holds, sentence) => {
 function check() {
   must(
     read('manifest.sha256').toString('utf8').trim() === sha256(read('manifest.json')),
-    'manifest.json is not the one that was made',
+    'manifest.json is not the original',
   );
   const manifest = JSON.parse(read('manifest.json'));
   const listed = new Map(manifest.files.map((file) => [file.path, file]));
@@ -61,7 +61,7 @@ function check() {
       fact.sequence === index + 1 &&
         fact.previous_hash === previous &&
         (fact.hash === sha256(text) || (fact.type === 'Withheld' && manifest.madeFor === 'BORROWER')),
-      `fact ${index + 1} (${fact.type}) does not hold`,
+      `fact ${index + 1} (${fact.type}) does not match`,
     );
     previous = fact.hash;
   });
@@ -75,7 +75,7 @@ function check() {
       entry.sequence === index + 1 &&
       entry.previous_hash === previous &&
       (entry.statement === null || entry.hash === sha256(`${previous}\n${entry.statement}`));
-    must(holds, `signature ${index + 1} does not hold`);
+    must(holds, `signature ${index + 1} does not match`);
     const said = JSON.parse(entry.statement ?? '{}');
     for (const [document, hash] of [
       [said.document, said.sha256],
@@ -83,7 +83,7 @@ function check() {
     ]) {
       must(
         !documents.has(document) || documents.get(document) === hash,
-        `signature ${index + 1} speaks of another file than ${document}`,
+        `signature ${index + 1} refers to a different file than ${document}`,
       );
     }
     previous = entry.hash;
@@ -99,7 +99,7 @@ function check() {
     for (const { document, sha256: hash } of said.documents ?? [said])
       must(
         !documents.has(document) || documents.get(document) === hash,
-        `${type} speaks of another file than ${document}`,
+        `${type} refers to a different file than ${document}`,
       );
   }
   console.log(
@@ -110,7 +110,7 @@ function check() {
 try {
   check();
 } catch (error) {
-  wrong.push(`It cannot be read: ${error.message}`);
+  wrong.push(`The archive can't be read: ${error.message}`);
 }
 console.log(
   wrong.length === 0

@@ -71,7 +71,7 @@ async function ask(
   if (answer.outcome !== 'LEFT' && answer.access !== null)
     await link
       .forget(answer.access, { organization: loan.organisation })
-      .catch(() => context.log.warn({ link: row.uuid }, 'The access to a bank could not be taken away.'));
+      .catch(() => context.log.warn({ link: row.uuid }, 'The access to a bank could not be revoked.'));
   return answer;
 }
 

@@ -94,7 +94,7 @@ export async function doubtTaken(
     if (!(error instanceof Refused)) throw error;
     context.log.error(
       { application: uuid, account: accountUuid },
-      'a bank sent a deposit back to a file that cannot wait any more',
+      'a bank returned a deposit for a file that can no longer wait',
     );
     return false;
   }

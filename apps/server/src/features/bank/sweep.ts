@@ -14,7 +14,7 @@ export async function sweepDeposits(context: Context): Promise<number> {
     try {
       if (await (due.isOver ? end(context, due) : tell(context, due, now))) swept += 1;
     } catch (error) {
-      context.log.error({ err: error, account: due.account }, 'a small deposit was not looked after');
+      context.log.error({ err: error, account: due.account }, 'a small deposit was not processed');
     }
   }
   return swept;

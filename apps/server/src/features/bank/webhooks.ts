@@ -17,7 +17,7 @@ async function depositReturned({ reference, uuid, data, eventId }: VendorEvent, 
   const named = depositInKey(reference);
   const read = returned.safeParse(data);
   if (!named || !read.success)
-    return context.log.warn({ application: uuid, event: eventId }, 'a deposit that came back has another shape');
+    return context.log.warn({ application: uuid, event: eventId }, 'a returned deposit has an unexpected shape');
   const { reason } = read.data;
   // A deposit that went astray is one of several; whose the account is, is said of all of them.
   if (

@@ -316,7 +316,7 @@ onOneDatabase('the papers of an application', (open) => {
       const [version] = await server.send(readConsentTypes);
       const consent = (version: string) =>
         nyla.answer(giveSoftConsent, { body: { consentRequests: [{ type: 'SOFT_CREDIT', version }] } });
-      expect((await disclosures(nyla)).map((doc) => doc.title)).toEqual(['Before we look at your credit']);
+      expect((await disclosures(nyla)).map((doc) => doc.title)).toEqual(['Before we check your credit']);
       expect((await consent(version?.version ?? '')).body['status']).toBe('documents-unread');
       await readPapers(nyla.client, nyla.uuid);
       expect((await consent('2019-1')).body['status']).toBe('consent-outdated');

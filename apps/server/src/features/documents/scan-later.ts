@@ -13,7 +13,7 @@ export const scanDocument: BackgroundJob = async (documentUuid, context) => {
   if (row?.state !== 'SCANNING' || row.file_ref === null) return;
   const { uuid, file_ref: ref, organisation, application_uuid: applicationUuid } = row;
   const said = await scanStored(context, { ref, organisation, applicationUuid });
-  if (said === 'SCANNING') throw new Error('No scanner answers; the file stays closed.');
+  if (said === 'SCANNING') throw new Error('The scanner is not responding, so the file stays closed.');
   const isClean = said === 'READY';
   await context.db.transaction().execute(async (trx) => {
     await changeDocument(

@@ -15,7 +15,7 @@ export const flood: Feature = {
           if (!read.success)
             return context.log.warn(
               { application: event.uuid, event: event.eventId },
-              'a flood determination has another shape',
+              'a flood determination has an unexpected shape',
             );
           await deliverEvent(context, event, (seen) => floodDetermined(context, seen, read.data));
           await sendFloodNotice(context, event.uuid);

@@ -28,7 +28,7 @@ async function moneySent(event: VendorEvent, context: Context): Promise<void> {
   if (!read.success || !event.reference.includes(':send-funds:'))
     return context.log.warn(
       { application: event.uuid, event: event.eventId },
-      'the sending of money has another shape',
+      'a payment notice has an unexpected shape',
     );
   const { trace, on: bookedOn } = read.data;
   // Never dropped: a cancelled file takes it too, and one that refuses it all the same has the event come again until a person has looked.
@@ -45,7 +45,7 @@ async function creditorPaid(event: VendorEvent, context: Context): Promise<void>
   if (!read.success)
     return context.log.warn(
       { application: event.uuid, event: event.eventId },
-      'the receipt of a creditor has another shape',
+      'a creditor receipt has an unexpected shape',
     );
   const { liabilityUuid, amount, on, documentUuid: document } = read.data;
   await deliverEvent(context, event, (seen) =>

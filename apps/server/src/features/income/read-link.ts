@@ -60,7 +60,7 @@ export async function forgetSource(context: Context, row: LinkRow, organisation:
   const link = context.vendors.income.linkFor(organisation, row.source);
   await link
     ?.forget(sessionOf(context, row).reference, { organization: organisation })
-    .catch(() => context.log.warn({ link: row.uuid }, 'The access to a source of income could not be taken away.'));
+    .catch(() => context.log.warn({ link: row.uuid }, 'The access to an income source could not be revoked.'));
 }
 
 /** The worker's own hand: a match is its fact, whoever pressed. */

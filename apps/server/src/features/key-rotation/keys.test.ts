@@ -228,7 +228,7 @@ onOneDatabase('after a rotation, without the older keys', (open) => {
     const { left, unreadable } = await rotate(server.context);
     expect({ left, unreadable }).toEqual({ left: {}, unreadable: {} });
     await forgetOlderHashes(server.context);
-    await expect(testApp(store, { env: NEW })).rejects.toThrow('which is not here');
+    await expect(testApp(store, { env: NEW })).rejects.toThrow('which is missing');
     await retireKeys(server.context.config, store.db, server.context.keys);
     const after = await testApp(store, { env: NEW });
     const login = await after.ask(logInCall, {

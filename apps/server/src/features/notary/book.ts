@@ -179,7 +179,7 @@ export async function givenBack(
 ): Promise<void> {
   await vendors.notary
     .cancel(bookingUuid, { organization })
-    .catch(() => log.warn({ booking: bookingUuid }, 'a time was not given back to the notaries'));
+    .catch(() => log.warn({ booking: bookingUuid }, 'a notary booking was not canceled with the notary platform'));
 }
 
 function mayChange({ starts_at: startsAt }: Booking, now: Date): void {

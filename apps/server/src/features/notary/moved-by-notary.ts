@@ -26,7 +26,7 @@ export const bookedElsewhere: Webhook = {
     if (!read.success || !row)
       return context.log.warn(
         { application: event.uuid, event: event.eventId },
-        'an event of a notary has another shape',
+        'a notary event has an unexpected shape',
       );
     const at = new Date(read.data.at);
     await deliverEvent(context, event, async ({ trx, file }) => {

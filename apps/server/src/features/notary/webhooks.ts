@@ -41,7 +41,7 @@ const aboutSession = (
 });
 
 const odd = (context: Context, event: VendorEvent): void =>
-  context.log.warn({ application: event.uuid, event: event.eventId }, 'an event of a notary has another shape');
+  context.log.warn({ application: event.uuid, event: event.eventId }, 'a notary event has an unexpected shape');
 
 /** What a platform of notaries tells, and an attorney who is not at the desk. An event that is older than what is known changes nothing. */
 export const notaryWebhooks: Webhooks = {
@@ -137,7 +137,7 @@ async function signedBeforeNotary(
     if (error.reason === 'already-signed') return true;
     context.log.warn(
       { application: event.uuid, event: event.eventId, refused: error.reason },
-      'what was signed before a notary was not recorded',
+      'a notary signing was not recorded',
     );
     return false;
   }

@@ -27,7 +27,7 @@ export async function sendAdverseAction(context: Context, application: Applicati
     key: workKey(application.uuid, 'declined', ONLY),
     async write(madeAt) {
       const decision = await declineOf(context, context.db, application);
-      if (!decision) throw new Error('A declined file has no fact that says so.');
+      if (!decision) throw new Error('A declined file has no decline fact.');
       return noticeText(context, application, decision, madeAt);
     },
   });

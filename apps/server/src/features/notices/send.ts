@@ -72,7 +72,7 @@ async function make(context: Context, application: ApplicationRow, notice: Notic
   );
   if (!isOurs) await forgetFiles(context, [row]);
   const kept = await noticeOf(context.db, application.uuid, notice.name, notice.attempt);
-  if (!kept) throw new Error(`The notice ${notice.name} was not kept.`);
+  if (!kept) throw new Error(`The notice ${notice.name} was not saved.`);
   return kept;
 }
 

@@ -34,7 +34,7 @@ export async function sweepOwed(context: Context, most = MOST): Promise<number> 
       else await again(context, uuid, application.gate, projection.offers.version);
       made += 1;
     } catch (error) {
-      context.log.error({ err: error, application: uuid }, 'a notice that is owed was not sent');
+      context.log.error({ err: error, application: uuid }, 'a notice that is due was not sent');
     }
   }
   return made;

@@ -65,6 +65,6 @@ async function textOf(
     });
   }
   const found = await reportOf(context, context.db, application.uuid);
-  if (!found) throw new Error('A score that was used has no report.');
+  if (!found) throw new Error('A used score has no report.');
   return scorePaper({ about, report: found.report });
 }

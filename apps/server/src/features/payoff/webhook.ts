@@ -17,7 +17,10 @@ export const figuresEvent: Webhook = {
   async handle(event, context) {
     const read = sentFigures.safeParse(event.data);
     if (!read.success)
-      return context.log.warn({ application: event.uuid, event: event.eventId }, 'payoff figures have another shape');
+      return context.log.warn(
+        { application: event.uuid, event: event.eventId },
+        'payoff figures have an unexpected shape',
+      );
     const figures = read.data.figures.map(({ amount, perDiem, ...figure }) => ({
       ...figure,
       amountCents: centsOf(amount),

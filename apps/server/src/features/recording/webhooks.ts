@@ -24,7 +24,7 @@ async function deedCameBack(event: VendorEvent, context: Context): Promise<void>
   if (!read.success)
     return context.log.warn(
       { application: event.uuid, event: event.eventId },
-      'the recording of a deed has another shape',
+      'a deed recording has an unexpected shape',
     );
   const { instrumentNumber, county, recordedOn } = read.data;
   await deliverEvent(context, event, (seen) =>
@@ -38,7 +38,7 @@ async function deedRejected(event: VendorEvent, context: Context): Promise<void>
   if (!read.success)
     return context.log.warn(
       { application: event.uuid, event: event.eventId },
-      'the refusal of a deed has another shape',
+      'a deed refusal has an unexpected shape',
     );
   await deliverEvent(context, event, async ({ uuid, trx, file }) => {
     const papers = papersIn(event.reference);

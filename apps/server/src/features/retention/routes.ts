@@ -24,6 +24,6 @@ export const retention: Feature = {
       await erasureRequested(asked);
       return retentionShape(context, asked.loan);
     });
-    whileListening(app, context, 'the records that are due', () => sweepRetention(context));
+    whileListening(app, context, 'due records', () => sweepRetention(context));
   },
 };

@@ -67,7 +67,7 @@ async function withoutFailing<T>(
   try {
     return await task();
   } catch (error) {
-    log.error({ err: error, about }, 'records that are due were not erased');
+    log.error({ err: error, about }, 'due records were not erased');
     await later();
     return undefined;
   }

@@ -123,7 +123,7 @@ async function screenFile(context: Context, uuid: string, because: ScreeningTime
     else if (!(error instanceof VendorFailure) && !(error instanceof OutdatedScreening)) {
       context.log.error(
         { err: error, application: uuid },
-        'a file was not compared with the sanctions lists and is tried again',
+        'a file was not screened against the sanctions lists and will be retried',
       );
       await context.db
         .updateTable('sanctions_due')

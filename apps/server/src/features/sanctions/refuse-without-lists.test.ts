@@ -16,7 +16,7 @@ test('production does not start without usable sanctions lists and says why; a t
       '2026-11-22',
     );
   await expect(starting(true)).rejects.toThrow(StartRefused);
-  await expect(starting(true)).rejects.toThrow(/^SANCTIONS_DIR cannot be used: published\.txt is missing\./);
+  await expect(starting(true)).rejects.toThrow(/^SANCTIONS_DIR can't be used: published\.txt is missing\./);
   await starting(false);
   expect(warned).toEqual([expect.stringContaining('published.txt is missing')]);
   await starting(true, sandboxSanctions());

@@ -194,7 +194,7 @@ export class OutdatedScreening extends Error {
   override name = 'OutdatedScreening';
 
   constructor(what: string) {
-    super(`${what} changed during a comparison with the sanctions lists: it is made again`);
+    super(`${what} changed during a sanctions screening, so it is repeated`);
   }
 }
 

@@ -59,7 +59,7 @@ export const signers: Feature = {
     mountForDesk(app, context);
     mountWayIn(app, context);
     mountOwn(app, context);
-    whileListening(app, context, 'reminders of signers', () => sweepReminders(context));
+    whileListening(app, context, 'signer reminders', () => sweepReminders(context));
   },
 };
 

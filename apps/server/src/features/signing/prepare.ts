@@ -101,7 +101,7 @@ async function packageFor(context: Context, application: ApplicationRow): Promis
 async function aboutOf(context: Context, application: ApplicationRow): Promise<PaperAbout> {
   const { uuid, projection: file } = application;
   const disclosed = await disclosedOffer(context, context.db, uuid, file);
-  if (!disclosed) throw new Error('There is no final offer to write papers of.');
+  if (!disclosed) throw new Error('There is no final offer to prepare documents from.');
   const { quote, notary, earliest, fees } = disclosed;
   const closing = await paperClosingOf(context, context.db, application);
   const title = await readCommitment(context, context.db, uuid);

@@ -32,7 +32,7 @@ export async function ensureSample(context: Context, application: ApplicationRow
   if (there && there.wrong < MOST_CODE_TRIES) return there;
   await makeSample(context, application, reader);
   const made = await sampleOf(context.db, reader);
-  if (!made) throw new Error('The sample was not kept.');
+  if (!made) throw new Error('The sample was not saved.');
   return made;
 }
 

@@ -28,7 +28,7 @@ const READY_WITHIN = 3000;
 async function within(ms: number, answer: Promise<unknown>): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error('no answer in time')), ms);
+    timer = setTimeout(() => reject(new Error('no response in time')), ms);
   });
   await Promise.race([answer, late]).finally(() => clearTimeout(timer));
 }

@@ -14,7 +14,7 @@ export const title: Feature = {
           if (!read.success)
             return context.log.warn(
               { application: event.uuid, event: event.eventId },
-              'a title commitment has another shape',
+              'a title commitment has an unexpected shape',
             );
           // The reference ends with the try that was asked for: an answer to an older one never moves the present one.
           await deliverEvent(context, event, (seen) =>

@@ -15,7 +15,7 @@ export async function paymentTold(event: VendorEvent, context: Context): Promise
   const row = await paymentByKey(context.db, uuid, reference);
   const read = told.safeParse(event.data);
   if (!row || !read.success || centsOf(read.data.amount) !== row.amount_cents)
-    return context.log.warn({ application: uuid, event: eventId }, 'a payment is not the one we asked for');
+    return context.log.warn({ application: uuid, event: eventId }, 'a payment does not match our request');
   const isTaken = await deliverEvent(context, event, async ({ trx }) => {
     const present = await paymentByKey(trx, uuid, reference);
     if (present?.state !== 'OPEN') return [];

@@ -26,7 +26,7 @@ function event<S extends z.ZodMiniType>(
       if (!read.success)
         return context.log.warn(
           { application: sent.uuid, event: sent.eventId },
-          `what the valuer sent as ${sent.type} has another shape`,
+          `a ${sent.type} event of an appraiser has an unexpected shape`,
         );
       await deliverEvent(context, sent, (seen) => decide(context, seen, read.data, sent));
     },

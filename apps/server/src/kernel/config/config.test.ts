@@ -57,10 +57,10 @@ describe('the environment', () => {
 
   test('production with one value for two keys does not start, old keys included', () => {
     expect(() => readConfig({ ...PRODUCTION, TOKEN_KEY: PRODUCTION.VAULT_KEY })).toThrow(
-      'VAULT_KEY and TOKEN_KEY hold the same key',
+      'VAULT_KEY and TOKEN_KEY contain the same key',
     );
     expect(() => readConfig({ ...PRODUCTION, PASSWORD_KEY: `${key()},${PRODUCTION.TOKEN_KEY}` })).toThrow(
-      'TOKEN_KEY and PASSWORD_KEY hold the same key',
+      'TOKEN_KEY and PASSWORD_KEY contain the same key',
     );
     expect(readConfig({ ...PRODUCTION, PASSWORD_KEY: `${key()},${key()}` }).keys.password).toHaveLength(2);
   });
@@ -85,14 +85,14 @@ describe('the environment', () => {
     [{ PORT: 'eighty' }, 'PORT must be a whole number from 0 to 65535, not "eighty".'],
     [{ PORT: '70000' }, 'PORT must be a whole number from 0 to 65535, not "70000".'],
     [{ DATABASE_URL: 'mysql://db/x' }, 'DATABASE_URL is not the address of a PostgreSQL server'],
-    [{ VAULT_KEY: 'c2hvcnQ=' }, 'VAULT_KEY must hold 32 bytes in base64'],
+    [{ VAULT_KEY: 'c2hvcnQ=' }, 'VAULT_KEY must be 32 bytes in base64'],
     [{ ALLOWED_ORIGINS: 'https://apply.example/' }, 'which is not an origin'],
     [{ ...PRODUCTION, TOKEN_KEY: Buffer.alloc(32).toString('base64') }, 'TOKEN_KEY is not random'],
     [{ SEAL_P12: Buffer.from('no key').toString('base64') }, 'SEAL_P12 is not a PKCS#12 file in base64'],
     [{ SEAL_P12: PRODUCTION.SEAL_P12, SEAL_PASSWORD: 'another' }, 'or SEAL_PASSWORD does not open it.'],
     [
       { PLAID_URL: 'https://sandbox.plaid.com', PLAID_CLIENT_ID: 'id' },
-      'PLAID_SECRET is missing: PLAID_URL, PLAID_CLIENT_ID and PLAID_SECRET are given together, or none of them.',
+      'PLAID_SECRET is missing. Set all of PLAID_URL, PLAID_CLIENT_ID and PLAID_SECRET, or none.',
     ],
     [{ PLAID_SECRET: 'a secret' }, 'PLAID_URL and PLAID_CLIENT_ID are missing'],
     [
@@ -106,14 +106,14 @@ describe('the environment', () => {
         PLAID_SECRET: 'a secret',
         PLAID_ORGS: 'FIGURE, NOBODY',
       },
-      'PLAID_ORGS names NOBODY, and there is no such lender.',
+      'PLAID_ORGS contains NOBODY. There is no such lender.',
     ],
-    [{ BRANDS: 'FIGURE, NOBODY, NO_ONE' }, 'BRANDS names NOBODY, NO_ONE, and there is no such lender.'],
+    [{ BRANDS: 'FIGURE, NOBODY, NO_ONE' }, 'BRANDS contains NOBODY, NO_ONE. There is no such lender.'],
     [{ ...PRODUCTION, BRANDS: ' , ' }, 'BRANDS is missing'],
-    [{ NOTARY_URL: 'https://notary.example' }, 'NOTARY_URL and NOTARY_KEY are given together, or neither of them.'],
+    [{ NOTARY_URL: 'https://notary.example' }, 'Set both NOTARY_URL and NOTARY_KEY, or neither.'],
     [
       { NOTARY_URL: 'http://notary.example', NOTARY_KEY: 'a key' },
-      'NOTARY_URL is not the address of a platform of notaries',
+      'NOTARY_URL is not the address of a notary platform',
     ],
   ])('what is wrong in %j is said in a sentence', (env, sentence) => {
     expect(() => readConfig(env)).toThrow(sentence);
@@ -152,7 +152,7 @@ describe('the environment', () => {
   test('a sentence never shows the key', () => {
     const near = `${key()}AA`;
     expect(() => readConfig({ ...PRODUCTION, VAULT_KEY: near })).toThrow(
-      /^VAULT_KEY must hold 32 bytes in base64 \(openssl rand -base64 32\)\.$/,
+      /^VAULT_KEY must be 32 bytes in base64 \(openssl rand -base64 32\)\.$/,
     );
   });
 

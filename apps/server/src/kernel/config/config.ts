@@ -152,7 +152,7 @@ function refuseShared(keys: Config['keys']): void {
     const other = all.find((one) => one.variable !== variable && one.value === value);
     if (other)
       throw new StartRefused(
-        `${variable} and ${other.variable} hold the same key: make one for each (openssl rand -base64 32).`,
+        `${variable} and ${other.variable} contain the same key. Make one for each (openssl rand -base64 32).`,
       );
   }
 }
@@ -168,7 +168,7 @@ function sealFrom(env: Environment): Config['seal'] {
     );
   if (Date.parse(certificate.validTo) < Date.now())
     throw new StartRefused(
-      `The certificate in SEAL_P12 ended on ${certificate.validTo}: nothing may be sealed with it.`,
+      `The certificate in SEAL_P12 expired on ${certificate.validTo}, so it can't seal documents.`,
     );
   return key;
 }
@@ -180,7 +180,7 @@ function smtpFrom(env: Environment): Config['smtp'] {
     throw new StartRefused('SMTP_URL is not the address of a mail server (smtp://user:password@host:587).');
   const from = env['MAIL_FROM'];
   if (!from)
-    throw new StartRefused('MAIL_FROM is missing: SMTP_URL names a mail server, and every letter needs a sender.');
+    throw new StartRefused('MAIL_FROM is missing. SMTP_URL names a mail server, and every email needs a sender.');
   return { url, from, requireTls: !LOOPBACK.includes(new URL(url).hostname) };
 }
 
@@ -195,10 +195,10 @@ function clamdFrom(text: string | undefined): Config['clamd'] {
 function notaryFrom(env: Environment): Config['notary'] {
   const [url, key] = [env['NOTARY_URL'], env['NOTARY_KEY']];
   if (!url && !key) return null;
-  if (!url || !key) throw new StartRefused('NOTARY_URL and NOTARY_KEY are given together, or neither of them.');
+  if (!url || !key) throw new StartRefused('Set both NOTARY_URL and NOTARY_KEY, or neither.');
   const { protocol = '', hostname = '' } = URL.canParse(url) ? new URL(url) : {};
   if (protocol !== 'https:' && !(protocol === 'http:' && LOOPBACK.includes(hostname)))
-    throw new StartRefused('NOTARY_URL is not the address of a platform of notaries (https://...).');
+    throw new StartRefused('NOTARY_URL is not the address of a notary platform (https://...).');
   return { url: url.replace(/\/+$/, ''), key };
 }
 
@@ -208,7 +208,7 @@ function plaidFrom(env: Environment): Config['plaid'] {
   if (!url || !clientId || !secret) {
     const missing = ['PLAID_URL', 'PLAID_CLIENT_ID', 'PLAID_SECRET'].filter((name) => !env[name]);
     throw new StartRefused(
-      `${missing.join(' and ')} ${missing.length > 1 ? 'are' : 'is'} missing: PLAID_URL, PLAID_CLIENT_ID and PLAID_SECRET are given together, or none of them.`,
+      `${missing.join(' and ')} ${missing.length > 1 ? 'are' : 'is'} missing. Set all of PLAID_URL, PLAID_CLIENT_ID and PLAID_SECRET, or none.`,
     );
   }
   const { protocol, hostname } = URL.canParse(url) ? new URL(url) : { protocol: '', hostname: '' };
@@ -228,7 +228,7 @@ function brandsFrom(text: string | undefined): readonly Brand[] {
 function lendersIn(name: string, text: string | undefined): readonly string[] | null {
   const codes = list(text);
   const unknown = codes.filter((code) => !brandOf(code));
-  if (unknown.length > 0) throw new StartRefused(`${name} names ${unknown.join(', ')}, and there is no such lender.`);
+  if (unknown.length > 0) throw new StartRefused(`${name} contains ${unknown.join(', ')}. There is no such lender.`);
   return codes.length > 0 ? codes : null;
 }
 
@@ -265,7 +265,7 @@ function whole(env: Environment, name: string, fallback: number, most: number): 
 
 function origin(text: string): string {
   if (!URL.canParse(text) || new URL(text).origin !== text) {
-    throw new StartRefused(`ALLOWED_ORIGINS holds "${text}", which is not an origin such as https://apply.example.`);
+    throw new StartRefused(`ALLOWED_ORIGINS contains "${text}", which is not an origin such as https://apply.example.`);
   }
   return text;
 }
@@ -275,7 +275,7 @@ function assetBase(text: string | undefined): string | null {
   if (!text) return null;
   if (!/^https:\/\/[\w.-]+(:\d+)?(\/[\w.~-]+)*$/.test(text) || !URL.canParse(text)) {
     throw new StartRefused(
-      `ASSET_BASE_URL holds "${text}", which is not an address such as https://cdn.example/heloc.`,
+      `ASSET_BASE_URL contains "${text}", which is not an address such as https://cdn.example/heloc.`,
     );
   }
   return text;

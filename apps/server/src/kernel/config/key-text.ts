@@ -14,7 +14,7 @@ const OWN = ': make your own (openssl rand -base64 32).';
 /** 32 bytes from base64, or a sentence saying what is wrong with the variable. */
 export function readKeyText(text: string, variable: string, production: boolean): Buffer {
   if (!/^[\w+/-]{43}=?$/.test(text))
-    throw new StartRefused(`${variable} must hold 32 bytes in base64 (openssl rand -base64 32).`);
+    throw new StartRefused(`${variable} must be 32 bytes in base64 (openssl rand -base64 32).`);
   const key = Buffer.from(text, 'base64');
   if (!production) return key;
   if (Object.values(SHIPPED_TEST_KEYS).includes(text))

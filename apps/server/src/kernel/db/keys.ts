@@ -32,7 +32,7 @@ export async function loadKeys(config: KeyConfig, db: Kysely<Database>): Promise
         .map((row) => row.key_id);
       if (lost.length > 0)
         throw new StartRefused(
-          `The data were ${NEEDED[name]} with ${name} key ${lost.join(', ')}, which is not here: give it back, behind the new one.`,
+          `The data was ${NEEDED[name]} with ${name} key ${lost.join(', ')}, which is missing. Add it back after the new one.`,
         );
     }
     return [first, ...older];
@@ -78,7 +78,7 @@ function keyFile(config: KeyConfig, name: KeyName, mayMake: boolean): Buffer[] {
   if (existsSync(path)) return readKeyFile(config, path);
   if (!mayMake)
     throw new StartRefused(
-      `There are data, but their ${name} key ${path} is missing: put it back, or start with an empty DATA_DIR.`,
+      `There is data, but its ${name} key ${path} is missing. Put it back, or start with an empty DATA_DIR.`,
     );
   const bytes = randomBytes(32);
   mkdirSync(dirname(path), { recursive: true, mode: 0o700 });

@@ -17,16 +17,16 @@ export function takeLock(path: string): () => void {
       return () => release(path, mine);
     } catch (error) {
       if (!isCode(error, 'EEXIST'))
-        throw new StartRefused(`The directory ${dirname(path)} cannot be written: ${String(error)}`);
+        throw new StartRefused(`The directory ${dirname(path)} is not writable: ${String(error)}`);
       const holder = holderOf(path);
       if (holder)
         throw new StartRefused(
-          `Another server (process ${holder}) has the data in ${dirname(path)} open. Stop it, or give this one another DATA_DIR.`,
+          `Another server (process ${holder}) has the data in ${dirname(path)} open. Stop it, or set a different DATA_DIR for this one.`,
         );
       rmSync(path, { force: true });
     }
   }
-  throw new StartRefused(`The lock file ${path} keeps coming back: another server is starting on the same data.`);
+  throw new StartRefused(`The lock file ${path} keeps coming back. Another server is starting with the same data.`);
 }
 
 function release(path: string, mine: string): void {

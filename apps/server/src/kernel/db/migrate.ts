@@ -28,7 +28,7 @@ export async function migrate(db: Kysely<Database>, environment: Environment): P
     return isSandbox ? [...done, ...(await run(db, SANDBOX.folder, SANDBOX.lists))] : done;
   } catch (error) {
     throw new StartRefused(
-      `The database cannot be brought up to date: ${error instanceof Error ? error.message : JSON.stringify(error)}`,
+      `The database can't be upgraded: ${error instanceof Error ? error.message : JSON.stringify(error)}`,
     );
   }
 }
@@ -48,7 +48,7 @@ async function run(db: Kysely<Database>, folder: string, lists: Partial<typeof S
 export async function migrationsIn(folder: string): Promise<Record<string, Migration>> {
   const files = (await readdir(folder)).filter((name) => /^\d.*\.[cm]?[jt]s$/.test(name) && !name.includes('.test.'));
   const misnamed = files.find((name) => !/^\d{4}-\d{2}-\d{2}-[a-z0-9-]+\.ts$/.test(name));
-  if (misnamed) throw new Error(`${misnamed} is not named like 2026-11-24-first-schema.ts`);
+  if (misnamed) throw new Error(`${misnamed} needs a name like 2026-11-24-first-schema.ts`);
   return Object.fromEntries(
     await Promise.all(
       files.map(async (file) => [file.slice(0, -3), await load<Migration>(join(folder, file))] as const),

@@ -30,15 +30,16 @@ export async function openStore(
   const unlock = takeLock(join(config.dataDir, 'server.lock'));
   const directory = join(config.dataDir, 'database');
   try {
-    if (!existsSync(directory)) say(`Setting up a database in ${directory}, once; this takes a few seconds.`);
+    if (!existsSync(directory))
+      say(`Setting up the database in ${directory}. This takes a few seconds and happens only once.`);
     mkdirSync(directory, { recursive: true, mode: 0o700 });
     const store = storeOnPglite(await PGlite.create({ dataDir: directory }));
-    say('Built-in database: for trying out only. It survives a crash of the server, not a loss of power.');
+    say('Built-in database: only for trying Lintel out. It survives a server crash, but not a power loss.');
     return { ...store, close: () => store.close().finally(unlock) };
   } catch (error) {
     unlock();
     throw new StartRefused(
-      `The built-in database in ${directory} does not open: ${error instanceof Error ? error.message : String(error)}`,
+      `The built-in database in ${directory} can't be opened: ${error instanceof Error ? error.message : String(error)}`,
     );
   }
 }
@@ -75,7 +76,9 @@ export async function openPostgres(url: string, size = 10, times: DatabaseTimes 
   const version = await versionOf(pool);
   if (version < 150_000) {
     await pool.end();
-    throw new StartRefused(`The PostgreSQL server is version ${Math.floor(version / 10_000)}; 15 or newer is needed.`);
+    throw new StartRefused(
+      `The PostgreSQL server is version ${Math.floor(version / 10_000)}. Lintel needs 15 or newer.`,
+    );
   }
   return {
     kind: 'postgres',
@@ -121,6 +124,8 @@ async function versionOf(pool: pg.Pool): Promise<number> {
     return Number(answer.rows[0]?.server_version_num);
   } catch (error) {
     await pool.end();
-    throw new StartRefused(`DATABASE_URL does not answer: ${error instanceof Error ? error.message : String(error)}`);
+    throw new StartRefused(
+      `The database at DATABASE_URL isn't responding: ${error instanceof Error ? error.message : String(error)}`,
+    );
   }
 }

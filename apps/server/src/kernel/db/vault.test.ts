@@ -77,7 +77,7 @@ onBothDatabases('keys', (open) => {
     const dir = newDir();
     await loadKeys(config(dir), db);
     rmSync(join(dir, 'keys', 'vault.key'));
-    await expect(loadKeys(config(dir), db)).rejects.toThrow('There are data, but their vault key');
+    await expect(loadKeys(config(dir), db)).rejects.toThrow('There is data, but its vault key');
     expect(readdirSync(join(dir, 'keys'))).not.toContain('vault.key');
   });
 

@@ -16,7 +16,7 @@ export function answerOf(call: Call, reply: unknown): Answer {
   const parsed = z.safeParse(call.reply, reply);
   if (!parsed.success) {
     const where = parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.code}`).join(', ');
-    throw new Error(`The reply of ${call.id} is not what the contract says: ${where}`);
+    throw new Error(`The reply of ${call.id} doesn't match the contract: ${where}`);
   }
   return { status: call.status ?? 200, body: parsed.data, headers: { ...cacheOf(call), ...etagOf(parsed.data) } };
 }
@@ -37,7 +37,7 @@ export function answerOfError(call: Call, error: unknown, request: FastifyReques
   if (error instanceof Refused)
     request.log.error(
       { call: call.id, refused: error.reason },
-      'a call refused with a name that its contract does not list',
+      'a call was refused with an error that its contract does not list',
     );
   else if (isDatabaseAway(error))
     return refusalOf(

@@ -51,7 +51,7 @@ function errorInLog(error: unknown): LoggedError {
   const code = 'code' in error && typeof error.code === 'string' ? { code: error.code } : {};
   return {
     type: error.name,
-    message: isOurs(error) ? error.message : isDatabaseAway(error) ? 'the database does not answer' : '',
+    message: isOurs(error) ? error.message : isDatabaseAway(error) ? 'the database is not responding' : '',
     stack: frames.slice(0, 12).join(' | '),
     ...code,
   };

@@ -1,11 +1,11 @@
-/** What is wrong with a call as it was sent. */
+/** Errors of a malformed call. */
 export const REFUSED = {
   notJson: 'This is not valid JSON.',
-  notAnId: 'Not an id.',
-  noVersion: 'Say which version this answers.',
+  notAnId: 'This is not an id.',
+  noVersion: 'Send the version that this is based on.',
 } as const;
 
-/** What the documentation of the calls is called. */
+/** The title of the call documentation. */
 export const DOCS = {
   title: 'Lintel',
   description: 'Home equity lines of credit: every call of the application.',

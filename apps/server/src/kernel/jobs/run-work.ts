@@ -25,7 +25,7 @@ export async function runWork(context: Context): Promise<void> {
         write(
           `${job.gate} ${kindOf(error)}`,
           { err: error, gate: job.gate, application: job.uuid },
-          'work failed and is tried again',
+          'work failed and will be retried',
         );
         throw error;
       }
@@ -46,7 +46,7 @@ function errandsOf(context: Context): Partial<Record<ErrandName, (id: string) =>
       try {
         await errand(id, context);
       } catch (error) {
-        write(`${name} ${kindOf(error)}`, { err: error, errand: name }, 'an errand failed and is tried again');
+        write(`${name} ${kindOf(error)}`, { err: error, errand: name }, 'a background job failed and will be retried');
         throw error;
       }
     };

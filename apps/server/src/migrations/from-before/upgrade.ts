@@ -26,7 +26,7 @@ export async function upgrade(db: Kysely<unknown>): Promise<void> {
     if (last === undefined) return;
     if (KNOWN[last] !== numbered.length)
       throw new Error(
-        `it was made by a version that is too old to upgrade from. Its last migration is ${last}; start a version that ends with ${Object.keys(KNOWN).join(' or ')} first.`,
+        `it was created by a version that is too old to upgrade from. Its last migration is ${last}. First start a version that ends with ${Object.keys(KNOWN).join(' or ')}.`,
       );
     if (last === '0194-password-reset-age') await refoldProjections(trx);
     await runScript(trx, join(import.meta.dirname, 'constraints.sql'));

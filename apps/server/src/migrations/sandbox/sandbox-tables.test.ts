@@ -31,7 +31,7 @@ test('a file that looks like a migration and is misnamed stops the start', async
   const folder = await mkdtemp(join(tmpdir(), 'lintel-migrations-'));
   await writeFile(join(folder, '2026-12-1-second.ts'), '');
   await expect(migrationsIn(folder)).rejects.toThrow(
-    '2026-12-1-second.ts is not named like 2026-11-24-first-schema.ts',
+    '2026-12-1-second.ts needs a name like 2026-11-24-first-schema.ts',
   );
   await rm(folder, { recursive: true });
 });

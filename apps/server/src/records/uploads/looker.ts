@@ -66,7 +66,7 @@ export async function lookApart(given: Given, deadline: number): Promise<Look> {
   at.child.ref();
   at.child.channel?.ref();
   // A process that does not start says nothing of the file.
-  if (!(await at.isReady)) throw new Error('The process that looks at files does not start.');
+  if (!(await at.isReady)) throw new Error('The process that checks files does not start.');
   at.looks += 1;
   const said = await answer(at.child, given, deadline);
   if (!said || said.held > MOST_HELD || at.looks >= MOST_LOOKS) {

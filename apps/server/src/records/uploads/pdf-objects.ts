@@ -36,7 +36,7 @@ function numberBefore(text: string, end: number): { readonly digits: string; rea
   // Some readers take `5.0` and `+5` for 5.
   const isOdd = digits !== word && /^[\d.+-][\d.+\-eE]*$/.test(word) && /\d/.test(word);
   if (isOdd || (/[\r\n]/.test(text.slice(from, end)) && isNumberBehindComment(text, from)))
-    throw new PdfSyntaxError('The number of an object is not plain.');
+    throw new PdfSyntaxError('An object number is not plain.');
   return digits === undefined ? undefined : { digits, start: from - digits.length };
 }
 
@@ -102,6 +102,6 @@ export function unpackObjects(stream: Dictionary, content: string): ObjectPlace[
 function integerOf(stream: Dictionary, key: string): number {
   const [value, ...others] = valuesOf(stream, key);
   if (others.length > 0 || !Number.isInteger(value))
-    throw new PdfSyntaxError('The place of the packed objects is not plain.');
+    throw new PdfSyntaxError('The position of the packed objects is not plain.');
   return value as number;
 }

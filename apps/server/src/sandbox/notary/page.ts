@@ -15,7 +15,7 @@ const STYLE =
 const HEADINGS = {
   WAITING: 'Two people are ahead of you',
   ID: 'Show the notary your ID',
-  PAPERS: 'Sign before the notary',
+  PAPERS: 'Sign with the notary',
 } as const;
 
 /** The sandbox's page of the notary platform. It uses no camera; the selected button decides the outcome. */

@@ -19,7 +19,7 @@ export function sealHere(keyOf: () => SealKey): EsignPort {
     async seal(pdf, { reason, name, location, contact, at }) {
       const key = (known ??= keyOf());
       const certificate = certificateIn(key);
-      if (!certificate) throw new Error('The key of the seal has no certificate.');
+      if (!certificate) throw new Error('The seal key has no certificate.');
       const document = await PDFDocument.load(pdf, { updateMetadata: false });
       pdflibAddPlaceholder({
         pdfDoc: document,

@@ -17,7 +17,7 @@ export const sandboxRecording: RecordingPort = {
     if (hasWords(street, 'slow county'))
       return { outcome: 'SUBMITTED', county, expectedOn: businessDayAfter(today, 1) };
     if (hasWords(street, 'odd deed'))
-      return { outcome: 'REJECTED', county, reason: 'The legal description cannot be read.' };
+      return { outcome: 'REJECTED', county, reason: "The legal description can't be read." };
     return {
       outcome: 'RECORDED',
       instrumentNumber: `${today.slice(0, 4)}-${pick(`deed ${meta.key}`, 1_000_000, 9_999_999)}`,

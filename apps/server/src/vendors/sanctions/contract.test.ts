@@ -106,13 +106,13 @@ describe("OFAC's files", () => {
     [
       'another layout',
       { 'sdn.csv': '9001,"PERSON, Listed","individual"\n\u001A' },
-      /sdn\.csv cannot be read: .*12 columns/,
+      /sdn\.csv can't be read: .*12 columns/,
     ],
-    ['nobody', { 'cons_prim.csv': '\u001A' }, /cons_prim\.csv cannot be read: it names no person/],
+    ['nobody', { 'cons_prim.csv': '\u001A' }, /cons_prim\.csv can't be read: it names no person/],
     [
       'an old list',
       { 'published.txt': 'sdn 2026-11-14\ncons 2026-11-19\n' },
-      /The OFAC SDN list in SANCTIONS_DIR was published on 2026-11-14, 8 days ago; at most 7 are allowed/,
+      /The OFAC SDN list in SANCTIONS_DIR was published on 2026-11-14, 8 days ago. At most 7 days are allowed/,
     ],
   ])('with %s nobody is screened, and a sentence says why', async (_, change, sentence) => {
     const port = files(change);

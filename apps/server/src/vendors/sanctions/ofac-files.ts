@@ -62,7 +62,7 @@ export function ofacFiles({ folder, maxDays }: OfacSettings): SanctionsPort {
       const old = lists.find((list) => listAge(list, today) > maxDays);
       return old ? tooOld(old.name, old.publishedOn, listAge(old, today), maxDays) : null;
     } catch (error) {
-      return `SANCTIONS_DIR cannot be used: ${error instanceof Error ? error.message : String(error)}`;
+      return `SANCTIONS_DIR can't be used: ${error instanceof Error ? error.message : String(error)}`;
     }
   }
 
@@ -153,7 +153,7 @@ async function entriesOf(folder: string, word: ListWord): Promise<ListEntry[]> {
     if (entries.length === 0) throw new Error('it names no person');
     return entries;
   } catch (error) {
-    throw new Error(`${files[0]} cannot be read: ${error instanceof Error ? error.message : String(error)}.`);
+    throw new Error(`${files[0]} can't be read: ${error instanceof Error ? error.message : String(error)}.`);
   }
 }
 
@@ -165,7 +165,7 @@ async function checkWhole(folder: string, file: string, hasMark: boolean): Promi
     const { size } = await handle.stat();
     const { buffer, bytesRead } = await handle.read(Buffer.alloc(8), 0, 8, Math.max(0, size - 8));
     if (hasMark && !buffer.subarray(0, bytesRead).includes(END_MARK))
-      throw new Error(`${file} is cut off: its last byte is not the end mark of OFAC's files. Download it again.`);
+      throw new Error(`${file} is cut off. It doesn't end with OFAC's end-of-file mark. Download it again.`);
   } finally {
     await handle.close();
   }

@@ -126,7 +126,7 @@ function slotAt(kind: keyof typeof MINUTES, calendar: string, startsAt: string) 
 
 const OFFICES: Readonly<Record<string, string>> = {
   TITLE: 'Sample Title Company',
-  ATTORNEY: 'Law office of Ada Law',
+  ATTORNEY: 'Ada Law, attorney at law',
   LENDER: 'The lender’s own office',
 };
 

@@ -21,11 +21,11 @@ dl{display:grid;grid-template-columns:auto 1fr;gap:.25rem .75rem;margin:0}dt{fon
 /** The page of a bank, a payroll service or a tax office, in the sandbox: who logs in decides what is found. */
 export function linkPage(source: string, nonce: string, wrong: boolean): string {
   const title = titleOf(source);
-  const form = `${wrong ? '<p role="alert">This user name and password do not belong together.</p>' : ''}
+  const form = `${wrong ? '<p role="alert">This user name and password don\'t match.</p>' : ''}
 <label>User name<input name="username" autocomplete="off" value="user_good"></label>
 <label>Password<input name="password" type="password" autocomplete="off" value="pass_good"></label>
 <button class="go" name="act" value="login">Log in and share</button>
-<h2>Or come back without an answer</h2>
+<h2>Or leave without a result</h2>
 ${EXITS.map((exit) => `<button name="act" value="${exit.name}">${escaped(exit.says)}</button>`).join('\n')}
 <h2>Users of the sandbox</h2>
 <dl>${USERS.map((user) => `<dt>${user.name}</dt><dd>${escaped(user.why)}</dd>`).join('')}</dl>`;

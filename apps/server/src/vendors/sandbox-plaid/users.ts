@@ -18,29 +18,29 @@ export interface SandboxUser {
 
 export const USERS: readonly SandboxUser[] = [
   { name: 'user_good', why: 'finds the stated income', percent: 100, seconds: 0 },
-  { name: 'user_less', why: 'finds 86 % of it', percent: 86, seconds: 0 },
-  { name: 'user_part', why: 'finds 60 % of it', percent: 60, seconds: 0 },
-  { name: 'user_little', why: 'finds 20 % of it', percent: 20, seconds: 0 },
-  { name: 'user_more', why: 'finds 110 % of it', percent: 110, seconds: 0 },
+  { name: 'user_less', why: 'finds 86% of it', percent: 86, seconds: 0 },
+  { name: 'user_part', why: 'finds 60% of it', percent: 60, seconds: 0 },
+  { name: 'user_little', why: 'finds 20% of it', percent: 20, seconds: 0 },
+  { name: 'user_more', why: 'finds 110% of it', percent: 110, seconds: 0 },
   { name: 'user_none', why: 'finds nothing', percent: 0, seconds: 0 },
   { name: 'user_slow', why: 'finds the stated income three seconds later', percent: 100, seconds: 3 },
   {
     name: 'user_stranger',
-    why: 'finds the stated income in somebody else’s account',
+    why: 'finds the stated income in someone else’s account',
     percent: 100,
     seconds: 0,
     holder: 'Robin Stranger',
   },
   {
     name: 'user_joint',
-    why: 'the same in an account that belongs to two',
+    why: 'the same in a joint account',
     percent: 100,
     seconds: 0,
     together: 'Robin Stranger',
   },
   {
     name: 'user_card',
-    why: 'the same, and no account that money can go to',
+    why: 'the same, but no account that can receive money',
     percent: 100,
     seconds: 0,
     takesNoMoney: true,
@@ -52,9 +52,9 @@ export const userOf = (name: string | null): SandboxUser | undefined => USERS.fi
 /** Ways to come back without an answer, as Plaid names them. */
 export const EXITS = [
   { name: 'close', says: 'Leave', code: null, status: 'requires_credentials' },
-  { name: 'not-found', says: 'It is not in the list', code: null, status: 'institution_not_found' },
+  { name: 'not-found', says: "My bank isn't listed", code: null, status: 'institution_not_found' },
   { name: 'mfa', says: 'Fail the second factor', code: 'INVALID_MFA', status: 'requires_code' },
-  { name: 'down', says: 'The bank is out of order', code: 'INSTITUTION_DOWN', status: 'requires_credentials' },
+  { name: 'down', says: 'The bank is down', code: 'INSTITUTION_DOWN', status: 'requires_credentials' },
   { name: 'locked', says: 'The account is locked', code: 'ITEM_LOCKED', status: 'requires_credentials' },
 ] as const;
 

@@ -47,7 +47,7 @@ describe('the signature of a vendor', () => {
 test('one type of event belongs to one feature', () => {
   const one = { payment: { paid: { handle: async () => undefined } } };
   expect(() => joinWebhooks([one, { payment: { paid: { handle: async () => undefined } } }])).toThrow(
-    'Two features handle the event payment paid.',
+    'Two features handle the payment event paid.',
   );
   expect(
     Object.keys(joinWebhooks([one, { payment: { refunded: { handle: async () => undefined } } }]).payment ?? {}),

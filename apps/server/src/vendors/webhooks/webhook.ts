@@ -66,7 +66,7 @@ export function joinWebhooks(all: readonly Webhooks[]): Webhooks {
   for (const kind of WEBHOOK_KINDS) {
     for (const types of all.map((one) => one[kind] ?? {})) {
       const twice = Object.keys(types).find((type) => joined[kind] && Object.hasOwn(joined[kind], type));
-      if (twice !== undefined) throw new Error(`Two features handle the event ${kind} ${twice}.`);
+      if (twice !== undefined) throw new Error(`Two features handle the ${kind} event ${twice}.`);
       joined[kind] = { ...joined[kind], ...types };
     }
   }

@@ -20,11 +20,11 @@ export function accountOpening(about: PaperAbout): Paper {
   const closing = closingOf(about);
   return {
     title: 'Your line of credit: terms at the opening',
-    plainLine: 'The final terms: rate, payment, every fee, the notary, and what you get paid out.',
+    plainLine: 'The final terms: rate, payment, every fee, the notary, and how much you get.',
     blocks: [
       ...closingOpening(about),
       paragraph(
-        'These are the final terms of your line. They take the place of the terms that you got with the application. Read them and keep a copy.',
+        'These are the final terms of your line. They replace the terms you got with your application. Read them and keep a copy.',
       ),
       atAGlance(closing),
       ...interest(closing),
@@ -32,16 +32,16 @@ export function accountOpening(about: PaperAbout): Paper {
       ...fees(closing),
       heading('The notary'),
       paragraph(
-        `The deed is signed before a notary. ${notaryLine(closing)}. Another kind of notary or another fee means a new set of papers, which you accept again.`,
+        `You sign the deed before a notary. ${notaryLine(closing)}. If the kind of notary or the fee changes, you get a new set of documents to accept.`,
       ),
       ...risks(),
       ...draws(closing),
-      heading('When you may sign'),
+      heading('When you can sign'),
       earliestBlock(closing),
       ...(closing.rescindable ? rightToCancel() : []),
       heading('Statements'),
       paragraph(
-        'You get a statement for each month in which you owe something. If you think that it is wrong, write to us at the address above and say what is wrong and why. Your agreement says what we then must do and by when.',
+        'You get a statement for each month in which you owe money. If you think a statement is wrong, write to us at the address above and tell us what is wrong and why. Your agreement says what we must do then, and by when.',
       ),
     ],
   };
@@ -57,9 +57,9 @@ function atAGlance(closing: PaperClosing): Block {
     ['You draw at the opening', money(quote.totalDraw)],
     ['Monthly payment', money(quote.monthlyPayment)],
     ['Term', `${offer.term} years`],
-    ['All fees of the opening', money(sumOfFees(all))],
+    ['All fees at the opening', money(sumOfFees(all))],
     ['Notary', notaryLine(closing)],
-    ['You may sign from', formatDateInProse(earliest.on)],
+    ['First day you can sign', formatDateInProse(earliest.on)],
   );
 }
 
@@ -69,15 +69,15 @@ function interest({ quote, offer }: PaperClosing): Block[] {
   return [
     heading('Interest'),
     paragraph(
-      `The APR is ${formatPercent(quote.apr)}. It is a fixed rate. It includes interest alone and no fees. The monthly periodic rate is ${formatPercent(quote.rate / 12, 5)}, a twelfth of it.`,
+      `The APR is ${formatPercent(quote.apr)}. It is a fixed rate. It includes only interest and no fees. The monthly periodic rate is ${formatPercent(quote.rate / 12, 5)}, one twelfth of the APR.`,
     ),
     paragraph(
-      'Interest is the finance charge of the line. It begins on the day on which a draw is paid out; there is no time free of interest. Each month it is the balance that you owe times the monthly periodic rate.',
+      'Interest is the finance charge on the line. It begins on the day a draw is paid out. There is no interest-free period. Each month, the interest is the balance you owe times the monthly periodic rate.',
     ),
     paragraph(
       plain !== quote.rate
-        ? `The rate holds the discount for automatic payment. Without it the rate is ${formatPercent(plain)} and the payment ${money(paymentOf(quote.lineAmount, plain, offer))}.`
-        : 'The rate holds no discount for automatic payment.',
+        ? `The rate includes the autopay discount. Without it, the rate is ${formatPercent(plain)} and the payment is ${money(paymentOf(quote.lineAmount, plain, offer))}.`
+        : 'The rate includes no autopay discount.',
     ),
     ...(offer.rateSteps
       ? [stepsTable(offer.rateSteps, quote.discountTypes.includes('AUTOPAY') || quote.discountTypes.includes('ALL_IN'))]
@@ -92,7 +92,7 @@ function stepsTable(steps: NonNullable<PaperClosing['offer']['rateSteps']>, auto
   const rateOf = ({ rate, discountList }: (typeof steps)[number]): number =>
     autopay ? (discountList.find(({ discountType }) => discountType === 'AUTOPAY')?.rateWithDiscount ?? rate) : rate;
   return table(
-    'The rate by the size of the line, fixed at the opening',
+    'The rate by line amount, fixed at the opening',
     ['Line up to', 'Rate'],
     ...steps.map((step) => [money(step.upTo), formatPercent(rateOf(step))]),
   );
@@ -105,29 +105,29 @@ function payments({ quote, offer }: PaperClosing): Block[] {
   return [
     heading('What you pay each month'),
     paragraph(
-      `You may draw for ${draw} years from the opening: the draw period. After it you pay back for ${repay} years: the repayment period. A payment is due each month in both.`,
+      `You can draw for ${draw} years from the opening (the draw period). After that, you repay the line for ${repay} years (the repayment period). A payment is due each month in both periods.`,
     ),
     balloon
       ? paragraph(
-          'The least payment is the interest of the month. It pays back nothing of what you drew: all of it is due in one payment at the end of the term (a balloon payment).',
+          "The minimum payment is the month's interest. It doesn't pay back any of what you drew. All of that is due in one payment at the end of the term (a balloon payment).",
         )
       : paragraph(
-          'The least payment is the level amount that pays off what you owe, with interest, by the end of the term. After a later draw it is computed again in the same way. There is no balloon payment.',
+          'The minimum payment is the equal monthly amount that pays off what you owe, with interest, by the end of the term. After a later draw, we calculate it again the same way. There is no balloon payment.',
         ),
     table(
-      'If you pay only what is due and draw nothing later',
+      "If you make only the minimum payments and don't draw again",
       ['What', `You owe ${formatMoney(EXAMPLE)}`, 'Your line'],
-      ['Least payment in the draw period', money(paymentOf(EXAMPLE, quote.rate, offer)), money(quote.monthlyPayment)],
+      ['Minimum payment in the draw period', money(paymentOf(EXAMPLE, quote.rate, offer)), money(quote.monthlyPayment)],
       [
-        'Least payment in the repayment period',
+        'Minimum payment in the repayment period',
         money(paymentOf(EXAMPLE, quote.rate, offer)),
         money(quote.monthlyPayment),
       ],
       ['Number of payments', String(count), String(count)],
-      ['Due at the end besides', money(balloon ? EXAMPLE : 0), money(balloon ? quote.lineAmount : 0)],
+      ['Also due at the end', money(balloon ? EXAMPLE : 0), money(balloon ? quote.lineAmount : 0)],
     ),
     paragraph(
-      `For your line that is ${money(paid)} in all, ${money(cost)} of it interest; the last payment may differ by some cents.`,
+      `For your line, that is ${money(paid)} in all, ${money(cost)} of it interest. The last payment may differ by a few cents.`,
     ),
   ];
 }
@@ -139,7 +139,7 @@ function fees({ quote, offer, fees: all, payoffs }: PaperClosing): Block[] {
       .map(({ label, amount, from }) => [
         label,
         money(amount),
-        from === 'LINE' ? 'From the line, at the opening' : 'By card, before',
+        from === 'LINE' ? 'From the line, at the opening' : 'By card, before the opening',
       ]);
   const fromLine = all.filter(({ from }) => from === 'LINE');
   return [
@@ -152,7 +152,7 @@ function fees({ quote, offer, fees: all, payoffs }: PaperClosing): Block[] {
     ),
     ...(rows('OTHERS').length > 0 ? [table('Fees to others', ['Fee', 'Amount', 'When'], ...rows('OTHERS'))] : []),
     paragraph(
-      `The origination fee is ${formatPercent(offer.originationFee, 2)} of the draw. All fees together are ${money(sumOfFees(all))}; the APR leaves them out. With the fees counted the line costs ${formatPercent(quote.costIncludingFee, 2)} a year.`,
+      `The origination fee is ${formatPercent(offer.originationFee, 2)} of the draw. All fees together are ${money(sumOfFees(all))}. The APR doesn't include them. Including fees, the line costs ${formatPercent(quote.costIncludingFee, 2)} a year.`,
     ),
     table(
       'From the line to you',
@@ -166,12 +166,12 @@ function fees({ quote, offer, fees: all, payoffs }: PaperClosing): Block[] {
     ...(payoffs.length > 0
       ? [
           paragraph(
-            'What is paid to a creditor is the figure that we have on the day of this paper; interest until the payment is added or taken off on that day.',
+            'The amount for a creditor is the figure we have on the day of this document. On the day of the payment, we add or subtract the interest up to then.',
           ),
         ]
       : []),
     paragraph(
-      'You must carry insurance on the home against fire and other hazards, and flood insurance where the law asks for it.',
+      'You must carry insurance on the home against fire and other hazards, and flood insurance where the law requires it.',
     ),
   ];
 }
@@ -181,8 +181,8 @@ function draws({ regime }: PaperClosing): Block[] {
     heading('Later draws'),
     list(
       'The whole line is drawn when it is opened.',
-      `In the draw period you may draw again what you have paid back. The least later draw is ${money(regime === 'TX_50A6' ? TEXAS_LATER_DRAW : LEAST_LATER_DRAW)}. It has the same rate.`,
-      'There is no least balance to keep.',
+      `In the draw period, you can draw again what you have paid back. The minimum later draw is ${money(regime === 'TX_50A6' ? TEXAS_LATER_DRAW : LEAST_LATER_DRAW)}. It has the same rate.`,
+      'There is no minimum balance to keep.',
     ),
   ];
 }
@@ -191,10 +191,10 @@ function rightToCancel(): Block[] {
   return [
     heading('Your right to cancel'),
     paragraph(
-      'Until midnight of the third business day after the last of these three, every owner of the home may cancel the line without giving a reason: the opening, the notice of the right to cancel, this paper. One owner cancels for all.',
+      'Every owner of the home can cancel the line, without giving a reason, until midnight of the third business day after the last of these three: the opening, the notice of the right to cancel, and this document. If one owner cancels, it cancels for everyone.',
     ),
     paragraph(
-      'Whoever cancels pays nothing. Nothing is paid out before that time is over. The notice comes with the papers to sign, for each owner, with a line for the last day; it follows from the last signature, and we tell it then.',
+      "Canceling is free. We don't pay anything out before the right to cancel ends. Each owner gets the notice with the documents to sign. It has a line for the last day. That day depends on the last signature, and we'll tell you then.",
     ),
   ];
 }

@@ -17,21 +17,21 @@ export function certificateOfCompletion(
 ): Paper {
   return {
     title: 'Certificate of completion',
-    plainLine: 'Who signed the paper before this page, when and how.',
+    plainLine: 'Who signed the document before this page, when and how.',
     blocks: [
       paragraph(
-        `This page belongs to "${paper.title}" of application ${paper.loanNumber}. The file is sealed: whoever changes a byte of it breaks the seal.`,
+        `This page belongs to "${paper.title}" of application ${paper.loanNumber}. The file is sealed. Changing even one byte of it breaks the seal.`,
       ),
       table(
-        'The paper',
-        ['What', 'Says'],
+        'The document',
+        ['What', 'Value'],
         ['Title', paper.title],
-        ['SHA-256 of the paper as it was shown', paper.sha256],
+        ['SHA-256 of the document as it was shown', paper.sha256],
       ),
       ...signed.map(({ name, what, how, at, rows }) =>
         table(
           `Signature of ${name}`,
-          ['What', 'Says'],
+          ['What', 'Value'],
           ['Signed', what],
           ['When', at],
           ['How', how],
@@ -39,9 +39,9 @@ export function certificateOfCompletion(
         ),
       ),
       list(
-        'Hash before: SHA-256 of the file before this signature: the paper, or the sealed version that the signature before it made.',
-        'Entry before: hash of the last entry in the chain of signatures of this application; 64 zeros where this is the first.',
-        'The hash of this file is not in it. It stands in the certificate that its signer reads on the page of the application.',
+        'Hash before signing: SHA-256 of the file before this signature. That is the document, or the sealed version that the previous signature made.',
+        'Previous entry: hash of the previous entry in the chain of signatures of this application. It is 64 zeros for the first one.',
+        'The hash of this file is not in it. It is in the certificate that the signer can read on the application page.',
       ),
       sample(),
     ],

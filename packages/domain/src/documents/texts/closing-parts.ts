@@ -9,11 +9,11 @@ export const money = (dollars: number): string => formatMoney(dollars, 2);
 
 /** @throws Error before the closing: its papers are made of the final offer */
 export function closingOf({ closing }: Pick<PaperAbout, 'closing'>): PaperClosing {
-  if (!closing) throw new Error('The papers of the closing are made of the final offer.');
+  if (!closing) throw new Error('The closing documents are made from the final offer.');
   return closing;
 }
 
-/** From whom, to whom, about what, and of which set: what a later set takes the place of. */
+/** From whom, to whom, about what, and which set; a later set replaces it. */
 export function closingOpening(about: PaperAbout): Block[] {
   const { lender, borrower, property, loanNumber, madeOn } = about;
   return [
@@ -22,20 +22,21 @@ export function closingOpening(about: PaperAbout): Block[] {
       `From ${reach(lender)}, NMLS ${lender.nmlsId}. To ${borrower}, ${formatDateInProse(madeOn)}, about the home at ${property}.`,
     ),
     paragraph(
-      `Application ${loanNumber}, paper set ${closingOf(about).papers}. A set with a higher number takes the place of this one.`,
+      `Application ${loanNumber}, document set ${closingOf(about).papers}. A set with a higher number replaces this one.`,
     ),
   ];
 }
 
 const BECAUSE = {
-  VALUATION_COPY: 'You must have the copy of every value of your home 3 business days before the opening.',
-  TEXAS_COSTS: 'Texas has you see this list and the copy of your application one business day before the closing.',
+  VALUATION_COPY: 'By law, you must have a copy of every value of your home 3 business days before the opening.',
+  TEXAS_COSTS:
+    'Texas law requires that you see this list and the copy of your application one business day before the closing.',
 } as const;
 
 /** The first day of the signing, and what sets it. */
 export function earliestBlock({ earliest: { on, because } }: PaperClosing): Block {
   return paragraph(
-    [`You may sign from ${formatDateInProse(on)} on.`, ...(because ? [BECAUSE[because]] : [])].join(' '),
+    [`You can sign on ${formatDateInProse(on)} or later.`, ...(because ? [BECAUSE[because]] : [])].join(' '),
   );
 }
 
@@ -44,6 +45,6 @@ export function notaryLine({ notary: { mode, fee }, regime }: PaperClosing): str
   const cost = fee ? money(fee) : 'no charge';
   if (mode === 'REMOTE') return `By video, ${cost}`;
   return regime === 'TX_50A6'
-    ? `In person at an office of ours, of an attorney or of a title company, ${cost}`
+    ? `In person at an office of the lender, an attorney or a title company, ${cost}`
     : `In person, ${cost}`;
 }

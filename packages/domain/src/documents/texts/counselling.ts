@@ -14,7 +14,7 @@ export function counselling({ property, madeOn }: PaperAbout): Paper {
   ]);
   return {
     title: 'Housing counselors near you',
-    plainLine: 'Ten organizations that advise homeowners and are approved by the government.',
+    plainLine: 'Ten government-approved organizations that advise homeowners.',
     blocks: [
       sample(),
       paragraph(
@@ -22,7 +22,7 @@ export function counselling({ property, madeOn }: PaperAbout): Paper {
       ),
       table('Ten counseling organizations', ['Organization', 'Phone', 'Languages'], ...rows),
       paragraph(
-        'The names are placeholders. A lender draws the list from the data of the Bureau or of HUD not more than 30 days before it is handed out.',
+        'The names are placeholders. A lender takes the list from Bureau or HUD data no more than 30 days before giving it to you.',
       ),
       list(
         'More counselors: the Bureau at consumerfinance.gov/find-a-housing-counselor or 855-411-2372.',

@@ -5,16 +5,16 @@ import type { PaperAbout } from '../about.ts';
 /** Before anybody looks at a New Yorker's credit: what is looked at, and that it waits for a yes. */
 export function preCredit({ lender, consents, property }: PaperAbout): Paper {
   return {
-    title: 'Before we look at your credit',
-    plainLine: 'What a soft credit check is. We make none until you agree.',
+    title: 'Before we check your credit',
+    plainLine: "What a soft credit check is. We won't make one until you agree.",
     blocks: [
       sample(),
       paragraph(
         `From ${reach(lender)}, NMLS ${lender.nmlsId}, about your application for a home equity line of credit on ${property}.`,
       ),
-      heading('What we ask'),
+      heading('What we ask for'),
       paragraph(
-        'To show you offers we request your credit report from a credit bureau. This is a soft check. It does not affect your score, and other lenders do not see it.',
+        "To show you offers, we request your credit report from a credit bureau. This is a soft check. It doesn't affect your score, and other lenders don't see it.",
       ),
       heading('What we look at'),
       list(
@@ -27,7 +27,7 @@ export function preCredit({ lender, consents, property }: PaperAbout): Paper {
       paragraph('Nothing. There is no fee to apply.'),
       heading('Your choice'),
       paragraph(
-        'You may say no, or stop at any time. Without the check we cannot make an offer. A full credit check, which shows on your report, needs your agreement of its own, later.',
+        "You can say no, or stop at any time. Without the check, we can't make you an offer. A full credit check shows on your report. We'll ask for your separate agreement to it later.",
       ),
       heading('What you agree to'),
       paragraph(consents.soft),
@@ -47,10 +47,10 @@ export function hardCredit({ lender, consents }: PaperAbout): Paper {
       paragraph(consents.hard),
       heading('What to know'),
       list(
-        'We make one check for each time you agree, never more.',
-        'It is made when you submit your application, not before.',
-        'If your file is frozen, lift the freeze first; the same agreement covers the next try.',
-        'The report may differ from the first one. If that changes your offer, we show you what changed and ask again.',
+        'We make only one check each time you agree.',
+        'We make it when you submit your application, not before.',
+        'If your credit file is frozen, lift the freeze first. The same agreement covers the next try.',
+        "The report may differ from the first one. If that changes your offer, we'll show you what changed and ask you again.",
       ),
     ],
   };

@@ -22,13 +22,13 @@ export function deedOfTrust(about: PaperAbout): Paper {
     ...signatureBlocks(people),
     heading('Acknowledgment of the notary'),
     paragraph(
-      `State and county of the notary, day, and the notary's name and commission are stated in the certificate that the notary adds. Signed before the notary by ${namesOf(people)}.`,
+      `State and county of the notary, day, and the notary's name and commission are in the certificate that the notary adds. Signed before the notary by ${namesOf(people)}.`,
     ),
   ];
   return {
     title: 'Deed of trust',
     plainLine:
-      'This gives your home as security for the line. It is signed before a notary and recorded by the county.',
+      'This makes your home the security for the line. You sign it before a notary, and the county records it.',
     ...withFields('deed', parts),
   };
 }
@@ -43,12 +43,12 @@ function parties(about: PaperAbout): Part[] {
       ['Grantor', namesOf(signersOf(about))],
       ['Borrower who owes the debt', namesOf(debtorsOf(about))],
       ['Lender and beneficiary', `${lender.legalName}, ${lender.address.join(', ')}`],
-      ['Trustee', 'The trustee that the lender appoints under the law of the state'],
+      ['Trustee', 'The trustee that the lender appoints under state law'],
       ['Property', property],
       ...(parcel ? [['Parcel number', parcel]] : []),
       ...(vesting ? [['Title is held', vesting]] : []),
-      ['Greatest principal at any one time', money(quote.lineAmount)],
-      ['Latest day of payment', `${offer.term} years after the signing`],
+      ['Maximum principal at any one time', money(quote.lineAmount)],
+      ['Final payment due', `${offer.term} years after the signing`],
       ['Made on', formatDateInProse(madeOn)],
     ),
   ];
@@ -59,14 +59,14 @@ function grant({ property }: PaperAbout): Part[] {
     ...section(
       1,
       'Grant',
-      `The grantor irrevocably grants and conveys to the trustee, in trust and with power of sale where the law of the state has it, the property at ${property}, with everything that is built on it, its fixtures and the rights that belong to it. Its legal description in the public records is a part of this deed.`,
+      `The grantor irrevocably grants and conveys to the trustee, in trust, and with power of sale where state law provides it, the property at ${property}, with everything built on it, its fixtures and the rights that belong to it. Its legal description in the public records is part of this deed.`,
       'A grantor who is not a borrower signs this deed only to give their interest in the property, and does not owe the debt.',
     ),
     ...section(
       2,
       'What it secures',
-      'It secures the repayment of everything that is drawn under the home equity line of credit agreement of the same day, with interest, up to the greatest principal above; what the lender pays to protect the property; and every other promise of this deed.',
-      'The agreement is a revolving line. Draws after the recording have the same rank as the first one, whether the lender must make them or may.',
+      'It secures the repayment of everything drawn under the home equity line of credit agreement of the same day, with interest, up to the maximum principal above; what the lender pays to protect the property; and every other promise in this deed.',
+      'The agreement is a revolving line. Draws after the recording have the same priority as the first one, whether or not the lender is required to make them.',
     ),
   ];
 }
@@ -75,13 +75,13 @@ function covenants(): Part[] {
   return [
     heading('3. What the grantor promises'),
     list(
-      'The grantor owns the property and may grant it; nothing stands before this deed but what the title report of this loan names.',
+      'The grantor owns the property and has the right to grant it. Nothing has priority over this deed except what the title report for this loan names.',
       'Payments are made as the agreement says.',
       'Taxes and charges on the property are paid on time.',
-      'The property stays insured against fire and other hazards, and against flood where the law asks for it, with the lender named. Money from the insurance repairs the property if that can be done, or else pays the debt.',
+      'The property stays insured against fire and other hazards, and against flood where the law requires it, with the lender named. Insurance money repairs the property if that can be done. Otherwise, it pays the debt.',
       'The property is kept in repair and is used as the application says.',
-      'The property, or a part of it, is not sold or given away without leave of the lender, where federal law lets the lender ask for payment in that case.',
-      'The lender may look at the property at reasonable times after telling the grantor.',
+      "The property, or part of it, is not sold or given away without the lender's permission, where federal law lets the lender require payment in that case.",
+      'The lender may inspect the property at reasonable times after telling the grantor.',
     ),
     ...section(
       4,
@@ -91,7 +91,7 @@ function covenants(): Part[] {
     ...section(
       5,
       'If the property is taken',
-      "What is paid when a public authority takes the property, or a part of it, pays the debt first; the rest is the grantor's.",
+      "Money paid when a public authority takes the property, or part of it, pays the debt first. The rest is the grantor's.",
     ),
   ];
 }
@@ -101,17 +101,17 @@ function remedies({ lender }: PaperAbout): Part[] {
     ...section(
       6,
       'Default',
-      'If the borrower is in default under the agreement, the lender sends a notice that says what is wrong, what cures it, and a day at least 30 days later. If it is not cured by then, the lender may ask for everything at once and have the property sold as the law of the state allows. The grantor may have the sale stopped by curing the default up to the day that the law names.',
+      'If the borrower is in default under the agreement, the lender sends a notice that says what is wrong, what cures it, and a day at least 30 days later. If it is not cured by then, the lender may require everything to be paid right away and have the property sold as state law allows. The grantor can stop the sale by curing the default up to the day that the law names.',
     ),
     ...section(
       7,
       'Release',
-      'When everything is paid and the line is ended, the lender releases this deed, has the release recorded and pays for that.',
+      'When everything is paid and the line has ended, the lender releases this deed, has the release recorded and pays for the recording.',
     ),
     ...section(
       8,
       'Other terms',
-      `Notices go to the property unless the grantor gives another address, and to ${lender.legalName} at ${lender.address.join(', ')}. The law of the state in which the property lies applies, and federal law. If a part of this deed does not hold, the rest does. The grantor gives up homestead and similar rights only so far as this security needs it.`,
+      `Notices go to the property unless the grantor gives another address, and to ${lender.legalName} at ${lender.address.join(', ')}. Federal law and the law of the state where the property is located apply. If part of this deed is not valid, the rest still is. The grantor gives up homestead and similar rights only as far as this security requires.`,
     ),
   ];
 }

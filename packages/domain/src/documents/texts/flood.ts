@@ -10,28 +10,28 @@ export function flood(about: PaperAbout): Paper {
   const least = floodCoverage({ line: quote.lineAmount, liens, insurable: null });
   return {
     title: 'Flood insurance for your line',
-    plainLine: 'The flood zone of your home, and the insurance that the final line needs.',
+    plainLine: 'The flood zone of your home, and the flood insurance you need for the final line.',
     blocks: [
       ...closingOpening(about),
       heading('The zone'),
       paragraph(
-        `Your home lies in a special flood hazard area: zone ${floodZone}. You had a notice about it before these papers. We keep the certificate that says so as long as the line lives.`,
+        `Your home is in a special flood hazard area: zone ${floodZone}. You got a notice about it before these documents. We keep the flood certificate for the life of the line.`,
       ),
       heading('The insurance'),
       paragraph(
-        'The home must be insured against flood when the line is opened and as long as it lives, for at least the least of these:',
+        'The home must have flood insurance when the line is opened and for the life of the line, for at least the lowest of these:',
       ),
       list(
-        'the line and the debts that stay before it;',
-        'what the building can be insured for;',
-        `the most that the National Flood Insurance Program covers, ${money(MOST_FLOOD_COVERAGE)} for a home of one to four families.`,
+        'the line and the debts that stay ahead of it;',
+        'the amount the building can be insured for;',
+        `the maximum that the National Flood Insurance Program covers, ${money(MOST_FLOOD_COVERAGE)} for a home of one to four families.`,
       ),
       table(
         'For your home',
         ['What', 'Amount'],
         ['Your line', money(quote.lineAmount)],
-        ['Debts that stay before it', money(liens)],
-        ['Both, or the most of the program', money(least)],
+        ['Debts that stay ahead of it', money(liens)],
+        ['Both, or the program maximum', money(least)],
       ),
       paragraph('If the building can only be insured for less, that is enough.'),
     ],

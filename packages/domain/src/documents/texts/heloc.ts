@@ -21,47 +21,47 @@ export function heloc({ lender, offer, property }: PaperAbout): Paper {
   if (!offer) throw new Error('The disclosure of a line of credit is made of an offer.');
   return {
     title: 'Important terms of your home equity line of credit',
-    plainLine: 'What the line costs, how you pay it back, and what can happen if you do not.',
+    plainLine: "What the line costs, how you pay it back, and what can happen if you don't.",
     blocks: [
       sample(),
       paragraph(
-        `From ${reach(lender)}, about the home at ${property}. This paper holds important information about our line of credit. Read it and keep a copy.`,
+        `From ${reach(lender)}, about the home at ${property}. This disclosure contains important information about our home equity line of credit. You should read it carefully and keep a copy for your records.`,
       ),
       ...conditions(),
       ...risks(),
       ...paymentTerms(offer),
       heading('Annual percentage rate'),
       paragraph(
-        `The annual percentage rate of your offer is ${formatPercent(offer.rate)}. It is a fixed rate. It includes interest alone and no other costs.`,
+        `The annual percentage rate of your offer is ${formatPercent(offer.rate)}. It is a fixed rate. It includes only interest and no other costs.`,
       ),
       paragraph(
-        'The rate does not follow an index and has no margin. It cannot rise or fall, so there is no cap, and no table of past rates belongs to it. A later draw has the same rate.',
+        "The rate doesn't follow an index and has no margin. It can't rise or fall, so there is no cap and no table of past rates. A later draw has the same rate.",
       ),
       ...fees(offer),
       heading('Negative amortization'),
       paragraph(
-        'Your payments always cover the interest of the month. What you owe does not grow because a payment is too small, and your equity in the home does not shrink that way.',
+        "Your payments always cover the month's interest. What you owe doesn't grow because a payment is too small, and your equity in the home doesn't shrink that way.",
       ),
       heading('Rules for draws'),
       list(
         'The whole line is drawn when it is opened.',
-        `In the draw period you may draw again what you have paid back. The least later draw is ${money(LEAST_LATER_DRAW)}.`,
-        'There is no limit to the number of later draws and no least balance to keep.',
+        `In the draw period, you can draw again what you have paid back. The minimum later draw is ${money(LEAST_LATER_DRAW)}.`,
+        'There is no limit on the number of later draws and no minimum balance to keep.',
       ),
       heading('Taxes'),
-      paragraph('Ask a tax advisor whether you may deduct the interest and the charges of the line.'),
+      paragraph('Ask a tax advisor whether you can deduct the interest and charges for the line.'),
     ],
   };
 }
 
 function conditions(): Block[] {
   return [
-    heading('When these terms hold'),
+    heading('When these terms apply'),
     paragraph(
-      `The terms in this paper hold when you submit your application within ${OFFER_HOLD_DAYS} days of receiving it. All of them may change before the line is opened.`,
+      `The terms in this document apply if you submit your application within ${OFFER_HOLD_DAYS} days of receiving it. All of them may change before the line is opened.`,
     ),
     paragraph(
-      'If a term changes and you therefore decide not to open the line, we pay back every fee that you paid to us or to anyone else for this application. No fee is kept until 3 business days after you have this paper and the booklet about home equity lines of credit.',
+      "If a term changes and you decide, as a result, not to open the line, we refund every fee you paid to us or anyone else for this application. We don't keep any fee until 3 business days after you get this document and the booklet about home equity lines of credit.",
     ),
   ];
 }
@@ -72,23 +72,25 @@ export function risks(): Block[] {
     paragraph(
       'We take a security interest in your home. You could lose your home if you do not meet the obligations in your agreement with us.',
     ),
-    heading('What we may do'),
-    paragraph('We may end the line, ask for all that you owe at once, and charge certain fees, if:'),
-    list(
-      'you commit fraud or say what is not true in connection with the line;',
-      'you do not pay as agreed;',
-      'something you do, or do not do, harms our security in the home or our rights in it.',
+    heading('What we can do'),
+    paragraph(
+      'We can end your line, require you to pay everything you owe in one payment, and charge you certain fees, if:',
     ),
-    paragraph('We may refuse further draws or lower your limit, if:'),
+    list(
+      'you commit fraud or make a false statement in connection with the line;',
+      "you don't pay as agreed;",
+      "something you do, or don't do, harms our security in the home or our rights in it.",
+    ),
+    paragraph('We can refuse further draws or lower your limit, if:'),
     list(
       'the value of the home falls well below its value when you applied;',
-      'we have good reason to believe that you cannot pay because your finances have changed much;',
+      "we have good reason to believe that you can't pay because your finances have changed significantly;",
       'you break an important obligation of the agreement;',
       'government action keeps us from charging the agreed rate or harms our security so that it is worth less than 120 percent of the line;',
       'a regulator tells us that further draws would be unsafe.',
     ),
     paragraph(
-      'We may make the changes that the agreement names. Ask us, and we tell you more about when we may take these steps.',
+      "We can make the changes named in the agreement. If you ask, we'll tell you more about when we can take these actions.",
     ),
   ];
 }
@@ -100,18 +102,18 @@ function paymentTerms(offer: PaperOffer): Block[] {
   return [
     heading('How you pay'),
     paragraph(
-      `You may draw for ${draw} years from the opening: the draw period. After it you pay back for ${repay} years: the repayment period. Both end ${term} years after the opening.`,
+      `You can draw for ${draw} years from the opening (the draw period). After that, you repay the line for ${repay} years (the repayment period). The repayment period ends ${term} years after the opening.`,
     ),
-    paragraph('In both periods a payment is due each month. You may pay early at any time without a charge.'),
+    paragraph('A payment is due each month in both periods. You can pay early at any time without a charge.'),
     interestOnly
       ? paragraph(
-          'Each payment is the interest of the month. It pays back nothing of what you drew: all of it is due in one payment at the end of the term (a balloon payment).',
+          "Each payment is the month's interest. It doesn't pay back any of what you drew. All of that is due in one payment at the end of the term (a balloon payment).",
         )
       : paragraph(
-          'The payment is the level amount that pays off what you owe, with interest, by the end of the term. After a later draw it is computed again in the same way. There is no balloon payment.',
+          'The payment is the equal monthly amount that pays off what you owe, with interest, by the end of the term. After a later draw, we calculate it again the same way. There is no balloon payment.',
         ),
     table(
-      `Example: you draw ${formatMoney(EXAMPLE)} and nothing more, and pay only what is due`,
+      `Example: you draw ${formatMoney(EXAMPLE)} and nothing more, and make only the minimum payments`,
       ['What', 'Draw period and repayment period'],
       ['Annual percentage rate', formatPercent(rate)],
       ['Monthly payment', money(example)],
@@ -133,7 +135,7 @@ function fees(offer: PaperOffer): Block[] {
   return [
     heading('Fees'),
     paragraph(
-      'To open and keep the line you pay us these fees. Each is taken from the line when it is opened; none is asked before.',
+      "To open and keep the line, you pay us these fees. Each is deducted from the line when it is opened. We don't charge any of them before that.",
     ),
     table(
       'Fees to us',
@@ -157,7 +159,7 @@ function fees(offer: PaperOffer): Block[] {
       ['Notary in person, if you sign on paper', money(offer.notaryFee), 'At the opening'],
     ),
     paragraph(
-      'You must carry insurance on the home against fire and other hazards, and flood insurance where the law asks for it.',
+      'You must carry insurance on the home against fire and other hazards, and flood insurance where the law requires it.',
     ),
   ];
 }

@@ -8,7 +8,7 @@ export function newYorkTax(about: PaperAbout): Paper {
   const { quote } = closingOf(about);
   return {
     title: 'New York: mortgage recording tax on your line',
-    plainLine: 'What the tax is, on the full line, drawn or not.',
+    plainLine: 'How much the tax is, on the full line, whether you draw it or not.',
     blocks: [
       ...closingOpening(about),
       heading('The tax is on the full line'),
@@ -23,9 +23,7 @@ export function newYorkTax(about: PaperAbout): Paper {
         ['Share of the line', formatPercent(quote.recordingTax / quote.lineAmount, 2)],
         ['Recording fee', money(quote.recordingFee)],
       ),
-      paragraph(
-        'Both are taken from the line at the opening and paid on to the county. Nothing of them stays with us.',
-      ),
+      paragraph("Both are deducted from the line at the opening and paid to the county. We don't keep any of it."),
     ],
   };
 }

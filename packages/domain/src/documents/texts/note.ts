@@ -18,7 +18,7 @@ export function note(about: PaperAbout): Paper {
   const parts: Part[] = [
     ...closingOpening(about),
     paragraph(
-      `This agreement is between ${namesOf(debtors)} ("you") and ${about.lender.legalName} ("we"). It is dated the day on which you sign it.`,
+      `This agreement is between ${namesOf(debtors)} ("you") and ${about.lender.legalName} ("we"). Its date is the day you sign it.`,
     ),
     ...figures(about),
     ...promise(about),
@@ -28,13 +28,14 @@ export function note(about: PaperAbout): Paper {
     ...initialBlocks(debtors, 'the home as security'),
     ...general(about),
     paragraph(
-      'By signing you say that you have read this agreement to its end, that no blanks were left in it to be filled in later, and that you have a copy of it.',
+      'By signing, you confirm that you have read this whole agreement, that no blanks were left in it to be filled in later, and that you have a copy of it.',
     ),
     ...signatureBlocks(debtors),
   ];
   return {
     title: 'Home equity line of credit agreement',
-    plainLine: 'This is the promise to repay: the line, the rate, the payments and what happens if they are not made.',
+    plainLine:
+      "This is your promise to repay: the line, the rate, the payments, and what happens if you don't make them.",
     ...withFields('note', parts),
   };
 }
@@ -64,24 +65,24 @@ function promise(about: PaperAbout): Part[] {
     ...section(
       1,
       'Your promise to repay',
-      `You promise to repay to us, or to whoever holds this agreement, everything that you draw, up to ${money(quote.lineAmount)} at any one time, with interest and the charges of this agreement. Whoever signs it owes all of it.`,
-      'Everything that is still owed is due at the end of the term.',
+      `You promise to repay us, or anyone who holds this agreement, everything you draw, up to ${money(quote.lineAmount)} at any one time, with interest and the charges in this agreement. Each person who signs it owes all of it.`,
+      'Everything you still owe is due at the end of the term.',
     ),
     ...section(
       2,
       'Interest',
-      `The annual percentage rate is ${formatPercent(quote.apr)}. It is fixed for the whole term. The monthly periodic rate is ${formatPercent(quote.rate / 12, 5)}. The interest of a month is the balance that you owe times that rate; it runs from the day on which a draw is paid out.`,
+      `The annual percentage rate is ${formatPercent(quote.apr)}. It is fixed for the whole term. The monthly periodic rate is ${formatPercent(quote.rate / 12, 5)}. The interest for a month is the balance you owe times that rate. It begins on the day a draw is paid out.`,
       plain === quote.rate
-        ? 'The rate holds no discount for automatic payment.'
-        : `The rate holds a discount for automatic payment. If you end automatic payment the rate is ${formatPercent(plain)} from the next month on; begin it again, and the discount comes back.`,
-      'If interest or another charge is more than the law allows, it is lowered to what the law allows, and what was paid beyond it is paid back or taken off what you owe.',
+        ? 'The rate includes no autopay discount.'
+        : `The rate includes an autopay discount. If you end autopay, the rate is ${formatPercent(plain)} starting the next month. If you start it again, the discount comes back.`,
+      'If interest or another charge is more than the law allows, we lower it to what the law allows. We refund what you paid above that, or subtract it from what you owe.',
     ),
     ...section(
       3,
       'Payments',
-      `You pay ${money(quote.monthlyPayment)} each month, on the day that your statement names. We use a payment first for interest, then for what you drew, then for charges. ${isInterestOnly(offer) ? 'Each payment is the interest of the month; what you drew is due in one payment at the end of the term.' : 'After a later draw the payment is computed again, so that it pays everything off, with interest, by the end of the term.'}`,
-      'You may pay all or a part of it early at any time without a charge.',
-      'A payment that we have not received in full 15 days after its day is late. There is no charge for paying late in this agreement unless the law of your state allows one and your statement names it.',
+      `You pay ${money(quote.monthlyPayment)} each month, on the day named in your statement. We apply a payment first to interest, then to what you drew, then to charges. ${isInterestOnly(offer) ? "Each payment is the month's interest. What you drew is due in one payment at the end of the term." : 'After a later draw, we calculate the payment again so that it pays everything off, with interest, by the end of the term.'}`,
+      'You can pay all or part of it early at any time without a charge.',
+      "A payment is late if we haven't received it in full 15 days after its due date. This agreement has no charge for paying late unless the law of your state allows one and your statement names it.",
     ),
   ];
 }
@@ -92,12 +93,12 @@ function line(about: PaperAbout): Part[] {
     ...section(
       4,
       'Draws',
-      `The whole line is drawn at the opening: ${money(quote.totalDraw)} to you and for you, and the fees below. For ${periodsOf(offer.term).draw} years you may draw again what you have paid back. The least later draw is ${money(regime === 'TX_50A6' ? TEXAS_LATER_DRAW : LEAST_LATER_DRAW)}. No credit card gives access to the line.`,
+      `The whole line is drawn at the opening: ${money(quote.totalDraw)} to you and for you, and the fees below. For ${periodsOf(offer.term).draw} years, you can draw again what you have paid back. The minimum later draw is ${money(regime === 'TX_50A6' ? TEXAS_LATER_DRAW : LEAST_LATER_DRAW)}. No credit card gives access to the line.`,
     ),
     ...(payoffs.length > 0
       ? [
           table(
-            'Debts that we pay off for you from the first draw',
+            'Debts we pay off for you from the first draw',
             ['Creditor', 'About'],
             ...payoffs.map(({ creditorName, balance }) => [creditorName, money(balance)]),
           ),
@@ -106,32 +107,32 @@ function line(about: PaperAbout): Part[] {
     ...section(
       5,
       'Fees',
-      'You pay these fees for opening the line, and no others. There is no yearly fee, no fee for a later draw and none for paying early.',
+      'You pay these fees for opening the line, and no others. There is no yearly fee, no fee for a later draw and no fee for paying early.',
     ),
     ...(fees.length > 0
-      ? [table('Fees of the opening', ['Fee', 'Amount'], ...fees.map(({ label, amount }) => [label, money(amount)]))]
+      ? [table('Fees at the opening', ['Fee', 'Amount'], ...fees.map(({ label, amount }) => [label, money(amount)]))]
       : []),
     ...section(
       6,
-      'When we may stop draws',
-      'We may refuse further draws or lower the limit only while one of these is so. When it ends, and you ask us, you may draw again.',
+      'When we can stop draws',
+      'We can refuse further draws or lower the limit only while one of these is true. When it ends, and you ask us, you can draw again.',
     ),
     list(
       'The value of the home has fallen well below its value at the opening.',
-      'We have good reason to believe that you cannot pay, because your finances have changed much.',
+      "We have good reason to believe that you can't pay because your finances have changed significantly.",
       'You break an important obligation of this agreement.',
       'Government action keeps us from charging the agreed rate, or harms our security so that it is worth less than 120 percent of the line.',
       'A regulator tells us that further draws would be unsafe.',
     ),
     ...section(
       7,
-      'When we may end the line',
-      'We may end the line and ask for everything that you owe at once only in one of these cases (12 CFR 1026.40(f)(2)). Before that we write to you, say what is wrong, and give you at least 30 days to put it right.',
+      'When we can end the line',
+      'We can end the line and require you to pay everything you owe right away only in one of these cases (12 CFR 1026.40(f)(2)). Before that, we write to you, tell you what is wrong, and give you at least 30 days to fix it.',
     ),
     list(
-      'You have committed fraud or said what is not true in connection with the line.',
+      'You have committed fraud or made a false statement in connection with the line.',
       'You have not paid as this agreement says.',
-      'Something you did, or did not do, harms our security in the home or our rights in it: for instance you sell the home without our leave, or let its insurance end.',
+      "Something you did, or didn't do, harms our security in the home or our rights in it. For example, you sell the home without our permission or let its insurance end.",
     ),
   ];
 }
@@ -142,8 +143,8 @@ function security(about: PaperAbout): Part[] {
     ...section(
       8,
       'Your home is the security',
-      `What you owe is secured by a deed of trust (or mortgage) on the home at ${about.property}. You could lose your home if you do not do what this agreement says.`,
-      'You keep the home insured against fire and other hazards, and against flood where the law asks for it, pay its taxes and keep it in repair.',
+      `What you owe is secured by a deed of trust (or mortgage) on the home at ${about.property}. You could lose your home if you don't do what this agreement says.`,
+      'You keep the home insured against fire and other hazards, and against flood where the law requires it. You pay its taxes and keep it in good repair.',
     ),
     ...(regime === 'TX_50A6'
       ? section(
@@ -154,7 +155,7 @@ function security(about: PaperAbout): Part[] {
       : section(
           9,
           'Who is liable',
-          'Everybody who signs this agreement owes the whole debt. An owner who signs the deed alone owes nothing and only gives the home as security.',
+          'Everyone who signs this agreement owes the whole debt. An owner who signs only the deed owes nothing and only gives the home as security.',
         )),
   ];
 }
@@ -166,33 +167,33 @@ function general(about: PaperAbout): Part[] {
       ? section(
           10,
           'Your right to cancel',
-          'Every owner of the home may cancel the line, free of charge, until midnight of the third business day after the last of these: the opening, the notice of the right to cancel, the disclosure of the terms. The notice says how. Nothing is paid out before.',
+          "Every owner of the home can cancel the line, free of charge, until midnight of the third business day after the last of these: the opening, the notice of the right to cancel, and the disclosure of the terms. The notice says how. We don't pay anything out before then.",
         )
-      : section(10, 'Payout', 'The money is paid out after the deed was signed and recorded.')),
+      : section(10, 'Payout', 'We pay out the money after the deed is signed and recorded.')),
     ...section(
       11,
       'Statements and errors',
-      'You get a statement for each month in which you owe something. If you think that it is wrong, write to us within 60 days. We answer within 30 days and settle it within 90. Until then you need not pay what you question, and we report nothing of it as late.',
+      "You get a statement for each month in which you owe money. If you think a statement is wrong, write to us within 60 days. We reply within 30 days and settle it within 90 days. Until then, you don't have to pay the amount in question, and we don't report it as late.",
     ),
     ...section(
       12,
       'Notices',
-      `We write to you at the address of your application until you give us another. You write to ${about.lender.legalName} at ${about.lender.address.join(', ')}.`,
+      `We write to you at the address in your application until you give us another one. You write to ${about.lender.legalName} at ${about.lender.address.join(', ')}.`,
     ),
     ...section(
       13,
       'Changes and transfer',
-      'We may not change this agreement but where you agree in writing, where a change only helps you, or where it does not matter. We may transfer it; your rights stay the same. You may not transfer it.',
+      "We can change this agreement only if you agree in writing, if the change only helps you, or if it doesn't matter. We can transfer it, and your rights stay the same. You can't transfer it.",
     ),
     ...section(
       14,
       'Law',
-      'Federal law and the law of the state in which the home lies apply. If a part of this agreement does not hold, the rest does. That we do not use a right once does not end it.',
+      "Federal law and the law of the state where the home is located apply. If part of this agreement is not valid, the rest still is. If we don't use a right once, we don't lose it.",
     ),
     ...section(
       15,
       'Electronic signature',
-      `If you sign on a screen, you agree that your electronic signature counts as one in ink (15 USC 7001). You may sign from ${formatDateInProse(earliest.on)} on.`,
+      `If you sign electronically, you agree that your electronic signature counts as one in ink (15 USC 7001). You can sign on ${formatDateInProse(earliest.on)} or later.`,
     ),
   ];
 }

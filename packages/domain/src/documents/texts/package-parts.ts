@@ -6,7 +6,7 @@ export type Part = Block | FieldBlock;
 
 /** @throws Error before the package: its papers name everybody who signs */
 export function signersOf({ signers }: Pick<PaperAbout, 'signers'>): readonly PaperSigner[] {
-  if (!signers || signers.length === 0) throw new Error('The papers to sign name those who sign them.');
+  if (!signers || signers.length === 0) throw new Error('The documents to sign must name those who sign them.');
   return signers;
 }
 
@@ -16,7 +16,7 @@ export const debtorsOf = (about: Pick<PaperAbout, 'signers'>): readonly PaperSig
 
 export const namesOf = (people: readonly PaperSigner[]): string => people.map(({ name }) => name).join(' and ');
 
-const ROLES = { BORROWER: 'borrower', CO_BORROWER: 'co-borrower', CO_DEEDER: 'owner, for the deed alone' } as const;
+const ROLES = { BORROWER: 'borrower', CO_BORROWER: 'co-borrower', CO_DEEDER: 'owner, for the deed only' } as const;
 
 /** A place for the signature of each person. */
 export function signatureBlocks(people: readonly PaperSigner[]): Part[] {

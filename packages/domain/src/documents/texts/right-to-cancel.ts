@@ -5,7 +5,7 @@ import { closingOf, closingOpening } from './closing-parts.ts';
 /**
  * The notice of the right to cancel the opening of a line on a principal dwelling (12 CFR 1026.15(b)), one for each owner: two copies on paper or one electronic.
  * The day on which the right ends (paragraph (b)(5)) has a line: it follows from the last signature, and the notice is made before.
- * The form at its end is sent back by whoever cancels.
+ * Its wording follows model form G-5 (Appendix G). The person who cancels sends back the form at its end.
  *
  * @throws Error when there is no such right
  */
@@ -14,41 +14,43 @@ export function rightToCancel(about: PaperAbout): Paper {
   const { lender, property } = about;
   return {
     title: 'Notice of your right to cancel',
-    plainLine: 'You may cancel within three business days, free of charge. This says how and until when.',
+    plainLine: 'You can cancel within three business days, free of charge. This notice says how and until when.',
     blocks: [
       ...closingOpening(about),
       paragraph(`This notice is for ${about.owner ?? about.borrower}. Every owner of the home gets one.`),
       heading('Your right to cancel'),
       paragraph(
-        `You have agreed, or are asked to agree, to give us a security interest in your home at ${property} for a home equity line of credit. You have a legal right under federal law to cancel the account, without cost, within three business days after the latest of these events:`,
+        `You have agreed, or are asked to agree, to give us a security interest in your home at ${property} for a home equity line of credit. You have a legal right under federal law to cancel the account, without cost, within three business days after the latest of the following events:`,
       ),
       list(
-        'the opening date of your account, which is the day on which the last person signs;',
-        'the day on which you got your disclosures under the Truth in Lending Act;',
-        'the day on which you got this notice of your right to cancel.',
+        '(1) the opening date of your account, which is the day on which the last person signs; or',
+        '(2) the date you received your Truth-in-Lending disclosures; or',
+        '(3) the date you received this notice of your right to cancel the account.',
       ),
       paragraph(
-        'Every day but Sunday and the federal holidays is a business day; Saturday is one. The time ends at midnight, where the home is.',
+        'Every day except Sundays and federal holidays is a business day. Saturday is a business day. Your right to cancel ends at midnight in the time zone of the home.',
       ),
       heading('The last day to cancel'),
       list('Last day, at midnight: ____________________'),
       paragraph(
-        'Whoever hands you this notice on the day of the last signature writes the day on this line. Sent to you in another way, it is made before the last of the three events, so the day cannot stand on it: we tell you the day when everybody has signed and has this notice, by mail or where you read it, and that belongs to this notice. It is never earlier than three business days after the last of the three events.',
+        "If you're handed this notice on the day of the last signature, the person who hands it to you writes the date on this line. If you get it another way, it is made before the last of the three events, so the date can't be on it. Once everyone has signed and has this notice, we tell you the date by mail or where you read this notice, and that is part of this notice. It is never earlier than three business days after the last of the three events.",
       ),
       heading('What happens if you cancel'),
       paragraph(
-        'If you cancel, our security interest in your home is cancelled too. Within 20 calendar days after we receive your notice we must take the steps that show this, and give back any money or property that was given in connection with the account.',
+        'If you cancel the account, our security interest in your home is also cancelled. Within 20 calendar days after we receive your notice, we must take the necessary steps to reflect the fact that the security interest in your home has been cancelled. We must return to you any money or property you have given to us or to anyone else in connection with the account.',
       ),
       paragraph(
-        'You may keep money or property that we have given you until we have done so; then you must offer to return it. If we do not take it back within 20 calendar days after your offer, you may keep it.',
+        'You may keep any money or property we have given you until we have done the things mentioned above, but you must then offer to return the money or property. If it is impractical or unfair for you to return the property, you must offer its reasonable value. You may offer to return the property at your home or at the location of the property. Money must be returned to the address shown below. If we do not take possession of the money or property within 20 calendar days of your offer, you may keep it without further obligation.',
       ),
-      paragraph('One owner who cancels does so for all owners. Nothing is paid out before the time to cancel is over.'),
+      paragraph(
+        "If one owner cancels, it cancels for every owner. We don't pay anything out before the right to cancel ends.",
+      ),
       heading('How to cancel'),
       paragraph(
-        `On the page of your application press "Cancel the loan". Or tell us in writing: ${lender.legalName}, ${lender.address.join(', ')}, ${lender.email}. You may use any written statement that is signed and dated and says that you want to cancel, or this notice with the form below. Keep one copy: it has important information about your rights.`,
+        `Select "Cancel the loan" on the page of your application. Or notify us, in writing, at ${lender.legalName}, ${lender.address.join(', ')}, ${lender.email}. You may use any written statement that is signed and dated by you and states your intention to cancel, or you may use this notice by dating and signing below. Keep one copy of this notice because it contains important information about your rights.`,
       ),
       paragraph(
-        'If you cancel by mail or fax, send it no later than midnight of the day that we tell you, or of the third business day after the latest of the three events. Sent or delivered in another way, it must reach us by then.',
+        'If you cancel by mail or fax, you must send the notice no later than midnight of the day that we tell you (or midnight of the third business day following the latest of the three events listed above). If you send or deliver your written notice to cancel some other way, it must reach us no later than that time.',
       ),
       heading('Form to cancel'),
       list('I wish to cancel.', `Owner: ${about.owner ?? about.borrower}`, 'Signature and date: ____________________'),

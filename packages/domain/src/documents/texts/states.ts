@@ -8,13 +8,13 @@ export function newYork({ lender, offer }: PaperAbout): Paper {
   if (!offer) throw new Error('The New York terms are made of an offer.');
   return {
     title: 'New York: terms of your line of credit',
-    plainLine: 'Taxes and insurance count on the whole line, drawn or not.',
+    plainLine: 'Taxes and insurance are based on the whole line, whether you draw it or not.',
     blocks: [
       sample(),
       paragraph(`From ${reach(lender)}.`),
       heading('The whole line counts'),
       paragraph(
-        'Mortgage recording tax and title insurance are charged on the full amount of the line, whether you draw it or not. The share of your home’s value that the line takes is counted on the full line too.',
+        'Mortgage recording tax and title insurance are charged on the full amount of the line, whether you draw it or not. The full line also counts toward the share of your home’s value that you can borrow.',
       ),
       table(
         'Your line',
@@ -24,9 +24,9 @@ export function newYork({ lender, offer }: PaperAbout): Paper {
       ),
       heading('Further terms'),
       list(
-        `The least line is ${formatMoney(2500)}.`,
-        'You may pay all or a part of it early, at any time, without a penalty.',
-        'You get a statement each month with the balance, what was drawn and paid, the interest, the rate, the least payment and its date.',
+        `The minimum line is ${formatMoney(2500)}.`,
+        'You can pay all or part of it early, at any time, without a penalty.',
+        'You get a statement each month with the balance, what was drawn and paid, the interest, the rate, the minimum payment and its due date.',
         'No credit card gives access to a line that is secured by your home.',
       ),
     ],
@@ -80,7 +80,7 @@ export function texas50g({ lender, borrower, property }: PaperAbout): Paper {
 export function valuationCopy({ lender }: PaperAbout): Paper {
   return {
     title: 'Your right to a copy of every valuation',
-    plainLine: 'We give you every valuation of your home, also when no line is opened.',
+    plainLine: 'We give you a copy of every valuation of your home, even if no line is opened.',
     blocks: [
       sample(),
       paragraph(
@@ -88,7 +88,7 @@ export function valuationCopy({ lender }: PaperAbout): Paper {
       ),
       paragraph('You can pay for an additional appraisal for your own use at your own cost.'),
       paragraph(
-        'An automated value and a broker’s opinion count as valuations. You get each when it is ready, at the latest 3 business days before the opening.',
+        'An automated value and a broker’s opinion count as valuations. You get each one when it is ready, and no later than 3 business days before the opening.',
       ),
       paragraph(`From ${reach(lender)}.`),
     ],

@@ -7,7 +7,7 @@ export function summaryPaper({ lender, loanNumber, madeOn, summary }: PaperAbout
   if (!summary) throw new Error('The summary is made of the answers.');
   return {
     title: 'Your application in summary',
-    plainLine: 'Everything you told us and chose, as we will read it.',
+    plainLine: "Everything you told us and chose, as we'll read it.",
     blocks: [
       sample(),
       paragraph(`Application ${loanNumber} to ${reach(lender)}, as of ${madeOn}.`),
@@ -16,7 +16,7 @@ export function summaryPaper({ lender, loanNumber, madeOn, summary }: PaperAbout
         table(section.title, ['Question', 'Answer'], ...section.rows.map(({ label, value }) => [label, value])),
       ]),
       paragraph(
-        'If something is wrong, change it before you submit. A changed answer makes the offers and this summary again.',
+        "If something is wrong, change it before you submit. If you change an answer, we'll update your offers and this summary.",
       ),
     ],
   };

@@ -15,7 +15,7 @@ export function texasApplicationCopy(about: PaperAbout): Paper {
         heading(section.title),
         table(section.title, ['Question', 'Answer'], ...section.rows.map(({ label, value }) => [label, value])),
       ]),
-      paragraph('If something is wrong, tell us before you sign. A changed answer makes new papers.'),
+      paragraph("If something is wrong, tell us before you sign. If an answer changes, we'll prepare new documents."),
     ],
   };
 }

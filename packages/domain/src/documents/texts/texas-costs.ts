@@ -17,19 +17,19 @@ export function texasCosts(about: PaperAbout): Paper {
   const share = formatPercent(texas.feeCap, 0);
   return {
     title: 'Texas: all costs of your line',
-    plainLine: 'Every cost in a list, and the check against the 2 percent of the Texas Constitution.',
+    plainLine: 'A list of every cost, and the check against the 2 percent limit in the Texas Constitution.',
     blocks: [
       ...closingOpening(about),
       table(
         'All costs',
-        ['Cost', 'Amount', 'Paid to', `Counts in the ${share}`],
+        ['Cost', 'Amount', 'Paid to', `Counts toward the ${share}`],
         ...fees.map((fee) => [fee.label, money(fee.amount), fee.paidTo === 'LENDER' ? 'Us' : 'Others', 'Yes']),
         ['All costs', money(amount), 'Us and others', 'Yes'],
       ),
       paragraph(`Notary: ${notaryLine(closing)}.`),
-      heading(`The ${share} of the Texas Constitution`),
+      heading(`The ${share} limit in the Texas Constitution`),
       paragraph(
-        `The fees to make the line must not be more than ${share} of it. We count every cost in the list, also the valuation, and take the share of your draw alone, without the fees.`,
+        `The fees to make the line must not be more than ${share} of it. We count every cost in the list, including the valuation, and take ${share} of your draw only, without the fees.`,
       ),
       table(
         'The check',
@@ -39,10 +39,10 @@ export function texasCosts(about: PaperAbout): Paper {
         ['Your fees', money(amount)],
         ['Left', money(most - amount)],
       ),
-      heading('When the closing may be'),
+      heading('When the closing can be'),
       earliestBlock(closing),
       paragraph(
-        'Nor may it be before the 12th day after your application and the last owner’s notice about loans on the equity of a home. We tell you that day when the notary is planned. The closing is at an office of ours, of an attorney or of a title company.',
+        'It also can’t be before the 12th day after your application and the last owner’s notice about loans on the equity of a home. We tell you that day when the notary is planned. The closing is at an office of the lender, an attorney or a title company.',
       ),
     ],
   };

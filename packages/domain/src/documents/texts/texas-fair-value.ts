@@ -16,15 +16,16 @@ export function texasFairValue(about: PaperAbout): Paper {
   const share = formatPercent(texas.cltvCap, 0);
   return {
     title: 'Texas: the fair market value of your home',
-    plainLine: 'The value that you and we acknowledge, and the check against the 80 percent of the Texas Constitution.',
+    plainLine:
+      'The value that you and we acknowledge, and the check against the 80 percent limit in the Texas Constitution.',
     blocks: [
       ...closingOpening(about),
       heading('What is acknowledged'),
       paragraph(
-        `You and we acknowledge that the fair market value of the home at ${about.property} is ${money(homeValue)} on the day on which the line is made.`,
+        `You and we acknowledge that the fair market value of the home at ${about.property} is ${money(homeValue)} on the day the line is made.`,
       ),
       paragraph('Each owner and we sign this at the closing.'),
-      heading(`The ${share} of the Texas Constitution`),
+      heading(`The ${share} limit in the Texas Constitution`),
       table(
         'The check',
         ['What', 'Amount'],

@@ -7,26 +7,26 @@ import { closingOpening } from './closing-parts.ts';
 export function texasRescission(about: PaperAbout): Paper {
   return {
     title: 'Texas: your right to rescind and your copies',
-    plainLine: 'Each owner and spouse may rescind within three days after the closing, free of charge.',
+    plainLine: 'Each owner and spouse can rescind within three days after the closing, free of charge.',
     blocks: [
       ...closingOpening(about),
       paragraph(`This notice is for ${about.owner ?? about.borrower}. Each owner, and each owner's spouse, gets one.`),
       heading('Three days to rescind'),
       paragraph(
-        'The owner of the homestead, and any spouse of the owner, may rescind the extension of credit within three calendar days after it is made, without penalty or charge. If the third day is a Sunday or a federal legal public holiday, the right goes on to the next day that is neither.',
+        'The owner of the homestead, and any spouse of the owner, may rescind the extension of credit within three calendar days after it is made, without penalty or charge. If the third day is a Sunday or a federal legal public holiday, the right continues until the next day that is neither.',
       ),
       paragraph(
-        `To rescind, tell us in writing: ${reach(about.lender)}. One owner or spouse who rescinds does so for all.`,
+        `To rescind, tell us in writing: ${reach(about.lender)}. If one owner or spouse rescinds, it rescinds for everyone.`,
       ),
       paragraph(
-        'The federal right to cancel has a notice of its own. Where the two end on different days, the later day holds for you.',
+        'The federal right to cancel has its own notice. If the two end on different days, the later day applies to you.',
       ),
       heading('At the closing'),
       list(
-        'It is held at an office of the lender, of an attorney or of a title company, and nowhere else.',
-        'Nothing is signed in which blanks are left to be filled in.',
-        'You get a copy of the final application and of every paper that you sign.',
-        'You sign no confession of judgment and no power of attorney to the lender or to a third person to confess one.',
+        'It takes place at an office of the lender, an attorney or a title company, and nowhere else.',
+        'You sign nothing in which blanks are left to be filled in.',
+        'You get a copy of the final application and of every document you sign.',
+        "You don't sign a confession of judgment, or a power of attorney to the lender or a third person to confess one.",
       ),
     ],
   };

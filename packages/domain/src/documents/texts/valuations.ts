@@ -14,7 +14,7 @@ export function valuations(about: PaperAbout): Paper {
   const closing = closingOf(about);
   return {
     title: 'Copies of every value of your home',
-    plainLine: 'Each value that we have of your home, and when you got its copy.',
+    plainLine: 'Each value we have for your home, and when you got its copy.',
     blocks: [
       ...closingOpening(about),
       table(
@@ -24,17 +24,17 @@ export function valuations(about: PaperAbout): Paper {
           `${WHAT[name]}: ${by}`,
           money(value),
           formatDateInProse(asOf),
-          `${formatDateInProse(on)}, ${how === 'MAIL' ? 'by post' : 'on the screen'}`,
+          `${formatDateInProse(on)}, ${how === 'MAIL' ? 'by mail' : 'on screen'}`,
         ]),
       ),
       paragraph(
-        'The line is the first lien on your home. The law therefore has you get every value promptly, and 3 business days before the opening.',
+        'The line is the first lien on your home. By law, you must get every value promptly, and 3 business days before the opening.',
       ),
-      heading('When you may sign'),
+      heading('When you can sign'),
       earliestBlock(closing),
       heading('If a value missed something'),
       paragraph(
-        'Tell us what is wrong or missing. A person looks at the value again. You may also order an appraisal of your own, at your own cost.',
+        "Tell us what is wrong or missing. We'll look at the value again. You can also order your own appraisal, at your own cost.",
       ),
     ],
   };
