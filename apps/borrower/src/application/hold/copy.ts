@@ -4,7 +4,7 @@ export const APPRAISAL = {
     fee: 'Appraisal',
     cost: 'What it costs',
     inTime: (day: string) =>
-      `You pay by card now. We’ll refund it if you stop your application by ${day} (3 business days after you received your disclosures and the booklet), or if you stop because we changed a disclosed term.`,
+      `You pay by card now. We’ll refund it if you stop your application by ${day}, which is 3 business days after you received your disclosures and the booklet. We’ll also refund it if you stop because we changed a disclosed term.`,
     late: 'You pay by card now. We’ll refund it if you stop your application because we changed a disclosed term.',
     texas: 'In Texas, this fee counts toward the 2% limit on all fees.',
     card: 'You’ll pay on our payment service’s page. We never see your card.',
@@ -14,7 +14,7 @@ export const APPRAISAL = {
     reasons: [
       {
         title: 'We need to see the inside',
-        text: 'We couldn’t get a value for your home from the outside alone.',
+        text: 'We couldn’t get a value for your home from the outside only.',
       },
       { title: 'An appraiser visits', text: 'It takes about an hour, at a time you agree to.' },
     ],

@@ -49,7 +49,7 @@ export const DECLINE = {
     title: 'About your credit report',
     text:
       'Our decision was based in part on information from the agency below. It played no part in the decision and can’t tell you why we made it. ' +
-      'You have a right to a free copy of your report if you ask the agency within 60 days, and a right to dispute with it anything inaccurate or incomplete.',
+      'You have a right to a free copy of your report if you ask the agency within 60 days. You also have a right to dispute anything inaccurate or incomplete with the agency.',
   },
   statement: {
     title: 'A statement of the reasons',

@@ -6,7 +6,7 @@ export const TIMEOUT = {
   check: 'Check now',
   checking: 'Checking',
   same: 'Nothing has changed yet.',
-  again: 'This page updates by itself while it’s open.',
+  again: 'This page updates automatically while it’s open.',
   from: (phone: string) =>
     `We’ll call from ${phone}. We’ll never call you unexpectedly and ask for your Social Security number.`,
   call: (phone: string) => `Call ${phone}`,

@@ -5,7 +5,7 @@ export const LATE = {
   what: 'What happened?',
   answers: { PAID: 'It’s been paid since', EXPLAINED: 'I can explain it', NOT_MINE: "It isn't mine" },
   hints: {
-    PAID: 'Tell us when it was paid, and to whom.',
+    PAID: 'Tell us when you paid it, and who you paid.',
     EXPLAINED: 'Such as an illness, a move or a returned payment.',
     NOT_MINE: 'Tell us why it isn’t yours.',
   },
@@ -15,7 +15,7 @@ export const LATE = {
   choose: 'Choose what happened',
   write: 'Tell us in a sentence or two',
   long: 'Shorten it to 500 characters',
-  notEnd: 'A late payment doesn’t end your application by itself.',
+  notEnd: 'A late payment doesn’t end your application.',
   submit: 'Send',
   sent: 'We have your answer',
   bureau: 'Is the file wrong? You can dispute an entry with the bureau at any time, free of charge.',

@@ -3,7 +3,7 @@ import type { OfferStep } from '@lintel/domain';
 export const CONFIRM = {
   back: 'Back to your choices',
   title: 'Confirm your offer',
-  lead: 'Review your offer once more. Your draw, term and fee are the ones you chose.',
+  lead: 'Review your offer again. Your draw, term and fee are the ones you chose.',
   leadChanged: 'Your offer changed since you chose it. Review what’s different before you accept.',
   offer: 'Your offer',
   costs: {

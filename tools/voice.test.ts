@@ -1,0 +1,166 @@
+import { globSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import {
+  grade,
+  habitsOf,
+  HIGHEST_GRADE,
+  LONGEST_SENTENCE,
+  sentencesIn,
+  splitSentences,
+  syllables,
+  vagueNames,
+  wordsOf,
+} from './voice.ts';
+
+/** The wording of laws and contracts: long sentences and formal words are theirs. */
+const LEGAL = /documents\/texts\/|consent-texts|agreed-to-texts|features\/notices\//;
+const WORDS_FILE = /(^|[/-])(words|copy|texts|prompts|explain)\.ts$|documents\/texts\//;
+
+/** Sentences that keep a habit, each with its reason. */
+const EXCEPTIONS: Readonly<Record<string, string>> = {
+  'Yes, this is correct': 'an answer to a question, not a button',
+  'I agree to receive disclosures and to sign electronically. I may ask for paper, free of charge, and I may take this consent back at any time; from then on papers come by post.':
+    'people agreed to this text; a new version would ask them again',
+  'If you cancel the account, our security interest in your home is also cancelled. Within 20 calendar days after we receive your notice, we must take the necessary steps to reflect the fact that the security interest in your home has been cancelled. We must return to you any money or property you have given to us or to anyone else in connection with the account.':
+    'the model form of Regulation Z (12 CFR 1026, appendix G-5)',
+};
+
+/** The specification's sentences stay to the letter. */
+const specification = readFileSync('docs/requirements.md', 'utf8').replaceAll(/\s+/g, ' ');
+
+const files = globSync('{apps,packages}/*/src/**/*.ts')
+  .filter((file) => WORDS_FILE.test(file) && !file.includes('.test.'))
+  .map((file) => ({ file, isLegal: LEGAL.test(file), sentences: sentencesIn(readFileSync(file, 'utf8')) }));
+const ours = files.map(({ sentences, ...file }) => ({
+  ...file,
+  sentences: sentences.filter(({ text }) => !specification.includes(text) && EXCEPTIONS[text] === undefined),
+}));
+
+describe('sentences that people read', () => {
+  test('are found', () => {
+    expect(files.length).toBeGreaterThan(150);
+    expect(files.flatMap(({ sentences }) => sentences).length).toBeGreaterThan(2500);
+  });
+
+  test('keep no habit that reads like a translation', () => {
+    const found = ours.flatMap(({ file, isLegal, sentences }) =>
+      sentences.flatMap(({ text, line }) => habitsOf(text, isLegal).map((habit) => `${file}:${line} ${habit}`)),
+    );
+    expect(found).toEqual([]);
+  });
+
+  test(`have at most ${LONGEST_SENTENCE} words, legal text apart`, () => {
+    const found = ours
+      .filter(({ isLegal }) => !isLegal)
+      .flatMap(({ file, sentences }) =>
+        sentences.flatMap(({ text, line }) =>
+          splitSentences(text)
+            .filter((sentence) => wordsOf(sentence).length > LONGEST_SENTENCE)
+            .map((sentence) => `${file}:${line} ${wordsOf(sentence).length} words: ${sentence}`),
+        ),
+      );
+    expect(found).toEqual([]);
+  });
+
+  test.each(files.filter(({ isLegal }) => !isLegal))(
+    `of $file read at grade ${HIGHEST_GRADE} or below`,
+    ({ sentences }) => {
+      expect(grade(sentences.map(({ text }) => text))).toBeLessThanOrEqual(HIGHEST_GRADE);
+    },
+  );
+});
+
+describe('names', () => {
+  const names = globSync('{apps,packages,tools,e2e}/**/*.{ts,tsx}', { exclude: ['**/node_modules/**', '**/dist*/**'] })
+    .filter((file) => !file.endsWith('.d.ts'))
+    .flatMap((file) => vagueNames(readFileSync(file, 'utf8'), file.endsWith('x') ? 'tsx' : 'ts'));
+  const count = (kind: string): number => names.filter((name) => name.startsWith(kind)).length;
+
+  // Both only fall: a renamed one lowers its limit here.
+  test.each([
+    ['type', 85],
+    ['xOf', 657],
+  ])('no more names of the kind "%s" than before', (kind, limit) => {
+    expect(count(kind)).toBeLessThanOrEqual(limit);
+  });
+});
+
+describe('what is planted is found', () => {
+  test.each([
+    'Which account shall pay?',
+    'Somebody looks at it.',
+    'Nobody needs to be at home.',
+    'We read your papers.',
+    'We send it by post.',
+    'The valuer calls you.',
+    'Your file waits meanwhile.',
+    'Tell us at once.',
+    'We show the last 4 digits alone.',
+    'Untick one to continue.',
+    'Your application goes on.',
+    'Something holds your application up',
+    'You need not do anything.',
+    'Sign in to see it.',
+    'Ask a person at the desk.',
+    'Press the button to continue.',
+    'It was cancelled.',
+    'You are approved!',
+    'The date is invalid.',
+    'Yes, cancel it',
+    'Go on',
+    'Check the number once more.',
+    'We draw new papers up.',
+    'Texas has you wait 12 days',
+  ])('%s', (text) => {
+    expect(habitsOf(text)).not.toEqual([]);
+  });
+
+  test.each([
+    'Sign in ink at the office.',
+    'Your payment is posted on its due date.',
+    'Log in to see your documents.',
+    'We check the box for you.',
+    'Continue with your application.',
+  ])('and this is not: %s', (text) => {
+    expect(habitsOf(text)).toEqual([]);
+  });
+
+  test('legal wording may say shall, and nothing else may', () => {
+    expect(habitsOf('The Borrower shall pay.', true)).toEqual([]);
+    expect(habitsOf('You shall pay.')).toHaveLength(1);
+  });
+
+  test.each([
+    ['interface From {}', ['type: From']],
+    ['type Told = string;', ['type: Told']],
+    ['interface Signer {}', []],
+    ['function whoOf(): void {}', ['xOf: whoOf']],
+    ['export const placeOf = () => 1;', ['xOf: placeOf']],
+    ['const typeOf = 3;', []],
+  ])('%s', (source, found) => {
+    expect(vagueNames(source, 'ts')).toEqual(found);
+  });
+});
+
+test('sentences are read from literals and templates, not from keys, imports, types or codes', () => {
+  const source = `
+import { A } from './Some place.ts';
+type T = 'Not This one';
+export const B = { 'Not a key': 'A sentence.', of: (n: number) => \`You have \${n} tries left.\`, code: 'ONE_TWO', small: 'word' };`;
+  expect(sentencesIn(source).map(({ text, line }) => `${line} ${text}`)).toEqual([
+    '4 A sentence.',
+    '4 You have 5 tries left.',
+  ]);
+});
+
+test('the grade rises with long words and long sentences', () => {
+  const plain = Array.from({ length: 20 }, () => 'We sent the code to your phone.');
+  const stilted = Array.from(
+    { length: 20 },
+    () => 'Notwithstanding the aforementioned considerations, authorization necessitates supplementary documentation.',
+  );
+  expect(grade(plain)).toBeLessThan(3);
+  expect(grade(stilted)).toBeGreaterThan(20);
+  expect(grade(['Too short to say.'])).toBe(0);
+  expect(['money', 'application', 'the', 'closed'].map(syllables)).toEqual([2, 4, 1, 1]);
+});

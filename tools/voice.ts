@@ -1,0 +1,143 @@
+// How we write: plain American English. The habits below read like a translation, and the advice says what to write instead.
+import { isNode, nameOf, nodesOf, parse, type Node } from './syntax.ts';
+
+/** A habit to avoid in what people read, and what to write instead. */
+export interface Habit {
+  readonly found: RegExp;
+  readonly advice: string;
+  /** The wording of laws and contracts may use it. */
+  readonly isLegal?: true;
+}
+
+/** One row for each habit. Few false alarms matter more than completeness: people read this list's findings. */
+export const HABITS: readonly Habit[] = [
+  { found: /\bshall\b/i, advice: 'will, must or should', isLegal: true },
+  {
+    found: /\b(some|no|every)body\b|\bwho(ever|m)\b(?! it may concern)/i,
+    advice: 'someone, no one, everyone, or the role',
+    isLegal: true,
+  },
+  { found: /\bpapers\b/i, advice: 'documents' },
+  { found: /\b(by|in the) post\b|\bposted (it|you|to|letters?)\b/i, advice: 'mail, mailed, by mail' },
+  { found: /\bvaluers?\b|\bthe valuation\b/i, advice: 'appraiser, home value, appraisal', isLegal: true },
+  { found: /\b(meanwhile|anew)\b/i, advice: 'in the meantime, again', isLegal: true },
+  { found: /\bat once\b/i, advice: 'right away, or at the same time' },
+  { found: /\balone[.,;]/i, advice: 'only', isLegal: true },
+  { found: /\b(un)?tick(s|ed|ing)?\b/i, advice: 'check, uncheck, select' },
+  { found: /\b(go|goes|going|went) on\b(?! (your|the|a) (deed|title|note|record))/i, advice: 'continue' },
+  { found: /\b(take|takes|took|taken) (it )?up\b|\b(hold|holds|held) (\w+ )*up\b/i, advice: 'pick up, delay' },
+  { found: /\bneed not\b/i, advice: "don't need to", isLegal: true },
+  {
+    found: /\bsign(ed|ing)? (in|out)\b(?! (ink|front|person|order|the presence|blood|your|writing|all|part))/i,
+    advice: 'log in, log out',
+  },
+  { found: /\b(at|to|from|by) the desk\b/i, advice: 'our loan team, staff, the console' },
+  { found: /\bpress(ed)? (the|this|that|it|once|again|continue)\b/i, advice: 'select' },
+  {
+    found: /\b(organis|licenc|colour|behaviour|favour|honour|cancelled|cancelling|cheque|judgement|grey\b|towards\b)/i,
+    advice: 'American spelling',
+  },
+  { found: /!(\s|$)/, advice: 'no exclamation marks' },
+  { found: /\binvalid\b/i, advice: 'what to enter instead', isLegal: true },
+  { found: /^yes,/i, advice: 'a verb that says what happens' },
+  { found: /^(go on|ok|yes|no)$/i, advice: 'a verb that says what happens' },
+  { found: /\b(check|look|review|type|press|enter|select)( \w+){0,3} once more\b/i, advice: 'again' },
+  { found: /\b(draw|draws|drew|drawn|drawing) (\w+ ){0,2}up\b(?! to)/i, advice: 'prepare' },
+  { found: /\b(the law|law|state|texas|this) (has|have) you\b/i, advice: 'requires you to' },
+  {
+    found: /\bof (its|our) own\b/i,
+    advice: 'separate, automatically, or leave it out',
+    isLegal: true,
+  },
+  { found: /^(which|what|how|where|when) (is it|does it say|stands?|lies?)\b/i, advice: 'ordinary word order' },
+];
+
+/** The longest sentence, in words. */
+export const LONGEST_SENTENCE = 25;
+/** Of a screen, an email or a page of the console (Flesch-Kincaid). */
+export const HIGHEST_GRADE = 8;
+
+export interface Sentence {
+  readonly text: string;
+  readonly line: number;
+}
+
+const READ = /\p{L}{2,}/u;
+const isKey = (above: readonly Node[], node: Node): boolean =>
+  above[0]?.type === 'Property' && above[0]['key'] === node && above[0]['computed'] !== true;
+const isType = (above: readonly Node[]): boolean =>
+  above.some(({ type }) => type.startsWith('TS') && !/Expression$/.test(type));
+
+/** What a words file says: its literals and templates that start with a capital or have several words. A value in a template counts as "5". */
+export function sentencesIn(source: string): Sentence[] {
+  return [...nodesOf(source, parse(source, 'ts'))].flatMap(([node, above]) => {
+    const isModule = above[0]?.type.startsWith('Import') || above[0]?.type.startsWith('Export');
+    if (isModule || isKey(above, node) || isType(above)) return [];
+    const text = textOf(node);
+    if (text === undefined || !READ.test(text) || !/^[\p{Lu}“"(]|\s/u.test(text) || /^[A-Z0-9_]+$/.test(text))
+      return [];
+    return [{ text, line: source.slice(0, node.start).split('\n').length }];
+  });
+}
+
+/** What a text does that it should not, each with the advice. */
+export const habitsOf = (text: string, isLegal = false): string[] =>
+  HABITS.flatMap(({ found, advice, isLegal: mayBeLegal }) => {
+    const words = isLegal && mayBeLegal ? undefined : found.exec(text)?.[0];
+    return words === undefined ? [] : [`"${words}": ${advice}`];
+  });
+
+/** A paragraph cut into its sentences. */
+export const splitSentences = (text: string): string[] =>
+  text
+    .split(/(?<=[.?!:;])\s+|\n+/u)
+    .map((one) => one.trim())
+    .filter((one) => READ.test(one));
+
+export const wordsOf = (text: string): string[] => text.match(/[\p{L}\p{N}][\p{L}\p{N}'’.,%$/-]*/gu) ?? [];
+
+/** The syllables of an English word, counted by its groups of vowels. */
+export function syllables(word: string): number {
+  const letters = word.toLowerCase().replaceAll(/[^a-z]/g, '');
+  if (letters.length <= 3) return 1;
+  const groups = letters
+    .replace(/(?:[^laeiouy]es|ed|[^laeiouy]e)$/, '')
+    .replace(/^y/, '')
+    .match(/[aeiouy]{1,2}/g);
+  return Math.max(1, groups?.length ?? 1);
+}
+
+/** The Flesch-Kincaid grade of texts that are read together; 0 for fewer than 100 words, where it says nothing. */
+export function grade(texts: readonly string[]): number {
+  const sentences = texts.filter((text) => /[.?!]$/.test(text.trim())).flatMap(splitSentences);
+  const words = sentences.flatMap(wordsOf);
+  if (words.length < 100) return 0;
+  const spoken = words.reduce((sum, word) => sum + syllables(word), 0);
+  return 0.39 * (words.length / sentences.length) + 11.8 * (spoken / words.length) - 15.59;
+}
+
+/** Names that can't be guessed: types that are prepositions, pronouns, adverbs or participles. */
+const VAGUE_TYPE =
+  /^(From|By|With|At|Who|Whom|Whose|Why|How|Beside|Also|Never|Then|There|Here|Seen|Moved|Told|Came|Kept|Asked|Given|Said|Sent|Made|Done|Drawn|Used|Way|Thing|Stuff)$/;
+
+/** Names that don't say what they are or do, as `kind: name`. */
+export function vagueNames(source: string, lang: 'ts' | 'tsx'): string[] {
+  return [...nodesOf(source, parse(source, lang))].flatMap(([node, above]) => {
+    const name = nameOf(node['id']) ?? '';
+    if (/^TS(Interface|TypeAlias)Declaration$/.test(node.type)) return VAGUE_TYPE.test(name) ? [`type: ${name}`] : [];
+    const isFunction =
+      node.type === 'FunctionDeclaration' ||
+      (node.type === 'VariableDeclarator' &&
+        isNode(node['init']) &&
+        /Function/.test(node['init'].type) &&
+        above[1]?.type !== 'BlockStatement');
+    return isFunction && /[a-z]Of$/.test(name) ? [`xOf: ${name}`] : [];
+  });
+}
+
+function textOf(node: Node): string | undefined {
+  if (node.type === 'Literal') return typeof node['value'] === 'string' ? node['value'] : undefined;
+  return node.type === 'TemplateLiteral'
+    ? (node['quasis'] as Node[]).map((part) => (part['value'] as { cooked: string }).cooked).join('5')
+    : undefined;
+}
