@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { currentGate, emptyFile, fold, parseFact, statusOf, type Fact, type LoanFile } from '@lintel/domain';
+import { currentGate, emptyFile, fold, parseFact, getStatus, type Fact, type LoanFile } from '@lintel/domain';
 
 const FOLDER = join(import.meta.dirname, '../packages/domain/test/golden');
 
@@ -22,7 +22,7 @@ export function goldenMoments(): Moment[] {
     for (const [index, fact] of facts.entries()) {
       file = fold(file, fact);
       const gate = currentGate(file)?.id ?? 'complete';
-      if (!found.has(gate)) found.set(gate, { facts: facts.slice(0, index + 1), file, status: statusOf(file), gate });
+      if (!found.has(gate)) found.set(gate, { facts: facts.slice(0, index + 1), file, status: getStatus(file), gate });
     }
   }
   return [...found.values()];

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { listApplications, listReviews, type SentQueryOf } from '@lintel/contract';
-import { DESK_GATES, gateOf, type Fact } from '@lintel/domain';
+import { DESK_GATES, getGate, type Fact } from '@lintel/domain';
 import type { FastifyInstance } from 'fastify';
 import pg from 'pg';
 import { buildApp } from '../apps/server/src/app.ts';
@@ -28,7 +28,7 @@ import { sweepTurns } from '../apps/server/src/reminders/sweep.ts';
 import { type Client } from '../apps/server/src/sandbox/client.ts';
 import { deskClient } from '../apps/server/src/sandbox/desk.ts';
 import { drive } from '../apps/server/src/sandbox/drive.ts';
-import { personaOf } from '../apps/server/src/sandbox/personas.ts';
+import { findPersona } from '../apps/server/src/sandbox/personas.ts';
 import { startPostgres } from '../tools/postgres.ts';
 import { goldenMoments } from './golden.ts';
 import { median } from './median.ts';
@@ -89,7 +89,7 @@ export async function insertFiles(db: pg.Client, template: string, files = FILES
     [template],
   );
   // A task for each copy whose gate is the loan team's.
-  const staffGates = DESK_GATES.filter((id) => gateOf(id).owner === 'staff');
+  const staffGates = DESK_GATES.filter((id) => getGate(id).owner === 'staff');
   await db.query(
     `insert into desk_task (uuid, application_uuid, organisation, kind, gate, attempt, subject, opened_at, due_at, closed_at)
     select gen_random_uuid(), uuid, organisation, 'GATE', gate, 1, null, gate_since, gate_since + interval '2 days', null from application join made using (uuid) where active and gate = any($1)`,
@@ -130,7 +130,7 @@ export async function measureManyFiles(): Promise<void> {
   const db = new pg.Client({ connectionString: database.url });
   await db.connect();
   try {
-    const persona = personaOf('found');
+    const persona = findPersona('found');
     if (!persona) throw new Error('no persona');
     const { uuid } = await drive(app, persona, 'OFFER_SELECTION');
     const few = await openingRate(context);

@@ -6,7 +6,7 @@ import { createInterface } from 'node:readline';
 import { logIn, readStatus } from '@lintel/contract';
 import { isSettled } from '@lintel/domain';
 import pg from 'pg';
-import { urlOf } from '../apps/server/src/sandbox/client.ts';
+import { buildUrl } from '../apps/server/src/sandbox/client.ts';
 import { openWorld, type World } from '../e2e/world.ts';
 import { environment, node26, root } from '../tools/node26.mjs';
 import { startPostgres } from '../tools/postgres.ts';
@@ -174,7 +174,7 @@ export async function openPoll(world: World): Promise<{ uuid: string; request: R
     body: JSON.stringify({ until: 'OFFER_SELECTION' }),
   });
   const { email, password, uuid } = (await persona.json()) as { email: string; password: string; uuid: string };
-  const login = await fetch(`${world.address}${urlOf(logIn)}`, {
+  const login = await fetch(`${world.address}${buildUrl(logIn)}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'x-org': 'FIGURE' },
     body: JSON.stringify({ email, password }),
@@ -182,7 +182,7 @@ export async function openPoll(world: World): Promise<{ uuid: string; request: R
   const headers = { authorization: login.headers.get('authorization') ?? '', 'x-org': 'FIGURE' };
   return {
     uuid,
-    request: getRequest(`${world.address}${urlOf(readStatus, { params: { uuid } })}`, headers),
+    request: getRequest(`${world.address}${buildUrl(readStatus, { params: { uuid } })}`, headers),
   };
 }
 

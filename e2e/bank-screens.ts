@@ -1,10 +1,10 @@
 import { readBank, readLink, completeBankLink, readStatus } from '@lintel/contract';
 import { AUTHORIZATION_VERSION, autopayAuthorization } from '@lintel/domain';
-import { urlOf } from '../apps/server/src/sandbox/client.ts';
-import { addressOf, answered, seenAt, type Step } from './pages/elsewhere.ts';
+import { buildUrl } from '../apps/server/src/sandbox/client.ts';
+import { matchUrl, answered, seenAt, type Step } from './pages/elsewhere.ts';
 import { as, further, pressed, type Screen } from './pages/ways.ts';
 
-type Then = NonNullable<Parameters<typeof as>[1]['then']>;
+type ScreenAction = NonNullable<Parameters<typeof as>[1]['then']>;
 
 const AT_ACCOUNT = { path: /bank\/disburse$/, until: 'DISBURSEMENT_ACCOUNT' } as const;
 const AT = '2026-11-24T17:00:00.000Z';
@@ -126,7 +126,7 @@ const WITH_OTHER = { ...TAKEN, accounts: [OTHER, LINKED] };
 const CHOSEN = { ...TAKEN, autopayAccount: LINKED, paymentMethod: 'AUTOPAY' };
 
 /** The bank at a step that a small deposit, a person at the desk or an account before it leads to. */
-const atBank = (at: Step, bank: object, then: Then = async () => {}, path: RegExp = AT_ACCOUNT.path) =>
+const atBank = (at: Step, bank: object, then: ScreenAction = async () => {}, path: RegExp = AT_ACCOUNT.path) =>
   as('found', {
     path,
     until: AT_ACCOUNT.until,
@@ -136,16 +136,16 @@ const atBank = (at: Step, bank: object, then: Then = async () => {}, path: RegEx
       await seenAt(page, driven.uuid, at);
     },
   });
-const atPayments = (at: Step, bank: object, then?: Then) => atBank(at, bank, then, /bank\/autopay$/);
+const atPayments = (at: Step, bank: object, then?: ScreenAction) => atBank(at, bank, then, /bank\/autopay$/);
 
-const byNumbers: Then = async (page) => {
+const byNumbers: ScreenAction = async (page) => {
   await page.getByRole('radio', { name: /Enter account numbers/ }).check();
 };
-const autopay: Then = async (page) => {
+const autopay: ScreenAction = async (page) => {
   await page.getByRole('radio', { name: /^Autopay/ }).check();
 };
 const both =
-  (...each: readonly Then[]): Then =>
+  (...each: readonly ScreenAction[]): ScreenAction =>
   async (page) => {
     for (const one of each) await one(page);
   };
@@ -258,9 +258,9 @@ export const BANK_OF_MAIN_BRAND: readonly Screen[] = [
           { oauthStateId: OTHER.uuid },
           { applicationUuid: driven.uuid, purpose: 'BANK', link },
         );
-        await page.route(addressOf(completeBankLink, { linkUuid: LINKED.uuid }), async (route) => {
+        await page.route(matchUrl(completeBankLink, { linkUuid: LINKED.uuid }), async (route) => {
           const { version, ...status } = (await (
-            await page.request.get(urlOf(readStatus, { params: { uuid: driven.uuid } }), {
+            await page.request.get(buildUrl(readStatus, { params: { uuid: driven.uuid } }), {
               headers: await route.request().allHeaders(),
             })
           ).json()) as { version: number };

@@ -1,7 +1,7 @@
 import { readRescission, readTimeline, readPayout, listDocuments, readSigners } from '@lintel/contract';
-import { payoutOf, PAPERS_TO_KEEP, rightOf, timelineAt } from './pages/complete.ts';
+import { buildPayout, PAPERS_TO_KEEP, buildRightToCancel, timelineAt } from './pages/complete.ts';
 import { answered, seenAt, type Step } from './pages/elsewhere.ts';
-import { as, stands, type Screen, type Way } from './pages/ways.ts';
+import { as, stands, type Screen, type ScreenOpener } from './pages/ways.ts';
 
 const CLOCK = { owner: 'OTHER', ownerName: 'Waiting period' } as const;
 const US = { owner: 'US', ownerName: 'We' } as const;
@@ -94,7 +94,7 @@ const FUNDED: Step = {
 const OVER = { canCancel: false, canConfirm: false } as const;
 
 interface State {
-  right?: Parameters<typeof rightOf>[0];
+  right?: Parameters<typeof buildRightToCancel>[0];
   now: string;
   sentOn?: string;
   then?: Parameters<typeof as>[1]['then'];
@@ -102,7 +102,7 @@ interface State {
 
 /** The page after the signing as a file further on has it. */
 const at =
-  (step: Step, { right = OVER, now, sentOn, then }: State): Way =>
+  (step: Step, { right = OVER, now, sentOn, then }: State): ScreenOpener =>
   async (given) => {
     const isOpen = step.gate === 'complete';
     let uuid = '';
@@ -111,9 +111,9 @@ const at =
       async before({ page, driven }) {
         uuid = driven.uuid;
         await seenAt(page, uuid, { ...step, stage: 'COMPLETE' });
-        await answered(page, readRescission, { uuid }, rightOf(right));
+        await answered(page, readRescission, { uuid }, buildRightToCancel(right));
         await answered(page, readTimeline, { uuid }, timelineAt(now));
-        await answered(page, readPayout, { uuid }, payoutOf(sentOn ?? null));
+        await answered(page, readPayout, { uuid }, buildPayout(sentOn ?? null));
         await answered(page, listDocuments, { uuid }, PAPERS_TO_KEEP);
         if (step === OTHERS)
           await answered(page, readSigners, { uuid }, { signers: [ROBIN], mustSign: [], version: 1 });
@@ -171,7 +171,7 @@ export const COMPLETE_OF_MAIN_BRAND: readonly Screen[] = [
         endsAt: null,
         satisfiedAt: null,
         arithmetic: null,
-        owners: rightOf().owners.map((one) => ({ ...one, noticeAt: null })),
+        owners: buildRightToCancel().owners.map((one) => ({ ...one, noticeAt: null })),
       },
       now: 'Your right',
     }),
@@ -203,7 +203,10 @@ export const COMPLETE_OF_MAIN_BRAND: readonly Screen[] = [
     open: at(MARGIN, {
       right: {
         ...OVER,
-        owners: rightOf().owners.map((one) => ({ ...one, confirmedAt: one.isYou ? '2026-12-01T16:00:00.000Z' : null })),
+        owners: buildRightToCancel().owners.map((one) => ({
+          ...one,
+          confirmedAt: one.isYou ? '2026-12-01T16:00:00.000Z' : null,
+        })),
       },
       now: 'Waiting for mailed',
     }),

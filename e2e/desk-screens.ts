@@ -4,21 +4,21 @@ import { attorneyAtClosing, opened, openClosing } from './pages/closing-desk.ts'
 import { deskPersona } from './pages/console.ts';
 import { enterDesk } from './pages/desk.ts';
 import { linkPayroll, questionPaper, sendPayoffLetter } from './pages/device.ts';
-import { addressOf } from './pages/elsewhere.ts';
+import { matchUrl } from './pages/elsewhere.ts';
 import { problems } from './pages/on-page.ts';
 import { cancelElsewhere } from './pages/rescission.ts';
 import { drive, driveOnce, type Driven } from './pages/sandbox.ts';
 import type { Screen } from './screens.ts';
 import type { World } from './world.ts';
 
-type Way = Screen['open'];
+type ScreenOpener = Screen['open'];
 
 /** Nothing is being read any more. */
 const settled = (page: Page): Promise<void> =>
   page.locator('main [aria-busy=true]').first().waitFor({ state: 'detached' });
 
 const at =
-  (path: string): Way =>
+  (path: string): ScreenOpener =>
   async ({ page, org }) => {
     await page.goto(`${path}?org=${org}`);
     await page.getByRole('heading', { level: 1 }).waitFor();
@@ -27,7 +27,7 @@ const at =
 
 /** Signed in, at a page of the desk; then further, if more is said. */
 const signedIn =
-  (path: string, name = 'underwriter', then: (page: Page) => Promise<void> = async () => {}): Way =>
+  (path: string, name = 'underwriter', then: (page: Page) => Promise<void> = async () => {}): ScreenOpener =>
   async ({ page, world, org }) => {
     await enterDesk(page, world, name, org);
     await page.goto(`${path}?org=${org}`);
@@ -38,7 +38,7 @@ const signedIn =
 
 /** A part of a borrower's file. */
 const file =
-  (persona: string, part: string, then?: (page: Page) => Promise<void>): Way =>
+  (persona: string, part: string, then?: (page: Page) => Promise<void>): ScreenOpener =>
   async (where) => {
     const { uuid } = await driveOnce(where.world, persona);
     await signedIn(`/desk/applications/${uuid}${part}`, 'underwriter', then)(where);
@@ -52,7 +52,7 @@ const pressed =
   };
 
 /** The closing of a file, for somebody who only looks. */
-async function closingOf(page: Page, world: World, who: string, uuid: string, org: string): Promise<void> {
+async function openClosingAs(page: Page, world: World, who: string, uuid: string, org: string): Promise<void> {
   await enterDesk(page, world, who, org);
   await openClosing(page, uuid);
 }
@@ -65,13 +65,13 @@ const closing =
     until: string | undefined,
     then: (page: Page) => Promise<void> = async () => {},
     before: (where: { world: World; driven: Driven }) => Promise<void> = async () => {},
-  ): Way =>
+  ): ScreenOpener =>
   async ({ page, world, org }) => {
     const driven = await drive(world, persona, until);
     await before({ world, driven });
     await (who === 'attorney'
       ? attorneyAtClosing(page, world, driven.uuid)
-      : closingOf(page, world, who, driven.uuid, org));
+      : openClosingAs(page, world, who, driven.uuid, org));
     await then(page);
   };
 
@@ -92,7 +92,7 @@ const RECALL = {
 const recalled =
   (then: (page: Page) => Promise<void> = async () => {}) =>
   async (page: Page): Promise<void> => {
-    await page.route(addressOf(readFunding), async (route) => {
+    await page.route(matchUrl(readFunding), async (route) => {
       const reply = await route.fetch();
       await route.fulfill({ response: reply, json: { ...((await reply.json()) as object), ...RECALL } });
     });

@@ -1,6 +1,6 @@
 import { readEmployerVerification } from '@lintel/contract';
 import type { Page } from '@playwright/test';
-import { deskOf } from './pages/desk.ts';
+import { logInUnderwriter } from './pages/desk.ts';
 import { explainLate, letterComesBack, linkPayroll, value } from './pages/device.ts';
 import { atDisclosures } from './pages/documents.ts';
 import { answered, seenAt, type Step } from './pages/elsewhere.ts';
@@ -278,7 +278,9 @@ export const MIDDLE_OF_MAIN_BRAND: readonly Screen[] = [
       changes: true,
       ...AT_DASHBOARD,
       before: async ({ world, driven }) => {
-        await (await deskOf(world)).message(driven.uuid, 'We have your release letter. Nothing more is needed for it.');
+        await (
+          await logInUnderwriter(world)
+        ).message(driven.uuid, 'We have your release letter. Nothing more is needed for it.');
       },
     }),
   },

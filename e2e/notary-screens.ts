@@ -1,10 +1,10 @@
 import { readNotary, readNotarySlots, readNotaryOffices, readNotarySession, readSigners } from '@lintel/contract';
 import type { Page } from '@playwright/test';
-import { addressOf, answered, seenAt, type Step } from './pages/elsewhere.ts';
+import { matchUrl, answered, seenAt, type Step } from './pages/elsewhere.ts';
 import { BOOKED, IN_PERSON, SESSION, VIDEO } from './pages/notary-seen.ts';
-import { as, further, pressed, type Screen, type Way } from './pages/ways.ts';
+import { as, further, pressed, type Screen, type ScreenOpener } from './pages/ways.ts';
 
-type Then = (page: Page) => Promise<void>;
+type ScreenAction = (page: Page) => Promise<void>;
 
 const YOURS = { owner: 'YOU', ownerName: 'You' } as const;
 const OWNER_NOTICE: Step = {
@@ -138,7 +138,7 @@ const ROBIN = {
   cancelledAt: null,
 };
 
-interface Seen {
+interface NotaryScreenState {
   at: Step;
   notary: object;
   slots?: object[];
@@ -147,7 +147,7 @@ interface Seen {
   lost?: boolean;
   path?: RegExp;
   changes?: true;
-  then?: Then;
+  then?: ScreenAction;
 }
 
 /** Whoever stands before a notary, as the server would say it. */
@@ -161,7 +161,7 @@ const at = ({
   path = /notary\/intro$/,
   changes,
   then,
-}: Seen): Way =>
+}: NotaryScreenState): ScreenOpener =>
   as('found', {
     path,
     ...(changes && { changes }),
@@ -173,19 +173,19 @@ const at = ({
       await answered(page, readNotaryOffices, { uuid }, OFFICES);
       await answered(page, readSigners, { uuid }, { signers, mustSign: [], version: 1 });
       if (session === undefined) return;
-      if (lost) await page.route(addressOf(readNotarySession, { uuid }), (route) => route.abort());
+      if (lost) await page.route(matchUrl(readNotarySession, { uuid }), (route) => route.abort());
       else await answered(page, readNotarySession, { uuid }, session);
     },
   });
 
 const opened =
-  (name: string | RegExp): Then =>
+  (name: string | RegExp): ScreenAction =>
   async (page) => {
     await page.getByRole('button', { name }).first().click();
     await page.getByRole('radio').first().waitFor();
   };
 const asked =
-  (name: string): Then =>
+  (name: string): ScreenAction =>
   async (page) => {
     await page.getByRole('button', { name }).click();
     await page.getByRole('alertdialog').waitFor();
@@ -256,7 +256,7 @@ export const NOTARY_OF_MAIN_BRAND: readonly Screen[] = [
       at: DEED,
       notary: VIDEO,
       then: async (page) => {
-        await page.route(addressOf(readNotary), (route) => route.abort());
+        await page.route(matchUrl(readNotary), (route) => route.abort());
         await page.reload();
         await page.getByRole('button', { name: 'Try again' }).waitFor();
       },

@@ -8,10 +8,10 @@ import {
 } from '@lintel/contract';
 import type { Page } from '@playwright/test';
 import { enterDesk } from './pages/desk.ts';
-import { addressOf } from './pages/elsewhere.ts';
+import { matchUrl } from './pages/elsewhere.ts';
 import type { Screen } from './screens.ts';
 
-type Way = Screen['open'];
+type ScreenOpener = Screen['open'];
 
 /** The token of a link: long enough to be sent; the reply is made up here. */
 const TOKEN = 'A'.repeat(43);
@@ -23,14 +23,14 @@ const OPENED = {
 };
 
 const replies = (page: Page, call: Call, json: object, status = 200) =>
-  page.route(addressOf(call), (route) => route.fulfill({ status, json }));
+  page.route(matchUrl(call), (route) => route.fulfill({ status, json }));
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 const titled = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor();
 const faulty = (page: Page) => page.getByRole('alert').first().waitFor();
 
 /** A page of one of the two apps, then what is done there. */
 const at =
-  (path: string, title: string, then: (page: Page) => Promise<void> = async () => {}): Way =>
+  (path: string, title: string, then: (page: Page) => Promise<void> = async () => {}): ScreenOpener =>
   async ({ page, org }) => {
     await page.goto(`${path}?org=${org}`);
     await titled(page, title);
@@ -45,7 +45,11 @@ const linkAsked = async (page: Page, field: string) => {
 
 /** The link of an email, opened. */
 const reset =
-  (app: '/auth' | '/desk', opened: Partial<typeof OPENED>, then: (page: Page) => Promise<void> = async () => {}): Way =>
+  (
+    app: '/auth' | '/desk',
+    opened: Partial<typeof OPENED>,
+    then: (page: Page) => Promise<void> = async () => {},
+  ): ScreenOpener =>
   async ({ page, org }) => {
     await replies(page, openPasswordReset, { ...OPENED, ...opened });
     await page.goto(`${app}/reset-password?org=${org}#${TOKEN}`);
@@ -59,7 +63,7 @@ const CODES = Array.from({ length: 10 }, (_, index) => `ABCD-EFGH-${1000 + index
 
 /** An invitation to the console, taken up as far as a step. */
 const setup =
-  (until: 'PASSWORD' | 'AUTHENTICATOR' | 'CODES', then: (page: Page) => Promise<void> = async () => {}): Way =>
+  (until: 'PASSWORD' | 'AUTHENTICATOR' | 'CODES', then: (page: Page) => Promise<void> = async () => {}): ScreenOpener =>
   async ({ page, org }) => {
     await replies(page, openAccountSetup, {
       firstName: 'Una',
@@ -67,7 +71,7 @@ const setup =
       originator: 'The lender',
     });
     await replies(page, setUpAccount, { jwt: 'token' }, 201);
-    await page.route(addressOf(beginTotp), (route) =>
+    await page.route(matchUrl(beginTotp), (route) =>
       route.fulfill({
         json:
           route.request().method() === 'POST'
@@ -101,7 +105,7 @@ const pressed =
   };
 
 const account =
-  (then: (page: Page) => Promise<void> = async () => {}): Way =>
+  (then: (page: Page) => Promise<void> = async () => {}): ScreenOpener =>
   async ({ page, world, org }) => {
     await enterDesk(page, world, 'underwriter', org);
     await page.goto(`/desk/account?org=${org}`);

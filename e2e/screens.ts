@@ -9,7 +9,7 @@ import { atDisclosures } from './pages/documents.ts';
 import { goOnWithOffer, offersStand } from './pages/offer.ts';
 import { somebody, type Person } from './pages/person.ts';
 import { BASE, answerUntil, firstStep, goOn, question, questionsFor } from './pages/registration.ts';
-import { as, pressed, stands, type Screen, type Way } from './pages/ways.ts';
+import { as, pressed, stands, type Screen, type ScreenOpener } from './pages/ways.ts';
 import { RECOVERY_OF_MAIN_BRAND } from './recovery-screens.ts';
 import { SIGNER_OF_MAIN_BRAND } from './signer-screens.ts';
 import { SIGNING_OF_MAIN_BRAND } from './signing-screens.ts';
@@ -20,19 +20,19 @@ const home = {
   FIGURE: somebody(),
   HOMEPOINT: somebody({ street: '900 Congress Avenue', city: 'Austin', state: 'TX', zip: '78701' }),
 };
-const personOf = (org: string) => ({
+const buildPerson = (org: string) => ({
   ...(org === 'HOMEPOINT' ? home.HOMEPOINT : home.FIGURE),
   email: somebody().email,
 });
 
 /** A step with the answers before it in the draft, as if they had been typed. */
 const step =
-  (name: string, then: (page: Page) => Promise<void> = async () => {}): Way =>
+  (name: string, then: (page: Page) => Promise<void> = async () => {}): ScreenOpener =>
   async ({ page, org }) => {
-    const person = { ...personOf(org), use: 'Second home' as const };
+    const person = { ...buildPerson(org), use: 'Second home' as const };
     const order = questionsFor(person).map((asked) => asked.step);
     const before = Object.fromEntries(
-      Object.entries(draftOf(person)).filter(([one]) => order.indexOf(one) < order.indexOf(name)),
+      Object.entries(buildDraft(person)).filter(([one]) => order.indexOf(one) < order.indexOf(name)),
     );
     await page.goto(firstStep(org));
     const saved = await page.request.put(saveDraft.path, { data: before, headers: { 'x-org': org } });
@@ -43,7 +43,7 @@ const step =
     await then(page);
   };
 
-function draftOf({
+function buildDraft({
   street: street1,
   city,
   state,
@@ -68,18 +68,18 @@ function draftOf({
 }
 
 const address =
-  (path: string): Way =>
+  (path: string): ScreenOpener =>
   async ({ page, org }) => {
     await page.goto(`${path}?org=${org}`);
     await stands(page);
   };
 
 /** A persona of the sandbox at the screen of its status; then further, if more is said. */
-const persona = (name: string, path: RegExp, then?: (page: Page) => Promise<void>, until?: string): Way =>
+const persona = (name: string, path: RegExp, then?: (page: Page) => Promise<void>, until?: string): ScreenOpener =>
   as(name, { path, ...(then && { then }), ...(until && { until }) });
 
 /** The same with somebody of its own: what is done there changes something, or time changes it. */
-const changing = (name: string, path: RegExp, then?: (page: Page) => Promise<void>, until?: string): Way =>
+const changing = (name: string, path: RegExp, then?: (page: Page) => Promise<void>, until?: string): ScreenOpener =>
   as(name, { path, ...(then && { then }), ...(until && { until }), changes: true });
 
 /** What every lender's visitor can open. */
@@ -198,7 +198,7 @@ export const MAIN_BRAND: readonly Screen[] = [
   {
     name: 'searching for offers',
     open: async ({ page, org }) => {
-      await answerUntil(page, org, personOf(org), 'none');
+      await answerUntil(page, org, buildPerson(org), 'none');
       await question(page, /Searching for your offers/);
     },
   },

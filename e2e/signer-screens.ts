@@ -22,11 +22,11 @@ import {
   type ReplyOf,
 } from '@lintel/contract';
 import type { Page } from '@playwright/test';
-import { PAPERS_TO_KEEP, rightOf } from './pages/complete.ts';
-import { addressOf, answered } from './pages/elsewhere.ts';
+import { PAPERS_TO_KEEP, buildRightToCancel } from './pages/complete.ts';
+import { matchUrl, answered } from './pages/elsewhere.ts';
 import { BOOKED, IN_PERSON, SESSION, VIDEO } from './pages/notary-seen.ts';
-import { SIGN_NOTICE, signingOf, textOf } from './pages/signing.ts';
-import { pressed, stands, type Screen, type Way } from './pages/ways.ts';
+import { SIGN_NOTICE, buildSigning, buildDocumentText } from './pages/signing.ts';
+import { pressed, stands, type Screen, type ScreenOpener } from './pages/ways.ts';
 
 const LOAN = 'c0a80121-7ac0-4b1c-9d3e-5f6071829500';
 const ROBIN = 'c0a80121-7ac0-4b1c-9d3e-5f6071829501';
@@ -60,7 +60,7 @@ interface Stands {
 
 /** A signer at a stage, as the server would answer them, on a page of their way. */
 const at =
-  (path: string, { stage, text, by = YOU, own = {}, also = [], then }: Stands): Way =>
+  (path: string, { stage, text, by = YOU, own = {}, also = [], then }: Stands): ScreenOpener =>
   async ({ page, org }) => {
     await page.addInitScript((jwt) => {
       localStorage.setItem('jwt', jwt);
@@ -128,9 +128,9 @@ const at =
 
 /** Before anybody is signed in: an invitation that is opened and answered so. */
 const link =
-  (answer: { status?: number; json: object }, then?: (page: Page) => Promise<void>): Way =>
+  (answer: { status?: number; json: object }, then?: (page: Page) => Promise<void>): ScreenOpener =>
   async ({ page, org }) => {
-    await page.route(addressOf(openSignerInvitation), (route) => route.fulfill(answer));
+    await page.route(matchUrl(openSignerInvitation), (route) => route.fulfill(answer));
     await page.goto(`${WAY}/login?org=${org}#${INVITATION}`);
     await page.getByRole('button', { name: 'Open the request' }).click();
     await page.getByRole('button', { name: 'Open the request' }).waitFor({ state: 'hidden' });
@@ -158,14 +158,14 @@ const opened = (next: 'PASSWORD' | 'LOGIN', asksEmail = false) => ({
 });
 
 const page =
-  (path: string, then?: (page: Page) => Promise<void>): Way =>
+  (path: string, then?: (page: Page) => Promise<void>): ScreenOpener =>
   async ({ page: here, org }) => {
     await here.goto(`${WAY}/${path}${path.includes('?') ? '&' : '?'}org=${org}`);
     await stands(here);
     await then?.(here);
   };
 const codeAsked = async (here: Page): Promise<void> => {
-  await here.route(addressOf(askForSignerLogin), (route) => route.fulfill({ status: 202, json: {} }));
+  await here.route(matchUrl(askForSignerLogin), (route) => route.fulfill({ status: 202, json: {} }));
   await here.getByRole('textbox', { name: 'Email' }).fill('robin.sample-montgomery@example.com');
   await here.getByRole('button', { name: 'Send me a code' }).click();
   await here.getByRole('textbox', { name: 'Code' }).waitFor();
@@ -206,7 +206,7 @@ const READ_ALREADY = {
 };
 
 /** At the papers, with a consent as it stands. */
-const papers = (givenAt: string | null, then?: (page: Page) => Promise<void>): Way =>
+const papers = (givenAt: string | null, then?: (page: Page) => Promise<void>): ScreenOpener =>
   at('documents', {
     stage: 'DOCUMENTS',
     text: 'Your papers are here. Read them before you sign.',
@@ -216,13 +216,13 @@ const papers = (givenAt: string | null, then?: (page: Page) => Promise<void>): W
       [listDisclosures, [READ_ALREADY, NOTICE]],
       [listDocuments, PAPERS_TO_KEEP],
       [listLetters, []],
-      [readDocumentText, textOf()],
+      [readDocumentText, buildDocumentText()],
     ],
   });
 
 const MEET = "The deed is ready. You'll sign it with a notary.";
 /** At the notary, who is as the server would say. */
-const notary = (seen: object, path = 'sign', then?: (page: Page) => Promise<void>): Way =>
+const notary = (seen: object, path = 'sign', then?: (page: Page) => Promise<void>): ScreenOpener =>
   at(path, {
     stage: 'NOTARY',
     text: MEET,
@@ -261,7 +261,7 @@ const PHOTOS = {
 
 /** What a lender asks besides the steps who has chosen to ask signers too. */
 const conditions =
-  (path: string, asked: readonly object[], then?: (page: Page) => Promise<void>): Way =>
+  (path: string, asked: readonly object[], then?: (page: Page) => Promise<void>): ScreenOpener =>
   async (here) => {
     await here.page.route('**/heloc-signer/**', async (route) => {
       const reply = await route.fetch();
@@ -346,7 +346,7 @@ export const SIGNER_OF_MAIN_BRAND: readonly Screen[] = [
       text: "You've signed.",
       by: US,
       also: [
-        [readRescission, rightOf()],
+        [readRescission, buildRightToCancel()],
         [listDocuments, PAPERS_TO_KEEP],
       ],
     }),
@@ -395,8 +395,8 @@ export const SIGNER_OF_MAIN_BRAND: readonly Screen[] = [
       stage: 'SIGN',
       text: 'Your papers are ready to sign.',
       also: [
-        [readSigning, signingOf()],
-        [readDocumentText, textOf()],
+        [readSigning, buildSigning()],
+        [readDocumentText, buildDocumentText()],
       ],
     }),
   },
@@ -443,7 +443,7 @@ export const SIGNER_OF_MAIN_BRAND: readonly Screen[] = [
       by: US,
       also: [
         [readNotary, { ...VIDEO, signedAt: GIVEN_AT }],
-        [readRescission, rightOf()],
+        [readRescission, buildRightToCancel()],
       ],
     }),
   },

@@ -1,10 +1,10 @@
 import { readSigning, readSigners, readDocumentText, viewDocument, readOffers } from '@lintel/contract';
 import { atDisclosures } from './pages/documents.ts';
-import { addressOf, answered, seenAt, type Step } from './pages/elsewhere.ts';
-import { signingOf, SIGN_NOTE, SIGN_NOTICE, textOf } from './pages/signing.ts';
+import { matchUrl, answered, seenAt, type Step } from './pages/elsewhere.ts';
+import { buildSigning, SIGN_NOTE, SIGN_NOTICE, buildDocumentText } from './pages/signing.ts';
 import { as, further, pressed, type Screen } from './pages/ways.ts';
 
-type Then = NonNullable<Parameters<typeof as>[1]['then']>;
+type ScreenAction = NonNullable<Parameters<typeof as>[1]['then']>;
 
 const AT_OWNER = { path: /signing\/additional$/ } as const;
 const AT_FLOOD = { path: /error\/timeout$/ } as const;
@@ -43,7 +43,7 @@ const NAMED = {
   signedAt: null,
   cancelledAt: null,
 };
-const WITH_ROBIN: NonNullable<Parameters<typeof signingOf>[0]>['signers'] = [
+const WITH_ROBIN: NonNullable<Parameters<typeof buildSigning>[0]>['signers'] = [
   { personUuid: 'BORROWER', firstName: 'Ana', role: 'BORROWER', signs: ['NOTE', 'DEED'], state: 'TO_SIGN' },
   { personUuid: ROBIN.personUuid, firstName: 'Robin', role: 'CO_DEEDER', signs: ['DEED'], state: 'TO_SIGN' },
 ];
@@ -68,12 +68,17 @@ const NOTE_OTHERS: Step = {
 };
 
 /** A screen of the signing as these papers have it. */
-const atSigning = (screen: string, change: Parameters<typeof signingOf>[0] = {}, then?: Then, step: Step = NOTE) =>
+const atSigning = (
+  screen: string,
+  change: Parameters<typeof buildSigning>[0] = {},
+  then?: ScreenAction,
+  step: Step = NOTE,
+) =>
   as('found', {
     ...AT_OFFER,
     async before({ page, driven }) {
       await seenAt(page, driven.uuid, step);
-      await answered(page, readSigning, { uuid: driven.uuid }, signingOf(change));
+      await answered(page, readSigning, { uuid: driven.uuid }, buildSigning(change));
       await answered(
         page,
         readSigners,
@@ -84,7 +89,7 @@ const atSigning = (screen: string, change: Parameters<typeof signingOf>[0] = {},
           version: 1,
         },
       );
-      await answered(page, readDocumentText, {}, textOf());
+      await answered(page, readDocumentText, {}, buildDocumentText());
       await answered(page, viewDocument, {}, { viewedToEndAt: null });
     },
     then: screen === 'intro' ? (then ?? (() => Promise.resolve())) : further(`signing/${screen}`, then),
@@ -97,13 +102,13 @@ const atOffer = (
   change: (offers: {
     selection: { lineAmount: number; monthlyPayment: number; rate: number; originationFeeAmount: number };
   }) => object,
-  then?: Then,
+  then?: ScreenAction,
 ) =>
   as('found', {
     ...AT_OFFER,
     ...(then && { then }),
     async before({ page, driven }) {
-      await page.route(addressOf(readOffers, { uuid: driven.uuid }), async (route) => {
+      await page.route(matchUrl(readOffers, { uuid: driven.uuid }), async (route) => {
         const reply = await route.fetch();
         const offers = (await reply.json()) as Parameters<typeof change>[0];
         await route.fulfill({ response: reply, json: { ...offers, ...change(offers) } });

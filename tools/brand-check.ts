@@ -12,12 +12,12 @@ async function check(named: readonly string[]): Promise<number> {
     import('./brand-file.ts'),
   ]).catch((error: unknown) => console.error(error instanceof Error ? error.message : error));
   if (!loaded) return 1;
-  const [{ BRANDS }, { policyOf }, { BRAND_FOLDERS, checkBrandFile }] = loaded;
+  const [{ BRANDS }, { getPolicy }, { BRAND_FOLDERS, checkBrandFile }] = loaded;
   const files =
     named.length > 0 ? named : readdirSync(BRAND_FOLDERS).map((org) => join(BRAND_FOLDERS, org, 'brand.json'));
   let faulty = 0;
   for (const file of files) {
-    const { faults, notes } = checkBrandFile(file, { brands: BRANDS, policyOf });
+    const { faults, notes } = checkBrandFile(file, { brands: BRANDS, getPolicy });
     faulty += faults.length > 0 ? 1 : 0;
     console.log(`${faults.length > 0 ? 'FAULTY' : 'good  '} ${file.replace(BRAND_FOLDERS, '')}`);
     for (const line of [...faults, ...notes]) console.log(`       ${line}`);

@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { BRANDS, parseBrand } from '@lintel/brands';
-import { policyOf, SAMPLE_POLICY, type Policy } from '@lintel/domain';
+import { getPolicy, SAMPLE_POLICY, type Policy } from '@lintel/domain';
 import { describe, expect, test } from 'vitest';
 import { limitFaults } from './advertised-limits.ts';
 import { BRAND_FOLDERS, checkBrandFile } from './brand-file.ts';
@@ -29,7 +29,7 @@ function checked(change: object, { policy = SAMPLE_POLICY, listed = true, logo =
   writeFileSync(join(folder, 'brand.json'), JSON.stringify(data));
   writeFileSync(join(folder, 'logo.svg'), logo);
   const brands = listed ? [...BRANDS, parseBrand(FIRST_BANK)] : BRANDS;
-  return checkBrandFile(join(folder, 'brand.json'), { brands, folders, policyOf: () => policy });
+  return checkBrandFile(join(folder, 'brand.json'), { brands, folders, getPolicy: () => policy });
 }
 
 describe('checking a brand', () => {
@@ -77,7 +77,7 @@ describe('checking a brand', () => {
     expect(checked({}, { listed: false }).faults).toEqual([
       'no line of packages/brands/src/brands.ts imports it, so no server knows it',
     ]);
-    expect(checkBrandFile('/nowhere/brand.json', { brands: BRANDS, policyOf }).faults).toHaveLength(1);
+    expect(checkBrandFile('/nowhere/brand.json', { brands: BRANDS, getPolicy }).faults).toHaveLength(1);
   });
 
   test("another lender's logo and a draft are noted", () => {
@@ -104,7 +104,7 @@ describe('every brand that is served', () => {
   test.each(BRANDS.map((brand) => [brand.orgCode, brand] as const))(
     '%s advertises the figures of its policy',
     (orgCode, brand) => {
-      expect(limitFaults(brand, policyOf(orgCode))).toEqual([]);
+      expect(limitFaults(brand, getPolicy(orgCode))).toEqual([]);
     },
   );
 

@@ -17,12 +17,12 @@ export interface BrandReport {
 interface Registered {
   /** The brands that `brands.ts` imports. */
   readonly brands: readonly Brand[];
-  readonly policyOf: (orgCode: string) => Policy;
+  readonly getPolicy: (orgCode: string) => Policy;
   readonly folders?: string;
 }
 
 /** What is wrong with one `brand.json`: its data, its files, its figures beside the policy's, and what it has in common with another lender. */
-export function checkBrandFile(file: string, { brands, policyOf, folders = BRAND_FOLDERS }: Registered): BrandReport {
+export function checkBrandFile(file: string, { brands, getPolicy, folders = BRAND_FOLDERS }: Registered): BrandReport {
   try {
     const data: unknown = JSON.parse(readFileSync(file, 'utf8'));
     const dataFaults = brandFaults(data);
@@ -37,7 +37,7 @@ export function checkBrandFile(file: string, { brands, policyOf, folders = BRAND
           .filter((name) => !existsSync(join(folder, name)))
           .map((name) => `${name} is not in the brand's folder`),
         ...others.flatMap((other) => sharedWith(brand, other)),
-        ...limitFaults(brand, policyOf(brand.orgCode)),
+        ...limitFaults(brand, getPolicy(brand.orgCode)),
       ],
       notes: [
         ...(brand.status === 'live' ? [] : [`note: status: ${brand.status}, so production does not show it`]),

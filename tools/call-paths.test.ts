@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
-import { ALL_CALLS, otherPathsOf, type Call } from '@lintel/contract';
+import { ALL_CALLS, getAliasPaths, type Call } from '@lintel/contract';
 import { expect, test } from 'vitest';
 import { handWrittenPaths } from './call-paths.ts';
 
@@ -18,7 +18,7 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
     'an application answers under older bases too (OP-B-048), which the contract has no call for',
 };
 
-const PATHS = (ALL_CALLS as readonly Call[]).flatMap((call) => [call.path, ...otherPathsOf(call)]);
+const PATHS = (ALL_CALLS as readonly Call[]).flatMap((call) => [call.path, ...getAliasPaths(call)]);
 
 const files = globSync(SOURCES);
 const found = new Map(

@@ -1,5 +1,5 @@
 // A request to a call of the contract is sent through the call's object: no source repeats a path.
-import { nodesOf, parse, type Node } from './syntax.ts';
+import { walkNodes, parse, type Node } from './syntax.ts';
 
 /** What stands for a value in a template. */
 const VALUE = '{}';
@@ -7,14 +7,14 @@ const VALUE = '{}';
 /** The literals of a source that spell the address of a call, or where addresses of calls begin, each as it is read. */
 export function handWrittenPaths(source: string, paths: readonly string[]): string[] {
   const calls = paths.map((path) => path.slice(1).split('/'));
-  return [...nodesOf(source, parse(source, 'ts'))].flatMap(([node]) => {
-    const text = textOf(node);
-    return text !== undefined && isPathOf(text, calls) ? [text] : [];
+  return [...walkNodes(source, parse(source, 'ts'))].flatMap(([node]) => {
+    const text = getLiteralText(node);
+    return text !== undefined && isCallPath(text, calls) ? [text] : [];
   });
 }
 
 /** A literal, or a template with a mark in place of each value. */
-function textOf(node: Node): string | undefined {
+function getLiteralText(node: Node): string | undefined {
   if (node.type === 'Literal') return typeof node['value'] === 'string' ? node['value'] : undefined;
   return node.type === 'TemplateLiteral'
     ? (node['quasis'] as Node[]).map((part) => (part['value'] as { cooked: string }).cooked).join(VALUE)
@@ -24,7 +24,7 @@ function textOf(node: Node): string | undefined {
 /** An address as far as its query; a value in front of it is that of a server. A glob begins with two stars. */
 const ADDRESS = /^(?:https?:\/\/[^/]+|\{\}|(?<glob>\*\*))?\/(?<path>[^?#\s]+)/;
 
-function isPathOf(text: string, calls: readonly (readonly string[])[]): boolean {
+function isCallPath(text: string, calls: readonly (readonly string[])[]): boolean {
   const { glob, path = '' } = ADDRESS.exec(text)?.groups ?? {};
   const segments = path.replace(/\/$/, '').split('/');
   return calls.some((call) => {

@@ -1,6 +1,6 @@
 // The user-visible words of an app lie in copy files, each under an id such as `SELECT.draw.label`: which ids are unused, missing or double?
 import { dirname, posix } from 'node:path';
-import { bare, isNode, nameOf, nodesOf, type Node } from './syntax.ts';
+import { bare, isNode, getNodeName, walkNodes, type Node } from './syntax.ts';
 
 /** Paths from the repository's root to their text. */
 export type Sources = ReadonlyMap<string, string>;
@@ -29,7 +29,7 @@ interface Copy {
 export function copyFaults(sources: Sources): CopyFaults {
   const copies = [...sources]
     .filter(([file]) => COPY_FILE.test(file))
-    .flatMap(([file, source]) => copiesOf(file, source));
+    .flatMap(([file, source]) => findCopies(file, source));
   const uses = new Map<Copy, string[]>(copies.map((copy) => [copy, []]));
   for (const [file, source] of sources) {
     for (const [copy, path] of usesIn(file, source, copies)) uses.get(copy)?.push(path);
@@ -58,8 +58,8 @@ export function copyFaults(sources: Sources): CopyFaults {
 const isWithin = (path: string, other: string): boolean =>
   other === '' || path === other || path.startsWith(`${other}.`);
 
-function copiesOf(file: string, source: string): Copy[] {
-  return [...nodesOf(source)].flatMap(([node, [declaration, above]]) => {
+function findCopies(file: string, source: string): Copy[] {
+  return [...walkNodes(source)].flatMap(([node, [declaration, above]]) => {
     if (
       node.type !== 'VariableDeclarator' ||
       above?.type !== 'ExportNamedDeclaration' ||
@@ -68,18 +68,18 @@ function copiesOf(file: string, source: string): Copy[] {
       return [];
     const object = bare(node['init']);
     return object?.type === 'ObjectExpression'
-      ? [{ file, name: nameOf(node['id']) ?? '', lines: linesOf(object, source, '') }]
+      ? [{ file, name: getNodeName(node['id']) ?? '', lines: collectLines(object, source, '') }]
       : [];
   });
 }
 
-function linesOf(object: Node, source: string, under: string): Line[] {
+function collectLines(object: Node, source: string, under: string): Line[] {
   return (object['properties'] as Node[]).flatMap((property) => {
     if (property.type !== 'Property') return [];
-    const id = `${under}${nameOf(property['key']) ?? ''}`;
+    const id = `${under}${getNodeName(property['key']) ?? ''}`;
     const value = bare(property['value']);
     if (value?.type === 'ObjectExpression' && (value['properties'] as Node[]).length > 0)
-      return linesOf(value, source, `${id}.`);
+      return collectLines(value, source, `${id}.`);
     return [
       {
         id,
@@ -98,17 +98,17 @@ function usesIn(file: string, source: string, copies: readonly Copy[]): [Copy, s
     copies.filter((copy) => copy.file === file).map((copy) => [copy.name, [copy, '']]),
   );
   const found: [Copy, string][] = [];
-  for (const [node, above] of nodesOf(source)) {
+  for (const [node, above] of walkNodes(source)) {
     if (node.type === 'ImportDeclaration')
       for (const [local, copy] of imported(node, file, copies)) known.set(local, [copy, '']);
     const root = node.type === 'Identifier' && isRead(node, above) ? known.get(String(node['name'])) : undefined;
     if (!root) continue;
     const { path, user } = chain(node, above, root[1]);
     if (user?.type !== 'VariableDeclarator') found.push([root[0], path]);
-    else if (nameOf(user['id']) !== undefined) known.set(String(nameOf(user['id'])), [root[0], path]);
+    else if (getNodeName(user['id']) !== undefined) known.set(String(getNodeName(user['id'])), [root[0], path]);
     else
       for (const property of ((user['id'] as Node)['properties'] as Node[]) ?? [])
-        known.set(nameOf(property['value']) ?? '', [root[0], join(path, nameOf(property['key']) ?? '')]);
+        known.set(getNodeName(property['value']) ?? '', [root[0], join(path, getNodeName(property['key']) ?? '')]);
   }
   return found;
 }
@@ -118,8 +118,8 @@ const join = (path: string, part: string): string => (path === '' ? part : `${pa
 function* imported(node: Node, file: string, copies: readonly Copy[]): Generator<[string, Copy]> {
   const from = posix.join(dirname(file), String((node['source'] as Node)['value']));
   for (const specifier of node['specifiers'] as Node[]) {
-    const copy = copies.find((one) => one.file === from && one.name === nameOf(specifier['imported']));
-    if (copy) yield [nameOf(specifier['local']) ?? '', copy];
+    const copy = copies.find((one) => one.file === from && one.name === getNodeName(specifier['imported']));
+    if (copy) yield [getNodeName(specifier['local']) ?? '', copy];
   }
 }
 
@@ -138,7 +138,7 @@ function chain(node: Node, above: readonly Node[], from: string): { path: string
   let current = node;
   for (const parent of above) {
     const isStep = parent.type === 'MemberExpression' && parent['object'] === current && parent['computed'] !== true;
-    if (isStep) path = join(path, nameOf(parent['property']) ?? '');
+    if (isStep) path = join(path, getNodeName(parent['property']) ?? '');
     else if (!isNode(bare(parent)) || bare(parent) === parent) return { path, user: parent };
     current = parent;
   }

@@ -26,7 +26,7 @@ const renderWith =
   };
 
 /** What Vite does not answer goes on to the server, with the address as it came: Vite strips its base and does not put it back. */
-const inFrontOf =
+const createServerFactory =
   (http: Server, vite: ViteDevServer): ServerFactory =>
   (handler) =>
     http.on('request', (request: IncomingMessage, response) => {
@@ -46,7 +46,7 @@ const vite = await createVite({
 });
 const starting = startServer(readConfig(process.env), {
   renderPage: renderWith(vite),
-  serverFactory: inFrontOf(http, vite),
+  serverFactory: createServerFactory(http, vite),
 });
 stopOnSignal(async () => {
   await vite.close();

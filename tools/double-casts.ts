@@ -1,8 +1,8 @@
-import { isNode, nodesOf, parse } from './syntax.ts';
+import { isNode, walkNodes, parse } from './syntax.ts';
 
 /** How often a source turns a value into another type by way of `unknown`, which hides any mistake. */
 export function doubleCasts(source: string, lang: 'ts' | 'tsx'): number {
-  return [...nodesOf(source, parse(source, lang))].filter(
+  return [...walkNodes(source, parse(source, lang))].filter(
     ([node]) => node.type === 'TSAsExpression' && isCastToUnknown(node['expression']),
   ).length;
 }

@@ -26,14 +26,14 @@ const WAITED = [
 ];
 const WAITING = 'src/application/waiting/waiting-screen.tsx';
 /** The first page knows the registration's routes; each other area's come in a chunk, with its first screen. */
-const tableOf = (screen: string): string[] => {
+const getRouteTables = (screen: string): string[] => {
   const [, area = ''] = screen.split('/');
   return area === 'register' ? [] : [`src/${area === 'application' || area === 'signer' ? area : 'account'}/routes.ts`];
 };
 /** A further signer comes through a sign-in of their own, and answers the first question before anything else. */
 const SIGNER_LOGIN = 'src/signer/login/signer-login-screen.tsx';
 const SIGNER_INTRO = 'src/signer/intro/signer-intro-screen.tsx';
-const SIGNED_IN = [...FIRST.slice(0, 1), ...tableOf(SIGNER_LOGIN), SIGNER_LOGIN, ...WAITED.slice(-3)];
+const SIGNED_IN = [...FIRST.slice(0, 1), ...getRouteTables(SIGNER_LOGIN), SIGNER_LOGIN, ...WAITED.slice(-3)];
 
 /** Every screen but the first with its new JavaScript in kilobytes of 1000 bytes, as brotli sends it; the heaviest first. */
 export function laterSteps(): readonly LaterStep[] {
@@ -52,7 +52,7 @@ export function laterSteps(): readonly LaterStep[] {
   const before = (screen: string) => {
     if (screen === WAITING) return all(WAITED);
     if (screen.startsWith('src/application/') || screen === 'src/account/dashboard/dashboard-screen.tsx')
-      return all([...WAITED, ...tableOf(WAITING), WAITING]);
+      return all([...WAITED, ...getRouteTables(WAITING), WAITING]);
     if (screen === SIGNER_INTRO) return all(SIGNED_IN);
     if (screen.startsWith('src/signer/') && screen !== SIGNER_LOGIN) return all([...SIGNED_IN, SIGNER_INTRO]);
     return all(screen.startsWith('src/register/') ? FIRST : FIRST.slice(0, 1));
@@ -61,7 +61,7 @@ export function laterSteps(): readonly LaterStep[] {
     .filter((name) => chunks[name]?.isDynamicEntry === true && name.endsWith('-screen.tsx'))
     .map((screen) => {
       const here = before(screen);
-      const brings = [...all([...tableOf(screen), screen])]
+      const brings = [...all([...getRouteTables(screen), screen])]
         .filter((name) => !here.has(name))
         .toSorted((a, b) => size(b) - size(a));
       return {

@@ -1,5 +1,5 @@
 // A user-visible sentence never stands in a component or a service: it stands in a file of words beside it, or comes as a prop.
-import { bare, isNode, nameOf, nodesOf, parse, type Node } from './syntax.ts';
+import { bare, isNode, getNodeName, walkNodes, parse, type Node } from './syntax.ts';
 
 /** Attributes whose text is read or heard. */
 const SPOKEN =
@@ -10,11 +10,11 @@ const SENTENCE = /^\p{Lu}\S*\s/u;
 
 /** The words that stand in the JSX of one source, each with the text that is to move. */
 export function literalWords(file: string, source: string): string[] {
-  const found = [...nodesOf(source)].flatMap(([node]) => {
+  const found = [...walkNodes(source)].flatMap(([node]) => {
     if (node.type === 'JSXText') return [String(node['value'])];
     if (node.type === 'JSXExpressionContainer') return [];
     if (node.type === 'JSXAttribute')
-      return texts(node['value']).filter((text) => SPOKEN.test(nameOf(node['name']) ?? '') || SENTENCE.test(text));
+      return texts(node['value']).filter((text) => SPOKEN.test(getNodeName(node['name']) ?? '') || SENTENCE.test(text));
     return node.type === 'JSXElement' || node.type === 'JSXFragment'
       ? (node['children'] as Node[]).filter(({ type }) => type === 'JSXExpressionContainer').flatMap(texts)
       : [];
@@ -53,12 +53,13 @@ const LOOSE = /^\p{Lu}\S*( \S+){2,}/u;
 
 /** Sentences in code beside a component; what is thrown or reported is for us, not for the borrower. */
 export function looseSentences(file: string, source: string): string[] {
-  return [...nodesOf(source)].flatMap(([node, above]) => {
+  return [...walkNodes(source)].flatMap(([node, above]) => {
     const isOurs = above
       .slice(0, 3)
       .some(
         (one) =>
-          one.type === 'ThrowStatement' || (one.type === 'CallExpression' && nameOf(one['callee']) === 'reportError'),
+          one.type === 'ThrowStatement' ||
+          (one.type === 'CallExpression' && getNodeName(one['callee']) === 'reportError'),
       );
     return isOurs || above[0]?.type.startsWith('JSX')
       ? []
@@ -78,8 +79,8 @@ const HEARD_BY_US = /^(say|debug|info|warn|error|fatal)$/;
 
 /** Sentences in the server's code; what is thrown or logged is for us. */
 export function saidByServer(file: string, source: string): string[] {
-  return [...nodesOf(source, parse(source, 'ts'))].flatMap(([node, above]) => {
-    const text = textOf(node);
+  return [...walkNodes(source, parse(source, 'ts'))].flatMap(([node, above]) => {
+    const text = getLiteralText(node);
     if (text === undefined || !SAID.test(text)) return [];
     const isOurs = above
       .slice(0, 3)
@@ -92,7 +93,7 @@ export function saidByServer(file: string, source: string): string[] {
 }
 
 /** A literal, or a template with a word in place of each value. */
-function textOf(node: Node): string | undefined {
+function getLiteralText(node: Node): string | undefined {
   if (node.type === 'Literal') return typeof node['value'] === 'string' ? node['value'] : undefined;
   return node.type === 'TemplateLiteral'
     ? (node['quasis'] as Node[]).map((part) => (part['value'] as { cooked: string }).cooked).join('…')
@@ -100,4 +101,4 @@ function textOf(node: Node): string | undefined {
 }
 
 const called = (callee: unknown): string =>
-  isNode(callee) ? (nameOf(callee) ?? nameOf(callee['property']) ?? '') : '';
+  isNode(callee) ? (getNodeName(callee) ?? getNodeName(callee['property']) ?? '') : '';

@@ -92,7 +92,9 @@ export function withProofs(text, all) {
     .map((line) => {
       const id = ROW.exec(line)?.[1];
       if (!id) return line;
-      const files = [...new Set((all[id] ?? []).map((title) => title.slice(0, title.indexOf(': '))))].toSorted();
+      const files = [...new Set((all[id] ?? []).map((title) => title.slice(0, title.indexOf(': '))))].toSorted((a, b) =>
+        a.localeCompare(b, 'en'),
+      );
       return line.replace(/(?<!\\)\|[^|]*\|$/, `| ${files.map((file) => `\`${file}\``).join(', ')} |`);
     })
     .join('\n');

@@ -12,7 +12,7 @@ export const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && typeof (value as Node).type === 'string';
 
 /** Every node with those above it, the nearest first. */
-export function* nodesOf(
+export function* walkNodes(
   source: string,
   at: Node = parse(source),
   above: readonly Node[] = [],
@@ -20,7 +20,7 @@ export function* nodesOf(
   yield [at, above];
   for (const part of Object.values(at)) {
     for (const child of Array.isArray(part) ? part : [part])
-      if (isNode(child)) yield* nodesOf(source, child, [at, ...above]);
+      if (isNode(child)) yield* walkNodes(source, child, [at, ...above]);
   }
 }
 
@@ -39,7 +39,7 @@ export function bare(node: unknown): Node | undefined {
     : node;
 }
 
-export const nameOf = (node: unknown): string | undefined => {
+export const getNodeName = (node: unknown): string | undefined => {
   if (!isNode(node)) return undefined;
   return node.type === 'Literal' ? String(node['value']) : (node['name'] as string | undefined);
 };

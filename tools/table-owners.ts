@@ -8,7 +8,7 @@ export interface ForeignQuery {
   readonly writes: boolean;
 }
 
-const folderOf = (file: string): string => posix.dirname(file);
+const getFolder = (file: string): string => posix.dirname(file);
 
 /** The owner of each table: the folder that adds it to `Database`. Two owners of one table are an error. */
 export function tableOwners(sources: ReadonlyMap<string, string>): ReadonlyMap<string, string> {
@@ -17,8 +17,8 @@ export function tableOwners(sources: ReadonlyMap<string, string>): ReadonlyMap<s
     for (const [, name = ''] of source.matchAll(/interface Database extends (\w+)/g)) {
       const body = new RegExp(`interface ${name} \\{([\\s\\S]*?)\\n\\}`).exec(source)?.[1] ?? '';
       for (const [, table = ''] of body.matchAll(/^ {2}(\w+): /gm)) {
-        if (owners.has(table)) throw new Error(`${table} has two owners: ${owners.get(table)} and ${folderOf(file)}`);
-        owners.set(table, folderOf(file));
+        if (owners.has(table)) throw new Error(`${table} has two owners: ${owners.get(table)} and ${getFolder(file)}`);
+        owners.set(table, getFolder(file));
       }
     }
   }
@@ -49,7 +49,7 @@ export function foreignQueries(
     for (const [, table = ''] of code.matchAll(LISTED)) mentions.push({ verb: 'from', table: table.toLowerCase() });
     return mentions.flatMap(({ verb, table }) => {
       const owner = owners.get(table);
-      return owner === undefined || owner === folderOf(file) || folderOf(file).startsWith(`${owner}/`)
+      return owner === undefined || owner === getFolder(file) || getFolder(file).startsWith(`${owner}/`)
         ? []
         : [{ file, table, owner, writes: WRITES.has(verb) }];
     });

@@ -1,6 +1,6 @@
 // Which exports of a package does no running code reach? Knip can't tell: to it, what an index re-exports is used, and so is what only tests use.
 import { dirname, posix } from 'node:path';
-import { isNode, nameOf, parse, type Node } from './syntax.ts';
+import { isNode, getNodeName, parse, type Node } from './syntax.ts';
 
 /** A declaration as `file#name`. */
 type Declared = string;
@@ -46,7 +46,7 @@ class Files extends Map<string, File> {
       if (node.type !== 'ExportNamedDeclaration') continue;
       for (const name of declaredBy(node['declaration'])) exported.set(name, `${file}#${name}`);
       for (const specifier of node['specifiers'] as Node[]) {
-        const [local = '', name = ''] = [nameOf(specifier['local']), nameOf(specifier['exported'])];
+        const [local = '', name = ''] = [getNodeName(specifier['local']), getNodeName(specifier['exported'])];
         exported.set(name, this.#meant(file, node, local) ?? `${file}#${local}`);
       }
     }
@@ -74,8 +74,8 @@ function readFiles(sources: ReadonlyMap<string, string>): Files {
         const found =
           specifier.type === 'ImportNamespaceSpecifier'
             ? [...exported.values()]
-            : [exported.get(nameOf(specifier['imported']) ?? '')].filter((declared) => declared !== undefined);
-        if (found.length > 0) names.set(nameOf(specifier['local']) ?? '', found);
+            : [exported.get(getNodeName(specifier['imported']) ?? '')].filter((declared) => declared !== undefined);
+        if (found.length > 0) names.set(getNodeName(specifier['local']) ?? '', found);
       }
     }
   }
@@ -108,9 +108,9 @@ function reached(files: Files): ReadonlySet<Declared> {
 
 function namedIn(files: Files, file: string, node: Node, names: File['names']): Declared[] {
   return withParts(node).flatMap((inner) => {
-    if (inner.type === 'Identifier' || inner.type === 'JSXIdentifier') return names.get(nameOf(inner) ?? '') ?? [];
+    if (inner.type === 'Identifier' || inner.type === 'JSXIdentifier') return names.get(getNodeName(inner) ?? '') ?? [];
     // A file that is loaded later runs whole; a package that is loaded later is imported by name elsewhere.
-    const isLoadedLater = inner.type === 'ImportExpression' && nameOf(inner['source'])?.startsWith('.') === true;
+    const isLoadedLater = inner.type === 'ImportExpression' && getNodeName(inner['source'])?.startsWith('.') === true;
     return isLoadedLater ? [...files.exported(target(file, inner) ?? '').values()] : [];
   });
 }
@@ -138,14 +138,14 @@ function declaredBy(node: unknown): string[] {
 /** The names that `const { name, other: [third] }` declares. */
 function namesIn(pattern: unknown): string[] {
   if (!isNode(pattern)) return [];
-  if (pattern.type === 'Identifier') return [nameOf(pattern) ?? ''];
+  if (pattern.type === 'Identifier') return [getNodeName(pattern) ?? ''];
   const { properties, elements, value, left, argument } = pattern;
   return [properties, elements, value, left, argument].flat().flatMap(namesIn);
 }
 
 /** The file behind an import or an export of another one. */
 function target(file: string, node: Node): string | undefined {
-  const source = nameOf(node['source']) ?? '';
+  const source = getNodeName(node['source']) ?? '';
   if (source.startsWith('.')) return posix.join(dirname(file), source);
   return source.startsWith('@lintel/') ? `packages/${source.slice('@lintel/'.length)}/src/index.ts` : undefined;
 }

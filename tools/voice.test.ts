@@ -2,14 +2,14 @@ import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import {
   grade,
-  habitsOf,
+  findHabits,
   HIGHEST_GRADE,
   LONGEST_SENTENCE,
   sentencesIn,
   splitSentences,
   syllables,
   vagueNames,
-  wordsOf,
+  splitWords,
 } from './voice.ts';
 
 /** The wording of laws and contracts: long sentences and formal words are theirs. */
@@ -44,7 +44,7 @@ describe('sentences that people read', () => {
 
   test('keep no habit that reads like a translation', () => {
     const found = ours.flatMap(({ file, isLegal, sentences }) =>
-      sentences.flatMap(({ text, line }) => habitsOf(text, isLegal).map((habit) => `${file}:${line} ${habit}`)),
+      sentences.flatMap(({ text, line }) => findHabits(text, isLegal).map((habit) => `${file}:${line} ${habit}`)),
     );
     expect(found).toEqual([]);
   });
@@ -55,8 +55,8 @@ describe('sentences that people read', () => {
       .flatMap(({ file, sentences }) =>
         sentences.flatMap(({ text, line }) =>
           splitSentences(text)
-            .filter((sentence) => wordsOf(sentence).length > LONGEST_SENTENCE)
-            .map((sentence) => `${file}:${line} ${wordsOf(sentence).length} words: ${sentence}`),
+            .filter((sentence) => splitWords(sentence).length > LONGEST_SENTENCE)
+            .map((sentence) => `${file}:${line} ${splitWords(sentence).length} words: ${sentence}`),
         ),
       );
     expect(found).toEqual([]);
@@ -78,8 +78,8 @@ describe('names', () => {
 
   // Both only fall: a renamed one lowers its limit here.
   test.each([
-    ['type', 85],
-    ['xOf', 657],
+    ['type', 0],
+    ['xOf', 0],
   ])('no more names of the kind "%s" than before', (kind, limit) => {
     expect(count(kind)).toBeLessThanOrEqual(limit);
   });
@@ -112,7 +112,7 @@ describe('what is planted is found', () => {
     'We draw new papers up.',
     'Texas has you wait 12 days',
   ])('%s', (text) => {
-    expect(habitsOf(text)).not.toEqual([]);
+    expect(findHabits(text)).not.toEqual([]);
   });
 
   test.each([
@@ -122,12 +122,12 @@ describe('what is planted is found', () => {
     'We check the box for you.',
     'Continue with your application.',
   ])('and this is not: %s', (text) => {
-    expect(habitsOf(text)).toEqual([]);
+    expect(findHabits(text)).toEqual([]);
   });
 
   test('legal wording may say shall, and nothing else may', () => {
-    expect(habitsOf('The Borrower shall pay.', true)).toEqual([]);
-    expect(habitsOf('You shall pay.')).toHaveLength(1);
+    expect(findHabits('The Borrower shall pay.', true)).toEqual([]);
+    expect(findHabits('You shall pay.')).toHaveLength(1);
   });
 
   test.each([

@@ -1,5 +1,5 @@
 // How we write: plain American English. The habits below read like a translation, and the advice says what to write instead.
-import { isNode, nameOf, nodesOf, parse, type Node } from './syntax.ts';
+import { isNode, getNodeName, walkNodes, parse, type Node } from './syntax.ts';
 
 /** A habit to avoid in what people read, and what to write instead. */
 export interface Habit {
@@ -70,10 +70,10 @@ const isType = (above: readonly Node[]): boolean =>
 
 /** What a words file says: its literals and templates that start with a capital or have several words. A value in a template counts as "5". */
 export function sentencesIn(source: string): Sentence[] {
-  return [...nodesOf(source, parse(source, 'ts'))].flatMap(([node, above]) => {
+  return [...walkNodes(source, parse(source, 'ts'))].flatMap(([node, above]) => {
     const isModule = above[0]?.type.startsWith('Import') || above[0]?.type.startsWith('Export');
     if (isModule || isKey(above, node) || isType(above)) return [];
-    const text = textOf(node);
+    const text = getLiteralText(node);
     if (text === undefined || !READ.test(text) || !/^[\p{Lu}“"(]|\s/u.test(text) || /^[A-Z0-9_]+$/.test(text))
       return [];
     return [{ text, line: source.slice(0, node.start).split('\n').length }];
@@ -81,7 +81,7 @@ export function sentencesIn(source: string): Sentence[] {
 }
 
 /** What a text does that it should not, each with the advice. */
-export const habitsOf = (text: string, isLegal = false): string[] =>
+export const findHabits = (text: string, isLegal = false): string[] =>
   HABITS.flatMap(({ found, advice, isLegal: mayBeLegal }) => {
     const words = isLegal && mayBeLegal ? undefined : found.exec(text)?.[0];
     return words === undefined ? [] : [`"${words}": ${advice}`];
@@ -94,7 +94,7 @@ export const splitSentences = (text: string): string[] =>
     .map((one) => one.trim())
     .filter((one) => READ.test(one));
 
-export const wordsOf = (text: string): string[] => text.match(/[\p{L}\p{N}][\p{L}\p{N}'’.,%$/-]*/gu) ?? [];
+export const splitWords = (text: string): string[] => text.match(/[\p{L}\p{N}][\p{L}\p{N}'’.,%$/-]*/gu) ?? [];
 
 /** The syllables of an English word, counted by its groups of vowels. */
 export function syllables(word: string): number {
@@ -110,7 +110,7 @@ export function syllables(word: string): number {
 /** The Flesch-Kincaid grade of texts that are read together; 0 for fewer than 100 words, where it says nothing. */
 export function grade(texts: readonly string[]): number {
   const sentences = texts.filter((text) => /[.?!]$/.test(text.trim())).flatMap(splitSentences);
-  const words = sentences.flatMap(wordsOf);
+  const words = sentences.flatMap(splitWords);
   if (words.length < 100) return 0;
   const spoken = words.reduce((sum, word) => sum + syllables(word), 0);
   return 0.39 * (words.length / sentences.length) + 11.8 * (spoken / words.length) - 15.59;
@@ -122,8 +122,8 @@ const VAGUE_TYPE =
 
 /** Names that don't say what they are or do, as `kind: name`. */
 export function vagueNames(source: string, lang: 'ts' | 'tsx'): string[] {
-  return [...nodesOf(source, parse(source, lang))].flatMap(([node, above]) => {
-    const name = nameOf(node['id']) ?? '';
+  return [...walkNodes(source, parse(source, lang))].flatMap(([node, above]) => {
+    const name = getNodeName(node['id']) ?? '';
     if (/^TS(Interface|TypeAlias)Declaration$/.test(node.type)) return VAGUE_TYPE.test(name) ? [`type: ${name}`] : [];
     const isFunction =
       node.type === 'FunctionDeclaration' ||
@@ -135,7 +135,7 @@ export function vagueNames(source: string, lang: 'ts' | 'tsx'): string[] {
   });
 }
 
-function textOf(node: Node): string | undefined {
+function getLiteralText(node: Node): string | undefined {
   if (node.type === 'Literal') return typeof node['value'] === 'string' ? node['value'] : undefined;
   return node.type === 'TemplateLiteral'
     ? (node['quasis'] as Node[]).map((part) => (part['value'] as { cooked: string }).cooked).join('5')

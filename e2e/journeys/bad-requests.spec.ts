@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { ALL_CALLS, type Call, ERRORS, readHeloc, readStatus, registerIdentity, reportCsp } from '@lintel/contract';
 import { DESK_ROLES, type Permission } from '@lintel/domain';
 import { expect, test } from '@playwright/test';
-import { acceptInvitation, borrower, callerOf, paramsOf, type Caller } from '../pages/caller.ts';
+import { acceptInvitation, borrower, createCaller, buildParams, type Caller } from '../pages/caller.ts';
 import { deskCaller } from '../pages/desk.ts';
 import { drive, outbox } from '../pages/sandbox.ts';
 import { openWorld, type World } from '../world.ts';
@@ -32,7 +32,7 @@ let desk: readonly (readonly [permissions: readonly Permission[], caller: Caller
 test.beforeAll(async () => {
   world = await openWorld(process.env['LINTEL_POSTGRES'] ? 'postgres' : 'pglite', { QUOTAS: '10000' });
   from = await borrower(world);
-  signer = await signerOf(world);
+  signer = await logInCoOwner(world);
   desk = [
     [DESK_ROLES.UNDERWRITER, await deskCaller(world, 'underwriter')],
     [DESK_ROLES.CLOSER, await deskCaller(world, 'closer')],
@@ -45,8 +45,8 @@ test.beforeAll(async () => {
 test.afterAll(async () => world.stop());
 
 /** A further owner of a home, signed in by the link of the invitation. */
-async function signerOf(where: World): Promise<Caller> {
-  const caller = callerOf(where);
+async function logInCoOwner(where: World): Promise<Caller> {
+  const caller = createCaller(where);
   await drive(where, 'co-owner', 'FINAL_OFFER');
   const mail = (await outbox(where)).find(({ links }) => links.some((link) => link.includes('/heloc-signer/login')));
   const token = mail?.links.find((link) => link.includes('/heloc-signer/login'))?.split('#')[1] ?? '';
@@ -65,7 +65,7 @@ function callerFor({ auth, permission }: Call): Caller {
 
 for (const call of CALLS) {
   test(`${call.id} answers malformed, oversized and unknown JSON with a named 4xx [C2, C10]`, async () => {
-    const params = paramsOf(call, from.uuid);
+    const params = buildParams(call, from.uuid);
     const answers = await Promise.all(
       [...BODIES, ['too much', JSON.stringify({ a: 'x'.repeat(call.rules.bodyLimit + 1000) })] as const].map(
         async ([what, raw]) => {

@@ -1,7 +1,7 @@
 import {
   atAccount,
   codeOnStatement,
-  keptOf,
+  findAccountNumberLeaks,
   loggedInLongAgo,
   NUMBERS,
   sendPaper,
@@ -149,7 +149,7 @@ test('an account is typed by the keyboard alone, proved by a small deposit after
   await expect(page.getByLabel('Account number', { exact: true })).toHaveValue(NUMBERS.accountNumber);
   await press(page, 'Send me the deposit');
   await heading(page, 'A small deposit is on its way');
-  expect(await keptOf(page, NUMBERS.accountNumber)).toEqual([]);
+  expect(await findAccountNumberLeaks(page, NUMBERS.accountNumber)).toEqual([]);
   await expectGoodPage(page);
   await page.reload();
   await heading(page, 'A small deposit is on its way');

@@ -17,11 +17,11 @@ import {
 import pg from 'pg';
 import { type Request } from '../../apps/server/src/sandbox/client.ts';
 import { paystub } from '../../apps/server/test/hostile-files.ts';
-import { byTable, hits, keptFiles, papersOf, spellings, unsealed, type Canaries } from '../pages/canaries.ts';
+import { byTable, hits, keptFiles, fetchDocuments, spellings, unsealed, type Canaries } from '../pages/canaries.ts';
 import { deskPersona, signInAtDesk } from '../pages/console.ts';
 import { databaseText } from '../pages/database-text.ts';
 import { deskCaller } from '../pages/desk.ts';
-import { deviceOf } from '../pages/device.ts';
+import { logInDevice } from '../pages/device.ts';
 import { offersStand } from '../pages/offer.ts';
 import { somebody } from '../pages/person.ts';
 import { register } from '../pages/registration.ts';
@@ -146,7 +146,7 @@ test('what is secret stands in clear nowhere: not in database, logs, files, pape
     );
 
     const papers = (
-      await Promise.all(all.map(async (one) => papersOf(world, await deviceOf(world, one), one.uuid)))
+      await Promise.all(all.map(async (one) => fetchDocuments(world, await logInDevice(world, one), one.uuid)))
     ).flat();
     expect(papers.map(({ title }) => title)).toEqual(
       expect.arrayContaining([
@@ -158,7 +158,7 @@ test('what is secret stands in clear nowhere: not in database, logs, files, pape
     );
     const files = keptFiles(world);
     const database = await databaseText(world.databaseUrl!);
-    const tokens = await Promise.all([deviceOf(world, paid), deskCaller(world, 'underwriter')]);
+    const tokens = await Promise.all([logInDevice(world, paid), deskCaller(world, 'underwriter')]);
     const places = {
       'the claims of tokens': tokens
         .map(({ token = '' }) => Buffer.from(token.split('.')[1] ?? '', 'base64url').toString())
@@ -245,7 +245,7 @@ async function control(world: World, path: string, body: unknown): Promise<void>
 
 /** A pay stub whose name tells too much. */
 async function upload(world: World, driven: Driven): Promise<void> {
-  const device = await deviceOf(world, driven);
+  const device = await logInDevice(world, driven);
   const file = new File([new Uint8Array(paystub())], 'canary stub 666-00-0001 1984-03-09.pdf', {
     type: 'application/pdf',
   });
@@ -258,7 +258,7 @@ async function upload(world: World, driven: Driven): Promise<void> {
 
 /** The desk types where the money of the payoff goes. */
 async function enterFigures(world: World, { uuid, ...driven }: Driven): Promise<void> {
-  const [closer, owner] = [await deskCaller(world, 'closer'), await deviceOf(world, driven)];
+  const [closer, owner] = [await deskCaller(world, 'closer'), await logInDevice(world, driven)];
   const params = { uuid };
   const ask = () => owner.send(readPayoff, { params });
   await expect.poll(async () => (await ask())[0]?.state).toBe('ASKED');

@@ -1,11 +1,11 @@
 import {
   another,
   atClosing,
-  borrowerOf,
+  openBorrowerPage,
   byTask,
   daysLater,
   deskTime,
-  inkOf,
+  fillWetSigningForm,
   openClosing,
   opened,
   said,
@@ -24,7 +24,7 @@ test('a closer gives the file to an attorney, who finds it in their list and obj
   browser,
 }) => {
   const nell = await drive(world, 'attorney-state');
-  const theirs = await borrowerOf(browser, world, nell);
+  const theirs = await openBorrowerPage(browser, world, nell);
   await expect(theirs).toHaveURL(/\/notary\/intro$/);
   await expect(theirs.getByRole('button', { name: 'Join now' })).toHaveCount(0);
   const [ada, clara] = [await deskPersona(world, 'attorney'), await another(browser, world)];
@@ -96,7 +96,7 @@ test('a Texas homestead of a couple is signed in ink at an office once the days 
   await who.selectOption({ label: borrower });
   await expect(form.getByRole('combobox', { name: 'Place' }).getByRole('option')).toHaveText(['At an office']);
   await expect(form.getByRole('group', { name: 'Signed documents' }).getByRole('checkbox')).toHaveCount(2);
-  await inkOf(form, await deskTime(world));
+  await fillWetSigningForm(form, await deskTime(world));
   await enter.click();
   await said(page, 'Signing recorded.');
   // The spouse is on the deed alone, and is the one who is left.
@@ -107,7 +107,7 @@ test('a Texas homestead of a couple is signed in ink at an office once the days 
   await expect(problems(page)).toContainText('They haven’t verified their identity yet.');
   await signerShowsId(world, uuid, 'HOMEPOINT');
   await openClosing(page, uuid);
-  await inkOf(form, await deskTime(world));
+  await fillWetSigningForm(form, await deskTime(world));
   await enter.click();
   await said(page, 'Signing recorded.');
   await expect(enter).toHaveCount(0);
@@ -121,7 +121,7 @@ test('a Texas homestead of a couple is signed in ink at an office once the days 
     ['Rescission period set', 1],
   ] as const)
     await expect(page.getByRole('cell', { name: fact, exact: true })).toHaveCount(times);
-  const theirs = await borrowerOf(browser, world, texie, 'HOMEPOINT');
+  const theirs = await openBorrowerPage(browser, world, texie, 'HOMEPOINT');
   await heading(theirs, "You've signed, Texie");
   await expect(theirs.getByRole('main')).toContainText(/You can cancel until midnight, \w{3}, \w{3} \d+/);
   await expectGoodPage(theirs);
@@ -134,7 +134,7 @@ test('a closing that was signed in part is voided on a ground: the borrower is l
   browser,
 }) => {
   const maria = await drive(world, 'found', 'DEED_SIGNING');
-  const theirs = await borrowerOf(browser, world, maria);
+  const theirs = await openBorrowerPage(browser, world, maria);
   await atClosing(page, world, 'closer', maria.uuid);
   const part = await opened(page, 'Void closing');
   await part.getByRole('button', { name: 'Void closing' }).click();
@@ -157,7 +157,7 @@ test('a deed of a county that takes paper alone is recorded at the desk, by the 
   browser,
 }) => {
   const manny = await drive(world, 'manual-notary', 'RECORDING');
-  const theirs = await borrowerOf(browser, world, manny);
+  const theirs = await openBorrowerPage(browser, world, manny);
   await atClosing(page, world, 'closer', manny.uuid);
   await expect(theirs.locator('li[aria-current=step]')).toContainText('The county records the deed');
   await byTask(page, manny.uuid, { title: 'Deed to record', link: 'Go to recording' });

@@ -1,6 +1,6 @@
 import { openSignerInvitation, readOffers, saveStepDraft } from '@lintel/contract';
 import { atFinalOffer, chooseAnotherDraw, figure, FINAL, OWNERS, readClosingPapers, READY } from '../pages/closing.ts';
-import { addressOf, isRequestOf } from '../pages/elsewhere.ts';
+import { matchUrl, matchRequest } from '../pages/elsewhere.ts';
 import { heading, press, problems } from '../pages/on-page.ts';
 import { drive, logIn, outbox } from '../pages/sandbox.ts';
 import { expect, expectGoodPage, expectLogged, test } from '../test.ts';
@@ -41,7 +41,7 @@ test('another owner is named, after errors and without a connection, and signs t
 
   await email.fill('robin@example.com');
   const kept = page.waitForResponse(
-    (response) => isRequestOf(saveStepDraft, { step: 'co-deed' })(response.request()) && response.ok(),
+    (response) => matchRequest(saveStepDraft, { step: 'co-deed' })(response.request()) && response.ok(),
   );
   await page.getByLabel('Mobile phone').fill('(303) 555-0142');
   await kept;
@@ -148,7 +148,7 @@ test('the final offer is read and accepted as its papers say it, once; other fig
   const accepting = page.getByText(/^You accept \$/);
   const right = await accepting.innerText();
   await page.route(
-    addressOf(readOffers),
+    matchUrl(readOffers),
     async (route) => {
       const reply = await route.fetch();
       const offers = (await reply.json()) as { selection: { monthlyPayment: number } };

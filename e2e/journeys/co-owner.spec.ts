@@ -1,8 +1,8 @@
 import { cancelSigner, readCoDeedStatus, readRescission, readSigners, resendSignerInvitation } from '@lintel/contract';
 import { CHROMIUM } from '../chromium.ts';
-import { callerOf } from '../pages/caller.ts';
+import { createCaller } from '../pages/caller.ts';
 import { readClosingPapers, READY } from '../pages/closing.ts';
-import { deviceOf } from '../pages/device.ts';
+import { logInDevice } from '../pages/device.ts';
 import { agreeToScreens, readAll } from '../pages/documents.ts';
 import { showPassport } from '../pages/identity.ts';
 import { BY_VIDEO, signDeed } from '../pages/notary.ts';
@@ -128,7 +128,7 @@ test('a co-owner signs in a browser of their own beside the borrower, from the m
   await tab.goto(`${WAY}/sign`);
   await heading(tab, /^You’ve signed/);
   await expect(page.getByRole('main')).toContainText(/You can cancel until midnight/);
-  const rescission = await (await deviceOf(world, cora)).send(readRescission, { params: { uuid: cora.uuid } });
+  const rescission = await (await logInDevice(world, cora)).send(readRescission, { params: { uuid: cora.uuid } });
   expect(rescission.owners.map(({ firstName }) => firstName).toSorted()).toEqual(['Cora', 'Robin']);
   if (faults.length > 0) expectLogged(faults, /stale-version|already-signed|not-at-this-step/);
 });
@@ -150,7 +150,7 @@ test("a link is for one person and dies with the next; a code leads in too, \"I 
   await expectGoodPage(borrowers);
   await borrowers.close();
 
-  const device = await deviceOf(world, cora);
+  const device = await logInDevice(world, cora);
   const { uuid } = cora;
   const [asked] = (await device.send(readSigners, { params: { uuid } })).signers;
   await device.send(resendSignerInvitation, { params: { uuid, signerUuid: asked?.signerUuid ?? '' } });
@@ -231,7 +231,7 @@ test("a link is for one person and dies with the next; a code leads in too, \"I 
   const other = 'robin-out@example.com';
   const clio = await nameRobin(await (await browser.newContext({ baseURL: world.address })).newPage(), world, other);
   const [out = ''] = await linksTo(world, other);
-  const theirs = await deviceOf(world, clio);
+  const theirs = await logInDevice(world, clio);
   const [gone] = (await theirs.send(readSigners, { params: { uuid: clio.uuid } })).signers;
   await theirs.send(cancelSigner, {
     params: { uuid: clio.uuid, signerUuid: gone?.signerUuid ?? '' },
@@ -245,5 +245,5 @@ test("a link is for one person and dies with the next; a code leads in too, \"I 
   await expectGoodPage(late);
   if (faults.length > 0) expectLogged(faults, /request-cancelled|\[signer\]/);
   // Nothing of it opens without a session of a signer's.
-  expect((await callerOf(world).ask(readCoDeedStatus)).status).toBe(401);
+  expect((await createCaller(world).ask(readCoDeedStatus)).status).toBe(401);
 });

@@ -1,14 +1,14 @@
 import { createHeloc, registerIdentity, verifyAbilityToStart } from '@lintel/contract';
 import type { Page } from '@playwright/test';
-import { callerOf, registration } from '../pages/caller.ts';
-import { addressOf, isRequestOf } from '../pages/elsewhere.ts';
+import { createCaller, registration } from '../pages/caller.ts';
+import { matchUrl, matchRequest } from '../pages/elsewhere.ts';
 import { offersStand } from '../pages/offer.ts';
 import { somebody } from '../pages/person.ts';
 import { BASE, answerUntil, firstStep, goOn, question, questionsFor, register } from '../pages/registration.ts';
 import { drive, logIn } from '../pages/sandbox.ts';
 import { expect, expectLogged, test } from '../test.ts';
 
-const CREATION = addressOf(createHeloc);
+const CREATION = matchUrl(createHeloc);
 const NAME = { heading: 'What’s your legal name?', path: `${BASE}/register-v2/legal-name` };
 const first = (page: Page) => page.getByRole('textbox', { name: 'First name' });
 
@@ -89,7 +89,7 @@ test('an account that exists is asked to log in, and its answers come with it [M
 }) => {
   // Without an application: whoever has an open one is led to it.
   const known = somebody();
-  await callerOf(world, org).send(registerIdentity, {
+  await createCaller(world, org).send(registerIdentity, {
     query: { organization: org },
     body: registration(known),
   });
@@ -117,7 +117,7 @@ test('who is signed in is asked for no phone, e-mail or password again; one acti
   await offersStand(page);
   expect(page.url()).toContain(known.uuid);
   // Where that could not be read, the last press says it.
-  const ability = addressOf(verifyAbilityToStart);
+  const ability = matchUrl(verifyAbilityToStart);
   await page.route(ability, (route) => route.abort());
   await page.goto(firstStep(org));
   const asked = questionsFor(somebody()).filter(({ step }) => !['phone-and-email', 'set-password'].includes(step));
@@ -130,7 +130,7 @@ test('who is signed in is asked for no phone, e-mail or password again; one acti
   await question(page, 'One last thing');
   await expect(page.getByText('Step 4 of 4')).toBeAttached();
   await expect(page.getByLabel(/Password|Email|phone/i)).toHaveCount(0);
-  const unread = page.waitForEvent('requestfailed', isRequestOf(verifyAbilityToStart));
+  const unread = page.waitForEvent('requestfailed', matchRequest(verifyAbilityToStart));
   await page.reload();
   await question(page, 'One last thing');
   await unread;

@@ -1,7 +1,7 @@
 import {
   another,
   atClosing,
-  borrowerOf,
+  openBorrowerPage,
   daysLater,
   deskTime,
   opened,
@@ -23,7 +23,7 @@ test('over the amount two people pay: the proposer is offered no approval of the
   browser,
 }) => {
   const olive = await drive(world, 'lien-paid-off', 'FUNDING_DECISION');
-  const theirs = await borrowerOf(browser, world, olive);
+  const theirs = await openBorrowerPage(browser, world, olive);
   const [fay, fred] = [await another(browser, world), await another(browser, world)];
   await atClosing(page, world, 'funder', olive.uuid);
   await expect(page.getByText(/^Two people approve this amount/)).toBeVisible();
@@ -68,7 +68,7 @@ test('a letter that cancels in time closes the loan for the borrower at once; on
   browser,
 }) => {
   const maria = await drive(world, 'found', 'RESCISSION');
-  const theirs = await borrowerOf(browser, world, maria);
+  const theirs = await openBorrowerPage(browser, world, maria);
   await heading(theirs, "You've signed, Maria");
   await atClosing(page, world, 'closer', maria.uuid);
   const part = await opened(page, 'Cancellation by letter or fax');

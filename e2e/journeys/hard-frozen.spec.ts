@@ -1,5 +1,5 @@
 import { readOffers } from '@lintel/contract';
-import { deviceOf } from '../pages/device.ts';
+import { logInDevice } from '../pages/device.ts';
 import { drive, logIn, questions } from '../pages/sandbox.ts';
 import { expect, expectGoodPage, test } from '../test.ts';
 
@@ -30,6 +30,6 @@ test('a file frozen at the hard pull is unfrozen and found under the same consen
     'FROZEN',
     'FOUND',
   ]);
-  const offers = await (await deviceOf(world, hanna)).send(readOffers, { params: { uuid: hanna.uuid } });
+  const offers = await (await logInDevice(world, hanna)).send(readOffers, { params: { uuid: hanna.uuid } });
   expect(offers.consents.map(({ type }) => type)).toEqual(['HARD_CREDIT']);
 });

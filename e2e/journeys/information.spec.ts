@@ -1,6 +1,6 @@
 import { saveStepDraft } from '@lintel/contract';
 import { readElsewhere } from '../pages/device.ts';
-import { isRequestOf } from '../pages/elsewhere.ts';
+import { matchRequest } from '../pages/elsewhere.ts';
 import { heading, press, problems } from '../pages/on-page.ts';
 import { drive, logIn } from '../pages/sandbox.ts';
 import { expect, expectGoodPage, test } from '../test.ts';
@@ -22,7 +22,7 @@ test('from a chosen offer to the submission: details, the demographic form, the 
   await page.getByRole('radio', { name: 'U.S. citizen' }).check();
   const kept = page.waitForResponse(
     (reply) =>
-      isRequestOf(saveStepDraft, { step: 'contact' })(reply.request()) &&
+      matchRequest(saveStepDraft, { step: 'contact' })(reply.request()) &&
       (reply.request().postData() ?? '').includes('"yearsAtAddress":"6"'),
   );
   await page.getByLabel('Years at your home address').fill('6');

@@ -1,8 +1,8 @@
 import { readNotary, readNotarySlots, bookNotary } from '@lintel/contract';
 import { CHROMIUM } from '../chromium.ts';
 import { figure } from '../pages/closing.ts';
-import { deviceOf } from '../pages/device.ts';
-import { addressOf, isRequestOf } from '../pages/elsewhere.ts';
+import { logInDevice } from '../pages/device.ts';
+import { matchUrl, matchRequest } from '../pages/elsewhere.ts';
 import { BY_VIDEO, calendarEntry, goIn, IN_PERSON, takeTime, times } from '../pages/notary.ts';
 import { heading, press, problems } from '../pages/on-page.ts';
 import { moveClock } from '../pages/rescission.ts';
@@ -20,7 +20,7 @@ test.use({
 
 /** When the meeting with the notary begins. It may be days after the wait: no office is open on a Sunday. */
 async function meetingStart(world: World, driven: Driven, organization: string): Promise<string> {
-  const device = await deviceOf(world, driven, organization);
+  const device = await logInDevice(world, driven, organization);
   const notary = await device.send(readNotary, { params: { uuid: driven.uuid } });
   if (!notary?.booking?.startsAt) throw new Error('No time with the notary is booked.');
   return notary.booking.startsAt;
@@ -154,9 +154,9 @@ test('in Texas the wait is counted on the page, and an office is booked, changed
   await takeTime(page);
   await expectGoodPage(page);
   // Somebody else was quicker: said at the times, which are looked at again.
-  const again = page.waitForResponse((response) => isRequestOf(readNotarySlots)(response.request()));
+  const again = page.waitForResponse((response) => matchRequest(readNotarySlots)(response.request()));
   await page.route(
-    addressOf(bookNotary),
+    matchUrl(bookNotary),
     (route) =>
       route.fulfill({
         status: 409,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { ALL_CALLS, CALL_DOCS, type Call } from '@lintel/contract';
 import { expect, test } from '@playwright/test';
-import { borrower, paramsOf, type Caller } from '../pages/caller.ts';
+import { borrower, buildParams, type Caller } from '../pages/caller.ts';
 import { somebody } from '../pages/person.ts';
 import { openWorld, type World } from '../world.ts';
 
@@ -30,7 +30,7 @@ for (const call of CALLS) {
     const requestId = randomUUID();
     const ask = async (who: Caller, uuid: string) => {
       const { status, text, headers } = await who.loose(call, {
-        params: { ...paramsOf(call, uuid), ...(example.params as Record<string, string> | undefined), uuid },
+        params: { ...buildParams(call, uuid), ...(example.params as Record<string, string> | undefined), uuid },
         query: example.query as Record<string, unknown> | undefined,
         ...(call.method === 'GET' ? {} : { body: example.body ?? {} }),
         idempotencyKey: randomUUID(),

@@ -19,7 +19,7 @@ async function mailedLink(world: World, email: string, part: string): Promise<st
   return link();
 }
 
-const toldOf = (world: World, email: string, subject: RegExp): Promise<void> =>
+const expectMail = (world: World, email: string, subject: RegExp): Promise<void> =>
   expect
     .poll(async () => (await outbox(world)).some((mail) => mail.to === email && subject.test(mail.subject)))
     .toBe(true);
@@ -62,7 +62,7 @@ test('a borrower who forgot the password gets a link by email, shows that the ap
   await page.getByRole('textbox', { name: 'Year' }).fill(year);
   await press(page, 'Save and log in');
   await expect(page).toHaveURL(/\/dashboard|\/account\/heloc\//);
-  await toldOf(world, maria.email, /your password was changed/);
+  await expectMail(world, maria.email, /your password was changed/);
   await page.goto('about:blank');
   await page.goto(link);
   await heading(page, 'This link no longer works');
@@ -142,7 +142,7 @@ test('a colleague with their phone resets the password by email and keeps their 
   await asked.getByRole('button', { name: 'Reset the authenticator' }).click();
   await expect(asked.getByText('Adam Min asked to reset the authenticator')).toBeVisible();
   await expect(asked.getByRole('button', { name: 'Approve the reset' })).toBeHidden();
-  await toldOf(world, una.email, /authenticator reset was requested/);
+  await expectMail(world, una.email, /authenticator reset was requested/);
   const approving = await rowOn(second);
   await approving.getByRole('button', { name: 'Approve the reset' }).click();
   await expect(second.getByText('Authenticator reset.')).toBeVisible();

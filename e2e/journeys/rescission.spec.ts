@@ -1,7 +1,7 @@
 import { approveFunding, proposeFunding, readFunding, readRescission, settleRecall } from '@lintel/contract';
 import { atClosing, byTask } from '../pages/closing-desk.ts';
 import { deskCaller, fundingTerms, versionAtDesk } from '../pages/desk.ts';
-import { comeIn, deviceOf } from '../pages/device.ts';
+import { comeIn, logInDevice } from '../pages/device.ts';
 import { heading, press } from '../pages/on-page.ts';
 import { enterLetter, moveClock, timeLeft } from '../pages/rescission.ts';
 import { drive, fault, loanClock, tell } from '../pages/sandbox.ts';
@@ -44,7 +44,7 @@ test('an owner cancels in the last minute on the page; the loan is closed for al
   await expect(dialog.getByRole('textbox')).toBeFocused();
   await expect(dialog).toContainText('Type your full name to cancel.');
   await expectGoodPage(page);
-  await moveClock(world, await timeLeft(await deviceOf(world, maria), maria.uuid), -60);
+  await moveClock(world, await timeLeft(await logInDevice(world, maria), maria.uuid), -60);
   await dialog.getByRole('textbox').fill('Maria Delgado');
   await dialog.getByRole('button', { name: 'Cancel the loan' }).click();
   await expect(page).toHaveURL(/\/(dashboard)?$/);
@@ -57,7 +57,7 @@ test('a minute after midnight the page says calmly that it is over; a letter tha
   faults,
 }) => {
   const maria = await drive(world, 'found', 'RESCISSION');
-  const device = await deviceOf(world, maria);
+  const device = await logInDevice(world, maria);
   await comeIn(page, world, maria, 'FIGURE');
   await heading(page, DONE);
   await press(page, 'Cancel the loan');
@@ -94,7 +94,7 @@ test('a letter that was sent in time comes while the bank has the order: the con
   world,
 }) => {
   const maria = await drive(world, 'found', 'FUNDING_DECISION');
-  const endsAt = await timeLeft(await deviceOf(world, maria), maria.uuid);
+  const endsAt = await timeLeft(await logInDevice(world, maria), maria.uuid);
   const [clara, first, second] = [
     await deskCaller(world, 'closer'),
     await deskCaller(world, 'funder'),

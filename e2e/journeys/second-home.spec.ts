@@ -1,7 +1,7 @@
 import { proposeFunding, readSigners } from '@lintel/contract';
 import { CHROMIUM } from '../chromium.ts';
 import { deskCaller, versionAtDesk } from '../pages/desk.ts';
-import { comeIn, deviceOf } from '../pages/device.ts';
+import { comeIn, logInDevice } from '../pages/device.ts';
 import { atItsEnd, codeInSample } from '../pages/documents.ts';
 import { addPhoto } from '../pages/identity.ts';
 import { chooseByKey, pressByKey, tabTo } from '../pages/keyboard.ts';
@@ -28,7 +28,7 @@ test('a second home has the right to cancel because a co-owner lives there: by k
   faults,
 }) => {
   const stella = await drive(world, 'second-home-co-owner', 'DEED_SIGNING');
-  const device = await deviceOf(world, stella);
+  const device = await logInDevice(world, stella);
   const [{ personUuid } = { personUuid: '' }] = (await device.send(readSigners, { params: { uuid: stella.uuid } }))
     .signers;
   const [link = ''] = await linksTo(world, `signer-${personUuid}@example.com`);

@@ -2,7 +2,7 @@ import { answerSigningProblem, readFile, readSigning } from '@lintel/contract';
 import type { Page } from '@playwright/test';
 import { READY } from '../pages/closing.ts';
 import { deskCaller } from '../pages/desk.ts';
-import { addressOf } from '../pages/elsewhere.ts';
+import { matchUrl } from '../pages/elsewhere.ts';
 import { confirmEmail, DENVER, mailedCode, NOTE, NOTICE, readToEnd } from '../pages/note.ts';
 import { heading, press, problems } from '../pages/on-page.ts';
 import { drive, logIn, type Driven } from '../pages/sandbox.ts';
@@ -154,7 +154,7 @@ test('a problem pauses the signing until the desk has answered, a copy that is n
 
   // A copy with another fingerprint than the one we made is signed by nobody.
   await page.route(
-    addressOf(readSigning),
+    matchUrl(readSigning),
     async (route) => {
       const reply = await route.fetch();
       const set = (await reply.json()) as { documents: { sha256: string }[] };

@@ -2,7 +2,7 @@ import { readBank, readStatus } from '@lintel/contract';
 import type { Browser, Page } from '@playwright/test';
 import { answerWithFiles, closeAtDesk, conditionAtDesk, disputeOneLien, returnAtDesk } from '../pages/conditions.ts';
 import { decide, deskPersona, signInAtDesk } from '../pages/console.ts';
-import { deviceOf, comeIn } from '../pages/device.ts';
+import { logInDevice, comeIn } from '../pages/device.ts';
 import { agreeToScreens, readAll } from '../pages/documents.ts';
 import { showPassport } from '../pages/identity.ts';
 import { heading, press } from '../pages/on-page.ts';
@@ -23,7 +23,7 @@ async function atDesk(browser: Browser, world: World, who = 'closer'): Promise<P
 
 /** The file has left the status that its conditions held it at. */
 async function goesOn(page: Page, world: World, { uuid, email, password }: Driven): Promise<void> {
-  const caller = await deviceOf(world, { email, password });
+  const caller = await logInDevice(world, { email, password });
   const status = async () => (await caller.send(readStatus, { params: { uuid } })).checklistStatus;
   await expect.poll(status).not.toBe('TRUST_AND_INSURANCE');
   await page.goto(`/account/heloc/${uuid}`);
@@ -142,7 +142,7 @@ test('a disputed lien and a doubted bank account are answered by the borrower an
 }) => {
   const desk = await atDesk(browser, world);
   const lien = await drive(world, 'second-lien', 'LIEN_VERIFICATION');
-  await disputeOneLien(await deviceOf(world, lien), lien.uuid);
+  await disputeOneLien(await logInDevice(world, lien), lien.uuid);
   await comeIn(page, world, lien, 'FIGURE');
   await answerWithFiles(page, lien.uuid, 'Show that a debt on your home is paid or not yours');
   await closeAtDesk(
@@ -152,7 +152,7 @@ test('a disputed lien and a doubted bank account are answered by the borrower an
   );
 
   const bank = await drive(world, 'bank-micro-deposit', 'AUTOPAY_ACCOUNT');
-  const caller = await deviceOf(world, bank);
+  const caller = await logInDevice(world, bank);
   const { disburseAccount } = await caller.send(readBank, { params: { uuid: bank.uuid } });
   if (!disburseAccount) throw new Error('There is no account to pay to.');
   await tell(world, 'bank', 'deposit.returned', `${bank.uuid}:deposit:${disburseAccount.uuid}:1`, {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { HOSTILE, paystub, photo } from '../../apps/server/test/hostile-files.ts';
-import { deskOf } from '../pages/desk.ts';
+import { logInUnderwriter } from '../pages/desk.ts';
 import { heading, pressFirst, problems } from '../pages/on-page.ts';
 import { drive, logIn, outbox } from '../pages/sandbox.ts';
 import { expect, expectGoodPage, expectLogged, test } from '../test.ts';
@@ -69,7 +69,7 @@ test('a hold leads to the to-do list; a document and a number answer it; sent ba
   world,
 }) => {
   const driven = await drive(world, 'found');
-  const desk = await deskOf(world);
+  const desk = await logInUnderwriter(world);
   const bill = await desk.condition(driven.uuid, {
     categoryEnum: 'GENERIC_DOCUMENT_REQUEST',
     blocks: 'NOW',

@@ -1,16 +1,16 @@
 import { createHeloc, registerIdentity } from '@lintel/contract';
 import type { Page } from '@playwright/test';
-import { isRequestOf } from '../pages/elsewhere.ts';
+import { matchRequest } from '../pages/elsewhere.ts';
 import { goOnWithOffer, offersStand, payment } from '../pages/offer.ts';
 import { somebody } from '../pages/person.ts';
 import { BASE, answerUntil, firstStep, question, register } from '../pages/registration.ts';
 import { expect, expectGoodPage, test } from '../test.ts';
 
 const OFFICER = '5f0c8b52-2f65-4f5a-9a51-0b6c2f6f7a10';
-const isCreation = isRequestOf(createHeloc);
+const isCreation = matchRequest(createHeloc);
 
 /** Every address that the window showed, as the browser saw it. */
-function addressesOf(page: Page): Set<string> {
+function trackVisitedPaths(page: Page): Set<string> {
   const seen = new Set<string>();
   page.on('framenavigated', (frame) => {
     if (frame === page.mainFrame() && frame.url().startsWith('http')) seen.add(new URL(frame.url()).pathname);
@@ -22,7 +22,7 @@ test('whom a loan officer, a broker and a campaign sent: the application says so
   page,
   org,
 }) => {
-  const seen = addressesOf(page);
+  const seen = trackVisitedPaths(page);
   await page.goto(`${firstStep(org)}&referrer=${OFFICER}&rid=broker-2&utm_source=mail&utm_campaign=spring`);
   // From here on no address names them again.
   const creation = page.waitForRequest(isCreation);
@@ -50,7 +50,7 @@ test('the crypto campaign leads to its own list at the end, without an account a
 }) => {
   const made: string[] = [];
   page.on('request', (request) => {
-    if (isCreation(request) || isRequestOf(registerIdentity)(request)) made.push(request.url());
+    if (isCreation(request) || matchRequest(registerIdentity)(request)) made.push(request.url());
   });
   await page.goto(`${firstStep(org)}&utm_source=cloc`);
   await register(page, org, somebody());

@@ -52,7 +52,7 @@ export async function codeOnStatement(world: World, uuid: string, deposits = 1):
 export const wrongCode = (code: string): string => (code === 'BBB' ? 'CCC' : 'BBB');
 
 /** Whatever of an account number this browser keeps, or shows in an address. */
-export const keptOf = (page: Page, accountNumber: string): Promise<string[]> =>
+export const findAccountNumberLeaks = (page: Page, accountNumber: string): Promise<string[]> =>
   page.evaluate((number) => {
     const kept = [localStorage, sessionStorage].flatMap((area) =>
       Object.keys(area).map((key) => area.getItem(key) ?? ''),

@@ -11,10 +11,10 @@ import {
 } from '@lintel/contract';
 import {
   keyFor,
-  payloadOf,
+  toPayload,
   RefusalError,
   replyIn,
-  urlOf,
+  buildUrl,
   type Arguments,
   type BodyOf,
   type LooseRequest,
@@ -47,7 +47,7 @@ export interface Caller {
 /** Milliseconds for an answer; a busy machine takes a while to write a set of documents. */
 const PATIENCE = 60_000;
 
-export function callerOf(world: Pick<World, 'address'>, organisation = 'FIGURE'): Caller {
+export function createCaller(world: Pick<World, 'address'>, organisation = 'FIGURE'): Caller {
   const raw: Caller['raw'] = async (method, path, { body, idempotencyKey, version, headers = {} } = {}) => {
     const isForm = body instanceof FormData;
     const sent = isForm || typeof body !== 'object' ? body : JSON.stringify(body);
@@ -75,9 +75,9 @@ export function callerOf(world: Pick<World, 'address'>, organisation = 'FIGURE')
   };
   const loose = async <C extends Call>(call: C, request: LooseRequest = {}): Promise<Reply<BodyOf<C>>> => {
     const { params, query, body, idempotencyKey, ...more } = request;
-    const reply = await raw(call.method, urlOf(call, { params, query }), {
+    const reply = await raw(call.method, buildUrl(call, { params, query }), {
       ...more,
-      body: payloadOf(call, body),
+      body: toPayload(call, body),
       idempotencyKey: keyFor(call, idempotencyKey),
     });
     return reply as Reply<BodyOf<C>>;
@@ -131,7 +131,7 @@ export async function borrower(
   person = somebody(),
   organisation = 'FIGURE',
 ): Promise<{ caller: Caller; uuid: string; person: Person }> {
-  const caller = callerOf(world, organisation);
+  const caller = createCaller(world, organisation);
   const { jwt } = await caller.send(registerIdentity, {
     query: { organization: organisation },
     body: registration(person),
@@ -159,7 +159,7 @@ export async function acceptInvitation(caller: Caller, token: string): Promise<v
 }
 
 /** Values for the parameters of a call on a loan: ids that belong to nothing but the loan's own. */
-export const paramsOf = ({ path }: Call, uuid: string): Record<string, string> =>
+export const buildParams = ({ path }: Call, uuid: string): Record<string, string> =>
   Object.fromEntries(
     [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => [name, name === 'uuid' ? uuid : randomUUID()]),
   );

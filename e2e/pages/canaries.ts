@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { listDocuments, readDocument } from '@lintel/contract';
-import { urlOf } from '../../apps/server/src/sandbox/client.ts';
-import { wordsOf } from '../../apps/server/src/sandbox/read-pdf.ts';
+import { buildUrl } from '../../apps/server/src/sandbox/client.ts';
+import { readPdfText } from '../../apps/server/src/sandbox/read-pdf.ts';
 import type { World } from '../world.ts';
 import type { Caller } from './caller.ts';
 
@@ -87,11 +87,11 @@ interface PaperFound {
 }
 
 /** Every document of a borrower as it is handed out. */
-export async function papersOf(world: World, caller: Caller, uuid: string): Promise<PaperFound[]> {
+export async function fetchDocuments(world: World, caller: Caller, uuid: string): Promise<PaperFound[]> {
   const documents = await caller.send(listDocuments, { params: { uuid } });
   const found: PaperFound[] = [];
   for (const { uuid: one, title } of documents.filter(({ state }) => state === 'READY')) {
-    const path = urlOf(readDocument, { params: { uuid, documentUuid: one } });
+    const path = buildUrl(readDocument, { params: { uuid, documentUuid: one } });
     const reply = await fetch(`${world.address}${path}`, {
       headers: { 'x-org': 'FIGURE', authorization: `Bearer ${caller.token ?? ''}` },
     });
@@ -101,7 +101,7 @@ export async function papersOf(world: World, caller: Caller, uuid: string): Prom
     found.push({
       title,
       about,
-      words: reply.headers.get('content-type') === 'application/pdf' ? await wordsOf(new Uint8Array(bytes)) : '',
+      words: reply.headers.get('content-type') === 'application/pdf' ? await readPdfText(new Uint8Array(bytes)) : '',
     });
   }
   return found;

@@ -3,7 +3,7 @@ import { expect, type Browser, type Locator, type Page } from '@playwright/test'
 import { sendPhotos } from '../../apps/server/src/sandbox/act-identity.ts';
 import { paystub } from '../../apps/server/test/hostile-files.ts';
 import type { World } from '../world.ts';
-import { acceptInvitation, callerOf } from './caller.ts';
+import { acceptInvitation, createCaller } from './caller.ts';
 import { deskPersona, logInAtDesk, signInAtDesk } from './console.ts';
 import { deskCaller, versionAtDesk } from './desk.ts';
 import { clientOn, comeIn } from './device.ts';
@@ -46,7 +46,7 @@ export async function another(browser: Browser, world: World): Promise<Page> {
 }
 
 /** The borrower in a browser of their own, where the file stands. */
-export async function borrowerOf(browser: Browser, world: World, driven: Driven, org = 'FIGURE'): Promise<Page> {
+export async function openBorrowerPage(browser: Browser, world: World, driven: Driven, org = 'FIGURE'): Promise<Page> {
   const page = await another(browser, world);
   await comeIn(page, world, driven, org);
   await page
@@ -97,7 +97,7 @@ export async function deskTime(world: World, daysAgo = 0): Promise<string> {
 }
 
 /** Fills in the form of the ink: the moment, the first office, the notary and the scan. */
-export async function inkOf(form: Locator, at: string): Promise<void> {
+export async function fillWetSigningForm(form: Locator, at: string): Promise<void> {
   await form.getByLabel('Signed at').fill(at);
   await form.getByRole('combobox', { name: 'Office' }).selectOption({ index: 1 });
   await form.getByRole('textbox', { name: 'Notary’s name' }).fill('Nora Sample');
@@ -108,7 +108,7 @@ export async function inkOf(form: Locator, at: string): Promise<void> {
 
 /** The one other signer of a file comes in by the newest invitation, says that they live there and shows an ID, on a device of their own. */
 export async function signerShowsId(world: World, uuid: string, organisation: string): Promise<void> {
-  const caller = callerOf(world, organisation);
+  const caller = createCaller(world, organisation);
   const client = clientOn(world, caller, organisation);
   const links = (await outbox(world)).flatMap((mail) => mail.links);
   const token = links.find((link) => link.includes('/heloc-signer/login'))?.split('#')[1] ?? '';

@@ -5,7 +5,7 @@ type Timeline = NonNullable<ReplyOf<typeof readTimeline>>;
 type Paper = NonNullable<ReplyOf<typeof listDocuments>>[number];
 
 /** The right to cancel, as the server would answer it while the time runs. */
-export const rightOf = (change: Partial<Right> = {}): Right => ({
+export const buildRightToCancel = (change: Partial<Right> = {}): Right => ({
   owed: true,
   canCancel: true,
   canConfirm: false,
@@ -64,7 +64,7 @@ export function timelineAt(now: string): Timeline {
 }
 
 /** Where the money went, one creditor paid off with it. */
-export const payoutOf = (sentOn: string | null): NonNullable<ReplyOf<typeof readPayout>> => ({
+export const buildPayout = (sentOn: string | null): NonNullable<ReplyOf<typeof readPayout>> => ({
   to: 'ACCOUNT',
   account: { bankName: 'Boulder Valley Credit Union', mask: '6209' },
   draw: 85_000,

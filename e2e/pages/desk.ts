@@ -10,7 +10,7 @@ import {
 } from '@lintel/contract';
 import type { Page } from '@playwright/test';
 import type { World } from '../world.ts';
-import { callerOf, type Caller } from './caller.ts';
+import { createCaller, type Caller } from './caller.ts';
 import { authenticatorCode, deskPersona } from './console.ts';
 
 /** The version that a file has now. */
@@ -28,7 +28,7 @@ export async function fundingTerms(caller: Caller, uuid: string) {
 
 /** A persona of the desk without a browser, signed in with both factors. */
 export async function deskCaller(world: World, persona: string, organisation = 'FIGURE'): Promise<Caller> {
-  const caller = callerOf(world, organisation);
+  const caller = createCaller(world, organisation);
   const { email, password, totpSecret } = await deskPersona(world, persona, organisation);
   const { challenge } = await caller.send(logInStaff, { body: { email, password } });
   if (challenge == null) throw new Error(`${persona} was asked for no second factor.`);
@@ -58,7 +58,7 @@ export async function enterDesk(page: Page, world: World, persona: string, organ
 }
 
 /** An underwriter without a browser: what a journey of a borrower needs to be done at the desk. */
-export async function deskOf(world: World, organisation = 'FIGURE') {
+export async function logInUnderwriter(world: World, organisation = 'FIGURE') {
   const caller = await deskCaller(world, 'underwriter', organisation);
 
   return {

@@ -12,20 +12,20 @@ import {
   startIncomeLink,
 } from '@lintel/contract';
 import { expect, type Page } from '@playwright/test';
-import { callsOver, urlOf, type Client, type LooseRequest } from '../../apps/server/src/sandbox/client.ts';
+import { callsOver, buildUrl, type Client, type LooseRequest } from '../../apps/server/src/sandbox/client.ts';
 import { readPapers } from '../../apps/server/src/sandbox/papers.ts';
 import { sendFile } from '../../apps/server/src/sandbox/send-file.ts';
 import type { World } from '../world.ts';
-import { callerOf, type Caller } from './caller.ts';
+import { createCaller, type Caller } from './caller.ts';
 import { tell, type Driven } from './sandbox.ts';
 
 /** Another device of the borrower, signed in, without a browser. */
-export async function deviceOf(
+export async function logInDevice(
   world: World,
   { email, password }: Pick<Driven, 'email' | 'password'>,
   organisation = 'FIGURE',
 ): Promise<Caller> {
-  const caller = callerOf(world, organisation);
+  const caller = createCaller(world, organisation);
   const { headers, text } = await caller.ask(logIn, { body: { email, password } });
   caller.token = headers.get('authorization')?.replace('Bearer ', '');
   if (!caller.token) throw new Error(`Not logged in: ${text}`);
@@ -34,7 +34,7 @@ export async function deviceOf(
 
 /** Stands at the application's own screen without the login page, which has journeys of its own. */
 export async function comeIn(page: Page, world: World, driven: Driven, organisation: string): Promise<void> {
-  const { token = '' } = await deviceOf(world, driven, organisation);
+  const { token = '' } = await logInDevice(world, driven, organisation);
   await comeInWith(page, token, driven, organisation);
 }
 
@@ -48,7 +48,7 @@ export async function comeInOnce(page: Page, world: World, driven: Driven, organ
   const session =
     known && Date.now() - known.since < SHARED_FOR
       ? known
-      : { token: (await deviceOf(world, driven, organisation)).token ?? '', since: Date.now() };
+      : { token: (await logInDevice(world, driven, organisation)).token ?? '', since: Date.now() };
   sessions.set(driven.uuid, session);
   await comeInWith(page, session.token, driven, organisation);
 }
@@ -68,7 +68,7 @@ export const clientOn = (world: World, caller: Caller, organisation = 'FIGURE'):
   ...callsOver((method, path, request) => caller.raw(method, path, { idempotencyKey: randomUUID(), ...request })),
   raw: (...request) => caller.raw(...request),
   async file(call, ...[request]) {
-    const reply = await fetch(`${world.address}${urlOf(call, request as LooseRequest)}`, {
+    const reply = await fetch(`${world.address}${buildUrl(call, request as LooseRequest)}`, {
       headers: { 'x-org': organisation, authorization: `Bearer ${caller.token ?? ''}` },
     });
     return new Uint8Array(await reply.arrayBuffer());
@@ -76,16 +76,16 @@ export const clientOn = (world: World, caller: Caller, organisation = 'FIGURE'):
 });
 
 /** Another device of the borrower, so. */
-const clientOf = async (world: World, driven: Driven): Promise<Client> =>
-  clientOn(world, await deviceOf(world, driven));
+const logInClient = async (world: World, driven: Driven): Promise<Client> =>
+  clientOn(world, await logInDevice(world, driven));
 
 /** Reads every disclosure of the loan on another device. */
 export const readElsewhere = async (world: World, driven: Driven): Promise<void> =>
-  readPapers(await clientOf(world, driven), driven.uuid);
+  readPapers(await logInClient(world, driven), driven.uuid);
 
 /** Sends the letter of a creditor that names what paying it off takes. */
 export async function sendPayoffLetter(world: World, driven: Driven): Promise<void> {
-  const client = await clientOf(world, driven);
+  const client = await logInClient(world, driven);
   const letter = await sendFile(client, driven.uuid, { name: 'payoff', type: 'SUPPORT' });
   await client.send(explainReview, {
     params: { uuid: driven.uuid },
@@ -95,7 +95,7 @@ export async function sendPayoffLetter(world: World, driven: Driven): Promise<vo
 
 /** Links payroll as a user of the sandbox (docs/sandbox.md) on another device. */
 export async function linkPayroll(world: World, driven: Driven, user: string): Promise<void> {
-  const caller = await deviceOf(world, driven);
+  const caller = await logInDevice(world, driven);
   const { uuid } = driven;
   const { linkUuid } = await caller.send(startIncomeLink, { params: { uuid }, body: { source: 'TRUV_PAYROLL' } });
   await caller.send(completeIncomeLink, {
@@ -106,7 +106,7 @@ export async function linkPayroll(world: World, driven: Driven, user: string): P
 
 /** Explains the late payment of the credit file. */
 export async function explainLate(world: World, driven: Driven): Promise<void> {
-  const caller = await deviceOf(world, driven);
+  const caller = await logInDevice(world, driven);
   await caller.send(explainReview, {
     params: { uuid: driven.uuid },
     body: {
@@ -120,7 +120,7 @@ export async function explainLate(world: World, driven: Driven): Promise<void> {
 
 /** The valuer answers with a value; `doubt` is what the borrower writes then. */
 export async function value(world: World, driven: Driven, doubt?: string): Promise<void> {
-  const caller = await deviceOf(world, driven);
+  const caller = await logInDevice(world, driven);
   const params = { uuid: driven.uuid };
   await tell(world, 'valuation', 'returned', `${driven.uuid}:valuation-wait-resi-eval:1`, {
     outcome: 'VALUE',
@@ -133,7 +133,7 @@ export async function value(world: World, driven: Driven, doubt?: string): Promi
 
 /** Asks for paper; the post takes the letter, and brings it back. */
 export async function letterComesBack(world: World, driven: Driven): Promise<void> {
-  const caller = await deviceOf(world, driven);
+  const caller = await logInDevice(world, driven);
   const params = { uuid: driven.uuid };
   const letters = async () => caller.send(listLetters, { params });
   await caller.send(askForPaper, { params, body: { documentUuids: [] } });
@@ -144,7 +144,7 @@ export async function letterComesBack(world: World, driven: Driven): Promise<voi
 
 /** Says that a paper to sign is wrong; nobody signs until the desk has answered. */
 export async function questionPaper(world: World, driven: Driven): Promise<void> {
-  const caller = await deviceOf(world, driven);
+  const caller = await logInDevice(world, driven);
   const params = { uuid: driven.uuid };
   const {
     documents: [document],

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Locator, type Page } from '@playwright/test';
-import { wordsOf } from '../../apps/server/src/sandbox/read-pdf.ts';
+import { readPdfText } from '../../apps/server/src/sandbox/read-pdf.ts';
 
 /** The page of the documents, from any screen of the application. */
 export async function atDisclosures(page: Page): Promise<void> {
@@ -11,7 +11,7 @@ export async function atDisclosures(page: Page): Promise<void> {
 /** Saves the sample PDF and reads the code in it, as a person does who opens the file. */
 export async function codeInSample(page: Page, press: () => Promise<void>): Promise<string> {
   const [file] = await Promise.all([page.waitForEvent('download'), press()]);
-  const words = await wordsOf(new Uint8Array(readFileSync(await file.path())));
+  const words = await readPdfText(new Uint8Array(readFileSync(await file.path())));
   return /\d{3} \d{3}/.exec(words)?.[0] ?? '';
 }
 

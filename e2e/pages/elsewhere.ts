@@ -5,16 +5,16 @@ import type { Page, Request } from '@playwright/test';
 type Params = Readonly<Record<string, string>>;
 
 /** Whether an address is that of a call, whatever its query. */
-export function addressOf({ path }: Call, params: Params = {}): (url: URL) => boolean {
+export function matchUrl({ path }: Call, params: Params = {}): (url: URL) => boolean {
   const segments = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => params[name] ?? '[^/]+');
   return ({ pathname }) => new RegExp(`^${segments}$`).test(pathname);
 }
 
 /** Whether the browser made a call. */
-export const isRequestOf =
+export const matchRequest =
   (call: Call, params: Params = {}) =>
   (request: Request): boolean =>
-    request.method() === call.method && addressOf(call, params)(new URL(request.url()));
+    request.method() === call.method && matchUrl(call, params)(new URL(request.url()));
 
 /** A step as the status names it. */
 export interface Step {
@@ -38,7 +38,7 @@ export async function seenAt(
   uuid: string,
   { gate, checklistStatus, text, ask, owner, ownerName, usualTime, stage }: Step,
 ): Promise<void> {
-  await page.route(addressOf(readStatus, { uuid }), async (route) => {
+  await page.route(matchUrl(readStatus, { uuid }), async (route) => {
     const reply = await route.fetch();
     const status = (await reply.json()) as { explain: object; progress: object };
     const explain = {
@@ -66,5 +66,5 @@ export async function seenAt(
 
 /** Has one question of the browser answered so. */
 export async function answered(page: Page, call: Call, params: Params, json: unknown): Promise<void> {
-  await page.route(addressOf(call, params), (route) => route.fulfill({ json }));
+  await page.route(matchUrl(call, params), (route) => route.fulfill({ json }));
 }

@@ -4,7 +4,7 @@ import type { BodyOf } from '../../apps/server/src/sandbox/client.ts';
 import { paystub } from '../../apps/server/test/hostile-files.ts';
 import type { World } from '../world.ts';
 import type { Caller, Reply } from './caller.ts';
-import { deviceOf } from './device.ts';
+import { logInDevice } from './device.ts';
 import { loanClock, type Driven } from './sandbox.ts';
 
 /** The instant at which the right to cancel of a loan ends. */
@@ -16,7 +16,7 @@ export async function timeLeft(device: Caller, uuid: string): Promise<string> {
 
 /** An owner cancels the loan on another device. */
 export async function cancelElsewhere(world: World, driven: Driven, typedName: string): Promise<void> {
-  const device = await deviceOf(world, driven);
+  const device = await logInDevice(world, driven);
   const params = { uuid: driven.uuid };
   const { notice } = await device.send(readRescission, { params });
   if (!notice) throw new Error('There is no notice of the right to cancel.');

@@ -55,7 +55,7 @@ const SIGN_DEED: Paper = {
 };
 
 /** The papers to sign, as the server would answer them. */
-export const signingOf = (change: Partial<Signing> = {}): Signing => ({
+export const buildSigning = (change: Partial<Signing> = {}): Signing => ({
   packageUuid: 'c0a80121-7ac0-4b1c-9d3e-5f6071829400',
   consent: { version: '2026-11-1', text: 'I agree.', sampleDocumentUuid: SIGN_NOTE.uuid, givenAt: AT },
   documents: [SIGN_NOTE, SIGN_DEED, SIGN_NOTICE],
@@ -68,7 +68,7 @@ export const signingOf = (change: Partial<Signing> = {}): Signing => ({
 });
 
 /** The readable text of a paper, long enough to be scrolled. */
-export const textOf = () => ({
+export const buildDocumentText = () => ({
   title: SIGN_NOTE.title,
   plainLine: SIGN_NOTE.plainLine ?? '',
   sha256: SIGN_NOTE.sha256 ?? '',

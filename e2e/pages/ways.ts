@@ -9,7 +9,7 @@ export interface Screen {
   open: (at: { page: Page; world: World; org: string }) => Promise<void>;
 }
 
-export type Way = Screen['open'];
+export type ScreenOpener = Screen['open'];
 
 /** Milliseconds in which a screen comes to rest on a machine that is busy with other things. */
 const LONGEST_REST = 60_000;
@@ -61,7 +61,7 @@ export async function reloadUntil(
   }).toPass();
 }
 
-interface Then {
+interface VisitOptions {
   /** The path that the status leads to. */
   path: RegExp;
   /** How far the persona goes; where the card says without one. */
@@ -76,7 +76,7 @@ interface Then {
 
 /** A persona of the sandbox at the screen of its status, and further from there. */
 export const as =
-  (name: string, { path, until, changes, before, then }: Then): Way =>
+  (name: string, { path, until, changes, before, then }: VisitOptions): ScreenOpener =>
   async ({ page, world, org }) => {
     const persona = org === 'HOMEPOINT' ? 'texas-homestead' : name;
     const driven = await (changes ? drive : driveOnce)(world, persona, until);

@@ -1,6 +1,6 @@
 import { Suspense, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
-import { AREAS, areaOf } from './areas.tsx';
+import { AREAS, getArea } from './areas.tsx';
 import { PageDataProvider, type PageData } from './platform/page-data.tsx';
 import { ScreenPending } from './platform/screen-pending.tsx';
 import { DraftProvider } from './register/flow/draft.tsx';
@@ -35,6 +35,6 @@ export function App({ data }: { data: PageData }): ReactNode {
 /** The area is fetched when its first address is opened. */
 function Elsewhere(): ReactNode {
   const { pathname } = useLocation();
-  const Area = AREAS[areaOf(pathname)];
+  const Area = AREAS[getArea(pathname)];
   return <Area />;
 }

@@ -33,7 +33,7 @@ export const AREAS: Readonly<Record<Area, LazyScreen>> = {
 export const isRegistration = (pathname: string): boolean => routeIn(REGISTRATION, pathname) !== undefined;
 
 /** The area of an address that is none of the registration's. What is none of ours at all is the account's, which says so. */
-export function areaOf(pathname: string): Area {
+export function getArea(pathname: string): Area {
   if (matchPath(`${urls.signer()}/*`, pathname)) return 'signer';
   const uuid = matchPath(`${BASE}/:uuid/*`, pathname)?.params.uuid;
   return uuid !== undefined && isUuid(uuid) ? 'application' : 'account';
@@ -43,7 +43,7 @@ export function areaOf(pathname: string): Area {
 export async function loadScreen(pathname: string): Promise<void> {
   const ours = routeIn(REGISTRATION, pathname);
   if (ours) return ours.screen.load();
-  const area = areaOf(pathname);
+  const area = getArea(pathname);
   await AREAS[area].load();
   await routeIn((await TABLES[area]()).ROUTES, pathname)?.screen.load();
 }

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
 import { App } from './app.tsx';
-import { AREAS, areaOf, isRegistration } from './areas.tsx';
+import { AREAS, getArea, isRegistration } from './areas.tsx';
 import { isPublic } from './platform/app-route.ts';
 import { hold } from './platform/hold.ts';
 import { PageDataProvider, type PageData } from './platform/page-data.tsx';
@@ -55,7 +55,7 @@ export function createRenderer({ manifest, css = '', dev = false }: Assets): Ren
       const all: PageData = { ...given, hoursToday: todaysHours(given.reads.hours, given.now) };
       const { pathname } = new URL(url, 'http://page');
       const data = pathname === urls.legal('licenses') ? all : withoutLicences(all);
-      const area = isRegistration(pathname) ? undefined : areaOf(pathname);
+      const area = isRegistration(pathname) ? undefined : getArea(pathname);
       const route = matchRoute(pathname);
       if (area) await AREAS[area].load();
       if (route && isPublic(route)) await route.screen.load();

@@ -1,6 +1,6 @@
 import { ROUTES as ACCOUNT } from './account/routes.ts';
 import { ROUTES as APPLICATION } from './application/routes.ts';
-import { areaOf, type Area } from './areas.tsx';
+import { getArea, type Area } from './areas.tsx';
 import { routeIn, type AppRoute } from './platform/app-route.ts';
 import { ROUTES as REGISTRATION } from './register/routes.ts';
 import { ROUTES as SIGNER } from './signer/routes.ts';
@@ -16,4 +16,4 @@ export const ROUTES: readonly AppRoute[] = [...REGISTRATION, ...SIGNER, ...APPLI
 
 /** The route of an address; the last of the account's (404) for one that is none of ours. */
 export const matchRoute = (pathname: string): AppRoute | undefined =>
-  routeIn(REGISTRATION, pathname) ?? routeIn(OF_AREA[areaOf(pathname)], pathname);
+  routeIn(REGISTRATION, pathname) ?? routeIn(OF_AREA[getArea(pathname)], pathname);

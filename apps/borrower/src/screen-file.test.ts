@@ -5,7 +5,7 @@ import { matchRoute, ROUTES } from './route-table.ts';
 import { screenFile } from './screen-file.ts';
 
 const uuid = '0b0e7c9a-5a0e-4f5e-9d3c-1f2a3b4c5d6e';
-const screenOf = (path: string) => screenFile(matchRoute(path)!.path);
+const getScreenFile = (path: string) => screenFile(matchRoute(path)!.path);
 
 test('every route has its screen in the folder of its path [SCREEN-001]', () => {
   const missing = ROUTES.map(({ path }) => screenFile(path)).filter(
@@ -37,7 +37,7 @@ test.each([
   ['/auth/reset-password', 'src/account/login/login-screen.tsx', 'AUTH-011'],
   ['/nowhere/at/all', 'src/shell/not-found/not-found-screen.tsx', 'ERR-014'],
 ])('%s is the screen %s [$2]', (path, file) => {
-  expect(screenOf(path)).toBe(file);
+  expect(getScreenFile(path)).toBe(file);
 });
 
 test('registration and login are open to anyone, the dashboard and an application are not [SCREEN-046, SCREEN-053, SCREEN-054, SCREEN-057]', () => {

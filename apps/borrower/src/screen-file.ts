@@ -71,11 +71,11 @@ export function screenFile(path: string): string | undefined {
       .replace(/^heloc-signer\//, 'signer/')
       .replace(/^:uuid\//, 'application/')
       .replaceAll(':', '');
-  return `src/${folder}/${NAMES[folder] ?? nameOf(folder)}-screen.tsx`;
+  return `src/${folder}/${NAMES[folder] ?? getScreenName(folder)}-screen.tsx`;
 }
 
 /** A signer's screens have the names of the borrower's, so theirs say whose they are. */
-function nameOf(folder: string): string {
+function getScreenName(folder: string): string {
   const segment = folder.slice(folder.lastIndexOf('/') + 1);
   return folder.startsWith('signer/') ? `signer-${segment}` : segment;
 }

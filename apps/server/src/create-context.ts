@@ -1,4 +1,4 @@
-import { policyOf } from '@lintel/domain';
+import { getPolicy } from '@lintel/domain';
 import type { FastifyBaseLogger } from 'fastify';
 import { draftedName } from './features/draft/index.ts';
 import { endLogins, asTheirs } from './features/signers/index.ts';
@@ -10,7 +10,7 @@ import type { Feature } from './kernel/feature.ts';
 import type { Jobs } from './kernel/jobs/index.ts';
 import { repliesAgain } from './loan-file/index.ts';
 import { openAudit } from './records/audit/index.ts';
-import { indexFilesOf } from './records/file-index/index.ts';
+import { indexAccountFiles } from './records/file-index/index.ts';
 import { openLoan } from './records/loan-access/index.ts';
 import { loanToSign } from './records/named-signers/index.ts';
 import { openVendors, vendorSettings, joinWebhooks } from './vendors/index.ts';
@@ -26,7 +26,7 @@ export interface Parts {
   /** Longest wait for a vendor, in milliseconds; tests give a short one. */
   readonly vendorDeadline?: number;
   /** Policies other than the shipped ones; for tests. */
-  readonly policyOf?: Context['policyOf'];
+  readonly getPolicy?: Context['getPolicy'];
 }
 
 export async function createContext(parts: Parts): Promise<Context> {
@@ -58,7 +58,7 @@ export async function createContext(parts: Parts): Promise<Context> {
     onIndexed: features.flatMap((feature) => feature.onIndexed ?? []),
     findLink: features.flatMap((feature) => feature.findLink ?? []),
     accountLinks: {
-      indexFilesAgain: (trx, identityUuid, organisation) => indexFilesOf(context, trx, identityUuid, organisation),
+      indexFilesAgain: (trx, identityUuid, organisation) => indexAccountFiles(context, trx, identityUuid, organisation),
       loanToSign,
       draftedName: (request) => draftedName(context, request),
       endLogins,
@@ -70,7 +70,7 @@ export async function createContext(parts: Parts): Promise<Context> {
       replyTo: (caller, loan, answer) => asTheirs(context, caller, loan, answer),
       repliesAgain: (uuid) => repliesAgain(context, uuid),
     },
-    policyOf: parts.policyOf ?? ((organisation) => policyOf(organisation)),
+    getPolicy: parts.getPolicy ?? ((organisation) => getPolicy(organisation)),
     words: Object.assign({}, ...features.map((feature) => feature.words ?? {})) as Context['words'],
   };
   return Object.assign(context, ...features.map((feature) => feature.provide?.(context) ?? {})) as Context;

@@ -1,22 +1,22 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import * as contract from '@lintel/contract';
-import { ALL_CALLS, otherPathsOf, type Call } from '@lintel/contract';
+import { ALL_CALLS, getAliasPaths, type Call } from '@lintel/contract';
 import { STAFF_TASKS } from '@lintel/domain';
 import { expect, test } from 'vitest';
 import { testApp } from '../test/app.ts';
 import { onOneDatabase } from '../test/database.ts';
 import { features } from './features.ts';
 
-const routeOf = (path: string): string => path.replaceAll(/\{(\w+)\}/g, ':$1');
+const toRoute = (path: string): string => path.replaceAll(/\{(\w+)\}/g, ':$1');
 
 onOneDatabase('the features', (open) => {
   test('every call of the contract has a handler, under each of its spellings [CLIENT-013]', async () => {
     const { app } = await testApp(await open());
     const missing = ALL_CALLS.flatMap((call) =>
-      [call.path, ...otherPathsOf(call)].map((path) => ({ id: call.id, method: call.method, path })),
+      [call.path, ...getAliasPaths(call)].map((path) => ({ id: call.id, method: call.method, path })),
     )
-      .filter(({ method, path }) => !app.hasRoute({ method, url: routeOf(path) }))
+      .filter(({ method, path }) => !app.hasRoute({ method, url: toRoute(path) }))
       .map(({ id, method, path }) => `${id} ${method} ${path}`);
     expect(missing).toEqual([]);
   });

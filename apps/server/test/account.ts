@@ -36,7 +36,7 @@ export const accountAt = (context: Context, email: string, organisation = 'FIGUR
   findByEmail(context, context.db, organisation, email);
 
 /** How every account is reached. */
-export async function contactsOf(context: Context): Promise<({ uuid: string } & AccountContact)[]> {
+export async function loadAccountContacts(context: Context): Promise<({ uuid: string } & AccountContact)[]> {
   const rows = await context.db.selectFrom('identity').selectAll().execute();
   return rows.map((row) => ({ uuid: row.uuid, ...openContact(context, row.uuid, row) }));
 }

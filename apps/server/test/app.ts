@@ -8,10 +8,10 @@ import type { Store } from '../src/kernel/db/open.ts';
 import type { RenderPage } from '../src/pages/render.ts';
 import {
   keyFor,
-  payloadOf,
+  toPayload,
   replyIn,
   RefusalError,
-  urlOf,
+  buildUrl,
   type Answer,
   type Arguments,
   type BodyOf,
@@ -110,10 +110,10 @@ export async function testApp(store: Store, parts: TestParts & { renderPage?: Re
   const loose = async <C extends Call>(call: C, request: LooseRequest & Sender = {}): Promise<TestAnswer<C>> => {
     const { version, headers, body, token, from } = request;
     const key = request.withoutKey ? undefined : keyFor(call, request.idempotencyKey);
-    const answer = await raw(call.method, urlOf(call, request), {
+    const answer = await raw(call.method, buildUrl(call, request), {
       token,
       from,
-      body: payloadOf(call, body),
+      body: toPayload(call, body),
       headers: {
         ...(key === undefined ? {} : { 'idempotency-key': key }),
         ...(version === undefined ? {} : { 'if-match': `"${version}"` }),

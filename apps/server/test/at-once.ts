@@ -12,7 +12,7 @@ const CALM: ReadonlySet<string> = new Set([
   'already-signed',
 ]);
 
-const nameOf = (answer: Answered): string | null => {
+const getErrorName = (answer: Answered): string | null => {
   const [code, body] =
     'statusCode' in answer
       ? [answer.statusCode, JSON.parse(answer.body) as Record<string, unknown>]
@@ -22,7 +22,7 @@ const nameOf = (answer: Answered): string | null => {
 
 /** Of several presses at once one is taken, and each of the others is refused by a calm name. */
 export function expectOneTaken(answers: readonly Answered[]): void {
-  const names = answers.map(nameOf);
+  const names = answers.map(getErrorName);
   const others = names.filter((name) => name !== null);
   expect({ taken: names.length - others.length, loud: others.filter((name) => !CALM.has(name.slice(4))) }).toEqual({
     taken: 1,

@@ -77,7 +77,7 @@ export function bankOn(server: () => TestApp) {
     at.answer(confirmBankAccount, { body: { bankAccountUuid: account } });
   const statement = async (at: Walked) =>
     depositsOnStatement(server().context.db, server().context.vault, at.uuid, '2999-01-01');
-  async function codeOf(at: Walked): Promise<string> {
+  async function readDepositCode(at: Walked): Promise<string> {
     await expect.poll(async () => (await statement(at)).length).toBeGreaterThan(0);
     return (await statement(at)).at(-1)?.description.slice(-3) ?? '';
   }
@@ -118,7 +118,7 @@ export function bankOn(server: () => TestApp) {
     link,
     confirm,
     statement,
-    codeOf,
+    readDepositCode,
     type,
     mailsTo,
     review,

@@ -6,7 +6,7 @@ const SCHEMAS = sql`select oid from pg_namespace where nspname in ('public', 'hm
  * Everything that makes up the tables of a database, as sorted lines: columns, constraints, indexes, triggers, functions and sequences. The order of columns is left
  * out, as a column that is added stands at the end.
  */
-export async function catalogOf<Tables>(db: Kysely<Tables>): Promise<string[]> {
+export async function loadCatalog<Tables>(db: Kysely<Tables>): Promise<string[]> {
   const { rows } = await sql<{ line: string }>`
     select format('column %s.%s %s null=%s default=%s identity=%s collation=%s', c.oid::regclass, a.attname, format_type(a.atttypid, a.atttypmod),
         not a.attnotnull, pg_get_expr(d.adbin, d.adrelid), a.attidentity, nullif(a.attcollation, t.typcollation)::regcollation) as line

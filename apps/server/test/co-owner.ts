@@ -132,7 +132,7 @@ export async function cameIn(
 }
 
 /** What a call was refused with. */
-export const nameOf = (answer: { readonly body: { readonly status?: unknown } }) => answer.body.status;
+export const getErrorName = (answer: { readonly body: { readonly status?: unknown } }) => answer.body.status;
 
 /** What a borrower does about somebody who was asked to sign. */
 const MANAGED = {

@@ -22,7 +22,7 @@ export interface TestParts {
   /** Whether jobs run; off, they are queued and stay. */
   readonly run?: boolean;
   /** Policies other than the shipped ones. */
-  readonly policyOf?: Context['policyOf'];
+  readonly getPolicy?: Context['getPolicy'];
 }
 
 const folders = new WeakMap<Store, string>();
@@ -60,7 +60,7 @@ export async function testContext(store: Store, parts: TestParts = {}): Promise<
     log,
     features,
     ...(parts.sessionNow ? { sessionNow: parts.sessionNow } : {}),
-    ...(parts.policyOf ? { policyOf: parts.policyOf } : {}),
+    ...(parts.getPolicy ? { getPolicy: parts.getPolicy } : {}),
   });
   if (parts.run) await runWork(context);
   return context;

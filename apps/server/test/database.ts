@@ -28,7 +28,7 @@ export function onBothDatabases(name: string, tests: (open: OpenStore, kind: Sto
   describe.skipIf(missing)(`${name} on PostgreSQL${missing ? `: ${missing}` : ''}`, () => {
     tests(
       closing(
-        () => ('url' in postgres ? cloneOf(postgres.url) : openPglite()),
+        () => ('url' in postgres ? openClone(postgres.url) : openPglite()),
         () => ('url' in postgres ? openEmpty(postgres.url) : openMemory()),
       ),
       'postgres',
@@ -42,7 +42,7 @@ export function onOneDatabase(name: string, tests: (open: OpenStore, kind: Store
   const postgres = inject('postgres');
   const [label, kind, open, empty] =
     'url' in postgres
-      ? (['PostgreSQL', 'postgres', () => cloneOf(postgres.url), () => openEmpty(postgres.url)] as const)
+      ? (['PostgreSQL', 'postgres', () => openClone(postgres.url), () => openEmpty(postgres.url)] as const)
       : (['PGlite', 'pglite', openPglite, openMemory] as const);
   describe(`${name} on ${label}`, () => {
     tests(closing(open, empty), kind);
@@ -92,7 +92,7 @@ async function prepare(store: Store): Promise<void> {
 }
 
 /** A database of its own, copied from a migrated template that the first test of a run makes. */
-export async function cloneOf(server: string): Promise<Store> {
+export async function openClone(server: string): Promise<Store> {
   const store = await openPostgres(await cloneDatabase(server), 8);
   holdsOneConnection(store.db);
   return store;
@@ -103,7 +103,7 @@ async function openEmpty(server: string): Promise<Store> {
   const client = new pg.Client({ connectionString: server });
   await client.connect();
   await client.query(`create database ${name}`).finally(() => client.end());
-  return openPostgres(addressOf(server, name), 2);
+  return openPostgres(toDatabaseUrl(server, name), 2);
 }
 
 export async function cloneDatabase(server: string): Promise<string> {
@@ -117,7 +117,7 @@ export async function cloneDatabase(server: string): Promise<string> {
     const found = await client.query('select 1 from pg_database where datname = $1', [template]);
     if (found.rowCount === 0) {
       await client.query(`create database ${template}_new`);
-      const store = await openPostgres(addressOf(server, `${template}_new`), 4);
+      const store = await openPostgres(toDatabaseUrl(server, `${template}_new`), 4);
       await prepare(store);
       await store.close();
       await client.query(`alter database ${template}_new rename to ${template}`);
@@ -127,10 +127,10 @@ export async function cloneDatabase(server: string): Promise<string> {
   } finally {
     await client.end();
   }
-  return addressOf(server, name);
+  return toDatabaseUrl(server, name);
 }
 
-function addressOf(server: string, database: string): string {
+function toDatabaseUrl(server: string, database: string): string {
   const url = new URL(server);
   url.pathname = `/${database}`;
   return url.href;

@@ -3,7 +3,7 @@ import type { Fact } from '@lintel/domain';
 import { expect } from 'vitest';
 import { record } from '../src/loan-file/record.ts';
 import type { LooseRequest, Request } from '../src/sandbox/client.ts';
-import { DESK_PERSONAS, deskPersonaOf, openDeskAccount, type DeskAccount } from '../src/sandbox/desk.ts';
+import { DESK_PERSONAS, findStaffPersona, openDeskAccount, type DeskAccount } from '../src/sandbox/desk.ts';
 import { replyOrThrow, type TestAnswer, type TestApp } from './app.ts';
 import { newLoan } from './creation.ts';
 import { byWorker, facts } from './loans.ts';
@@ -16,7 +16,7 @@ export interface Colleague extends DeskAccount {
 
 /** Somebody at the desk, signed in with password and code. */
 export async function atTheDesk(server: TestApp, name: string, organisation = 'FIGURE'): Promise<Colleague> {
-  const persona = deskPersonaOf(name) ?? expect.fail(`no desk persona ${name}`);
+  const persona = findStaffPersona(name) ?? expect.fail(`no desk persona ${name}`);
   const account = await openDeskAccount(server.context, persona, organisation);
   const headers = { 'x-org': organisation };
   const { challenge } = await server.send(logInStaff, {

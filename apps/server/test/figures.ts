@@ -21,7 +21,7 @@ import {
   formatMoney,
   formatPercent,
   largestOffer,
-  mostOf,
+  getLargestDraw,
   offerDifferences,
   quote,
   usualOffer,
@@ -32,7 +32,7 @@ import { expect, vi } from 'vitest';
 import { replyIn, type Client } from '../src/sandbox/client.ts';
 import { deskClient } from '../src/sandbox/desk.ts';
 import type { Driven } from '../src/sandbox/drive.ts';
-import { wordsOf } from '../src/sandbox/read-pdf.ts';
+import { readPdfText } from '../src/sandbox/read-pdf.ts';
 import { readOutbox } from '../src/vendors/outbox.ts';
 import type { TestApp } from './app.ts';
 
@@ -261,8 +261,8 @@ export class Figures {
   #largest(at: (figure: string, places: Places) => void, offers: Offers): void {
     const [most, usual] = [largestOffer(offers), usualOffer(offers)];
     if (!this.#winback || !most || !usual) return;
-    at('most that can be drawn', { winback: this.#winback.most?.amount, offers: mostOf(most) });
-    at('most with the first choice', { winback: this.#winback.usual?.amount, offers: mostOf(usual) });
+    at('most that can be drawn', { winback: this.#winback.most?.amount, offers: getLargestDraw(most) });
+    at('most with the first choice', { winback: this.#winback.usual?.amount, offers: getLargestDraw(usual) });
     this.#winback = undefined;
   }
 
@@ -317,7 +317,7 @@ export class Figures {
     const documents = all.filter(({ uuid, title, current }) => current && isOfNow(title) && !this.#documents.has(uuid));
     for (const { uuid, title } of documents) {
       this.#documents.add(uuid);
-      const words = await wordsOf(
+      const words = await readPdfText(
         await client.file(readDocument, { params: { uuid: application, documentUuid: uuid } }),
       );
       const { monthlyPayment, lineAmount, totalDraw, rate } = chosen;

@@ -11,7 +11,7 @@ export const EICAR = ['X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR', '-STANDARD-ANTIVIRUS
 const bytes = (part: Part): Buffer => (typeof part === 'string' ? Buffer.from(part, 'latin1') : part);
 
 /** A PDF of numbered objects, the first of which is the catalog, with a table of contents and a trailer. */
-export function pdfOf(objects: readonly Part[], trailer = ''): Buffer {
+export function buildPdf(objects: readonly Part[], trailer = ''): Buffer {
   const parts: Buffer[] = [bytes('%PDF-1.7\n%\xE2\xE3\xCF\xD3\n')];
   const offsets: number[] = [];
   const size = (): number => parts.reduce((sum, part) => sum + part.length, 0);
@@ -44,11 +44,12 @@ const PAGE = '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] /Contents 4 0
 const WORDS = 'BT /F1 12 Tf 72 720 Td (Net pay 2,310.40) Tj ET';
 
 /** One page, packed as writers of PDFs pack it. */
-export const paystub = (): Buffer => pdfOf([CATALOG, PAGES, PAGE, stream('/Filter /FlateDecode', deflateSync(WORDS))]);
+export const paystub = (): Buffer =>
+  buildPdf([CATALOG, PAGES, PAGE, stream('/Filter /FlateDecode', deflateSync(WORDS))]);
 
-export function pagesOf(count: number): Buffer {
+export function buildPdfWithPages(count: number): Buffer {
   const kids = Array.from({ length: count }, (_, index) => `${index + 3} 0 R`).join(' ');
-  return pdfOf([
+  return buildPdf([
     CATALOG,
     `<< /Type /Pages /Kids [${kids}] /Count ${count} >>`,
     ...Array.from({ length: count }, () => '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] >>'),
@@ -58,7 +59,7 @@ export function pagesOf(count: number): Buffer {
 /** A valid PDF of exactly so many bytes. */
 export function pdfOfSize(size: number): Buffer {
   const padded = (length: number): Buffer =>
-    pdfOf([CATALOG, PAGES, PAGE, stream('', WORDS), stream('', Buffer.alloc(length, 0x20))]);
+    buildPdf([CATALOG, PAGES, PAGE, stream('', WORDS), stream('', Buffer.alloc(length, 0x20))]);
   const made = padded(size - padded(1_000_000).length + 1_000_000);
   return made.length === size ? made : padded(size - padded(1_000_000).length + 1_000_000 - (made.length - size));
 }
@@ -219,14 +220,15 @@ export const HOSTILE: readonly {
   {
     what: 'bomb packed twice',
     name: 'stub.pdf',
-    content: () => pdfOf([CATALOG, PAGES, PAGE, stream('/Filter [/FlateDecode /FlateDecode]', twice)]),
+    content: () => buildPdf([CATALOG, PAGES, PAGE, stream('/Filter [/FlateDecode /FlateDecode]', twice)]),
     refusal: 'file-unreadable',
     sentence: /^We couldn't read this file/,
   },
   {
     what: 'bomb packed once',
     name: 'stub.pdf',
-    content: () => pdfOf([CATALOG, PAGES, PAGE, stream('/Filter /FlateDecode', deflateSync(Buffer.alloc(50_000_000)))]),
+    content: () =>
+      buildPdf([CATALOG, PAGES, PAGE, stream('/Filter /FlateDecode', deflateSync(Buffer.alloc(50_000_000)))]),
     refusal: 'file-unreadable',
     sentence: /^We couldn't read/,
   },
@@ -234,21 +236,21 @@ export const HOSTILE: readonly {
     what: 'many small bombs',
     name: 'stub.pdf',
     content: () =>
-      pdfOf([CATALOG, PAGES, PAGE, ...Array.from({ length: 40 }, () => stream('/Filter /FlateDecode', small))]),
+      buildPdf([CATALOG, PAGES, PAGE, ...Array.from({ length: 40 }, () => stream('/Filter /FlateDecode', small))]),
     refusal: 'file-unreadable',
     sentence: /^We couldn't read/,
   },
   {
     what: 'script in a PDF',
     name: 'stub.pdf',
-    content: () => pdfOf(action('JavaScript')),
+    content: () => buildPdf(action('JavaScript')),
     refusal: 'file-active',
     sentence: /^This file contains a program, a form or other files\. Print it to a new PDF/,
   },
   {
     what: 'script under an escaped name',
     name: 'stub.pdf',
-    content: () => pdfOf(action('J#61vaScr#69pt')),
+    content: () => buildPdf(action('J#61vaScr#69pt')),
     refusal: 'file-active',
     sentence: /^This file contains a program/,
   },
@@ -296,7 +298,7 @@ export const HOSTILE: readonly {
     what: 'program to start',
     name: 'stub.pdf',
     content: () =>
-      pdfOf([
+      buildPdf([
         `<< /Type /Catalog /Pages 2 0 R /OpenAction << /S /Launch /F (cmd.exe) >> >>`,
         PAGES,
         PAGE,
@@ -308,7 +310,7 @@ export const HOSTILE: readonly {
   {
     what: 'file in a PDF',
     name: 'stub.pdf',
-    content: () => pdfOf([CATALOG, PAGES, PAGE, stream('', WORDS), stream('/Type /EmbeddedFile', 'MZ')]),
+    content: () => buildPdf([CATALOG, PAGES, PAGE, stream('', WORDS), stream('/Type /EmbeddedFile', 'MZ')]),
     refusal: 'file-active',
     sentence: /^This file contains/,
   },
@@ -316,7 +318,7 @@ export const HOSTILE: readonly {
     what: 'file that a note carries',
     name: 'stub.pdf',
     content: () =>
-      pdfOf([
+      buildPdf([
         CATALOG,
         PAGES,
         `${PAGE.slice(0, -2)}/Annots [<< /Type /Annot /Subtype /FileAttachment /FS << /F (a.exe) /EF << /F 5 0 R >> >> >>] >>`,
@@ -330,7 +332,7 @@ export const HOSTILE: readonly {
     what: 'XFA form',
     name: 'stub.pdf',
     content: () =>
-      pdfOf([
+      buildPdf([
         '<< /Type /Catalog /Pages 2 0 R /AcroForm << /XFA 5 0 R >> >>',
         PAGES,
         PAGE,
@@ -344,7 +346,7 @@ export const HOSTILE: readonly {
     what: 'PDF with a password',
     name: 'stub.pdf',
     content: () =>
-      pdfOf(
+      buildPdf(
         [CATALOG, PAGES, PAGE, stream('', WORDS), '<< /Filter /Standard /V 2 /R 3 /O (x) /U (x) /P -4 >>'],
         '/Encrypt 5 0 R /ID [(a) (a)]',
       ),
@@ -354,7 +356,7 @@ export const HOSTILE: readonly {
   {
     what: 'PDF of 10,000 pages',
     name: 'stub.pdf',
-    content: () => pagesOf(10_000),
+    content: () => buildPdfWithPages(10_000),
     refusal: 'file-too-large',
     sentence: /^This file is larger than 100 pages\.$/,
   },
@@ -362,7 +364,12 @@ export const HOSTILE: readonly {
     what: 'PDF that shows one page 10,000 times',
     name: 'stub.pdf',
     content: () =>
-      pdfOf([CATALOG, `<< /Type /Pages /Kids [${'3 0 R '.repeat(10_000)}] /Count 10000 >>`, PAGE, stream('', WORDS)]),
+      buildPdf([
+        CATALOG,
+        `<< /Type /Pages /Kids [${'3 0 R '.repeat(10_000)}] /Count 10000 >>`,
+        PAGE,
+        stream('', WORDS),
+      ]),
     refusal: 'file-too-large',
     sentence: /larger than 100 pages\.$/,
   },
@@ -370,7 +377,7 @@ export const HOSTILE: readonly {
     what: 'pages that go round in a circle',
     name: 'stub.pdf',
     content: () =>
-      pdfOf([CATALOG, '<< /Type /Pages /Kids [3 0 R] /Count 5 >>', '<< /Type /Pages /Kids [2 0 R] /Count 5 >>']),
+      buildPdf([CATALOG, '<< /Type /Pages /Kids [3 0 R] /Count 5 >>', '<< /Type /Pages /Kids [2 0 R] /Count 5 >>']),
     refusal: 'file-unreadable',
     sentence: /^We couldn't read/,
   },
@@ -378,14 +385,14 @@ export const HOSTILE: readonly {
     what: 'a million brackets',
     name: 'stub.pdf',
     content: () =>
-      pdfOf([`<< /Type /Catalog /Pages 2 0 R /X ${'['.repeat(1_000_000)} >>`, PAGES, PAGE, stream('', WORDS)]),
+      buildPdf([`<< /Type /Catalog /Pages 2 0 R /X ${'['.repeat(1_000_000)} >>`, PAGES, PAGE, stream('', WORDS)]),
     refusal: 'file-unreadable',
     sentence: /^We couldn't read/,
   },
   {
     what: 'streams without an end',
     name: 'stub.pdf',
-    content: () => pdfOf([CATALOG, PAGES, PAGE, '/Filter [ stream\n'.repeat(150_000)]),
+    content: () => buildPdf([CATALOG, PAGES, PAGE, '/Filter [ stream\n'.repeat(150_000)]),
     refusal: 'file-unreadable',
     sentence: /^We couldn't read/,
   },
@@ -399,7 +406,7 @@ export const HOSTILE: readonly {
   {
     what: 'PDF without pages',
     name: 'stub.pdf',
-    content: () => pdfOf([CATALOG, '<< /Type /Pages /Kids [] /Count 0 >>']),
+    content: () => buildPdf([CATALOG, '<< /Type /Pages /Kids [] /Count 0 >>']),
     refusal: 'file-unreadable',
     sentence: /^We couldn't read/,
   },
@@ -481,6 +488,6 @@ export const HOSTILE: readonly {
     name: 'stub.pdf',
     refusal: 'file-infected',
     sentence: /^This file isn't safe/,
-    content: () => pdfOf([CATALOG, PAGES, PAGE, stream('', EICAR)]),
+    content: () => buildPdf([CATALOG, PAGES, PAGE, stream('', EICAR)]),
   },
 ];

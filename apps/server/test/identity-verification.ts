@@ -18,7 +18,7 @@ type IdType = SentBodyOf<typeof startIdentityCheck>['idType'];
 type Side = SentBodyOf<typeof sendIdentityImage>['side'];
 
 /** A photo of a side as the page sends it. */
-export const photoOf = async (side: string): Promise<File> =>
+export const createPhotoFile = async (side: string): Promise<File> =>
   new File([await samplePhoto(side)], 'photo.jpg', { type: 'image/jpeg' });
 
 /** What a borrower whose photos are asked for does, and what one sees of it. */
@@ -54,7 +54,7 @@ export function identityOn(server: () => TestApp) {
   const begin = (at: Walked, idType: IdType = 'PASSPORT', conditionId: string | null = null) =>
     at.answer(startIdentityCheck, { body: { idType, conditionId } });
   const photo = async (at: Walked, checkUuid: string, side: Side) =>
-    at.answer(sendIdentityImage, { params: { checkUuid }, body: { side, file: await photoOf(side) } });
+    at.answer(sendIdentityImage, { params: { checkUuid }, body: { side, file: await createPhotoFile(side) } });
   const submit = (at: Walked, checkUuid: string) =>
     at.answer(submitIdentityCheck, { params: { checkUuid }, body: { barcode: null, mrz: null } });
   async function ready(at: Walked, idType: IdType = 'PASSPORT', conditionId: string | null = null): Promise<string> {

@@ -30,13 +30,13 @@ export const DECLINED = {
   sex: ['NOT_PROVIDED'],
 } as const;
 
-const fileOf = async (server: TestApp, uuid: string) =>
+const loadFile = async (server: TestApp, uuid: string) =>
   (await readApplication(server.context.db, uuid))?.projection ?? expect.fail(`no loan ${uuid}`);
 
 /** The papers of a set: made by their worker where there is one, else said to be ready. */
 export async function papersReady(server: TestApp, uuid: string, set: PaperSet): Promise<void> {
   if (!server.context.work['documents.request']) {
-    const { pricingInputsVersion: basis } = await fileOf(server, uuid);
+    const { pricingInputsVersion: basis } = await loadFile(server, uuid);
     const attempt = set === 'APP' ? 1 : basis;
     await record(
       server.context,
@@ -52,7 +52,7 @@ export async function papersReady(server: TestApp, uuid: string, set: PaperSet):
     );
   }
   const end = Date.now() + 10_000;
-  while ((await fileOf(server, uuid)).documentSets[set] !== 'READY') {
+  while ((await loadFile(server, uuid)).documentSets[set] !== 'READY') {
     if (Date.now() > end) expect.fail(`the papers of ${set} are not ready`);
     await wait(40);
   }

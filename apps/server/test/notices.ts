@@ -1,5 +1,5 @@
 import { readDocumentText } from '@lintel/contract';
-import { linesOf, type FactType } from '@lintel/domain';
+import { toTextLines, type FactType } from '@lintel/domain';
 import { expect } from 'vitest';
 import { readApplication } from '../src/loan-file/applications.ts';
 import { setLoanClock } from '../src/loan-file/clock.ts';
@@ -31,7 +31,7 @@ export function noticesOn(server: () => TestApp) {
       .execute();
   const textOf = async (who: Walked, document: string) => {
     const { blocks, title } = await who.send(readDocumentText, { params: { documentUuid: document } });
-    return linesOf({ title, blocks });
+    return toTextLines({ title, blocks });
   };
   const said = async (who: Walked) => textOf(who, (await noticesOf(who)).at(-1)?.uuid ?? expect.fail('no notice'));
   const once = async (who: Walked, template: string) => {

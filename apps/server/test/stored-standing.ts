@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { readApplication } from '../src/loan-file/applications.ts';
-import { standingOf } from '../src/loan-file/standing.ts';
+import { loadStatus } from '../src/loan-file/standing.ts';
 import type { TestApp } from './app.ts';
 
 /** Compares every status poll of a test with what the facts and rows give when it is computed afresh. Returns how many were compared and which differed. */
@@ -13,7 +13,7 @@ export function comparePolls({ app, context }: TestApp): { compared: number; rea
       !request.routeOptions.url?.endsWith('/:uuid/status')
     )
       return;
-    const difference = await differenceOf(String(payload));
+    const difference = await findDifference(String(payload));
     // Something may have been recorded between the two: what counts is what the poll says afterwards.
     if (difference) {
       const again = await app.inject({
@@ -21,17 +21,17 @@ export function comparePolls({ app, context }: TestApp): { compared: number; rea
         url: request.url,
         headers: { ...request.headers, 'x-compared': 'yes' },
       });
-      const remains = again.statusCode === 200 && (await differenceOf(again.payload));
+      const remains = again.statusCode === 200 && (await findDifference(again.payload));
       if (remains) result.different.push(remains);
     }
     result.compared += 1;
 
-    async function differenceOf(text: string): Promise<string | undefined> {
+    async function findDifference(text: string): Promise<string | undefined> {
       const polled = JSON.parse(text) as { version: number };
       const row =
         (await readApplication(context.db, (request.params as { uuid: string }).uuid)) ?? expect.fail('no application');
       const computed: unknown = JSON.parse(
-        JSON.stringify({ ...(await standingOf(context, row)), version: row.version }),
+        JSON.stringify({ ...(await loadStatus(context, row)), version: row.version }),
       );
       return row.version === polled.version && !sameJson(polled, computed)
         ? `${row.gate}: ${text} / ${JSON.stringify(computed)}`

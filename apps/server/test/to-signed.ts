@@ -3,7 +3,7 @@ import {
   BORROWER,
   currentGate,
   deedSigners,
-  gateOf,
+  getGate,
   noteSigners,
   owners,
   unnamed,
@@ -80,7 +80,7 @@ export async function moveTo({ context }: TestApp, at: string | Date): Promise<v
 const MADE: ReadonlySet<GateId> = new Set<GateId>(['signing-package', 'notary-plan']);
 
 function isAnswered({ context }: TestApp, gate: GateId): boolean {
-  const { work } = gateOf(gate);
+  const { work } = getGate(gate);
   return MADE.has(gate) && work !== undefined && context.work[work] !== undefined;
 }
 

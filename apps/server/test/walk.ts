@@ -11,11 +11,11 @@ import {
   type LooseRequest,
   type Request,
 } from '../src/sandbox/client.ts';
-import { clientOf, drive, statusOf, type Driven } from '../src/sandbox/drive.ts';
-import { personaOf, type Persona } from '../src/sandbox/personas.ts';
+import { openPersonaClient, drive, fetchStatus, type Driven } from '../src/sandbox/drive.ts';
+import { findPersona, type Persona } from '../src/sandbox/personas.ts';
 import type { TestApp } from './app.ts';
 
-export const card = (name: string): Persona => personaOf(name) ?? expect.fail(`no persona ${name}`);
+export const card = (name: string): Persona => findPersona(name) ?? expect.fail(`no persona ${name}`);
 
 type OtherParams<C> = Omit<SentParamsOf<C>, 'uuid'>;
 /** What a call on a known loan is asked with: without its id, and with the version that it has now unless another is given. */
@@ -69,15 +69,15 @@ export interface Walked extends Omit<Driven, 'status'>, LoanCalls {
 /** Drives a persona (or a variation of its card) to a status by HTTP. */
 export async function walk({ app }: TestApp, persona: string | Persona, until?: string): Promise<Walked> {
   const who = typeof persona === 'string' ? card(persona) : persona;
-  const client = clientOf(app, who);
+  const client = openPersonaClient(app, who);
   const driven = await drive(app, who, until, client);
-  const version = async (): Promise<number> => (await statusOf(client, driven.uuid)).version;
+  const version = async (): Promise<number> => (await fetchStatus(client, driven.uuid)).version;
   return {
     ...driven,
     client,
     ...callsOn(client, driven.uuid),
     version,
-    status: async () => (await statusOf(client, driven.uuid)).status,
+    status: async () => (await fetchStatus(client, driven.uuid)).status,
     standing: () => client.send(readStatus, { params: { uuid: driven.uuid } }),
   };
 }
@@ -96,7 +96,7 @@ export async function factsOfType(server: TestApp, uuid: string, type: FactType)
 
 /** The status of a step that a worker ends by itself, or a later one: on a busy machine the worker is done before the press is answered. */
 export const atOrAfter = (status: StoredStatus) =>
-  expect.toSatisfy((now: StoredStatus) => placeOf(now) >= placeOf(status) && !ENDED.has(now));
+  expect.toSatisfy((now: StoredStatus) => getStatusIndex(now) >= getStatusIndex(status) && !ENDED.has(now));
 
-const placeOf = (status: StoredStatus): number => GATES.findIndex((gate) => gate.status === status);
+const getStatusIndex = (status: StoredStatus): number => GATES.findIndex((gate) => gate.status === status);
 const ENDED: ReadonlySet<string> = new Set<StoredStatus>(['CANCELLED', 'DECLINED']);

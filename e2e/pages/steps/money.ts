@@ -3,7 +3,7 @@ import { approveFunding, proposeFunding, readFile } from '@lintel/contract';
 import { expect, type Page } from '@playwright/test';
 import type { World } from '../../world.ts';
 import { deskCaller, fundingTerms, versionAtDesk } from '../desk.ts';
-import { deviceOf } from '../device.ts';
+import { logInDevice } from '../device.ts';
 import { heading, press, type Check } from '../on-page.ts';
 import { moveClock, timeLeft } from '../rescission.ts';
 import type { Driven } from '../sandbox.ts';
@@ -23,7 +23,7 @@ export async function letTimePass(
   await expect(page).toHaveURL(/\/complete$/);
   await cameTo(page, /^You can cancel until midnight/);
   await check(page);
-  await moveClock(world, await timeLeft(await deviceOf(world, who), who.uuid), 60);
+  await moveClock(world, await timeLeft(await logInDevice(world, who), who.uuid), 60);
   // The county records the deed at once; then letters on their way are waited for.
   await expect(page.getByRole('button', { name: 'I’m not canceling' })).toBeVisible();
   await check(page);

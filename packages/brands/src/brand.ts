@@ -83,7 +83,7 @@ const between = (min: number, max: number) =>
     .check(z.gte(min, { error: `must be at least ${min}` }), z.lte(max, { error: `must be at most ${max}` }));
 const whole = (min: number, max: number) =>
   between(min, max).check(z.multipleOf(1, { error: 'must be a whole number' }));
-const oneOf = <const T extends readonly string[]>(values: T) =>
+const enumSchema = <const T extends readonly string[]>(values: T) =>
   z.enum(values, { error: `must be one of ${values.join(', ')}` });
 const distinct = (list: unknown[]) => new Set(list).size === list.length;
 
@@ -110,9 +110,9 @@ export const brandSchema = z
   .strictObject({
     schemaVersion: z.literal(1, { error: 'must be 1' }),
     orgCode,
-    status: z._default(oneOf(['draft', 'live', 'paused', 'retired']), 'draft'),
+    status: z._default(enumSchema(['draft', 'live', 'paused', 'retired']), 'draft'),
     /** main: the provider's own brand; family: another site of the provider; partner: another lender. */
-    kind: z._default(oneOf(['main', 'family', 'partner']), 'partner'),
+    kind: z._default(enumSchema(['main', 'family', 'partner']), 'partner'),
     name: z.strictObject({ display: text(2, 40), legal: text(2, 120) }),
     hosts: z.strictObject({
       bases: z
@@ -130,21 +130,21 @@ export const brandSchema = z
       primary: hex,
       ink: z.optional(hex),
       accent: z.optional(hex),
-      neutralTint: z._default(oneOf(['brand', 'cool', 'warm', 'none']), 'brand'),
-      darkMode: z._default(oneOf(['off', 'auto']), 'off'),
+      neutralTint: z._default(enumSchema(['brand', 'cool', 'warm', 'none']), 'brand'),
+      darkMode: z._default(enumSchema(['off', 'auto']), 'off'),
     }),
     typography: z.prefault(
       z.strictObject({
-        body: z._default(oneOf(['figtree', 'public-sans', 'system']), 'figtree'),
-        display: z._default(oneOf(['same', 'newsreader']), 'same'),
+        body: z._default(enumSchema(['figtree', 'public-sans', 'system']), 'figtree'),
+        display: z._default(enumSchema(['same', 'newsreader']), 'same'),
         displayWeight: z.optional(whole(400, 750)),
       }),
       {},
     ),
     shape: z.prefault(
       z.strictObject({
-        radius: z._default(oneOf(['square', 'soft', 'round']), 'soft'),
-        buttonShape: z._default(oneOf(['match', 'pill']), 'match'),
+        radius: z._default(enumSchema(['square', 'soft', 'round']), 'soft'),
+        buttonShape: z._default(enumSchema(['match', 'pill']), 'match'),
       }),
       {},
     ),
@@ -158,7 +158,10 @@ export const brandSchema = z
       href: z.optional(url),
     }),
     loader: z.prefault(
-      z.strictObject({ kind: z._default(oneOf(['ring', 'mark-pulse', 'bar', 'svg']), 'ring'), svg: z.optional(asset) }),
+      z.strictObject({
+        kind: z._default(enumSchema(['ring', 'mark-pulse', 'bar', 'svg']), 'ring'),
+        svg: z.optional(asset),
+      }),
       {},
     ),
     support: z.strictObject({
@@ -169,7 +172,7 @@ export const brandSchema = z
     }),
     legal: z.strictObject({
       /** Left out: a non-bank, whose notices name the Federal Trade Commission. A name with bank or credit union in it must say which kind. */
-      lenderKind: z.optional(oneOf(LENDER_KINDS)),
+      lenderKind: z.optional(enumSchema(LENDER_KINDS)),
       /** It, or a bank or credit union that it belongs to, has more than $10 billion of assets. */
       overTenBillion: z._default(z.boolean({ error: 'must be true or false' }), false),
       nmlsId: matching(/^\d{1,10}$/, 'must be a number of 1 to 10 digits'),
@@ -178,12 +181,12 @@ export const brandSchema = z
       termsUrl: z.optional(url),
       communicationsUrl: z.optional(url),
       licensesUrl: z.optional(url),
-      termsLabel: z._default(oneOf(['Terms of Use', 'Terms of Service']), 'Terms of Service'),
-      licensedStates: z.array(oneOf(STATES)).check(z.refine(distinct, { error: 'must not repeat a state' })),
-      equalHousing: z._default(oneOf(['lender', 'opportunity', 'none']), 'lender'),
+      termsLabel: z._default(enumSchema(['Terms of Use', 'Terms of Service']), 'Terms of Service'),
+      licensedStates: z.array(enumSchema(STATES)).check(z.refine(distinct, { error: 'must not repeat a state' })),
+      equalHousing: z._default(enumSchema(['lender', 'opportunity', 'none']), 'lender'),
       footerText: z.optional(footerText),
       /** Shown with the disclosures, after the state they are for, e.g. the New York notices. */
-      stateNotices: z._default(z.array(z.strictObject({ state: oneOf(STATES), text: text(1, 2000) })), []),
+      stateNotices: z._default(z.array(z.strictObject({ state: enumSchema(STATES), text: text(1, 2000) })), []),
       extraLinks: z._default(
         z
           .array(z.strictObject({ label: text(1, 60), url }))

@@ -46,7 +46,7 @@ interface Faces {
   display: Face | undefined;
 }
 
-function facesOf({ typography: { body, display } }: Brand): Faces {
+function getFaces({ typography: { body, display } }: Brand): Faces {
   return {
     body: body === 'system' ? undefined : FACES[body],
     display: display === 'same' ? undefined : FACES[display],
@@ -54,8 +54,8 @@ function facesOf({ typography: { body, display } }: Brand): Faces {
 }
 
 /** The type of a brand as values of the custom properties. */
-export function typeOf(brand: Brand) {
-  const { body, display } = facesOf(brand);
+export function getTypography(brand: Brand) {
+  const { body, display } = getFaces(brand);
   const bodyStack = body === undefined ? SYSTEM.stack : stack(body);
   const shown = display ?? body ?? SYSTEM;
   return {
@@ -69,7 +69,7 @@ export function typeOf(brand: Brand) {
 
 /** The files of a brand's faces, the body face first; a page preloads that one. */
 export function fontFiles(brand: Brand): string[] {
-  const { body, display } = facesOf(brand);
+  const { body, display } = getFaces(brand);
   return [body, display].filter((face) => face !== undefined).map((face) => face.file);
 }
 
@@ -78,7 +78,7 @@ export function fontFiles(brand: Brand): string[] {
  * `optional`: a face that is late is not swapped in, so nothing moves under the reader.
  */
 export function fontFaces(brand: Brand, base: string): string {
-  const { body, display } = facesOf(brand);
+  const { body, display } = getFaces(brand);
   return [body, display]
     .filter((face) => face !== undefined)
     .map(

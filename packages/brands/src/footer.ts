@@ -22,7 +22,7 @@ const percent = (value: number) => `${value.toFixed(2)}%`;
  * The numbered disclosures of a home equity line: our own plain words over Regulation Z 1026.16 and 1026.40 (rates, fees, periods, insurance, tax);
  * they wait for a lender's counsel. The notices of states and a brand's own ones follow.
  */
-export function disclosuresOf({ limits, legal }: Brand): string[] {
+export function buildDisclosures({ limits, legal }: Brand): string[] {
   return [
     'To show your rate we make a soft credit check, which doesn’t affect your score. If you accept an offer we make a full credit check, which may.',
     `The annual percentage rate (APR) on a home equity line of credit includes interest only and ranges from ${percent(limits.aprMin)} to ${percent(limits.aprMax)}. ` +
@@ -41,7 +41,7 @@ export function disclosuresOf({ limits, legal }: Brand): string[] {
   ];
 }
 
-export function footerOf(brand: Brand): FooterData {
+export function buildFooter(brand: Brand): FooterData {
   const { legal, kind } = brand;
   return {
     privacyUrl: legal.privacyUrl ?? '/privacy',
@@ -51,6 +51,6 @@ export function footerOf(brand: Brand): FooterData {
     extraLinks: legal.extraLinks,
     licensedStates: legal.licensedStates.toSorted(),
     moreStatesToCome: kind === 'main' && legal.licensedStates.length < ALL_STATES,
-    disclosures: disclosuresOf(brand),
+    disclosures: buildDisclosures(brand),
   };
 }

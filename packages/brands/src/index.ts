@@ -1,10 +1,10 @@
 export { brandSchema, brandFaults, brandFiles, parseBrand, type Brand } from './brand.ts';
 export { BRANDS } from './brands.ts';
-export { resolveBrand, brandOf, type BrandAnswer, type BrandChoice, type BrandQuestion } from './resolve.ts';
+export { resolveBrand, findBrand, type BrandAnswer, type BrandChoice, type BrandQuestion } from './resolve.ts';
 export { deriveTheme, type Theme } from './theme.ts';
 export { fontFaces, fontFiles } from './fonts.ts';
 export { derivePalette, type BrandColors, type Note, type Palette } from './palette/derive.ts';
 export { auditRoles, PAIRS, type Finding } from './palette/audit.ts';
 export { contrast } from './palette/colour.ts';
-export { disclosuresOf, footerOf, type FooterData } from './footer.ts';
+export { buildDisclosures, buildFooter, type FooterData } from './footer.ts';
 export { privateLabel, type PrivateLabel } from './private-label.ts';

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { parseBrand } from './brand.ts';
 import { BRANDS } from './brands.ts';
-import { footerOf } from './footer.ts';
+import { buildFooter } from './footer.ts';
 import { privateLabel } from './private-label.ts';
-import { brandOf } from './resolve.ts';
+import { findBrand } from './resolve.ts';
 
-const figure = brandOf('FIGURE')!;
-const homepoint = brandOf('HOMEPOINT')!;
+const figure = findBrand('FIGURE')!;
+const homepoint = findBrand('HOMEPOINT')!;
 
 describe('the private label data of a page', () => {
   test('survive the way through the page [BRAND-007]', () => {
@@ -38,7 +38,7 @@ describe('the private label data of a page', () => {
 
 describe('the footer', () => {
   const withLegal = (legal: object) =>
-    footerOf(
+    buildFooter(
       parseBrand({
         schemaVersion: 1,
         orgCode: 'FIRST_BANK',
@@ -70,17 +70,17 @@ describe('the footer', () => {
       'GUARANTEED_RATE',
       'GUARANTEED_RATE_AFFINITY',
     ];
-    const labels = (orgs: readonly string[]) => new Set(orgs.map((org) => footerOf(brandOf(org)!).termsLabel));
+    const labels = (orgs: readonly string[]) => new Set(orgs.map((org) => buildFooter(findBrand(org)!).termsLabel));
     expect([...labels(named)]).toEqual(['Terms of Use']);
     expect([...labels(['FIGURE', 'MOVEMENT', 'ORIGIN_POINT', 'QUORUM'])]).toEqual(['Terms of Service']);
   });
 
   test('promises more states for the main brand below 50, not for a partner [LEGAL-025]', () => {
-    expect(footerOf(figure).moreStatesToCome).toBe(true);
-    expect(footerOf(homepoint).moreStatesToCome).toBe(false);
+    expect(buildFooter(figure).moreStatesToCome).toBe(true);
+    expect(buildFooter(homepoint).moreStatesToCome).toBe(false);
     const everywhere = BRANDS.flatMap(({ legal }) => legal.licensedStates);
     expect(
-      footerOf({
+      buildFooter({
         ...figure,
         legal: {
           ...figure.legal,
@@ -92,20 +92,21 @@ describe('the footer', () => {
 
   test('one partner links its Illinois community reinvestment notice [LEGAL-016]', () => {
     expect(
-      BRANDS.filter((brand) => footerOf(brand).extraLinks.some(({ label }) => label.startsWith('Illinois'))).map(
+      BRANDS.filter((brand) => buildFooter(brand).extraLinks.some(({ label }) => label.startsWith('Illinois'))).map(
         ({ orgCode }) => orgCode,
       ),
     ).toEqual(['MOVEMENT']);
   });
 
   test('text and New York notices vary by brand [LEGAL-022, LEGAL-023]', () => {
-    expect(brandOf('FAIRWAY')?.legal.footerText).not.toBe(brandOf('MOVEMENT')?.legal.footerText);
-    const notices = (org: string) => footerOf(brandOf(org)!).disclosures.filter((line) => line.startsWith('For NY: '));
+    expect(findBrand('FAIRWAY')?.legal.footerText).not.toBe(findBrand('MOVEMENT')?.legal.footerText);
+    const notices = (org: string) =>
+      buildFooter(findBrand(org)!).disclosures.filter((line) => line.startsWith('For NY: '));
     expect([notices('FIGURE_NY').length, notices('FIGURE').length]).toEqual([1, 0]);
   });
 
   test('the disclosures state the figures of the brand, not their own [LEGAL-024, LEGAL-007, LEGAL-008, LEGAL-009, LEGAL-010, LEGAL-011, LEGAL-012, LEGAL-013]', () => {
-    const text = footerOf(figure).disclosures.join(' ');
+    const text = buildFooter(figure).disclosures.join(' ');
     for (const figureText of [
       '$15,000 to $400,000',
       '7.60% to 17.20%',
@@ -116,7 +117,7 @@ describe('the footer', () => {
       '$0 to $1,400',
     ])
       expect(text).toContain(figureText);
-    const other = footerOf({ ...figure, limits: { ...figure.limits, maxAmount: 250_000 } }).disclosures.join(' ');
+    const other = buildFooter({ ...figure, limits: { ...figure.limits, maxAmount: 250_000 } }).disclosures.join(' ');
     expect(other).toContain('$15,000 to $250,000');
     expect(withLegal({ disclosures: ['One more.'] }).disclosures.at(-1)).toBe('One more.');
   });

@@ -1,5 +1,5 @@
 import type { Brand } from './brand.ts';
-import { footerOf, type FooterData } from './footer.ts';
+import { buildFooter, type FooterData } from './footer.ts';
 
 /** The public part of a brand, as the page carries it in `window.__PRIVATE_LABEL__` (ledger BRAND-007). */
 export interface PrivateLabel {
@@ -32,7 +32,7 @@ export function privateLabel(brand: Brand): PrivateLabel {
     limits,
     flags,
     support: { ...support, phoneLabel: support.phoneLabel ?? readable(support.phone) },
-    legal: { ...legal, nmlsUrl: legal.nmlsUrl ?? NMLS_CONSUMER_ACCESS, ...footerOf(brand) },
+    legal: { ...legal, nmlsUrl: legal.nmlsUrl ?? NMLS_CONSUMER_ACCESS, ...buildFooter(brand) },
     hosts: { nyVariant: hosts.nyVariant, nonNyVariant: hosts.nonNyVariant },
   };
 }

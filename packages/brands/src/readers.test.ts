@@ -106,11 +106,13 @@ const FLAG_READERS = {
 
 const source = (file: string) => readFileSync(join(import.meta.dirname, '../../..', file), 'utf8');
 
-function keysOf(schema: z.core.$ZodType, path: readonly string[] = []): string[] {
+function listKeys(schema: z.core.$ZodType, path: readonly string[] = []): string[] {
   const { def } = (schema as z.core.$ZodTypes)._zod;
-  if (def.type === 'default' || def.type === 'prefault' || def.type === 'optional') return keysOf(def.innerType, path);
-  if (def.type === 'array') return keysOf(def.element, path);
-  if (def.type === 'object') return Object.entries(def.shape).flatMap(([key, inner]) => keysOf(inner, [...path, key]));
+  if (def.type === 'default' || def.type === 'prefault' || def.type === 'optional')
+    return listKeys(def.innerType, path);
+  if (def.type === 'array') return listKeys(def.element, path);
+  if (def.type === 'object')
+    return Object.entries(def.shape).flatMap(([key, inner]) => listKeys(inner, [...path, key]));
   return [path.join('.')];
 }
 
@@ -119,7 +121,7 @@ describe('each key of a brand', () => {
 
   test('has a reader, and no reader is listed for a key that is gone', () => {
     // A list of texts has one key of its own; a list of objects has those of its objects, and the list is named by who goes through it.
-    const keys = keysOf(brandSchema);
+    const keys = listKeys(brandSchema);
     expect(keys.length).toBeGreaterThan(40);
     expect(keys.filter((key) => !listed.includes(key))).toEqual([]);
     expect(listed.filter((key) => !keys.some((other) => other === key || other.startsWith(`${key}.`)))).toEqual([]);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { parseBrand } from './brand.ts';
 import { BRANDS } from './brands.ts';
-import { brandOf, resolveBrand, type BrandQuestion } from './resolve.ts';
+import { findBrand, resolveBrand, type BrandQuestion } from './resolve.ts';
 
 const asked = (question: Partial<BrandQuestion>) => {
   const answer = resolveBrand({ host: 'localhost:8080', production: false, ...question });
@@ -79,15 +79,15 @@ describe('the brand of a page', () => {
       ['FIGURE', 'FIGURE_NY'],
       ['FIGURE_WHOLESALE', 'FIGURE_NY_WHOLESALE'],
     ] as const) {
-      const [mainBrand, nyBrand] = [brandOf(main), brandOf(ny)];
+      const [mainBrand, nyBrand] = [findBrand(main), findBrand(ny)];
       expect(resolveBrand({ host: mainBrand?.hosts.nyVariant, production: true })?.brand.orgCode).toBe(ny);
       expect(resolveBrand({ host: nyBrand?.hosts.nonNyVariant, production: true })?.brand.orgCode).toBe(main);
     }
   });
 
   test('a code of the x-org header is found to the letter or not at all', () => {
-    expect(brandOf('HOMEPOINT')?.name.display).toBe('Brightwell Mortgage');
-    expect(brandOf('homepoint')).toBeUndefined();
+    expect(findBrand('HOMEPOINT')?.name.display).toBe('Brightwell Mortgage');
+    expect(findBrand('homepoint')).toBeUndefined();
   });
 });
 

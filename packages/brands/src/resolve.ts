@@ -60,6 +60,6 @@ export function resolveBrand(
 }
 
 /** The brand of an organisation code, e.g. of the `x-org` header; undefined when nobody has it. */
-export function brandOf(orgCode: string, brands: readonly Brand[] = BRANDS): Brand | undefined {
+export function findBrand(orgCode: string, brands: readonly Brand[] = BRANDS): Brand | undefined {
   return brands.find((brand) => brand.orgCode === orgCode);
 }

@@ -1,5 +1,5 @@
 import type { Brand } from './brand.ts';
-import { typeOf } from './fonts.ts';
+import { getTypography } from './fonts.ts';
 import { auditRoles } from './palette/audit.ts';
 import { contrast } from './palette/colour.ts';
 import { derivePalette, type Note } from './palette/derive.ts';
@@ -34,7 +34,7 @@ export function deriveTheme(brand: Brand): Theme {
       `${brand.orgCode}: ${failed.map(({ front, plane, ratio }) => `${front} on ${plane} is ${ratio.toFixed(2)}:1`).join(', ')}`,
     );
   const [control, card] = RADII[brand.shape.radius];
-  const type = typeOf(brand);
+  const type = getTypography(brand);
   const still = block([
     ['font-body', type.body],
     ['font-display', type.display],

@@ -12,7 +12,7 @@ const WHO: Record<Call['auth'], string> = {
 };
 
 /** Who may call and under which rules, in the signs of the contract page. */
-function signsOf({ auth, permission, rules }: Call): string {
+function formatAccess({ auth, permission, rules }: Call): string {
   const { idempotency, ifMatch, stepUp, passive, rate, openAt } = rules;
   return [
     WHO[auth],
@@ -303,7 +303,7 @@ const MATRIX: Record<string, string> = {
 test.each(ALL_CALLS.map((call) => ({ id: call.id, call })))(
   '$id is open to whom and when the access matrix says',
   ({ id, call }) => {
-    expect(signsOf(call)).toBe(MATRIX[id]);
+    expect(formatAccess(call)).toBe(MATRIX[id]);
   },
 );
 

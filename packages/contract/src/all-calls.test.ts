@@ -6,7 +6,7 @@ import { ALL_CALLS, CALL_DOCS, ERRORS, type Call, type Schema } from './index.ts
 
 const PARTS = ['params', 'query', 'body', 'reply'] as const;
 const TAGS = [...new Set(ALL_CALLS.map((call) => call.tag))].toSorted();
-const exampleOf = (call: Call) => CALL_DOCS[call.id]!.example;
+const getExample = (call: Call) => CALL_DOCS[call.id]!.example;
 const isGiven = (call: Call) => call.id.startsWith('G');
 
 /** Paths as the contract page spells them. */
@@ -378,7 +378,7 @@ describe.each(ALL_CALLS.map((call) => ({ id: call.id, call })))('$id', ({ call }
   });
 
   test('has an example that parses', () => {
-    const wrong = PARTS.filter((part) => call[part] && !z.safeParse(call[part], exampleOf(call)[part]).success);
+    const wrong = PARTS.filter((part) => call[part] && !z.safeParse(call[part], getExample(call)[part]).success);
     expect(wrong).toEqual([]);
   });
 
@@ -403,7 +403,7 @@ test('a call that only reads asks for no body, key or version', () => {
 });
 
 const withBody = ALL_CALLS.filter((call) => call.body && call.id !== 'PU-1 csp-report');
-const alien = (call: Call) => ({ ...(exampleOf(call).body as object), notOfThisCall: 'x' });
+const alien = (call: Call) => ({ ...(getExample(call).body as object), notOfThisCall: 'x' });
 
 describe('fields that a body does not have', () => {
   test.each(withBody.filter(isGiven).map((call) => ({ id: call.id, call })))(
@@ -411,7 +411,7 @@ describe('fields that a body does not have', () => {
     ({ call }) => {
       const read = z.parse(call.body as Schema, alien(call));
       expect(read).not.toHaveProperty('notOfThisCall');
-      expect(read).toEqual(exampleOf(call).body);
+      expect(read).toEqual(getExample(call).body);
     },
   );
 
@@ -425,7 +425,7 @@ describe('fields that a body does not have', () => {
   test.each(ALL_CALLS.filter((call) => call.reply && call.method !== 'GET').map((call) => ({ id: call.id, call })))(
     '$id never answers more than it says',
     ({ call }) => {
-      expect(z.safeParse(call.reply as Schema, { ...(exampleOf(call).reply as object), leak: 'x' }).success).toBe(
+      expect(z.safeParse(call.reply as Schema, { ...(getExample(call).reply as object), leak: 'x' }).success).toBe(
         false,
       );
     },
@@ -592,7 +592,7 @@ const FIELDS: readonly { id: string; part: 'body' | 'query' | 'reply'; fields: s
 
 test.each(FIELDS)('$id keeps the $part fields of the specification: $fields [$row]', ({ id, part, fields }) => {
   const call = ALL_CALLS.find((each) => each.id === id)!;
-  const read = z.parse(call[part] as Schema, exampleOf(call)[part]) as object;
+  const read = z.parse(call[part] as Schema, getExample(call)[part]) as object;
   const shape = (call[part] as z.ZodMiniObject).shape;
   for (const field of fields) {
     expect(Object.keys(shape)).toContain(field);

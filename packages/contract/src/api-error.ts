@@ -78,7 +78,7 @@ export function errorOfResponse(httpStatus: number, body: unknown, requestId: st
  * What to show of a failure (ledger ERR-002, ERR-028, ERR-029): the distinct messages joined with a comma, one full stop at the end; anything that is no
  * error gives "Something unexpected happened".
  */
-export function messageOf(failure: unknown): string {
+export function getErrorMessage(failure: unknown): string {
   if (!(failure instanceof Error)) return UNEXPECTED;
   const each =
     failure instanceof ApiError && failure.errors.length > 0

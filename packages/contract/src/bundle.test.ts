@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 const ENTRY = '\0entry';
 
 /** What a browser would load for a few imports of the contract. */
-async function bundleOf(code: string): Promise<string> {
+async function buildBundle(code: string): Promise<string> {
   const result = await build({
     configFile: false,
     root: import.meta.dirname,
@@ -25,10 +25,10 @@ async function bundleOf(code: string): Promise<string> {
 }
 const idsIn = (code: string) =>
   [...code.matchAll(/id:[`'"]((?:G|[A-Z]{2}-)\d+\w?(?: \w+)?)[`'"]/g)].map((match) => match[1]!).toSorted();
-const weightOf = (code: string) => brotliCompressSync(code).length;
+const getCompressedSize = (code: string) => brotliCompressSync(code).length;
 
 test('a browser that imports two calls loads those two, no examples and no sentences', async () => {
-  const code = await bundleOf(
+  const code = await buildBundle(
     `import { send, saveDraft, lookUpAddress } from '@contract'; console.log(send, saveDraft, lookUpAddress);`,
   );
   expect(idsIn(code)).toEqual(['AP-7b put', 'G51']);
@@ -38,7 +38,7 @@ test('a browser that imports two calls loads those two, no examples and no sente
 });
 
 test('sending weighs at most 2.2 KB, and brings no schema library', async () => {
-  const code = await bundleOf(`import { send } from '@contract'; console.log(send);`);
+  const code = await buildBundle(`import { send } from '@contract'; console.log(send);`);
   expect(code).not.toContain('ZodMini');
-  expect(weightOf(code)).toBeLessThan(2200);
+  expect(getCompressedSize(code)).toBeLessThan(2200);
 });

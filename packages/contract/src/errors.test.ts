@@ -11,9 +11,9 @@ import {
   impliedErrors,
   listHelocs,
   logIn,
-  messageOf,
+  getErrorMessage,
   openApiOperation,
-  otherPathsOf,
+  getAliasPaths,
   readHeloc,
   readHours,
   readStatus,
@@ -61,7 +61,7 @@ describe('sentences', () => {
       'idempotency-key-reused',
       'unsupported-media-type',
     ] as const) {
-      expect(messageOf(new Error(errorSentence(name)))).toBe('Something went wrong. Please try again.');
+      expect(getErrorMessage(new Error(errorSentence(name)))).toBe('Something went wrong. Please try again.');
     }
   });
 
@@ -192,7 +192,7 @@ describe('what OpenAPI is told', () => {
 
 describe('other spellings', () => {
   test('an application answers under every base alike [CALL-024, CALL-025]', () => {
-    expect(otherPathsOf(readHeloc)).toEqual([
+    expect(getAliasPaths(readHeloc)).toEqual([
       '/service-application/api/v1/application/crypto-heloc/{uuid}',
       '/service-application/api/v2/application/heloc/{uuid}',
       '/service-application/api/v3/application/heloc/{uuid}',
@@ -201,15 +201,17 @@ describe('other spellings', () => {
   });
 
   test('the plain names are answered beside the odd ones [CALL-027]', () => {
-    expect(otherPathsOf(readStatus)).toEqual(['/service-heloc/borrower/secure/api/v1/{uuid}/status']);
-    expect(otherPathsOf({ path: '/service-application/api/v3/application/heloc/optermizerly-profile' })).toEqual([
+    expect(getAliasPaths(readStatus)).toEqual(['/service-heloc/borrower/secure/api/v1/{uuid}/status']);
+    expect(getAliasPaths({ path: '/service-application/api/v3/application/heloc/optermizerly-profile' })).toEqual([
       '/service-application/api/v3/application/heloc/optimizely-profile',
     ]);
   });
 
   test('what lies below an application has one address, and no two calls share one', () => {
-    expect(otherPathsOf(selectOffer)).toEqual([]);
-    const all = ALL_CALLS.flatMap((call) => [call.path, ...otherPathsOf(call)].map((path) => `${call.method} ${path}`));
+    expect(getAliasPaths(selectOffer)).toEqual([]);
+    const all = ALL_CALLS.flatMap((call) =>
+      [call.path, ...getAliasPaths(call)].map((path) => `${call.method} ${path}`),
+    );
     expect(new Set(all).size).toBe(all.length);
   });
 });

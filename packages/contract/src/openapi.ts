@@ -34,7 +34,7 @@ export function impliedErrors(call: Call): ImpliedError[] {
 }
 
 /** Every name with which a call may answer, once each, by HTTP status. */
-export function errorsOf(call: Call): ErrorName[] {
+export function getErrorNames(call: Call): ErrorName[] {
   return [...new Set<ErrorName>([...call.errors, ...impliedErrors(call)])].toSorted(
     (a, b) => errorHttp(a) - errorHttp(b),
   );

@@ -7,7 +7,7 @@ import {
   logIn,
   logOut,
   lookUpAddress,
-  messageOf,
+  getErrorMessage,
   quoteOffer,
   readDecline,
   readFlags,
@@ -31,7 +31,7 @@ const json = (status: number, body: unknown, headers: Record<string, string> = {
 const refused = (status: number, name: string, message: string, more: object = {}) =>
   json(status, { status: name, message, errors: [{ message }], requestId: 'r-1', ...more });
 
-interface Seen {
+interface RecordedRequest {
   url: string;
   init: RequestInit;
   headers: Record<string, string>;
@@ -39,7 +39,7 @@ interface Seen {
 
 /** A transport that answers from a list, the last answer again and again, and remembers what it was asked. */
 function fake(answers: (Response | Error | (() => Response | Error))[], more: Partial<Transport> = {}) {
-  const seen: Seen[] = [];
+  const seen: RecordedRequest[] = [];
   const waits: number[] = [];
   const transport: Transport = {
     fetch: async (url, init) => {
@@ -256,8 +256,8 @@ describe('failures', () => {
   test('with a body that says nothing give the general sentence [ERR-002, ERR-029]', async () => {
     const error = await failure(send(logOut, {}, fake([json(400, {})]).transport));
     expect(error.message).toBe('Something unexpected happened');
-    expect(messageOf(error)).toBe('Something unexpected happened.');
-    expect(messageOf('a string')).toBe('Something unexpected happened');
+    expect(getErrorMessage(error)).toBe('Something unexpected happened.');
+    expect(getErrorMessage('a string')).toBe('Something unexpected happened');
   });
 
   test('show the distinct messages joined [ERR-002, ERR-028]', async () => {
@@ -267,7 +267,7 @@ describe('failures', () => {
       { message: 'Must be at least $0', field: 'c' },
     ];
     const { transport } = fake([json(400, { status: 'invalid-request', message: 'x', errors, requestId: 'r' })]);
-    expect(messageOf(await failure(send(logOut, {}, transport)))).toBe('Required, Must be at least $0.');
+    expect(getErrorMessage(await failure(send(logOut, {}, transport)))).toBe('Required, Must be at least $0.');
   });
 
   test('no response at all names the path and nothing of the query [ERR-022]', async () => {

@@ -3,7 +3,7 @@ import type { Call, Schema } from './call.ts';
 import { retry5 } from './retry.ts';
 import type { Transport } from './transport.ts';
 import type { ReplyOf, SentBodyOf, SentParamsOf, SentQueryOf } from './types.ts';
-import { pathOf, queryOf } from './url.ts';
+import { buildPath, buildQuery } from './url.ts';
 
 /** A part that the call declares; optional when an empty object would do. */
 type Part<C, K extends 'params' | 'query' | 'body', V> =
@@ -46,8 +46,8 @@ interface LooseAsk {
  */
 export async function send<C extends Call>(call: C, ask: NoInfer<Ask<C>>, transport: Transport): Promise<ReplyOf<C>> {
   const loose = ask as LooseAsk;
-  const path = pathOf(call, loose.params);
-  const url = `${transport.base ?? ''}${path}${queryOf(loose.query)}`;
+  const path = buildPath(call, loose.params);
+  const url = `${transport.base ?? ''}${path}${buildQuery(loose.query)}`;
   const once = () => attempt(call, loose, url, path, transport);
   const how = { signal: loose.signal, ...(transport.wait && { wait: transport.wait }) };
   const reply =
@@ -101,10 +101,10 @@ async function answer(call: Call, ask: LooseAsk, url: string, path: string, tran
   try {
     return await transport.fetch(url, {
       method: call.method,
-      headers: headersOf(call, ask, transport),
+      headers: buildHeaders(call, ask, transport),
       credentials: 'include',
       signal,
-      ...bodyOf(call, ask),
+      ...buildBody(call, ask),
     });
   } catch (cause) {
     if (ask.signal?.aborted === true) throw cause;
@@ -113,7 +113,7 @@ async function answer(call: Call, ask: LooseAsk, url: string, path: string, tran
 }
 
 /** A call that takes a file is sent as a form: the fields first, so that the server knows them when the file begins. */
-export function formOf(body: object): FormData {
+export function toFormData(body: object): FormData {
   const form = new FormData();
   const entries = Object.entries(body) as [string, Blob | string | number | boolean | null | undefined][];
   for (const [name, value] of entries)
@@ -126,7 +126,7 @@ export function formOf(body: object): FormData {
 const applicationName = (origin = ''): string =>
   /^https?:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/.test(origin) ? 'heloc-local' : 'heloc';
 
-function headersOf(call: Call, ask: LooseAsk, transport: Transport): Record<string, string> {
+function buildHeaders(call: Call, ask: LooseAsk, transport: Transport): Record<string, string> {
   const token = call.client.sendsToken === false ? undefined : transport.token?.();
   const all: Record<string, string | undefined> = {
     'content-type': call.rules.upload ? undefined : 'application/json',
@@ -144,9 +144,9 @@ function headersOf(call: Call, ask: LooseAsk, transport: Transport): Record<stri
 }
 
 /** A write without a body sends an empty object: it says JSON in its header, and nothing is not JSON. */
-function bodyOf(call: Call, ask: LooseAsk): { body?: string | FormData } {
+function buildBody(call: Call, ask: LooseAsk): { body?: string | FormData } {
   if (call.method === 'GET') return {};
-  return { body: call.rules.upload ? formOf(ask.body ?? {}) : JSON.stringify(ask.body ?? {}) };
+  return { body: call.rules.upload ? toFormData(ask.body ?? {}) : JSON.stringify(ask.body ?? {}) };
 }
 
 /** JSON and text by their type, a PDF as binary (ledger CLIENT-008), and so is a picture that somebody sent: read as text its bytes would be lost. */

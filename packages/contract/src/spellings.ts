@@ -20,7 +20,7 @@ export const APPLICATION_BASES = [
 
 const UNDER_EVERY_BASE = ['/{uuid}', '/{uuid}/experiments'];
 
-function basesOf(path: string): string[] {
+function getBasePaths(path: string): string[] {
   const base = APPLICATION_BASES.find(
     (each) => path.startsWith(`${each}/`) && UNDER_EVERY_BASE.includes(path.slice(each.length)),
   );
@@ -28,9 +28,9 @@ function basesOf(path: string): string[] {
 }
 
 /** Other paths that answer as this call does, for the server to mount beside it; none for most. */
-export function otherPathsOf(call: Pick<CallSpec, 'path'>): string[] {
+export function getAliasPaths(call: Pick<CallSpec, 'path'>): string[] {
   const plain = PLAIN.filter(([given]) => call.path.includes(given)).map(([given, other]) =>
     call.path.replace(given, other),
   );
-  return [...new Set([...plain, ...basesOf(call.path)])].filter((path) => path !== call.path);
+  return [...new Set([...plain, ...getBasePaths(call.path)])].filter((path) => path !== call.path);
 }

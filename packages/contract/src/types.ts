@@ -9,14 +9,14 @@ export type Frozen<T> = T extends readonly (infer E)[]
     : T;
 
 type Part = 'params' | 'query' | 'body';
-type Sent<C, K extends Part> = C extends Record<K, infer S extends Schema> ? Frozen<z.input<S>> : undefined;
+type PartInput<C, K extends Part> = C extends Record<K, infer S extends Schema> ? Frozen<z.input<S>> : undefined;
 type Read<C, K extends Part> = C extends Record<K, infer S extends Schema> ? z.output<S> : undefined;
 type OrNothing<C> = C extends { readonly mayBeEmpty: true } ? undefined : never;
 
 /** A part as a caller writes it. */
-export type SentParamsOf<C> = Sent<C, 'params'>;
-export type SentQueryOf<C> = Sent<C, 'query'>;
-export type SentBodyOf<C> = Sent<C, 'body'>;
+export type SentParamsOf<C> = PartInput<C, 'params'>;
+export type SentQueryOf<C> = PartInput<C, 'query'>;
+export type SentBodyOf<C> = PartInput<C, 'body'>;
 
 /** The body as a handler reads it: parsed, so defaults are filled in and typed amounts are numbers. */
 export type BodyOf<C> = Read<C, 'body'>;

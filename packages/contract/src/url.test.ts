@@ -2,7 +2,7 @@ import { signerCheckCondition, titleConditions } from '@lintel/domain';
 import { describe, expect, test } from 'vitest';
 import type * as z from 'zod/mini';
 import { ALL_CALLS, CALL_DOCS, type Call } from './index.ts';
-import { pathOf } from './url.ts';
+import { buildPath } from './url.ts';
 
 const UUID = 'c0a80121-7ac0-4b1c-9d3e-5f6071829304';
 const FINDINGS = {
@@ -38,7 +38,7 @@ const withParams = (ALL_CALLS as readonly Call[])
 
 describe('the path of a call', () => {
   test.each(withParams)('$id takes its own example, encoded', ({ call, params }) => {
-    expect(pathOf(call, params)).toBe(
+    expect(buildPath(call, params)).toBe(
       call.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? '')),
     );
   });
@@ -47,7 +47,7 @@ describe('the path of a call', () => {
     '$id takes every id that the system gives a condition',
     ({ call, params }) => {
       for (const conditionId of CONDITION_IDS)
-        expect(pathOf(call, { ...params, conditionId })).toContain(`/conditions/${conditionId}`);
+        expect(buildPath(call, { ...params, conditionId })).toContain(`/conditions/${conditionId}`);
     },
   );
 
@@ -68,7 +68,7 @@ describe('the path of a call', () => {
     ({ call, params }) => {
       for (const name of Object.keys(params)) {
         for (const value of [undefined, '', '.', '..'])
-          expect(() => pathOf(call, { ...params, [name]: value })).toThrow(`No ${name} for ${call.id}`);
+          expect(() => buildPath(call, { ...params, [name]: value })).toThrow(`No ${name} for ${call.id}`);
       }
     },
   );

@@ -8,7 +8,7 @@ type Values = Readonly<Record<string, unknown>>;
  * The path of a call with its parameters, every segment encoded. The browser has no schemas, so a parameter's name says what it holds: a UUID where it ends in uuid, else any
  * text that stays in its segment. The value never enters the error.
  */
-export const pathOf = ({ id, path }: Call, values: Values = {}): string =>
+export const buildPath = ({ id, path }: Call, values: Values = {}): string =>
   path.replace(/\{(\w+)\}/g, (_, name: string) => {
     const given = values[name];
     const value = typeof given === 'string' || typeof given === 'number' ? String(given) : '';
@@ -18,7 +18,7 @@ export const pathOf = ({ id, path }: Call, values: Values = {}): string =>
   });
 
 /** The query string, with its question mark; lists are repeated parameters, absent values are left out (ledger CLIENT-007). */
-export function queryOf(query: Values = {}): string {
+export function buildQuery(query: Values = {}): string {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {
     for (const each of Array.isArray(value) ? value : [value]) {

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { fold, emptyFile, parseFact, refusal, statusOf, STORED_STATUSES } from '../src/index.ts';
+import { fold, emptyFile, parseFact, refusal, getStatus, STORED_STATUSES } from '../src/index.ts';
 
 const folder = fileURLToPath(new URL('golden/', import.meta.url));
 const streams = readdirSync(folder).filter((name) => name.endsWith('.jsonl'));
@@ -24,5 +24,5 @@ test.each(streams)('%s still folds, fact by fact, to the status it had [ROUTE-06
     expect([fact.type, refusal(file, fact)]).toEqual([fact.type, null]);
     file = fold(file, fact);
   }
-  expect(statusOf(file)).toBe(header.parse(first).status);
+  expect(getStatus(file)).toBe(header.parse(first).status);
 });

@@ -10,7 +10,7 @@ const NEWER: Readonly<Record<string, string>> = {
   CircleAlert: 'CircleExclamationPoint',
   TriangleAlert: 'TriangleExclamationPoint',
 };
-const fileOf = (name: string) => (NEWER[name] ?? name).replaceAll(/(?<=[a-z])(?=[A-Z])/g, '-').toLowerCase();
+const toFileName = (name: string) => (NEWER[name] ?? name).replaceAll(/(?<=[a-z])(?=[A-Z])/g, '-').toLowerCase();
 const bare = (markup: string) =>
   markup
     .replace(/ class="[^"]*"/, '')
@@ -18,7 +18,7 @@ const bare = (markup: string) =>
     .replaceAll(/><\/(path|rect|circle|line)>/g, '/>');
 
 test.each(Object.keys(ours))('the light factory draws %s as the library does', async (name) => {
-  const { __iconData: data } = (await import(/* @vite-ignore */ `lucide-react/icons/${fileOf(name)}`)) as {
+  const { __iconData: data } = (await import(/* @vite-ignore */ `lucide-react/icons/${toFileName(name)}`)) as {
     __iconData: IconData;
   };
   const { [NEWER[name] ?? name]: theirs }: Readonly<Record<string, ComponentType>> = library.icons;

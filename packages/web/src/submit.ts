@@ -1,4 +1,4 @@
-import { ApiError, isClientFault, messageOf, pressKey, type ErrorName } from '@lintel/contract';
+import { ApiError, isClientFault, getErrorMessage, pressKey, type ErrorName } from '@lintel/contract';
 import type { FieldMessage } from '@lintel/domain';
 import { useState, type SubmitEvent } from 'react';
 import { formValues, type FormValues } from './form-values.ts';
@@ -140,6 +140,6 @@ export function toSubmitError(
   );
   if (errors.length > 0) return { errors };
   const field = fieldOf[error.name as ErrorName];
-  const message = messageOf(error);
+  const message = getErrorMessage(error);
   return field !== undefined && fields.has(field) ? { errors: [{ field, message }] } : { formError: message };
 }

@@ -1,4 +1,4 @@
-import { linesOf, type Block } from '@lintel/domain';
+import { toTextLines, type Block } from '@lintel/domain';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { Blocks } from './blocks.tsx';
@@ -28,6 +28,6 @@ const shown = (html: string): string[] =>
     );
 
 test('the readable page of a paper says every piece of its text once and in order, and nothing else: what the PDF is held to as well', () => {
-  const [, ...lines] = linesOf({ title: 'Title', blocks: BLOCKS });
+  const [, ...lines] = toTextLines({ title: 'Title', blocks: BLOCKS });
   expect(shown(renderToStaticMarkup(<Blocks blocks={BLOCKS} />))).toEqual(lines);
 });

@@ -3,7 +3,7 @@ import { openPdf, useDrawing, useDrawnPages, type Draw } from '@lintel/web';
 import { useRef, useState, type ReactNode } from 'react';
 import { PendingMark } from '../platform/screen-pending.tsx';
 import { PAGES } from './copy.ts';
-import { bytesOf } from './file.ts';
+import { fetchDocumentBytes } from './file.ts';
 import css from './documents.module.css';
 
 const ZOOMS = [1, 1.5, 2] as const;
@@ -24,7 +24,7 @@ interface Props {
 /** The pages of a document as they are printed: for the eye, the readable text says the same. */
 export function PdfPages({ uuid, documentUuid, children }: Props): ReactNode {
   const { pages, failed, onFailed } = useDrawnPages(`${uuid} ${documentUuid}`, async () =>
-    openPdf(await bytesOf(uuid, documentUuid)),
+    openPdf(await fetchDocumentBytes(uuid, documentUuid)),
   );
   const [zoom, setZoom] = useState(0);
   if (failed)
@@ -49,7 +49,7 @@ export function PdfPages({ uuid, documentUuid, children }: Props): ReactNode {
       </div>
       <div className={css.pages} {...SCROLLED} aria-label={PAGES.label}>
         {pages.map((draw, index) => (
-          <PageOf
+          <PageCanvas
             key={index}
             draw={draw}
             zoom={ZOOMS[zoom] ?? 1}
@@ -70,7 +70,7 @@ interface PageProps {
   onFailed: () => void;
 }
 
-function PageOf({ label, ...page }: PageProps): ReactNode {
+function PageCanvas({ label, ...page }: PageProps): ReactNode {
   const canvas = useRef<HTMLCanvasElement>(null);
   useDrawing(canvas, { ...page, widthIn });
   return <canvas ref={canvas}>{label}</canvas>;

@@ -1,4 +1,4 @@
-import { messageOf, type ApiError } from '@lintel/contract';
+import { getErrorMessage, type ApiError } from '@lintel/contract';
 import {
   formValues,
   stillWrong,
@@ -44,7 +44,7 @@ export function useGateForm({ uuid, title, check, send, fieldOf = {}, onStale, o
       const version =
         error.name === 'stale-version' ? (error.data as { version?: unknown } | undefined)?.version : undefined;
       if (!onStale || typeof version !== 'number') return false;
-      onStale(version, messageOf(error));
+      onStale(version, getErrorMessage(error));
       return true;
     },
   });

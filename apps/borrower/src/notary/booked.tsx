@@ -9,12 +9,12 @@ import { api } from '../platform/later/api.ts';
 import { useGoOn } from '../platform/later/use-status.ts';
 import { NOTARY } from './copy.ts';
 import { isBooked, type Booking, type NotaryView } from './meeting.ts';
-import { feeOf, placeOf } from './parts.tsx';
+import { formatFee, formatPlace } from './parts.tsx';
 import { beginHere, beginIn, dayIn, spanIn, zoneName } from './when.ts';
 import css from './notary.module.css';
 
 /** When and where the notary is met, and who that is. */
-function rowsOf(
+function buildRows(
   { startsAt, endsAt, place, accessNotes, fee, notary }: Booking & { startsAt: string; endsAt: string },
   timeZone: string,
 ): SummaryRow[] {
@@ -26,7 +26,7 @@ function rowsOf(
       value: `${dayIn(startsAt, timeZone)}, ${spanIn({ startsAt, endsAt }, timeZone)} ${zoneName(startsAt, timeZone)}`,
     },
     ...(here === undefined ? [] : [{ label: words.here, value: here }]),
-    ...(place ? [{ label: words.where, value: placeOf(place) }] : []),
+    ...(place ? [{ label: words.where, value: formatPlace(place) }] : []),
     ...(accessNotes ? [{ label: words.notes, value: accessNotes }] : []),
     ...(notary
       ? [
@@ -34,7 +34,7 @@ function rowsOf(
           { label: words.phone, value: <a href={`tel:${notary.phone}`}>{formatPhone(notary.phone)}</a> },
         ]
       : []),
-    ...(fee ? [{ label: words.fee, value: feeOf(fee) }] : []),
+    ...(fee ? [{ label: words.fee, value: formatFee(fee) }] : []),
   ];
 }
 
@@ -70,7 +70,7 @@ export function Booked({
   const save = () => saving.submit(() => saveCalendarEntry(uuid, bookingUuid));
   return (
     <Panel raised title={words.title}>
-      <SummaryRows rows={rowsOf(booking, timeZone)} />
+      <SummaryRows rows={buildRows(booking, timeZone)} />
       {!notary && (
         <Text size="s" tone="muted">
           {words.open}

@@ -24,7 +24,7 @@ import { useGoOn } from '../platform/later/use-status.ts';
 import { NOTARY } from './copy.ts';
 import { isBooked, type Booking, type NotaryView } from './meeting.ts';
 import { Offices } from './offices.tsx';
-import { feeOf, HaveReady, placeOf } from './parts.tsx';
+import { formatFee, HaveReady, formatPlace } from './parts.tsx';
 import { MEETING_PLACE } from './place-copy.ts';
 import { asksAddress, meetingBody, meetingErrors } from './place.ts';
 import { lookAtTimesAgain, Times } from './times.tsx';
@@ -133,7 +133,7 @@ function Choose({ back, ...view }: Props): ReactNode {
           error={form.errorAt('accessNotes')}
         />
       )}
-      <Text>{fee ? MEETING_PLACE.fee(feeOf(fee)) : MEETING_PLACE.free}</Text>
+      <Text>{fee ? MEETING_PLACE.fee(formatFee(fee)) : MEETING_PLACE.free}</Text>
       <FormActions form={form}>
         <SubmitButton busy={form.busy} busyLabel={MEETING_PLACE.busy}>
           {MEETING_PLACE.submit}
@@ -176,7 +176,7 @@ function Move({ back, booking, ...view }: Props & { booking: Booking }): ReactNo
     >
       {booking.place && (
         <Panel title={MEETING_PLACE.place}>
-          <SummaryRows rows={[{ label: NOTARY.booked.where, value: placeOf(booking.place) }]} />
+          <SummaryRows rows={[{ label: NOTARY.booked.where, value: formatPlace(booking.place) }]} />
         </Panel>
       )}
       <Times

@@ -14,7 +14,7 @@ const LOOK = {
   FAIL: { tone: 'warning', icon: <CircleAlert /> },
 } as const;
 
-const stateOf = (found: Found | undefined): keyof typeof LOOK =>
+const getDeviceState = (found: Found | undefined): keyof typeof LOOK =>
   found === undefined ? 'ASKING' : found === 'PASS' ? 'PASS' : 'FAIL';
 const stop = (stream: MediaStream | undefined): void => {
   for (const track of stream?.getTracks() ?? []) track.stop();
@@ -70,7 +70,7 @@ function Round({ uuid, onAgain }: { uuid: string; onAgain: () => void }): ReactN
       <ul className={css.devices}>
         {PARTS.map((part) => {
           const found = checked[part];
-          const state = stateOf(found);
+          const state = getDeviceState(found);
           return (
             <li key={part}>
               <span>{DEVICE.parts[part]}</span>

@@ -17,7 +17,7 @@ export type Ended = keyof typeof MEETING.ended;
 const WITHOUT_NOTARY: Session['nextActions'] = ['SCHEDULE', 'IN_PERSON', 'CALL'];
 
 /** Why there was no signing, as the address or the last session says; undefined: there is nothing to tell. */
-export function endedOf(
+export function getSessionEnding(
   because: string | null,
   session: Session | null | undefined,
 ): { why: Ended; actions: Session['nextActions'] } | undefined {

@@ -7,7 +7,7 @@ import { api } from '../platform/later/api.ts';
 import { useGoOn, useStatus } from '../platform/later/use-status.ts';
 import { NOTARY } from './copy.ts';
 import type { NotaryView } from './meeting.ts';
-import { feeOf } from './parts.tsx';
+import { formatFee } from './parts.tsx';
 
 /** "Meet a notary in person", and the question before it: another fee makes new papers. The dialog stands outside any form. */
 export function useInPerson(
@@ -27,7 +27,7 @@ export function useInPerson(
     },
   });
   const goOn = useGoOn(uuid);
-  const fee = feeOf(manualFee);
+  const fee = formatFee(manualFee);
   const { open, ask, changes, then, yes, busy: changing, no, close } = NOTARY.inPerson;
   const shut = () => {
     setAsks(false);

@@ -14,7 +14,7 @@ const TROUBLE: ReadonlyMap<string, Trouble> = new Map([
 ]);
 
 /** What a browser's refusal to open a camera or a microphone means. */
-export const troubleOf = (error: unknown): Trouble => TROUBLE.get(error instanceof Error ? error.name : '') ?? 'NO_WAY';
+export const toTrouble = (error: unknown): Trouble => TROUBLE.get(error instanceof Error ? error.name : '') ?? 'NO_WAY';
 
 /** Opens one of the two; the browser asks the person. */
 export async function open(what: 'camera' | 'microphone'): Promise<MediaStream | Trouble> {
@@ -24,7 +24,7 @@ export async function open(what: 'camera' | 'microphone'): Promise<MediaStream |
       what === 'camera' ? { video: { facingMode: 'user' } } : { audio: true },
     );
   } catch (error) {
-    return troubleOf(error);
+    return toTrouble(error);
   }
 }
 

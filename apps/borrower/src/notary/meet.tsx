@@ -15,7 +15,7 @@ import { useScreenTitle } from '../platform/screen-title.tsx';
 import type { NotaryView, Session } from './meeting.ts';
 import { HaveReady } from './parts.tsx';
 import { MEETING } from './session-copy.ts';
-import { forgetJoined, joinedOf, keepJoined } from './use-join.ts';
+import { forgetJoined, getJoined, keepJoined } from './use-join.ts';
 import css from './notary.module.css';
 
 /** Between two questions how far it is. */
@@ -35,7 +35,7 @@ export function Meet(props: Props): ReactNode {
   } = props;
   // The window that joined, or one that was loaded again while the session runs.
   const [begun] = useState<Session | undefined>(
-    () => joinedOf(uuid) ?? (session?.state === 'ENDED' ? undefined : (session ?? undefined)),
+    () => getJoined(uuid) ?? (session?.state === 'ENDED' ? undefined : (session ?? undefined)),
   );
   if (!begun) return <Navigate to={session ? pages.error() : pages.intro} replace />;
   return <Running {...props} begun={begun} />;
@@ -74,7 +74,7 @@ function Door({ uuid, notary, pages, session, lost }: NotaryView & { session: Se
     submit(async (idempotencyKey) => {
       // The way in is shown once: a page that was loaded again asks for it, and the session goes on.
       const joined =
-        joinedOf(uuid) ??
+        getJoined(uuid) ??
         (await confirmed(() =>
           api(startNotarySession, {
             params: { uuid },

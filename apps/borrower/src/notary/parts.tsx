@@ -21,7 +21,7 @@ export function HaveReady({ notary: { checklist } }: { notary: Notary }): ReactN
 }
 
 /** Dollars of a meeting, or that there are none. */
-export const feeOf = (fee: number | null | undefined): string =>
+export const formatFee = (fee: number | null | undefined): string =>
   fee ? formatMoney(fee, Number.isInteger(fee) ? 0 : 2) : NOTARY.terms.free;
 
 /** Kind and fee as they stand in the closing papers. */
@@ -33,7 +33,7 @@ export function Terms({ notary: { kind, fee, disclosed } }: { notary: Notary }):
       <SummaryRows
         rows={[
           { label, value: kinds[shown.kind] },
-          { label: costs, value: feeOf(shown.fee) },
+          { label: costs, value: formatFee(shown.fee) },
         ]}
       />
       {disclosed && (
@@ -97,7 +97,7 @@ export function NotaryHours({
   now: string;
 }): ReactNode {
   const { title, zone } = NOTARY.hours;
-  const lines = weekOf(week);
+  const lines = formatOpeningHours(week);
   if (lines.length === 0) return null;
   return (
     <Disclosure summary={title}>
@@ -116,7 +116,7 @@ export function NotaryHours({
 const capital = (word: string): string => capitalised(word.toLowerCase());
 
 /** The week in lines, days with the same hours joined. */
-export function weekOf(week: Notary['hours']['week']): readonly string[] {
+export function formatOpeningHours(week: Notary['hours']['week']): readonly string[] {
   const { days, day, allDay, midnight } = NOTARY.hours;
   return openRuns(week).map((run) => {
     const [first, last] = [run[0]!, run.at(-1)!];
@@ -148,6 +148,6 @@ export function Owners({ notary: { owners } }: { notary: Notary }): ReactNode {
 }
 
 /** Where one meets: the place, the office by its name, and the address. */
-export function placeOf({ type, address, officeName }: NonNullable<Booking['place']>): string {
+export function formatPlace({ type, address, officeName }: NonNullable<Booking['place']>): string {
   return [officeName ?? NOTARY.booked.places[type], ...(address ? [formatAddress(address)] : [])].join(', ');
 }

@@ -6,7 +6,7 @@ import { queryClient } from '../platform/later/query-client.ts';
 import { useRead } from '../platform/later/use-read.ts';
 import { PendingMark } from '../platform/screen-pending.tsx';
 import { NOTARY } from './copy.ts';
-import { beginHere, daysOf, spanIn, zoneName } from './when.ts';
+import { beginHere, groupByDay, spanIn, zoneName } from './when.ts';
 import css from './notary.module.css';
 
 export interface TimesProps {
@@ -63,7 +63,7 @@ export function Times({ uuid, kind, officeId, timeZone, first, error }: TimesPro
       </div>
     );
   }
-  const days = daysOf(read.data, timeZone);
+  const days = groupByDay(read.data, timeZone);
   const open = days.find(({ date }) => date === chosen) ?? days[0];
   const last = days.at(-1);
   // The first window of a week begins where the server's own does.

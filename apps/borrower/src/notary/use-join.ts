@@ -40,7 +40,7 @@ const joined = new Map<string, Joined>();
 export const keepJoined = (uuid: string, session: Joined): void => {
   joined.set(uuid, session);
 };
-export const joinedOf = (uuid: string): Joined | undefined => joined.get(uuid);
+export const getJoined = (uuid: string): Joined | undefined => joined.get(uuid);
 export const forgetJoined = (uuid: string): void => {
   joined.delete(uuid);
 };

@@ -60,7 +60,7 @@ export interface Day {
 }
 
 /** Free times by the days on which they are, the earliest first. */
-export function daysOf(slots: readonly Slot[], timeZone: string): readonly Day[] {
+export function groupByDay(slots: readonly Slot[], timeZone: string): readonly Day[] {
   const days = new Map<string, Slot[]>();
   for (const slot of slots.toSorted((one, other) => Date.parse(one.startsAt) - Date.parse(other.startsAt))) {
     const date = formatter('key', timeZone).format(new Date(slot.startsAt));

@@ -7,7 +7,7 @@ import { Navigate } from 'react-router';
 import { GATE } from '../gate/copy.ts';
 import { api } from '../platform/later/api.ts';
 import { useRead } from '../platform/later/use-read.ts';
-import { WayContext, type Way } from '../platform/later/way.ts';
+import { WayContext, type ApplicationFlow } from '../platform/later/way.ts';
 import { useFlag } from '../platform/page-data.tsx';
 import { ScreenPending } from '../platform/screen-pending.tsx';
 import { urls } from '../platform/urls.ts';
@@ -55,7 +55,7 @@ export function RequireSigner({ stages, children }: Props): ReactNode {
     },
   );
   const stage = read.data?.signer.stage;
-  const way = useMemo<Way>(() => {
+  const way = useMemo<ApplicationFlow>(() => {
     const again = () => {
       void client.invalidateQueries({ queryKey: KEY });
     };

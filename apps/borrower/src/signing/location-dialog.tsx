@@ -4,7 +4,7 @@ import { closeDialog } from '../platform/later/dialog.ts';
 import { useSubmit } from '../platform/later/use-submit.ts';
 import { usePrivateLabel } from '../platform/page-data.tsx';
 import { LOCATION } from './location-copy.ts';
-import { askBrowser, browserOf, type Place } from './location.ts';
+import { askBrowser, detectBrowser, type Place } from './location.ts';
 
 interface Props {
   /** It was asked for in vain before, or the server wants it after all. */
@@ -33,7 +33,7 @@ export function LocationDialog({ denied, onPlace, onDenied, onClose }: Props): R
           <Notice tone="warning" live>
             {LOCATION.denied}
           </Notice>
-          <Text>{LOCATION.how[browserOf(navigator.userAgent)]}</Text>
+          <Text>{LOCATION.how[detectBrowser(navigator.userAgent)]}</Text>
           <Text>{LOCATION.device}</Text>
           <Text>{LOCATION.call(support.phoneLabel)}</Text>
         </>

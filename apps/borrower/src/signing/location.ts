@@ -25,7 +25,7 @@ export function askBrowser(): Promise<Place | undefined> {
 export type Browser = 'SAFARI_PHONE' | 'SAFARI' | 'FIREFOX' | 'CHROMIUM';
 
 /** Whose settings to describe, by the name a browser gives itself. */
-export function browserOf(userAgent: string): Browser {
+export function detectBrowser(userAgent: string): Browser {
   if (/iPhone|iPad/.test(userAgent)) return 'SAFARI_PHONE';
   if (/Firefox\//.test(userAgent)) return 'FIREFOX';
   return /Safari\//.test(userAgent) && !/Chrom(e|ium)\//.test(userAgent) ? 'SAFARI' : 'CHROMIUM';

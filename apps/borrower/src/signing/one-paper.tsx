@@ -15,7 +15,7 @@ import {
 import { FormError } from '@lintel/web';
 import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 import { GATE } from '../gate/copy.ts';
-import { timeOf } from '../platform/later/dates.ts';
+import { formatTime } from '../platform/later/dates.ts';
 import { useSubmit } from '../platform/later/use-submit.ts';
 import { useScreenTitle } from '../platform/screen-title.tsx';
 import { SIGN, VIEWER } from './copy.ts';
@@ -165,7 +165,7 @@ export function OnePaper({
           <Viewer
             uuid={signing.uuid}
             paper={paper}
-            note={noteOf(paper, reading.reached)}
+            note={getReadingNote(paper, reading.reached)}
             saving={reading.saving}
             onSave={() => {
               void reading.save();
@@ -233,15 +233,15 @@ export function OnePaper({
   );
 }
 
-function noteOf(paper: SigningPaper, reached: boolean): string {
+function getReadingNote(paper: SigningPaper, reached: boolean): string {
   if (paper.signedBy !== 'HERE' || isDone(paper))
     return reached || isDone(paper) || paper.signedBy === 'NOTARY' ? VIEWER.reachedOther : VIEWER.notReachedOther;
   return reached ? VIEWER.reached : VIEWER.notReached;
 }
 
 function doneWords({ signedBy, signedAt, acknowledgedAt }: SigningPaper): string {
-  if (signedAt) return SIGN.before.signedAt(timeOf(signedAt));
-  return signedBy === 'READ' && acknowledgedAt ? SIGN.before.readAt(timeOf(acknowledgedAt)) : SIGN.before.notary;
+  if (signedAt) return SIGN.before.signedAt(formatTime(signedAt));
+  return signedBy === 'READ' && acknowledgedAt ? SIGN.before.readAt(formatTime(acknowledgedAt)) : SIGN.before.notary;
 }
 
 /** "Something looks wrong", beside every paper. */

@@ -1,14 +1,14 @@
 import { Check, Hidden } from '@lintel/ui';
 import type { ReactNode } from 'react';
-import { timeOf } from '../platform/later/dates.ts';
+import { formatTime } from '../platform/later/dates.ts';
 import { PAPER_STATES } from './copy.ts';
 import { isDone, type SigningPaper } from './papers.ts';
 import css from './papers.module.css';
 
 /** How far a paper is, in a few words. */
-export function stateOf(paper: SigningPaper, isOpen: boolean): string {
+export function formatDocumentState(paper: SigningPaper, isOpen: boolean): string {
   const { signedBy, signedAt, pages } = paper;
-  if (signedAt) return PAPER_STATES.signed(timeOf(signedAt));
+  if (signedAt) return PAPER_STATES.signed(formatTime(signedAt));
   if (isDone(paper)) return PAPER_STATES.read;
   if (isOpen) return PAPER_STATES.reading;
   if (signedBy === 'NOTARY') return PAPER_STATES.notary;
@@ -42,7 +42,7 @@ export function PaperList({ papers, open, onOpen }: Props): ReactNode {
               <span>
                 <b>{paper.title}</b>
                 <Hidden>, </Hidden>
-                <span className={css.state}>{stateOf(paper, isOpen)}</span>
+                <span className={css.state}>{formatDocumentState(paper, isOpen)}</span>
               </span>
             </button>
           </li>

@@ -23,7 +23,7 @@ export const signsElsewhere = (papers: readonly SigningPaper[]): boolean =>
   papers.every(({ signedBy }) => signedBy === 'NOTARY');
 
 /** Initials of a name, as they are put beside a term: at most four letters. */
-export const initialsOf = (name: string): string =>
+export const toInitials = (name: string): string =>
   name
     .trim()
     .split(/\s+/)

@@ -1,11 +1,11 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import { timeOf } from '../platform/later/dates.ts';
+import { formatTime } from '../platform/later/dates.ts';
 import { SIGN, SIGNATURE } from './copy.ts';
 import { consequence } from './decline.tsx';
-import { browserOf } from './location.ts';
-import { PaperList, stateOf } from './paper-list.tsx';
-import { initialsOf, inTurn, isDone, signsElsewhere, toDo, type SigningPaper } from './papers.ts';
+import { detectBrowser } from './location.ts';
+import { PaperList, formatDocumentState } from './paper-list.tsx';
+import { toInitials, inTurn, isDone, signsElsewhere, toDo, type SigningPaper } from './papers.ts';
 import { PROBLEM } from './problem-copy.ts';
 import { problemErrors } from './problem.tsx';
 import { SignatureFields } from './signature-fields.tsx';
@@ -53,13 +53,13 @@ describe('the papers', () => {
   });
 
   test('say how far each is, and which is open', () => {
-    expect([stateOf(NOTICE, true), stateOf(NOTE, false), stateOf(NOTICE, false), stateOf(DEED, false)]).toEqual([
-      'Open now',
-      'To sign, 2 pages',
-      'To read, 2 pages',
-      'With the notary',
-    ]);
-    expect(stateOf({ ...NOTICE, acknowledgedAt: '2026-11-17T10:40:00Z' }, true)).toBe('Read');
+    expect([
+      formatDocumentState(NOTICE, true),
+      formatDocumentState(NOTE, false),
+      formatDocumentState(NOTICE, false),
+      formatDocumentState(DEED, false),
+    ]).toEqual(['Open now', 'To sign, 2 pages', 'To read, 2 pages', 'With the notary']);
+    expect(formatDocumentState({ ...NOTICE, acknowledgedAt: '2026-11-17T10:40:00Z' }, true)).toBe('Read');
     const html = renderToStaticMarkup(<PaperList papers={[NOTICE, NOTE]} open="note" onOpen={() => {}} />);
     expect(html.match(/aria-current="step"/g)).toHaveLength(1);
     expect(html.match(/<button/g)).toHaveLength(2);
@@ -67,8 +67,8 @@ describe('the papers', () => {
 
   test('say the hour of today and the day of other days', () => {
     const now = new Date(2026, 10, 24, 15);
-    expect(timeOf(new Date(2026, 10, 24, 10, 42).toISOString(), now)).toMatch(/^10:42\sAM$/);
-    expect(timeOf(new Date(2026, 10, 20, 10, 42).toISOString(), now)).toBe('Fri, Nov 20');
+    expect(formatTime(new Date(2026, 10, 24, 10, 42).toISOString(), now)).toMatch(/^10:42\sAM$/);
+    expect(formatTime(new Date(2026, 10, 20, 10, 42).toISOString(), now)).toBe('Fri, Nov 20');
   });
 });
 
@@ -86,7 +86,7 @@ describe('a signature', () => {
     });
     expect(firstChoice({ ...adopted, face: 'PLAIN' }, 'Other')).toMatchObject({ style: 'PLAIN', text: 'Ana Ruiz' });
     expect(firstChoice(drawn, 'Other')).toMatchObject({ style: 'DRAWN', image: undefined });
-    expect(initialsOf('Łucja de la Cruz y Vega')).toBe('ŁDLC');
+    expect(toInitials('Łucja de la Cruz y Vega')).toBe('ŁDLC');
   });
 
   test.each<[string, Partial<Chosen>, boolean, string[]]>([
@@ -160,7 +160,7 @@ test.each([
   ['Mozilla/5.0 (Linux; Android 16) AppleWebKit/537.36 Chrome/150.0.0.0 Mobile Safari/537.36', 'CHROMIUM'],
   ['something else', 'CHROMIUM'],
 ])('the way to allow the location is told for %s [MODAL-006]', (agent, browser) => {
-  expect(browserOf(agent)).toBe(browser);
+  expect(detectBrowser(agent)).toBe(browser);
 });
 
 test('a problem is told with what it is and what should stand there', () => {

@@ -17,7 +17,7 @@ export function useReadShare(): { share: number; onScroll: (event: UIEvent<HTMLE
 const PASSED = '1000000px 0px 0px';
 
 /** The place after the last line of a box: seen, the paper was read to its end. */
-export function EndOf({
+export function EndMarker({
   box,
   wanted,
   onSeen,

@@ -1,7 +1,7 @@
 import type { adoptSignature, Request } from '@lintel/contract';
 import { isOwnSignature, readInitials, SIGNATURE_FACES, type SignatureFace, type FieldMessage } from '@lintel/domain';
 import { SIGNATURE } from './copy.ts';
-import { initialsOf, type SigningSet } from './papers.ts';
+import { toInitials, type SigningSet } from './papers.ts';
 
 /** What can be chosen: a face for the typed name, or a drawing. */
 export const STYLES = [...SIGNATURE_FACES, 'DRAWN'] as const;
@@ -23,13 +23,13 @@ type Body = Request<typeof adoptSignature>['body'];
 export const firstChoice = (adopted: Adopted, name: string): Chosen => ({
   style: adopted ? (adopted.mode === 'DRAWN' ? 'DRAWN' : (adopted.face ?? 'SCRIPT')) : 'SCRIPT',
   text: adopted?.text ?? name,
-  initials: adopted?.initials ?? initialsOf(name),
+  initials: adopted?.initials ?? toInitials(name),
   image: undefined,
 });
 
 /** Whether this is the signature that stands adopted: nothing is to be sent then. */
 export function isAdopted({ style, text, initials, image }: Chosen, adopted: Adopted): adopted is NonNullable<Adopted> {
-  if (!adopted || adopted.text !== text.trim() || adopted.initials !== lettersOf(initials, text)) return false;
+  if (!adopted || adopted.text !== text.trim() || adopted.initials !== resolveInitials(initials, text)) return false;
   return style === 'DRAWN'
     ? adopted.mode === 'DRAWN' && image === undefined
     : adopted.mode === 'TYPED' && adopted.face === style;
@@ -59,12 +59,12 @@ export function signatureErrors(
 }
 
 /** Initials that are none where nobody asks for them are made of the name. */
-const lettersOf = (initials: string, text: string): string => readInitials(initials) ?? initialsOf(text);
+const resolveInitials = (initials: string, text: string): string => readInitials(initials) ?? toInitials(text);
 
 /** The body that adopts it, from a choice without faults. */
 export function signatureBody({ style, text: typed, initials: letters, image }: Chosen): Body {
   const text = typed.trim();
-  const initials = lettersOf(letters, text);
+  const initials = resolveInitials(letters, text);
   return style === 'DRAWN'
     ? { mode: 'DRAWN', text, image: image ?? '', initials }
     : { mode: 'TYPED', text, face: style, initials };

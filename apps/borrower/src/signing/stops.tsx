@@ -23,13 +23,13 @@ function Calm({ title, lead, children }: { title: string; lead: string; children
 }
 
 /** What stops a signing. */
-export type Why = 'altered' | 'over' | 'nothing' | 'email' | 'consent' | 'paused';
+export type StopReason = 'altered' | 'over' | 'nothing' | 'email' | 'consent' | 'paused';
 
 /**
  * Altered: the file is not the one we made, nobody signs it. Over: signed elsewhere, or made anew. Nothing: Texas signs everything at an office. Email,
  * consent: what must be said before a signature counts. Paused: a problem that was told waits for its answer.
  */
-export function Stopped({ signing: { to }, why }: { signing: Signing; why: Why }): ReactNode {
+export function Stopped({ signing: { to }, why }: { signing: Signing; why: StopReason }): ReactNode {
   const { altered, over, nothing, first, paused } = STOPS;
   if (why === 'altered') return <Altered />;
   if (why === 'paused')

@@ -6,7 +6,7 @@ import { api } from '../platform/later/api.ts';
 import { useSubmit } from '../platform/later/use-submit.ts';
 import { VIEWER } from './copy.ts';
 
-type How = 'END' | 'TEXT' | 'DOWNLOAD';
+type ReadingMethod = 'END' | 'TEXT' | 'DOWNLOAD';
 
 /** How far a paper was read, as the server knows it: to its end in the text or the pages, or saved as a file. */
 export function useReading(uuid: string, paper: Document, isSigned: boolean, onApiError: (error: ApiError) => boolean) {
@@ -15,7 +15,7 @@ export function useReading(uuid: string, paper: Document, isSigned: boolean, onA
   const reading = useSubmit({ onApiError });
   const saving = useSubmit({ onApiError, notSent: VIEWER.notSaved });
 
-  async function reach(how: How): Promise<void> {
+  async function reach(how: ReadingMethod): Promise<void> {
     if (reached || !sha256) return;
     const { viewedToEndAt } = await api(viewDocument, {
       params: { uuid, documentUuid },
@@ -31,7 +31,7 @@ export function useReading(uuid: string, paper: Document, isSigned: boolean, onA
     saving: saving.busy,
     formError: saving.formError ?? reading.formError,
     forget: () => setReached(false),
-    onEnd: (how: How) => {
+    onEnd: (how: ReadingMethod) => {
       void reading.submit(() => reach(how));
     },
     save() {

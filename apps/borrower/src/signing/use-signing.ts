@@ -9,10 +9,10 @@ import { SIGN } from './copy.ts';
 import type { Place } from './location.ts';
 import { toDo, type SigningPaper, type SigningSet } from './papers.ts';
 import { firstChoice, isAdopted, signatureBody, type Chosen } from './signature.ts';
-import type { Why } from './stops.tsx';
+import type { StopReason } from './stops.tsx';
 import type { Signing, Written } from './ways.ts';
 
-const STOP_OF: Partial<Record<string, Why>> = {
+const STOP_OF: Partial<Record<string, StopReason>> = {
   'document-altered': 'altered',
   'not-at-this-step': 'over',
   'not-found': 'over',
@@ -30,7 +30,7 @@ export function useSigning(signing: Signing, set: SigningSet, reload: () => Prom
   const [chosen, setChosen] = useState<Chosen>(() => firstChoice(set.signature, signing.name));
   const [adopted, setAdopted] = useState(set.signature);
   const [place, setPlace] = useState<Place>();
-  const [stop, setStop] = useState<Why>();
+  const [stop, setStop] = useState<StopReason>();
   const [notice, setNotice] = useState<string>();
   const [moved, setMoved] = useState(false);
 

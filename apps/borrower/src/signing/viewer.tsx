@@ -6,7 +6,7 @@ import { GATE } from '../gate/copy.ts';
 import { useRead } from '../platform/later/use-read.ts';
 import { PendingMark } from '../platform/screen-pending.tsx';
 import { VIEWER } from './copy.ts';
-import { EndOf, useReadShare } from './read-share.tsx';
+import { EndMarker, useReadShare } from './read-share.tsx';
 import css from './viewer.module.css';
 
 const PdfPages = lazy(() => import('../documents/pdf-pages.tsx').then((module) => ({ default: module.PdfPages })));
@@ -84,7 +84,7 @@ export function Viewer({ uuid, paper, note, saving, onSave, onEnd }: Props): Rea
           {asPages ? (
             <Suspense fallback={<PendingMark />}>
               <PdfPages uuid={uuid} documentUuid={documentUuid}>
-                <EndOf box={box} wanted={wanted} onSeen={() => onEnd('END')} />
+                <EndMarker box={box} wanted={wanted} onSeen={() => onEnd('END')} />
               </PdfPages>
             </Suspense>
           ) : (
@@ -134,7 +134,7 @@ function PaperText({ uuid, documentUuid, box, wanted, onEnd }: TextProps): React
     return (
       <>
         <Blocks blocks={data.blocks} />
-        <EndOf box={box} wanted={wanted} onSeen={onEnd} />
+        <EndMarker box={box} wanted={wanted} onSeen={onEnd} />
       </>
     );
   if (!isError) return <PendingMark />;

@@ -1,7 +1,7 @@
 import { PASSWORD_RULES, type FieldMessage } from '@lintel/domain';
 import { PasswordInput } from '@lintel/ui';
 import { useState, type ReactNode } from 'react';
-import { DeskForm, type Sent } from '../form/desk-form.tsx';
+import { DeskForm, type FormInput } from '../form/desk-form.tsx';
 import { useTitle } from '../platform/title.ts';
 import { SETUP } from './copy.ts';
 
@@ -13,7 +13,7 @@ export function NewPassword({ onPassword }: { onPassword: (password: string) => 
     met: met(typed),
     state: met(typed) ? SETUP.met : SETUP.unmet,
   }));
-  const check = (sent: Sent): FieldMessage[] =>
+  const check = (sent: FormInput): FieldMessage[] =>
     PASSWORD_RULES.filter((rule) => !rule.met(sent.raw('password')))
       .slice(0, 1)
       .map(({ sentence }) => ({ field: 'password', message: sentence }));

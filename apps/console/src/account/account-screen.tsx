@@ -7,7 +7,7 @@ import { DeskForm } from '../form/desk-form.tsx';
 import { api } from '../platform/api.ts';
 import { useMe } from '../platform/me.ts';
 import { queryClient } from '../platform/query-client.ts';
-import { momentOf } from '../platform/times.ts';
+import { formatDateTime } from '../platform/times.ts';
 import { useTitle } from '../platform/title.ts';
 import { useRead } from '../platform/use-read.ts';
 import { Loaded } from '../table/loaded.tsx';
@@ -123,7 +123,7 @@ function Sessions(): ReactNode {
         {sessions.data?.map(({ startedAt, lastUsedAt, current }) => (
           <li key={startedAt}>
             {current && <b>{ACCOUNT.here}. </b>}
-            {ACCOUNT.last(momentOf(lastUsedAt))}
+            {ACCOUNT.last(formatDateTime(lastUsedAt))}
           </li>
         ))}
       </ul>

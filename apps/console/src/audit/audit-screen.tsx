@@ -7,7 +7,7 @@ import { NamedValues } from '../file/named-values.tsx';
 import { useSubmit } from '../form/use-submit.ts';
 import { api } from '../platform/api.ts';
 import { typedIn } from '../platform/kept.ts';
-import { instantAtDesk, momentOf } from '../platform/times.ts';
+import { instantAtDesk, formatDateTime } from '../platform/times.ts';
 import { useTitle } from '../platform/title.ts';
 import { urls } from '../platform/urls.ts';
 import { usePages, useRead } from '../platform/use-read.ts';
@@ -22,7 +22,7 @@ type Entry = AnswerOf<typeof readAudit>['items'][number];
 
 const COLUMNS: readonly Column<Entry>[] = [
   { head: AUDIT.number, cell: ({ sequence }) => sequence },
-  { head: AUDIT.when, cell: ({ at }) => momentOf(at) },
+  { head: AUDIT.when, cell: ({ at }) => formatDateTime(at) },
   { head: AUDIT.event, bare: true, cell: ({ event }) => <b>{event}</b> },
   { head: AUDIT.who, cell: ({ actorName, actor }) => actorName ?? actor },
   {

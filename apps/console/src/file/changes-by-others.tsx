@@ -1,8 +1,8 @@
 import { Button, Notice } from '@lintel/ui';
 import { useEffect, useRef, type ReactNode } from 'react';
-import { momentOf, wordsOf } from '../platform/times.ts';
+import { formatDateTime, formatCode } from '../platform/times.ts';
 import { FILE } from './copy.ts';
-import { actorOf } from './facts.tsx';
+import { formatActor } from './facts.tsx';
 import type { FactRow } from './use-file.ts';
 import css from './file.module.css';
 
@@ -16,7 +16,7 @@ export function ChangesByOthers({ facts, onSeen }: { facts: readonly FactRow[]; 
         <h2>{FILE.changed}</h2>
         <ul>
           {facts.map(({ sequence, type, actor, at }) => (
-            <li key={sequence}>{FILE.happened(wordsOf(type), actorOf(actor), momentOf(at))}</li>
+            <li key={sequence}>{FILE.happened(formatCode(type), formatActor(actor), formatDateTime(at))}</li>
           ))}
         </ul>
         <p>{FILE.changedThen}</p>

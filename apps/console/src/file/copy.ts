@@ -126,7 +126,7 @@ export const FILE = {
   read: 'Read',
   open: 'Actions',
   view: 'View',
-  viewOf: (name: string) => `View ${name}`,
+  getTimeoutView: (name: string) => `View ${name}`,
   download: 'Download',
   downloadOf: (name: string) => `Download ${name}`,
   decideDocument: 'Decide',

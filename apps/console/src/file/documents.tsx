@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { FORM } from '../form/copy.ts';
 import { api } from '../platform/api.ts';
 import { useMay } from '../platform/me.ts';
-import { dayOf, wordsOf } from '../platform/times.ts';
+import { dayOf, formatCode } from '../platform/times.ts';
 import { Table, type Column } from '../table/table.tsx';
 import { AddDocument } from './add-document.tsx';
 import { FILE } from './copy.ts';
@@ -45,10 +45,11 @@ const COLUMNS: readonly Column<Document>[] = [
 ];
 
 function State({ of: { state, review, acknowledgedAt, scanDocumentUuid } }: { of: Document }): ReactNode {
-  if (review) return <Tag tone={review.outcome === 'ACCEPTED' ? 'success' : 'danger'}>{wordsOf(review.outcome)}</Tag>;
+  if (review)
+    return <Tag tone={review.outcome === 'ACCEPTED' ? 'success' : 'danger'}>{formatCode(review.outcome)}</Tag>;
   return (
     <Tag tone={state === 'REFUSED' ? 'danger' : 'quiet'}>
-      {scanDocumentUuid ? FILE.signedOnPaper : acknowledgedAt ? FILE.read : wordsOf(state)}
+      {scanDocumentUuid ? FILE.signedOnPaper : acknowledgedAt ? FILE.read : formatCode(state)}
     </Tag>
   );
 }

@@ -1,6 +1,6 @@
 import { readFacts } from '@lintel/contract';
 import type { ReactNode } from 'react';
-import { momentOf, wordsOf } from '../platform/times.ts';
+import { formatDateTime, formatCode } from '../platform/times.ts';
 import { usePages } from '../platform/use-read.ts';
 import { Loaded, More } from '../table/loaded.tsx';
 import { Table, type Column } from '../table/table.tsx';
@@ -10,13 +10,13 @@ import { useFile, type FactRow } from './use-file.ts';
 import css from './file.module.css';
 
 /** By name where it is a person, else what it is. */
-export const actorOf = ({ kind, name }: FactRow['actor']): string => name ?? wordsOf(kind);
+export const formatActor = ({ kind, name }: FactRow['actor']): string => name ?? formatCode(kind);
 
 const COLUMNS: readonly Column<FactRow>[] = [
   { head: FILE.number, cell: ({ sequence }) => sequence },
-  { head: FILE.when, cell: ({ at }) => momentOf(at) },
-  { head: FILE.fact, bare: true, cell: ({ type }) => <b>{wordsOf(type)}</b> },
-  { head: FILE.who, cell: ({ actor }) => actorOf(actor) },
+  { head: FILE.when, cell: ({ at }) => formatDateTime(at) },
+  { head: FILE.fact, bare: true, cell: ({ type }) => <b>{formatCode(type)}</b> },
+  { head: FILE.who, cell: ({ actor }) => formatActor(actor) },
   { head: FILE.data, bare: true, cell: ({ data }) => <NamedValues data={data} /> },
   { head: FILE.hash, bare: true, cell: ({ hash }) => <code className={css.hash}>{hash}</code> },
 ];

@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
-import { DeskForm, type DeskFormProps, type Sent } from '../form/desk-form.tsx';
+import { DeskForm, type DeskFormProps, type FormInput } from '../form/desk-form.tsx';
 import { useFile } from './use-file.ts';
 
 /** What a write on a file is sent with: its id, the version this page was drawn from, the key of the press. */
-export interface With {
+export interface WriteParams {
   readonly params: { readonly uuid: string };
   readonly version: number;
   readonly idempotencyKey: string;
 }
 
 interface FileFormProps extends Omit<DeskFormProps, 'send' | 'onStale'> {
-  send: (typed: Sent, on: With) => Promise<unknown>;
+  send: (typed: FormInput, on: WriteParams) => Promise<unknown>;
 }
 
 /** A form that acts on the open file; afterwards the page shows how the file stands. */

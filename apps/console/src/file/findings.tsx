@@ -1,13 +1,13 @@
 import { formatMoney, formatPhone } from '@lintel/domain';
 import { Panel, SummaryRows, Tag } from '@lintel/ui';
 import type { ReactNode } from 'react';
-import { wordsOf } from '../platform/times.ts';
+import { formatCode } from '../platform/times.ts';
 import { Table, type Column } from '../table/table.tsx';
 import { FILE } from './copy.ts';
 import { useFile, type File } from './use-file.ts';
 
 const INCOME: readonly Column<File['income'][number]>[] = [
-  { head: FILE.source, bare: true, cell: ({ source }) => wordsOf(source) },
+  { head: FILE.source, bare: true, cell: ({ source }) => formatCode(source) },
   {
     head: FILE.employer,
     bare: true,
@@ -18,13 +18,13 @@ const INCOME: readonly Column<File['income'][number]>[] = [
   {
     head: FILE.result,
     cell: ({ state, verification }) => (
-      <Tag tone={verification === 'VERIFIED' ? 'success' : 'quiet'}>{wordsOf(verification ?? state)}</Tag>
+      <Tag tone={verification === 'VERIFIED' ? 'success' : 'quiet'}>{formatCode(verification ?? state)}</Tag>
     ),
   },
 ];
 const DEBTS: readonly Column<File['liabilities'][number]>[] = [
   { head: FILE.creditor, bare: true, cell: ({ creditorName, mask }) => `${creditorName}${mask ? ` ··${mask}` : ''}` },
-  { head: FILE.debtKind, cell: ({ kind }) => wordsOf(kind) },
+  { head: FILE.debtKind, cell: ({ kind }) => formatCode(kind) },
   { head: FILE.balance, figures: true, cell: ({ monetaryBalance }) => formatMoney(monetaryBalance) },
   { head: FILE.monthly, figures: true, cell: (debt) => formatMoney(debt.monetaryCalculatedNextPaymentMinimumAmount) },
   {
@@ -41,10 +41,10 @@ export function Findings(): ReactNode {
   const said = [
     { label: FILE.stated, value: formatMoney(person.statedIncome) },
     ...(credit && credit.alerts.length > 0
-      ? [{ label: FILE.alerts, value: credit.alerts.map(wordsOf).join(', ') }]
+      ? [{ label: FILE.alerts, value: credit.alerts.map(formatCode).join(', ') }]
       : []),
     ...(offers
-      ? [{ label: FILE.offers, value: [wordsOf(offers.outcome), ...offers.reasons.map(wordsOf)].join(', ') }]
+      ? [{ label: FILE.offers, value: [formatCode(offers.outcome), ...offers.reasons.map(formatCode)].join(', ') }]
       : []),
     ...(employer
       ? [

@@ -1,7 +1,7 @@
 import { readGates, type AnswerOf } from '@lintel/contract';
 import { Checkbox, Tag } from '@lintel/ui';
 import { useState, type ReactNode } from 'react';
-import { wordsOf } from '../platform/times.ts';
+import { formatCode } from '../platform/times.ts';
 import { useRead } from '../platform/use-read.ts';
 import { Loaded } from '../table/loaded.tsx';
 import { Table, type Column } from '../table/table.tsx';
@@ -29,8 +29,8 @@ const COLUMNS: readonly Column<Gate>[] = [
       </>
     ),
   },
-  { head: FILE.status, cell: ({ status }) => wordsOf(status) },
-  { head: FILE.ownerHead, cell: ({ owner }) => wordsOf(owner) },
+  { head: FILE.status, cell: ({ status }) => formatCode(status) },
+  { head: FILE.ownerHead, cell: ({ owner }) => formatCode(owner) },
   { head: FILE.standing, cell: (gate) => <Standing gate={gate} /> },
   { head: FILE.attempt, figures: true, cell: ({ attempt }) => attempt },
   { head: FILE.because, bare: true, cell: ({ because }) => because },

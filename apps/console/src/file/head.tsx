@@ -2,7 +2,7 @@ import { formatAddress, formatAge, formatMoney, formatPercent, formatShortName }
 import { Clock, PageHeading, Tag, User } from '@lintel/ui';
 import type { ReactNode } from 'react';
 import { useMay } from '../platform/me.ts';
-import { dayOf, dayOfDate, wordsOf } from '../platform/times.ts';
+import { dayOf, dayOfDate, formatCode } from '../platform/times.ts';
 import { Assignee } from './assignee.tsx';
 import { FILE } from './copy.ts';
 import { useFile } from './use-file.ts';
@@ -27,7 +27,7 @@ export function FileHead(): ReactNode {
         <div className={css.standing}>
           <div className={css.tags}>
             <Tag tone={file.tasks.some((task) => task.isLate) ? 'warning' : 'info'} icon={<Clock aria-hidden="true" />}>
-              {wordsOf(status.checklistStatus)}
+              {formatCode(status.checklistStatus)}
               {explain.since ? `, ${formatAge(explain.since, file.now)}` : ''}
             </Tag>
             <Tag>{FILE.owner(FILE.owners[explain.owner], explain.ownerName ?? '')}</Tag>
@@ -60,7 +60,7 @@ function Strip(): ReactNode {
       choice ? FILE.apr(formatPercent(choice.apr, 2)) : '',
     ],
     [FILE.payment, choice ? formatMoney(choice.monthlyPayment) : FILE.none, choice ? FILE.aMonth : ''],
-    [FILE.stated, formatMoney(person.statedIncome), wordsOf(person.employmentType)],
+    [FILE.stated, formatMoney(person.statedIncome), formatCode(person.employmentType)],
     [FILE.score, credit ? String(credit.score) : FILE.none, credit ? `${credit.bureau}, ${dayOfDate(credit.on)}` : ''],
   ] as const;
   return (

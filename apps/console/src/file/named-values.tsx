@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { wordsOf } from '../platform/times.ts';
+import { formatCode } from '../platform/times.ts';
 import css from './file.module.css';
 
 const said = (value: unknown): string =>
@@ -12,7 +12,7 @@ export function NamedValues({ data }: { data: Readonly<Record<string, unknown>> 
     <ul className={css.bag}>
       {entries.map(([name, value]) => (
         <li key={name}>
-          <span className={css.muted}>{wordsOf(name)}</span> {said(value)}
+          <span className={css.muted}>{formatCode(name)}</span> {said(value)}
         </li>
       ))}
     </ul>

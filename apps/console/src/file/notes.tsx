@@ -3,7 +3,7 @@ import { Checkbox, Panel, TextArea } from '@lintel/ui';
 import type { ReactNode } from 'react';
 import { api } from '../platform/api.ts';
 import { useMay } from '../platform/me.ts';
-import { momentOf } from '../platform/times.ts';
+import { formatDateTime } from '../platform/times.ts';
 import { FILE } from './copy.ts';
 import { FileForm } from './file-form.tsx';
 import { useFile } from './use-file.ts';
@@ -24,11 +24,11 @@ export function Notes(): ReactNode {
             <li key={noteUuid}>
               <p>{text}</p>
               <p className={css.small}>
-                {FILE.by(by.name, momentOf(at))}
+                {FILE.by(by.name, formatDateTime(at))}
                 {visibleToBorrower && (
                   <>
                     <br />
-                    {mailedAt ? FILE.mailed(momentOf(mailedAt)) : FILE.beingMailed}
+                    {mailedAt ? FILE.mailed(formatDateTime(mailedAt)) : FILE.beingMailed}
                   </>
                 )}
               </p>

@@ -2,7 +2,7 @@ import { Panel } from '@lintel/ui';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useMay } from '../platform/me.ts';
-import { momentOf } from '../platform/times.ts';
+import { formatDateTime } from '../platform/times.ts';
 import { urls } from '../platform/urls.ts';
 import { TaskText } from '../queue/first-entry.tsx';
 import { FILE } from './copy.ts';
@@ -42,7 +42,7 @@ export function OtherTasks(): ReactNode {
             <p>
               <TaskText text={text} firstEntry={firstEntry} />
             </p>
-            <p className={css.small}>{FILE.dueBy(momentOf(dueAt))}</p>
+            <p className={css.small}>{FILE.dueBy(formatDateTime(dueAt))}</p>
             {may('document') &&
               documents
                 .filter((document) => document.uuid === subject)

@@ -1,7 +1,7 @@
 import { Select } from '@lintel/ui';
 import type { ReactNode } from 'react';
-import type { At } from '../form/desk-form.tsx';
-import { wordsOf } from '../platform/times.ts';
+import type { ControlProps } from '../form/desk-form.tsx';
+import { formatCode } from '../platform/times.ts';
 import { FILE } from './copy.ts';
 import { useFile } from './use-file.ts';
 
@@ -12,7 +12,7 @@ export function PersonChoice({
   value,
   onChange,
 }: {
-  at: At;
+  at: ControlProps;
   label: string;
   value: string;
   onChange: (personUuid: string) => void;
@@ -23,7 +23,7 @@ export function PersonChoice({
   if (signers.length === 0) return null;
   const options = [
     { value: person.personUuid, label: FILE.borrower },
-    ...signers.map(({ signerUuid, name, role }) => ({ value: signerUuid, label: `${name}, ${wordsOf(role)}` })),
+    ...signers.map(({ signerUuid, name, role }) => ({ value: signerUuid, label: `${name}, ${formatCode(role)}` })),
   ];
   return (
     <Select

@@ -1,14 +1,14 @@
 import { Panel } from '@lintel/ui';
 import type { ReactNode } from 'react';
-import { momentOf, wordsOf } from '../platform/times.ts';
+import { formatDateTime, formatCode } from '../platform/times.ts';
 import { Table, type Column } from '../table/table.tsx';
 import { FILE } from './copy.ts';
 import { useFile, type File } from './use-file.ts';
 
 const COLUMNS: readonly Column<File['vendors'][number]>[] = [
-  { head: FILE.when, bare: true, cell: ({ at }) => momentOf(at) },
-  { head: FILE.asked, cell: ({ op }) => wordsOf(op.replace('.', ' ')) },
-  { head: FILE.answer, cell: ({ outcome }) => (outcome ? wordsOf(outcome) : FILE.noAnswer) },
+  { head: FILE.when, bare: true, cell: ({ at }) => formatDateTime(at) },
+  { head: FILE.asked, cell: ({ op }) => formatCode(op.replace('.', ' ')) },
+  { head: FILE.answer, cell: ({ outcome }) => (outcome ? formatCode(outcome) : FILE.noAnswer) },
   { head: FILE.asks, figures: true, cell: ({ asks }) => asks },
 ];
 

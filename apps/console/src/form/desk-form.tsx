@@ -8,7 +8,7 @@ import { FORM } from './copy.ts';
 import { useSubmit } from './use-submit.ts';
 
 /** What a form holds at its press. */
-export interface Sent {
+export interface FormInput {
   readonly text: (field: string) => string;
   /** To the letter: passwords. */ readonly raw: (field: string) => string;
   readonly all: (field: string) => readonly string[];
@@ -16,7 +16,7 @@ export interface Sent {
 }
 
 /** What a control of the form takes: its name, an id of its own on the page, its error, and what was typed before. */
-export interface At {
+export interface ControlProps {
   name: string;
   id: string;
   error: string | undefined;
@@ -29,19 +29,19 @@ export interface DeskFormProps {
   submit: string;
   /** The press does what cannot be taken back lightly, or is one of several: not the main button of the page. */
   quiet?: boolean;
-  check?: (typed: Sent) => readonly FieldMessage[];
+  check?: (typed: FormInput) => readonly FieldMessage[];
   /** Asked about what passed the check; on false nothing is sent and the form stays as it is. */
-  confirm?: (typed: Sent) => Promise<boolean>;
+  confirm?: (typed: FormInput) => Promise<boolean>;
   /** Sends what was typed under the key of this press. */
-  send: (typed: Sent, key: string) => Promise<unknown>;
+  send: (typed: FormInput, key: string) => Promise<unknown>;
   /** Said when it has worked. */
   done?: string;
   /** Another person's act came before: draws the latest and says what changed. */
   onStale?: (error: ApiError) => void;
-  children: (at: (field: string) => At, typed: Sent) => ReactNode;
+  children: (at: (field: string) => ControlProps, typed: FormInput) => ReactNode;
 }
 
-const fileOf = (value: FormDataEntryValue | null): File | undefined =>
+const toFile = (value: FormDataEntryValue | null): File | undefined =>
   value instanceof File && value.size > 0 ? value : undefined;
 
 const isStale = ({ name }: ApiError): boolean => name === 'stale-version' || name === 'not-at-this-step';
@@ -79,14 +79,14 @@ export function DeskForm({
     return keepFocus;
   }, [round]);
 
-  const idOf = (field: string) => `${ids}${field}`;
-  const at = (field: string): At => ({
+  const getDraftId = (field: string) => `${ids}${field}`;
+  const at = (field: string): ControlProps => ({
     name: field,
-    id: idOf(field),
+    id: getDraftId(field),
     error: errorAt(field),
     defaultValue: before[field]?.[0],
   });
-  const typedBefore: Sent = {
+  const typedBefore: FormInput = {
     text: (field) => before[field]?.[0] ?? '',
     raw: (field) => before[field]?.[0] ?? '',
     all: (field) => before[field] ?? [],
@@ -97,11 +97,11 @@ export function DeskForm({
     if (busy) return;
     const data = new FormData(element);
     const all = (field: string) => data.getAll(field).map(String);
-    const typed: Sent = {
+    const typed: FormInput = {
       text: (field) => all(field)[0]?.trim() ?? '',
       raw: (field) => all(field)[0] ?? '',
       all,
-      file: (field) => fileOf(data.get(field)),
+      file: (field) => toFile(data.get(field)),
     };
     const wrong = check?.(typed) ?? [];
     show({ errors: wrong });
@@ -132,7 +132,7 @@ export function DeskForm({
       }}
     >
       <Stack>
-        <ErrorSummary title={FORM.problem} errors={errors} idOf={idOf} attempt={attempt} />
+        <ErrorSummary title={FORM.problem} errors={errors} getDraftId={getDraftId} attempt={attempt} />
         <FormError>{formError}</FormError>
         {children(at, typedBefore)}
         <Actions>

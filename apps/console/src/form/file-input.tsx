@@ -2,11 +2,11 @@ import { UPLOAD_MEDIA_TYPES } from '@lintel/domain';
 import { TextInput } from '@lintel/ui';
 import type { ReactNode } from 'react';
 import { FORM } from './copy.ts';
-import type { At } from './desk-form.tsx';
+import type { ControlProps } from './desk-form.tsx';
 import css from './file-input.module.css';
 
 /** One file: the browser's own control. What was chosen before is never put back into it. */
-export function FileInput({ at: { name, id, error }, label }: { at: At; label: string }): ReactNode {
+export function FileInput({ at: { name, id, error }, label }: { at: ControlProps; label: string }): ReactNode {
   return (
     <div className={css.file}>
       <TextInput

@@ -3,7 +3,7 @@ import type { FieldMessage } from '@lintel/domain';
 import { Button, Link, PageHeading, PasswordInput, Stack, Text, TextInput } from '@lintel/ui';
 import { useState, type ReactNode } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router';
-import { DeskForm, type Sent } from '../form/desk-form.tsx';
+import { DeskForm, type FormInput } from '../form/desk-form.tsx';
 import { api } from '../platform/api.ts';
 import { queryClient } from '../platform/query-client.ts';
 import { useSignedIn } from '../platform/session.ts';
@@ -32,11 +32,11 @@ export function LoginScreen(): ReactNode {
 
 function Password({ onChallenge }: { onChallenge: (challenge: string) => void }): ReactNode {
   useTitle(LOGIN.title);
-  const check = (typed: Sent): FieldMessage[] => [
+  const check = (typed: FormInput): FieldMessage[] => [
     ...(typed.text('email') ? [] : [{ field: 'email', message: LOGIN.emailMissing }]),
     ...(typed.raw('password') ? [] : [{ field: 'password', message: LOGIN.passwordMissing }]),
   ];
-  async function send(typed: Sent) {
+  async function send(typed: FormInput) {
     const { challenge } = await api(logInStaff, {
       body: { email: typed.text('email'), password: typed.raw('password') },
     });
@@ -90,11 +90,11 @@ function SecondFactor({
   const title = byRecovery ? LOGIN.recoveryTitle : LOGIN.codeTitle;
   useTitle(title);
   const field = byRecovery ? 'recoveryCode' : 'code';
-  const check = (typed: Sent): FieldMessage[] => {
+  const check = (typed: FormInput): FieldMessage[] => {
     const isGood = byRecovery ? typed.text(field) !== '' : /^\d{6}$/.test(typed.text(field));
     return isGood ? [] : [{ field, message: byRecovery ? LOGIN.recoveryMissing : LOGIN.codeMissing }];
   };
-  async function send(typed: Sent) {
+  async function send(typed: FormInput) {
     queryClient.clear();
     await api(answerSecondFactor, { body: { challenge, [field]: typed.text(field) } });
     await navigate(back, { replace: true });

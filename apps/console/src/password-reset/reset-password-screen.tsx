@@ -3,7 +3,7 @@ import { PASSWORD_RULES, type FieldMessage } from '@lintel/domain';
 import { Button, Link, PageHeading, PasswordInput, Stack, TextInput } from '@lintel/ui';
 import { useState, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { DeskForm, type Sent } from '../form/desk-form.tsx';
+import { DeskForm, type FormInput } from '../form/desk-form.tsx';
 import { LOGIN } from '../login/copy.ts';
 import { api } from '../platform/api.ts';
 import { queryClient } from '../platform/query-client.ts';
@@ -63,7 +63,7 @@ function NewPassword({ token, onExpired }: { token: string; onExpired: () => voi
     state: met(typed) ? RESET.met : RESET.unmet,
   }));
   const field = byRecovery ? 'recoveryCode' : 'code';
-  const check = (sent: Sent): FieldMessage[] => [
+  const check = (sent: FormInput): FieldMessage[] => [
     ...PASSWORD_RULES.filter((rule) => !rule.met(sent.raw('password')))
       .slice(0, 1)
       .map(({ sentence }) => ({ field: 'password', message: sentence })),
@@ -71,7 +71,7 @@ function NewPassword({ token, onExpired }: { token: string; onExpired: () => voi
       ? []
       : [{ field, message: byRecovery ? LOGIN.recoveryMissing : LOGIN.codeMissing }]),
   ];
-  async function send(sent: Sent) {
+  async function send(sent: FormInput) {
     try {
       // Before the token comes: what the menu reads from then on stays.
       queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'password-reset' });

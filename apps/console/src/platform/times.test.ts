@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { dayOf, dayOfDate, instantAtDesk, momentOf, noonOf, wordsOf } from './times.ts';
+import { dayOf, dayOfDate, instantAtDesk, formatDateTime, toNoon, formatCode } from './times.ts';
 
 test.each([
   ['FACTA_REVIEW', 'FACTA review'],
@@ -7,7 +7,7 @@ test.each([
   ['id-review', 'ID review'],
   ['credit.softPull', 'Credit.soft pull'],
 ])('the code %s reads "%s"', (code, words) => {
-  expect(wordsOf(code)).toBe(words);
+  expect(formatCode(code)).toBe(words);
 });
 
 test.each([
@@ -19,7 +19,7 @@ test.each([
 });
 
 test('times are Pacific wherever the reader sits', () => {
-  expect(momentOf('2026-11-20T00:02:00Z')).toBe('Thu, Nov 19, 4:02 PM');
+  expect(formatDateTime('2026-11-20T00:02:00Z')).toBe('Thu, Nov 19, 4:02 PM');
   expect(dayOf('2026-11-20T00:02:00Z')).toBe('Nov 19, 2026');
 });
 
@@ -39,6 +39,6 @@ test.each([
   ['2026-11-28', '2026-11-28T20:00:00.000Z'],
 ])('the day %s typed on Monday morning, Nov 23, is the instant %s', (day, instant) => {
   vi.useFakeTimers({ now: new Date('2026-11-23T17:00:00Z') });
-  expect(noonOf(day)).toBe(instant);
+  expect(toNoon(day)).toBe(instant);
   vi.useRealTimers();
 });

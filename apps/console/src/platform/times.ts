@@ -18,12 +18,12 @@ export const { dayOf, dayOfDate, monthOf } = dateWords({
 });
 
 /** "Thu, Nov 19, 4:02 PM", Pacific as all times of the desk. */
-export const momentOf = (instant: string): string => MOMENT.format(new Date(instant));
+export const formatDateTime = (instant: string): string => MOMENT.format(new Date(instant));
 
 /** The desk's day now, yyyy-MM-dd. */
 export const todayAtDesk = (): string => calendarDay(new Date().toISOString(), PACIFIC);
 /** Noon of a day (yyyy-MM-dd) at the desk; of today, now where noon is still to come. A later day stays as typed: the server says whether it can be. */
-export function noonOf(day: string): string {
+export function toNoon(day: string): string {
   const noon = Date.parse(`${day}T20:00:00Z`);
   return new Date(day === todayAtDesk() ? Math.min(noon, Date.now()) : noon).toISOString();
 }
@@ -40,7 +40,7 @@ export function instantAtDesk(local: string): string {
 const SHORT = /\b(facta|avm|bpo|hmda|ssn|id|uw|dti|dob|heloc|us)\b/g;
 
 /** A code of the contract in words: SOFT_CREDIT_ERROR and SoftCreditReturned read "Soft credit error", "Soft credit returned". */
-export function wordsOf(code: string): string {
+export function formatCode(code: string): string {
   const words = code
     .replaceAll(/([a-z\d])([A-Z])/g, '$1 $2')
     .replaceAll(/[_-]+/g, ' ')

@@ -13,20 +13,20 @@ interface Page<I> {
   readonly items: readonly I[];
   readonly nextCursor?: string | null | undefined;
 }
-type PageOf<C extends Call> = ReplyOf<C> extends Page<infer I> ? ReplyOf<C> & Page<I> : never;
+type PageCanvas<C extends Call> = ReplyOf<C> extends Page<infer I> ? ReplyOf<C> & Page<I> : never;
 
 /** Reads a list page by page; `more` is given the cursor of the next one. */
 export function usePages<C extends Call>(
   call: C,
   ask: (cursor: string | null) => Ask<C>,
   options: { refetchInterval?: number } = {},
-): UseInfiniteQueryResult<{ pages: PageOf<C>[] }> {
+): UseInfiniteQueryResult<{ pages: PageCanvas<C>[] }> {
   const confirmed = useStepUp();
   return useInfiniteQuery({
     queryKey: [call.id, 'pages', ask(null)],
-    queryFn: ({ pageParam }) => confirmed(() => api(call, ask(pageParam) as never)) as Promise<PageOf<C>>,
+    queryFn: ({ pageParam }) => confirmed(() => api(call, ask(pageParam) as never)) as Promise<PageCanvas<C>>,
     initialPageParam: null as string | null,
     getNextPageParam: (last: Page<unknown>) => last.nextCursor ?? null,
     ...options,
-  }) as UseInfiniteQueryResult<{ pages: PageOf<C>[] }>;
+  }) as UseInfiniteQueryResult<{ pages: PageCanvas<C>[] }>;
 }

@@ -3,12 +3,12 @@ import { STORED_STATUSES } from '@lintel/domain';
 import { PageHeading, Select } from '@lintel/ui';
 import { useState, type ReactNode } from 'react';
 import { keptSearch } from '../platform/kept.ts';
-import { wordsOf } from '../platform/times.ts';
+import { formatCode } from '../platform/times.ts';
 import { useTitle } from '../platform/title.ts';
 import { usePages } from '../platform/use-read.ts';
 import { Loaded, More } from '../table/loaded.tsx';
 import { Table, type Column } from '../table/table.tsx';
-import { Applicant, Assigned, Line, rowsOf, Waiting, type Row } from './cells.tsx';
+import { Applicant, Assigned, Line, flattenPages, Waiting, type Row } from './cells.tsx';
 import { QUEUE } from './copy.ts';
 import { Search } from './search.tsx';
 import { Tabs } from './tabs.tsx';
@@ -27,7 +27,7 @@ const COLUMNS: readonly Column<Row & { now: string }>[] = [
       <>
         {gateName}
         <br />
-        <span className={css.small}>{wordsOf(status)}</span>
+        <span className={css.small}>{formatCode(status)}</span>
       </>
     ),
   },
@@ -50,7 +50,7 @@ export function ApplicationsScreen(): ReactNode {
     (cursor) => ({ query: { status, owner, assignee, q: words || undefined, cursor } }),
     { refetchInterval: 30_000 },
   );
-  const rows = rowsOf(files.data?.pages);
+  const rows = flattenPages(files.data?.pages);
   return (
     <div className={css.page}>
       <PageHeading title={QUEUE.filesTitle}>{QUEUE.filesLead}</PageHeading>
@@ -70,7 +70,7 @@ export function ApplicationsScreen(): ReactNode {
           label={QUEUE.status}
           value={status ?? ''}
           placeholder={QUEUE.allStatuses}
-          options={STORED_STATUSES.map((value) => ({ value, label: wordsOf(value) }))}
+          options={STORED_STATUSES.map((value) => ({ value, label: formatCode(value) }))}
           onChange={(event) => choose('status', event.currentTarget.value)}
         />
         <Select

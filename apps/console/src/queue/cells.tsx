@@ -29,7 +29,7 @@ export function Applicant({
 }
 
 /** The rows of all pages, each with the time at which its page was read. */
-export const rowsOf = <R extends object>(
+export const flattenPages = <R extends object>(
   pages: readonly { readonly items: readonly R[]; readonly now: string }[] | undefined,
 ): (R & { readonly now: string })[] =>
   pages?.flatMap(({ items, now }) => items.map((item) => ({ ...item, now }))) ?? [];

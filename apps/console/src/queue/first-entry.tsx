@@ -1,7 +1,7 @@
 import type { AnswerOf, listReviews } from '@lintel/contract';
 import type { ReactNode } from 'react';
 import { useMe } from '../platform/me.ts';
-import { momentOf } from '../platform/times.ts';
+import { formatDateTime } from '../platform/times.ts';
 import { QUEUE } from './copy.ts';
 
 type Task = AnswerOf<typeof listReviews>['items'][number];
@@ -10,6 +10,6 @@ type Task = AnswerOf<typeof listReviews>['items'][number];
 export function TaskText({ text, firstEntry }: Pick<Task, 'text' | 'firstEntry'>): ReactNode {
   const me = useMe();
   if (!firstEntry) return text;
-  const when = momentOf(firstEntry.at);
+  const when = formatDateTime(firstEntry.at);
   return firstEntry.by.staffUuid === me?.uuid ? QUEUE.ownEntry(when) : QUEUE.firstEntry(firstEntry.by.name, when);
 }

@@ -6,14 +6,14 @@ import { useTitle } from '../platform/title.ts';
 import { usePages } from '../platform/use-read.ts';
 import { Loaded, More } from '../table/loaded.tsx';
 import { Table, type Column } from '../table/table.tsx';
-import { Applicant, rowsOf, Waiting } from './cells.tsx';
+import { Applicant, flattenPages, Waiting } from './cells.tsx';
 import { QUEUE } from './copy.ts';
 import css from './queue.module.css';
 
 type Review = AnswerOf<typeof listReviews>['items'][number] & { now: string };
 
 /** What the task is to the one who gives the opinion. */
-function wordsOf({ gate, title, text }: Review): { readonly title: string; readonly text: string } {
+function getTaskText({ gate, title, text }: Review): { readonly title: string; readonly text: string } {
   const known = ATTORNEY_TASKS.find((one) => one === gate);
   return known ? QUEUE.opinionTasks[known] : { title, text };
 }
@@ -25,9 +25,9 @@ const COLUMNS: readonly Column<Review>[] = [
     bare: true,
     cell: (row) => (
       <>
-        <b>{wordsOf(row).title}</b>
+        <b>{getTaskText(row).title}</b>
         <br />
-        <span className={css.muted}>{wordsOf(row).text}</span>
+        <span className={css.muted}>{getTaskText(row).text}</span>
       </>
     ),
   },
@@ -42,7 +42,7 @@ const COLUMNS: readonly Column<Review>[] = [
 export function Opinions(): ReactNode {
   const files = usePages(listReviews, (cursor) => ({ query: { cursor } }));
   const [first] = files.data?.pages ?? [];
-  const rows = rowsOf(files.data?.pages);
+  const rows = flattenPages(files.data?.pages);
   const title = first ? QUEUE.opinions(first.counts.needsPerson) : QUEUE.opinionsBefore;
   useTitle(title, 'reviews');
   return (

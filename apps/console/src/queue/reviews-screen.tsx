@@ -15,7 +15,7 @@ import { useTitle } from '../platform/title.ts';
 import { usePages } from '../platform/use-read.ts';
 import { Loaded, More } from '../table/loaded.tsx';
 import { Table, type Column } from '../table/table.tsx';
-import { Applicant, Assigned, Line, rowsOf, Waiting } from './cells.tsx';
+import { Applicant, Assigned, Line, flattenPages, Waiting } from './cells.tsx';
 import { QUEUE } from './copy.ts';
 import { TaskText } from './first-entry.tsx';
 import { Opinions } from './opinions.tsx';
@@ -36,8 +36,8 @@ const workName = (name: string): string =>
   isStaffTask(name) ? STAFF_TASKS[name].title : staffGateName(name as GateId);
 
 const KINDS = ['GATE', 'CONDITION', 'TASK'] as const;
-const kindOf = (asked: string | null) => KINDS.find((kind) => kind === asked);
-const whoOf = (asked: string | null) => (asked === 'ME' || asked === 'NOBODY' ? asked : undefined);
+const parseKind = (asked: string | null) => KINDS.find((kind) => kind === asked);
+const parseAssignee = (asked: string | null) => (asked === 'ME' || asked === 'NOBODY' ? asked : undefined);
 
 const COLUMNS: readonly Column<Review>[] = [
   { head: QUEUE.applicant, bare: true, cell: ({ application }) => <Applicant row={application} /> },
@@ -73,7 +73,7 @@ export function ReviewsScreen(): ReactNode {
 function AllReviews(): ReactNode {
   const [search, choose] = useFilters();
   const me = useMe();
-  const [kind, who] = [kindOf(search.get('kind')), whoOf(search.get('assignee'))];
+  const [kind, who] = [parseKind(search.get('kind')), parseAssignee(search.get('assignee'))];
   const isAll = search.get('work') === 'ALL';
   const gates = tasksFor(isAll ? PERMISSIONS : (me?.permissions ?? []));
   const gate = gates.find((one) => one === search.get('gate'));
@@ -83,7 +83,7 @@ function AllReviews(): ReactNode {
     { refetchInterval: REFRESH_MS },
   );
   const [first] = reviews.data?.pages ?? [];
-  const rows = rowsOf(reviews.data?.pages);
+  const rows = flattenPages(reviews.data?.pages);
   const late = rows.filter((row) => row.isLate).length;
   const title = first ? QUEUE.title(first.counts.needsPerson) : QUEUE.titleBefore;
   useTitle(title, 'reviews');

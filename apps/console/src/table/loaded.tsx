@@ -1,4 +1,4 @@
-import { isClientFault, messageOf } from '@lintel/contract';
+import { isClientFault, getErrorMessage } from '@lintel/contract';
 import { Button, Hidden, Notice, Skeleton, Stack } from '@lintel/ui';
 import type { ReactNode } from 'react';
 import { READ } from './copy.ts';
@@ -26,7 +26,9 @@ export function Loaded({ of: read, children }: { of: Read; children: ReactNode }
     return (
       <Stack>
         <div role="alert">
-          <Notice tone="danger">{isClientFault(read.error) ? READ.broken : READ.failed(messageOf(read.error))}</Notice>
+          <Notice tone="danger">
+            {isClientFault(read.error) ? READ.broken : READ.failed(getErrorMessage(read.error))}
+          </Notice>
         </div>
         <div>
           <Button size="s" onClick={() => void read.refetch()}>

@@ -1,15 +1,15 @@
 import { isUsedPermission, PERMISSIONS, UNUSED_PERMISSIONS, type Permission } from '@lintel/domain';
 import { Checkbox, Fieldset } from '@lintel/ui';
 import type { ReactNode } from 'react';
-import type { At, Sent } from '../form/desk-form.tsx';
+import type { ControlProps, FormInput } from '../form/desk-form.tsx';
 import { TEAM } from './copy.ts';
 import css from '../file/file.module.css';
 
-export const rightsIn = (typed: Sent): Permission[] =>
+export const rightsIn = (typed: FormInput): Permission[] =>
   PERMISSIONS.filter((one) => typed.all('permissions').includes(one));
 
 /** Every permission that guards something, one box each; one that guards nothing yet stays as it is. */
-export function Rights({ at, held }: { at: At; held: readonly string[] }): ReactNode {
+export function Rights({ at, held }: { at: ControlProps; held: readonly string[] }): ReactNode {
   return (
     <Fieldset name="permissions" label={TEAM.rights} hint={TEAM.rightsHint} error={at.error}>
       <div className={css.reasons}>

@@ -13,7 +13,7 @@ import css from '../file/file.module.css';
 
 export type Member = AnswerOf<typeof listStaff>[number];
 
-const stateOf = ({ disabled, ready }: Member) => (disabled ? 'disabled' : ready ? 'ready' : 'invited');
+const getMemberState = ({ disabled, ready }: Member) => (disabled ? 'disabled' : ready ? 'ready' : 'invited');
 const TONES = { ready: 'success', invited: 'info', disabled: 'quiet' } as const;
 
 /** Everybody at the desk of this lender, in the order of their invitations. */
@@ -48,7 +48,7 @@ function One({ member }: { member: Member }): ReactNode {
     <div className={css.acts}>
       <p className={css.tags}>
         <b>{name}</b>
-        <Tag tone={TONES[stateOf(member)]}>{TEAM.states[stateOf(member)]}</Tag>
+        <Tag tone={TONES[getMemberState(member)]}>{TEAM.states[getMemberState(member)]}</Tag>
         {isMe && <Tag>{TEAM.you}</Tag>}
       </p>
       <p className={css.small}>{email}</p>

@@ -1,4 +1,4 @@
-import { brandOf } from '@lintel/brands';
+import { findBrand } from '@lintel/brands';
 import { createContext } from '../create-context.ts';
 import { readConfig, StartRefused } from '../kernel/config/index.ts';
 import type { Context } from '../kernel/context.ts';
@@ -17,7 +17,7 @@ export async function withServerContext<Result>(
   command: (context: Context) => Promise<Result>,
 ): Promise<Result> {
   const config = readConfig(env);
-  if (organisation !== null && !brandOf(organisation, config.brands))
+  if (organisation !== null && !findBrand(organisation, config.brands))
     throw new StartRefused(`There is no lender ${organisation}.`);
   const store = await openStore(config, () => undefined);
   try {

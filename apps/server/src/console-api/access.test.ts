@@ -26,12 +26,12 @@ const WHO = [
   ...STAFF,
   'staff of another lender',
 ] as const;
-type Who = (typeof WHO)[number];
+type CallerKind = (typeof WHO)[number];
 
 /** 401 who are you · 403 not your class · 404 not there for you · open: anything else. */
 type Class = '401' | '403' | '404' | 'open';
 
-const roleOf = (who: Who): DeskRole | null =>
+const toStaffRole = (who: CallerKind): DeskRole | null =>
   ROLES.find((role) => who === `staff ${role}`) ?? (who === 'staff of another lender' ? 'UNDERWRITER' : null);
 /** Signing out answers everybody. */
 const POLITE = new Set(['G29', 'G30']);
@@ -43,12 +43,12 @@ const HAND_OFF = new Set(['IV-3', 'IV-4']);
 const LENDER = new Set(['org', 'orgCode', 'organization']);
 
 /** What the contract means for each of them, said apart from the code that does it. */
-function expected(call: Call, who: Who): Class {
+function expected(call: Call, who: CallerKind): Class {
   if (call.auth === 'anonymous' || POLITE.has(call.id)) return 'open';
   if (who === 'hand-off') return HAND_OFF.has(call.id) ? 'open' : '403';
   if (call.auth === 'optional') return 'open';
   if (who === 'anonymous') return '401';
-  const role = roleOf(who);
+  const role = toStaffRole(who);
   const onLoan = call.path.includes('{uuid}');
   const isSigner = who === 'signer' || who === 'signer of it';
   if (isSigner && (call.auth === 'staff' || call.auth === 'borrower')) return '403';
@@ -74,7 +74,7 @@ onOneDatabase('the access matrix', (open) => {
   let loan: string;
   /** A loan of the same lender that nobody touches, so that its lists are never empty. */
   let standing: string;
-  const tokens = new Map<Who, string>();
+  const tokens = new Map<CallerKind, string>();
   /** The desk of another lender, by role. */
   const foreign = new Map<DeskRole, string>();
   beforeAll(async () => {
@@ -110,7 +110,7 @@ onOneDatabase('the access matrix', (open) => {
       ) ?? (call.permission?.includes('attorney') ? 'ATTORNEY' : 'UNDERWRITER');
     return foreign.get(role) ?? expect.fail(`nobody with the role ${role}`);
   };
-  const ask = (call: Call, who: Who) => {
+  const ask = (call: Call, who: CallerKind) => {
     const {
       params = {},
       query = {},
@@ -257,7 +257,7 @@ onOneDatabase('the access matrix', (open) => {
   );
 
   test('the queue and the team of the lender itself do name them: what is looked for above can be found', async () => {
-    const list = async (call: Call, who: Who) =>
+    const list = async (call: Call, who: CallerKind) =>
       (await server.loose(call, { query: { limit: '200' }, token: tokens.get(who) ?? '' })).body;
     expect(await list(listApplications, 'staff UNDERWRITER')).toContain(standing);
     const ids = await idsOfTheLender();

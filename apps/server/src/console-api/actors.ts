@@ -3,7 +3,7 @@ import { namesOfStaff } from '../identity/index.ts';
 import type { Context } from '../kernel/context.ts';
 import type { ApplicationRow } from '../loan-file/index.ts';
 import { readAnswers } from '../records/answers/index.ts';
-import { namesOf } from '../records/named-signers/index.ts';
+import { loadPersonNames } from '../records/named-signers/index.ts';
 
 interface Actor {
   readonly kind: string;
@@ -17,7 +17,7 @@ export async function actorNames(
 ): Promise<(actor: Actor) => string | null> {
   const staff = await namesOfStaff(db, organisation);
   const borrower = formatShortName((await readAnswers(vault, db, uuid)).applicant.name);
-  const personOf = await namesOf({ vault }, db, uuid);
+  const personOf = await loadPersonNames({ vault }, db, uuid);
   return ({ kind, id }) => {
     if (kind === 'staff') return staff.get(id) ?? null;
     if (kind === 'borrower') return borrower;

@@ -42,7 +42,7 @@ export async function logAlertCall(
 }
 
 /** The calls of a file, oldest first. */
-export async function alertCallsOf(
+export async function loadAlertCalls(
   { db }: Pick<Context, 'db'>,
   uuid: string,
 ): Promise<AnswerOf<typeof readCreditReport>['calls']> {

@@ -21,10 +21,10 @@ const BALL_OF: Partial<Record<Gate['owner'], Ball>> = {
   clock: 'NOBODY',
 };
 
-const ballOf = (gate: Gate): Ball => BALL_OF[gate.owner] ?? 'VENDOR';
+const getWaitingOn = (gate: Gate): Ball => BALL_OF[gate.owner] ?? 'VENDOR';
 
 const BY_GATE: ReadonlyMap<string, { readonly ball: Ball; readonly name: string }> = new Map(
-  GATES.map((gate) => [gate.id, { ball: ballOf(gate), name: staffGateName(gate.id) }]),
+  GATES.map((gate) => [gate.id, { ball: getWaitingOn(gate), name: staffGateName(gate.id) }]),
 );
 
 /** What a task of the desk is called: its gate, or what it is about. */
@@ -42,7 +42,7 @@ export const gateSigns = (gate: string): { readonly ball: Ball; readonly name: s
   BY_GATE.get(gate) ?? { ball: 'NOBODY', name: 'Complete' };
 
 /** The gates at which this party has the ball. */
-export const gatesOf = (ball: Ball): string[] => [
-  ...GATES.filter((gate) => ballOf(gate) === ball).map((gate) => gate.id as string),
+export const getGatesWaitingOn = (ball: Ball): string[] => [
+  ...GATES.filter((gate) => getWaitingOn(gate) === ball).map((gate) => gate.id as string),
   ...(ball === 'NOBODY' ? ['complete'] : []),
 ];

@@ -2,7 +2,7 @@ import type { AnswerOf, readCollateral } from '@lintel/contract';
 import { isFloodArea } from '@lintel/domain';
 import { readTitleSearch } from '../features/property/index.ts';
 import { readCommitment } from '../features/title/index.ts';
-import { ordersOf } from '../features/valuation/index.ts';
+import { loadValuationOrders } from '../features/valuation/index.ts';
 import type { Context } from '../kernel/context.ts';
 import { readFloodCertificate } from '../records/home/index.ts';
 import type { Determination, RecordedLien, TitleSearch, Commitment } from '../vendors/index.ts';
@@ -24,14 +24,16 @@ export async function collateralShape(context: Context, uuid: string): Promise<C
   const { vault, db } = context;
   return {
     values: await homeValues(context, uuid),
-    orders: (await ordersOf(vault, db, uuid)).map(({ kind, orderedAt, expectedOn, person, feeCents, valueCents }) => ({
-      kind,
-      orderedAt: orderedAt.toISOString(),
-      expectedOn,
-      person,
-      fee: feeCents / 100,
-      value: valueCents === null ? null : valueCents / 100,
-    })),
+    orders: (await loadValuationOrders(vault, db, uuid)).map(
+      ({ kind, orderedAt, expectedOn, person, feeCents, valueCents }) => ({
+        kind,
+        orderedAt: orderedAt.toISOString(),
+        expectedOn,
+        person,
+        fee: feeCents / 100,
+        value: valueCents === null ? null : valueCents / 100,
+      }),
+    ),
     search: searchShape(await readTitleSearch(context, db, uuid)),
     title: commitmentShape(await readCommitment(context, db, uuid)),
     flood: floodShape(await readFloodCertificate(context, db, uuid)),

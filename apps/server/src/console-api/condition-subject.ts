@@ -16,8 +16,8 @@ import type { Context } from '../kernel/context.ts';
 import type { Executor } from '../kernel/db/index.ts';
 import { readAnswers, type Answers } from '../records/answers/index.ts';
 import { readFloodCertificate } from '../records/home/index.ts';
-import { debtsOf } from '../records/liabilities/index.ts';
-import { namesOf, reachSigner } from '../records/named-signers/index.ts';
+import { loadDebts } from '../records/liabilities/index.ts';
+import { loadPersonNames, reachSigner } from '../records/named-signers/index.ts';
 import type { RecordedLien, Commitment } from '../vendors/index.ts';
 
 type Subject = AnswerOf<typeof listConditions>[number]['subject'];
@@ -47,9 +47,9 @@ type Reader = (
 
 const line = (label: Line['label'], text: string | null | undefined): Subject => (text ? [{ label, text }] : []);
 
-const answersOf = ({ context, trx, uuid }: Parameters<Reader>[0]): Promise<Answers> =>
+const loadAnswers = ({ context, trx, uuid }: Parameters<Reader>[0]): Promise<Answers> =>
   readAnswers(context.vault, trx, uuid);
-const commitmentOf = ({ context, trx, uuid }: Parameters<Reader>[0]): Promise<Commitment | null> =>
+const loadCommitment = ({ context, trx, uuid }: Parameters<Reader>[0]): Promise<Commitment | null> =>
   readCommitment(context, trx, uuid);
 
 const lienText = ({ holder, instrument, recordedCents, recordedOn, reference }: RecordedLien): string =>
@@ -57,8 +57,8 @@ const lienText = ({ holder, instrument, recordedCents, recordedOn, reference }: 
 
 /** Who owns the home of record, next to who applied. */
 const owners: Reader = async (asked) => {
-  const { applicant } = await answersOf(asked);
-  const title = await commitmentOf(asked);
+  const { applicant } = await loadAnswers(asked);
+  const title = await loadCommitment(asked);
   return [
     ...line('APPLICANT', formatName(applicant.name)),
     ...line('VESTING', title?.vesting),
@@ -70,7 +70,7 @@ const owners: Reader = async (asked) => {
 const exception: Reader = async (asked) => {
   const number = Number(/^title-exception-(\d+)$/.exec(asked.id)?.[1] ?? Number.NaN);
   const found =
-    (await commitmentOf(asked))?.exceptions.filter((one) =>
+    (await loadCommitment(asked))?.exceptions.filter((one) =>
       Number.isNaN(number) ? one.kind === 'LEGAL_DESCRIPTION' : one.number === number,
     ) ?? [];
   return found.map((one) => ({ label: 'EXCEPTION', text: `Exception ${one.number}: ${one.text}` }));
@@ -80,14 +80,14 @@ const exception: Reader = async (asked) => {
 const titleLien: Reader = async (asked) => {
   const key = asked.id.slice('title-lien-'.length);
   const liens =
-    (await commitmentOf(asked))?.liens.filter(
+    (await loadCommitment(asked))?.liens.filter(
       ({ reference }) => reference.replaceAll(/[^A-Za-z0-9-]/g, '').slice(0, 40) === key,
     ) ?? [];
   return liens.map((lien) => ({ label: 'LIEN', text: lienText(lien) }));
 };
 
 const ownership: Reader = async (asked) => {
-  const { applicant } = await answersOf(asked);
+  const { applicant } = await loadAnswers(asked);
   const records = await readTitleSearch(asked.context, asked.trx, asked.uuid);
   return [
     ...line('STATED', applicant.ownershipType),
@@ -97,7 +97,7 @@ const ownership: Reader = async (asked) => {
 };
 
 const disputed: Reader = async ({ context, trx, uuid }) =>
-  (await debtsOf(context.vault, trx, uuid))
+  (await loadDebts(context.vault, trx, uuid))
     .filter(({ answer }) => answer === 'NOT_MINE' || answer === 'PAID_OFF')
     .map(({ creditorName, mask, balanceCents, answer }) => ({
       label: 'LIEN',
@@ -121,10 +121,10 @@ const flood: Reader = async ({ context, trx, uuid }) => {
 const declined: Reader = async (asked) => {
   const { context, trx, uuid, state, declineReason } = asked;
   const person = state.declinedBy ?? BORROWER;
-  const { name } = (await namesOf(context, trx, uuid))(person);
+  const { name } = (await loadPersonNames(context, trx, uuid))(person);
   const phone =
     person === BORROWER
-      ? (await answersOf(asked)).applicant.phoneNumbers[0]?.number
+      ? (await loadAnswers(asked)).applicant.phoneNumbers[0]?.number
       : (await reachSigner(context.vault, trx, uuid, person))?.phoneNumber;
   return [
     ...line('SIGNER', name),
@@ -135,11 +135,11 @@ const declined: Reader = async (asked) => {
 
 const identity: Reader = async ({ context, trx, uuid, id }) =>
   id.startsWith(SIGNER_CHECK)
-    ? line('SIGNER', (await namesOf(context, trx, uuid))(id.slice(SIGNER_CHECK.length)).name)
+    ? line('SIGNER', (await loadPersonNames(context, trx, uuid))(id.slice(SIGNER_CHECK.length)).name)
     : [];
 
 const READERS: Partial<Readonly<Record<ConditionKind, Reader>>> = {
-  SANCTIONS: async (asked) => line('APPLICANT', formatName((await answersOf(asked)).applicant.name)),
+  SANCTIONS: async (asked) => line('APPLICANT', formatName((await loadAnswers(asked)).applicant.name)),
   TITLE_OWNER: owners,
   TITLE_NAME: owners,
   TITLE_ENTITY: owners,

@@ -31,25 +31,25 @@ import {
   readApplication,
   type LockedLoan,
   factsOfTypes,
-  factOf,
+  toFact,
   type LoanReply,
   type Recorded,
 } from '../loan-file/index.ts';
-import { act, type Acting, keepNote, notesOf } from '../records/staff-acts/index.ts';
+import { act, type Acting, keepNote, loadNotes } from '../records/staff-acts/index.ts';
 import { conditionSubject } from './condition-subject.ts';
 
 type DeskCondition = AnswerOf<typeof listConditions>[number];
 
 /** The conditions of a file, oldest first: their facts, and how the file takes them. */
-export async function conditionsOf(
+export async function loadConditions(
   context: Context,
   trx: Executor,
   uuid: string,
   file: LoanFile,
 ): Promise<DeskCondition[]> {
   const facts = await factsOfTypes(trx, uuid, CONDITION_FACTS);
-  const notes = await notesOf(context, trx, uuid);
-  const told = facts.map((row) => ({ fact: factOf(row), at: row.at.toISOString() }));
+  const notes = await loadNotes(context, trx, uuid);
+  const told = facts.map((row) => ({ fact: toFact(row), at: row.at.toISOString() }));
   return Promise.all(
     Object.entries(file.conditions).map(async ([id, state]) => {
       const last = <T extends OfOneCondition>(type: T) => {
@@ -99,10 +99,10 @@ export async function conditionsOf(
 type OfOneCondition = 'ConditionPosted' | 'ConditionAnswered' | 'ConditionReturned' | 'ConditionCleared';
 
 /** The one that was just written, as it stands. */
-export async function conditionOf(context: Context, uuid: string, id: string): Promise<DeskCondition> {
+export async function loadCondition(context: Context, uuid: string, id: string): Promise<DeskCondition> {
   const row = (await readApplication(context.db, uuid)) ?? refuse('not-found');
   return (
-    (await conditionsOf(context, context.db, uuid, row.projection)).find((one) => one.uuid === id) ??
+    (await loadConditions(context, context.db, uuid, row.projection)).find((one) => one.uuid === id) ??
     refuse('not-found')
   );
 }
@@ -195,7 +195,7 @@ function openCondition({ file }: LockedLoan, id: string): LoanFile['conditions']
 }
 
 /** The open conditions of a category, met by what was just decided. */
-export function clearedOf(file: LoanFile, category: ConditionCategory, by: string): Fact[] {
+export function clearOpenConditions(file: LoanFile, category: ConditionCategory, by: string): Fact[] {
   return Object.entries(file.conditions)
     .filter(([id, one]) => one.category === category && one.state !== 'CLEARED' && !id.startsWith(SIGNER_CHECK))
     .map(([id]) => ({ type: 'ConditionCleared', data: { id, how: 'ACCEPTED', by } }));

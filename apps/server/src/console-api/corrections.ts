@@ -1,6 +1,6 @@
 import type { AnswerOf, decideCorrection, readFile, Request } from '@lintel/contract';
 import { anySigned, isCorrectedAtDesk, type Correctable, type CorrectedAtDesk } from '@lintel/domain';
-import { correctAnswers, correctionsOf, markCorrection } from '../features/application/index.ts';
+import { correctAnswers, loadCorrections, markCorrection } from '../features/application/index.ts';
 import type { Context } from '../kernel/context.ts';
 import { refuse, refuseFields } from '../kernel/http/index.ts';
 import { loanNow, type LoanReply } from '../loan-file/index.ts';
@@ -15,7 +15,7 @@ type Shown = AnswerOf<typeof readFile>['corrections'];
 
 /** What the borrower asked to be corrected, oldest first. */
 export async function correctionsOfFile({ vault, db }: Context, uuid: string): Promise<Shown> {
-  return (await correctionsOf(vault, db, uuid)).map((row) => ({
+  return (await loadCorrections(vault, db, uuid)).map((row) => ({
     correctionUuid: row.uuid,
     field: row.field as Correctable,
     value: row.value,
@@ -39,13 +39,13 @@ export async function correctionDecided(acting: Acting, correctionUuid: string, 
     { act: 'correction', correction: correctionUuid, outcome },
     async ({ trx, file }) => {
       const asked =
-        (await correctionsOf(context.vault, trx, loan.uuid)).find((one) => one.uuid === correctionUuid) ??
+        (await loadCorrections(context.vault, trx, loan.uuid)).find((one) => one.uuid === correctionUuid) ??
         refuse('not-found');
       const at = await loanNow(context, trx);
       if (!(await markCorrection(trx, loan.uuid, correctionUuid, outcome, at))) refuse('outcome-not-possible');
       if (body.outcome === 'ACCEPTED') {
         if (!isCorrectedAtDesk(asked.field) || file.ended || anySigned(file)) return refuse('outcome-not-possible');
-        await correctAnswers(context, trx, loan, valueOf(asked.field, body.change), at);
+        await correctAnswers(context, trx, loan, pickChange(asked.field, body.change), at);
       }
       if (comment)
         await keepNote(context, trx, {
@@ -63,7 +63,7 @@ export async function correctionDecided(acting: Acting, correctionUuid: string, 
 }
 
 /** The right value of the field that was named, and of no other. */
-function valueOf(field: CorrectedAtDesk, change: Change): Change {
+function pickChange(field: CorrectedAtDesk, change: Change): Change {
   const given = change[field];
   if (given == null || Object.entries(change).some(([name, value]) => name !== field && value != null))
     return refuseFields([{ message: REFUSED.correction, field: `change.${field}` }]);

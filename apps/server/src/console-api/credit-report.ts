@@ -1,20 +1,22 @@
 import type { AnswerOf, readCreditReport } from '@lintel/contract';
 import { readExplanation } from '../features/explanations/index.ts';
 import type { Context } from '../kernel/context.ts';
-import { readHardReport, reportOf } from '../records/credit-report/index.ts';
-import { debtsOf } from '../records/liabilities/index.ts';
-import { alertCallsOf } from './alert-calls.ts';
+import { readHardReport, findCreditReport } from '../records/credit-report/index.ts';
+import { loadDebts } from '../records/liabilities/index.ts';
+import { loadAlertCalls } from './alert-calls.ts';
 
 /** The credit report that counts, with what the line pays off and what the borrower says of a late payment. */
 export async function creditReportShape(context: Context, uuid: string): Promise<AnswerOf<typeof readCreditReport>> {
   const { vault, db } = context;
   const explanation = (await readExplanation(context, db, uuid))?.text ?? null;
-  const calls = await alertCallsOf(context, uuid);
-  const found = await reportOf(context, db, uuid);
+  const calls = await loadAlertCalls(context, uuid);
+  const found = await findCreditReport(context, db, uuid);
   if (!found) return { report: null, explanation, calls };
   const { alerts, fraudAlerts = [], report } = found;
   const isHard = (await readHardReport(context, db, uuid)) !== null;
-  const marked = new Set((await debtsOf(vault, db, uuid)).filter((debt) => debt.marked).map((debt) => debt.reference));
+  const marked = new Set(
+    (await loadDebts(vault, db, uuid)).filter((debt) => debt.marked).map((debt) => debt.reference),
+  );
   const { bureau, score } = report;
   return {
     report: {

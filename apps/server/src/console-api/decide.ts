@@ -2,7 +2,7 @@ import type { AnswerOf, closeFile, previewDeclineNotice, Request, resolveReview 
 import {
   canRerun,
   contradictedReasons,
-  gateOf,
+  getGate,
   isOpen,
   isStaffReview,
   principalReasons,
@@ -20,7 +20,7 @@ import {
   type LoanFile,
 } from '@lintel/domain';
 import { employmentByStaff } from '../features/income/index.ts';
-import { previewAdverseAction, judgedOf, readsOnScreen } from '../features/notices/index.ts';
+import { previewAdverseAction, loadDecisionInputs, readsOnScreen } from '../features/notices/index.ts';
 import { refundDue } from '../features/valuation/index.ts';
 import type { Context } from '../kernel/context.ts';
 import type { Executor } from '../kernel/db/index.ts';
@@ -36,7 +36,7 @@ import {
 import { append } from '../records/audit/index.ts';
 import { act, decidedEntry, type Acting, keepNote } from '../records/staff-acts/index.ts';
 import { logAlertCall } from './alert-calls.ts';
-import { clearedOf } from './conditions.ts';
+import { clearOpenConditions } from './conditions.ts';
 
 /** What a decision writes: a later fact about the same is another screen. */
 const SLICES: Readonly<Record<string, readonly (keyof LoanFile)[]>> = {
@@ -106,7 +106,7 @@ export async function decideReview(
 /** The condition that stands for an identity check is met with it: nothing is left to read. */
 function conditionsMet(file: LoanFile, fact: Fact, by: string): Fact[] {
   return fact.type === 'IdentityChecked' && fact.data.result === 'VERIFIED'
-    ? clearedOf(file, 'ID_VERIFICATION_FAILURE', by)
+    ? clearOpenConditions(file, 'ID_VERIFICATION_FAILURE', by)
     : [];
 }
 
@@ -117,9 +117,9 @@ export async function rerun(acting: Acting, gate: string, reason: string | null 
   const file = loan.projection;
   if (!canRerun(file, gate)) return refuse('outcome-not-possible');
   const id = gate as GateId;
-  const { work } = gateOf(id);
+  const { work } = getGate(id);
   const attempt = file.reached[id] ?? 1;
-  if (!work || !isOpen(gateOf(id), file)) return refuse('outcome-not-possible');
+  if (!work || !isOpen(getGate(id), file)) return refuse('outcome-not-possible');
   await context.db.transaction().execute(async (trx) => {
     await context.jobs.send(trx, work, { uuid: loan.uuid, gate: id, attempt, key: workKey(loan.uuid, id, attempt) });
     await append(trx, [decidedEntry({ caller, loan, requestId }, { act: 'rerun', gate, reason })]);
@@ -169,8 +169,8 @@ async function acceptedReasons(
   { uuid, organisation, file, trx }: Pick<LockedLoan, 'uuid' | 'organisation' | 'file'> & { trx: Executor },
   reasons: readonly DeclineReason[],
 ): Promise<readonly DeclineReason[]> {
-  const judged = await judgedOf(context, trx, { uuid, projection: file }, await loanNow(context, trx));
-  const wrong = contradictedReasons(reasons, judged, context.policyOf(organisation));
+  const judged = await loadDecisionInputs(context, trx, { uuid, projection: file }, await loanNow(context, trx));
+  const wrong = contradictedReasons(reasons, judged, context.getPolicy(organisation));
   return wrong.length > 0
     ? refuse('reason-contradicted', { reasons: wrong.map(reasonSentence).join('; ') })
     : principalReasons(reasons);
@@ -181,6 +181,6 @@ async function declineBy(
   seen: LockedLoan,
   { reasons, ground }: Extract<Request<typeof closeFile>['body'], { outcome: 'DECLINED' }>,
 ): Promise<Fact> {
-  const fact = declined(context.policyOf(seen.organisation), await acceptedReasons(context, seen, reasons));
+  const fact = declined(context.getPolicy(seen.organisation), await acceptedReasons(context, seen, reasons));
   return fact.type === 'ApplicationDeclined' ? { ...fact, data: { ...fact.data, ground: ground ?? null } } : fact;
 }

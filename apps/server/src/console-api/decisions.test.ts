@@ -21,7 +21,7 @@ import { onOneDatabase } from '../../test/database.ts';
 import { atTheDesk, credit, deskOn, type Colleague } from '../../test/desk.ts';
 import { byWorker } from '../../test/loans.ts';
 import { sendAdverseAction } from '../features/notices/adverse-action.ts';
-import { noticeOf } from '../features/notices/send.ts';
+import { findNotice } from '../features/notices/send.ts';
 import { readApplication } from '../loan-file/applications.ts';
 import { record } from '../loan-file/record.ts';
 import { readText } from '../records/document-store/content.ts';
@@ -301,7 +301,7 @@ onOneDatabase('the desk', (open) => {
       const application = await readApplication(context.db, uuid);
       if (!application) throw new Error('The file is gone.');
       await sendAdverseAction(context, application);
-      const made = await noticeOf(context.db, uuid, 'adverse-action', 1);
+      const made = await findNotice(context.db, uuid, 'adverse-action', 1);
       const { title, blocks } = await readText(context, made?.text_ref ?? '');
       expect({ title: shown.title, blocks: shown.blocks }).toEqual({ title, blocks });
       expect(shown.delivery).toBe('MAIL');

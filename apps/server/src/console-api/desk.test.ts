@@ -225,13 +225,13 @@ onOneDatabase('the desk', (open) => {
         return uuid;
       };
       const elsewhere = () => `${randomUUID()}@elsewhere.example`;
-      const mailboxOf = ({ email }: Colleague) => email.replace('@', `+${randomUUID().slice(0, 6)}@`);
+      const toMailbox = ({ email }: Colleague) => email.replace('@', `+${randomUUID().slice(0, 6)}@`);
       const statuses = (uuids: readonly string[], who: Colleague) =>
         Promise.all(uuids.map(async (uuid) => (await ask(readFile, { params: { uuid } }, who)).statusCode));
 
       test('is not there for them, in no list and no search: by mailbox whatever its tag, and by the Social Security number of one whose address was confirmed', async () => {
         const una = await atTheDesk(server, 'underwriter');
-        const own = await file(mailboxOf(una), { ssn: '666000071', confirmed: true });
+        const own = await file(toMailbox(una), { ssn: '666000071', confirmed: true });
         const sameNumber = await file(elsewhere(), { ssn: '666000071' });
         const sameNameAndBirth = await file(elsewhere(), { ssn: '666000072' });
         const all = [own, sameNumber, sameNameAndBirth];
@@ -251,9 +251,9 @@ onOneDatabase('the desk', (open) => {
       test("can't be made of a victim's: a stranger who types a colleague's address beside the victim's phone, name, birth date or number hides their own file only", async () => {
         const una = await atTheDesk(server, 'underwriter');
         const victim = await file(elsewhere(), { firstName: 'Vera', phone: VICTIM, ssn: '666000081' });
-        const typed = await file(mailboxOf(una), { firstName: 'Vera', phone: VICTIM, ssn: '666000081' });
+        const typed = await file(toMailbox(una), { firstName: 'Vera', phone: VICTIM, ssn: '666000081' });
         expect(await statuses([victim, typed], una)).toEqual([200, 404]);
-        const own = await file(mailboxOf(una), { firstName: 'Vera', phone: VICTIM, confirmed: true });
+        const own = await file(toMailbox(una), { firstName: 'Vera', phone: VICTIM, confirmed: true });
         expect(await statuses([victim, own], una), 'a phone number is no proof, also in a file of their own').toEqual([
           200, 404,
         ]);
@@ -261,7 +261,7 @@ onOneDatabase('the desk', (open) => {
 
       test('has no entry in the trail that they read or export, and no page tells of one', async () => {
         const adam = await atTheDesk(server, 'admin');
-        const [own, other] = [await file(mailboxOf(adam), { confirmed: true }), await file(elsewhere(), {})];
+        const [own, other] = [await file(toMailbox(adam), { confirmed: true }), await file(elsewhere(), {})];
         for (const uuid of [own, other]) await ask(readFile, { params: { uuid } }, closer);
         await server.context.audit.flush();
         const trail = async (query: SentQueryOf<typeof readAudit>, who: Colleague) =>

@@ -1,7 +1,7 @@
 import type { AnswerOf, readFacts, Request } from '@lintel/contract';
 import { isFactType, type FactType } from '@lintel/domain';
 import type { Context } from '../kernel/context.ts';
-import { numberOf, pageSize } from '../kernel/http/index.ts';
+import { parseNumberCursor, pageSize } from '../kernel/http/index.ts';
 import { type ApplicationRow, factsAfter } from '../loan-file/index.ts';
 import { actorNames } from './actors.ts';
 
@@ -13,7 +13,7 @@ export async function factsPage(
 ): Promise<AnswerOf<typeof readFacts>> {
   const most = pageSize(asked.limit);
   const nameOf = await actorNames(context, loan);
-  const rows = await factsAfter(context.db, loan.uuid, numberOf(asked.cursor) ?? 0, most + 1);
+  const rows = await factsAfter(context.db, loan.uuid, parseNumberCursor(asked.cursor) ?? 0, most + 1);
   const items = rows.slice(0, most).map((row) => ({
     sequence: row.sequence,
     type: factType(row.type),

@@ -4,11 +4,11 @@ import { readContact, evidencedIncome } from '../features/income/index.ts';
 import { pricingInputs } from '../features/offers/index.ts';
 import type { Context } from '../kernel/context.ts';
 import { lastSaid, type ApplicationRow, pacificDay } from '../loan-file/index.ts';
-import { readAnswers, contactOf } from '../records/answers/index.ts';
-import { reportOf } from '../records/credit-report/index.ts';
+import { readAnswers, loadContact } from '../records/answers/index.ts';
+import { findCreditReport } from '../records/credit-report/index.ts';
 import { readParcel } from '../records/home/index.ts';
 import {
-  termsOf,
+  toQuoteTerms,
   readConfirmedChoice,
   latestSet,
   type OfferSetRow,
@@ -21,9 +21,9 @@ type Figures = AnswerOf<typeof readFigures>;
 /** What a decision rests on, read from what the file keeps; nothing is asked anew. HMDA answers are in no table that this reads. */
 export async function figuresShape(context: Context, row: ApplicationRow): Promise<Figures> {
   const { vault, db } = context;
-  const credit = await reportOf(context, db, row.uuid);
+  const credit = await findCreditReport(context, db, row.uuid);
   const set = await latestSet(vault, db, row.uuid);
-  const choice = await choiceOf(context, row.uuid);
+  const choice = await loadChoiceFigures(context, row.uuid);
   const offers = set?.data.priced.offers;
   return {
     values: await homeValues(context, row.uuid),
@@ -39,12 +39,12 @@ export async function figuresShape(context: Context, row: ApplicationRow): Promi
       bureau: credit.report.bureau.name,
       on: credit.report.score.date,
     },
-    income: await incomeOf(context, row),
-    application: await answersOf({ vault, db }, row.uuid),
+    income: await loadIncomeFigures(context, row),
+    application: await loadApplicationFigures({ vault, db }, row.uuid),
   };
 }
 
-async function choiceOf({ vault, db }: Context, uuid: string): Promise<NonNullable<Figures['choice']> | null> {
+async function loadChoiceFigures({ vault, db }: Context, uuid: string): Promise<NonNullable<Figures['choice']> | null> {
   const chosen = await readConfirmedChoice({ vault }, db, uuid);
   const quote = await promisedQuote(vault, db, uuid);
   const said = await lastSaid(db, uuid, 'OfferSelected');
@@ -74,9 +74,9 @@ async function measured(
     .execute((trx) => pricingInputs(context, { uuid, organisation, file, version, trx }));
   const line = choice ?? largestLine(set);
   if (!inputs || !line) return { basis: null, ratios: null };
-  const policy = context.policyOf(organisation);
+  const policy = context.getPolicy(organisation);
   const { lineAmount, monthlyPayment } = line;
-  const stated = await statedOf(context, uuid);
+  const stated = await loadStatedIncome(context, uuid);
   const atStated = (income: number): PricingInputs => ({ ...inputs, annualIncome: income });
   return {
     basis: choice ? 'CHOICE' : 'MAXIMUM',
@@ -93,7 +93,7 @@ async function measured(
 function largestLine(
   set: OfferSetRow | undefined,
 ): { readonly lineAmount: number; readonly monthlyPayment: number } | null {
-  const terms = termsOf(set);
+  const terms = toQuoteTerms(set);
   const offers = Object.values(terms?.offersByType ?? {}).flat();
   const [largest] = offers.toSorted((one, other) => other.max - one.max || other.term - one.term);
   return set && terms && largest
@@ -107,7 +107,7 @@ function largestLine(
     : null;
 }
 
-async function statedOf({ vault, db }: Context, uuid: string): Promise<number> {
+async function loadStatedIncome({ vault, db }: Context, uuid: string): Promise<number> {
   const { income } = (await readAnswers(vault, db, uuid)).applicant;
   return income.primary + income.other + income.coDeeders;
 }
@@ -118,8 +118,8 @@ async function liensOn({ db }: Context, uuid: string): Promise<string | null> {
   return said ? pacificDay(said.at) : null;
 }
 
-async function incomeOf(context: Context, { uuid, projection }: ApplicationRow): Promise<Figures['income']> {
-  const stated = await statedOf(context, uuid);
+async function loadIncomeFigures(context: Context, { uuid, projection }: ApplicationRow): Promise<Figures['income']> {
+  const stated = await loadStatedIncome(context, uuid);
   const amount = await evidencedIncome(context.vault, context.db, uuid, projection);
   const said = amount === null ? undefined : await lastSaid(context.db, uuid, 'IncomeEvidenced');
   return {
@@ -128,9 +128,12 @@ async function incomeOf(context: Context, { uuid, projection }: ApplicationRow):
   };
 }
 
-async function answersOf({ vault, db }: Pick<Context, 'vault' | 'db'>, uuid: string): Promise<Figures['application']> {
+async function loadApplicationFigures(
+  { vault, db }: Pick<Context, 'vault' | 'db'>,
+  uuid: string,
+): Promise<Figures['application']> {
   const { applicant, home } = await readAnswers(vault, db, uuid);
-  const contact = await contactOf(vault, db, uuid);
+  const contact = await loadContact(vault, db, uuid);
   const parcel = await readParcel({ vault }, db, uuid);
   const submitted = await lastSaid(db, uuid, 'ApplicationSubmitted');
   return {

@@ -1,6 +1,6 @@
 import type { AnswerOf, readFile, readGates } from '@lintel/contract';
 import {
-  attemptOf,
+  getAttempt,
   canRerun,
   closingActs,
   currentGate,
@@ -8,7 +8,7 @@ import {
   GATES,
   isOpen,
   isStaffReview,
-  outcomesOf,
+  getReviewOutcomes,
   sentence,
   staffGateName,
   type LoanFile,
@@ -16,17 +16,17 @@ import {
 import { helocShape } from '../features/application/index.ts';
 import { accountsForDesk } from '../features/bank/index.ts';
 import { readExplanation } from '../features/explanations/index.ts';
-import { isAddressProved, readContact, recordsOf } from '../features/income/index.ts';
+import { isAddressProved, readContact, loadIncomeRecords } from '../features/income/index.ts';
 import { signersShape } from '../features/signers/index.ts';
 import { problemForDesk } from '../features/signing/index.ts';
 import type { Context } from '../kernel/context.ts';
 import { type ApplicationRow, loanNow } from '../loan-file/index.ts';
 import { readAnswers, givenSsn } from '../records/answers/index.ts';
-import { reportOf } from '../records/credit-report/index.ts';
-import { debtsOf, payOffOf } from '../records/liabilities/index.ts';
+import { findCreditReport } from '../records/credit-report/index.ts';
+import { loadDebts, toLiability } from '../records/liabilities/index.ts';
 import { latestSet, promisedQuote } from '../records/offer-sets/index.ts';
-import { documentsOfFile, notesOf, peopleOf } from '../records/staff-acts/index.ts';
-import { openTasksOf } from '../records/staff-tasks/index.ts';
+import { documentsOfFile, loadNotes, loadPeople } from '../records/staff-acts/index.ts';
+import { loadOpenTasks } from '../records/staff-tasks/index.ts';
 import { assignedColleague } from './assign.ts';
 import { correctionsOfFile } from './corrections.ts';
 import { lettersOfFile } from './letters.ts';
@@ -40,21 +40,21 @@ type File = AnswerOf<typeof readFile>;
 export async function fileShape(context: Context, row: ApplicationRow): Promise<File> {
   const { db, vault, vendors } = context;
   const heloc = await helocShape(context, row);
-  const people = await peopleOf(context, db, row);
+  const people = await loadPeople(context, db, row);
   const documents = await documentsOfFile(db, row, people);
   const now = await loanNow(context, db);
   return {
     ...heloc,
     now: now.toISOString(),
-    person: { personUuid: people.borrower, ...(await personOf(context, row)) },
+    person: { personUuid: people.borrower, ...(await loadPerson(context, row)) },
     assignee: await assignedColleague(context, row.uuid),
     tasks: await openTasks(context, row, now),
-    notes: await notesOf(context, db, row.uuid),
-    offers: await offersOf(context, row.uuid),
-    choice: await choiceOf(context, row.uuid),
-    credit: await creditOf(context, row.uuid),
-    liabilities: (await debtsOf(vault, db, row.uuid)).map((debt) => payOffOf(debt, row.projection)),
-    ...(await saidOf(context, row.uuid)),
+    notes: await loadNotes(context, db, row.uuid),
+    offers: await loadOffers(context, row.uuid),
+    choice: await loadChoice(context, row.uuid),
+    credit: await loadCredit(context, row.uuid),
+    liabilities: (await loadDebts(vault, db, row.uuid)).map((debt) => toLiability(debt, row.projection)),
+    ...(await loadBorrowerStatements(context, row.uuid)),
     vendors: (await vendors.gateway.ledger.of(row.uuid)).map(({ op, attempt, at, outcome, asks }) => ({
       op,
       attempt,
@@ -62,7 +62,7 @@ export async function fileShape(context: Context, row: ApplicationRow): Promise<
       outcome,
       asks,
     })),
-    ...(await signersOf(context, row)),
+    ...(await loadSigners(context, row)),
     closingActs: closingActs(row.projection),
     signingProblem: await problemForDesk(context, row.uuid, people),
     documents,
@@ -74,7 +74,7 @@ export async function fileShape(context: Context, row: ApplicationRow): Promise<
 }
 
 /** Who signs besides the borrower, and who is still to be named. */
-async function signersOf(context: Context, row: ApplicationRow): Promise<Pick<File, 'signers' | 'toName'>> {
+async function loadSigners(context: Context, row: ApplicationRow): Promise<Pick<File, 'signers' | 'toName'>> {
   const { signers, mustSign } = await signersShape(context, row);
   const named = new Map(signers.map((one) => [one.signerUuid, formatShortName(one)]));
   return {
@@ -91,7 +91,7 @@ async function signersOf(context: Context, row: ApplicationRow): Promise<Pick<Fi
   };
 }
 
-async function personOf(context: Context, row: ApplicationRow): Promise<Omit<File['person'], 'personUuid'>> {
+async function loadPerson(context: Context, row: ApplicationRow): Promise<Omit<File['person'], 'personUuid'>> {
   const { applicant } = await readAnswers(context.vault, context.db, row.uuid);
   const { name, email, phoneNumbers, homeAddress, mailingAddress, dob, income, employmentType } = applicant;
   return {
@@ -108,7 +108,7 @@ async function personOf(context: Context, row: ApplicationRow): Promise<Omit<Fil
 }
 
 async function openTasks(context: Context, { uuid, projection }: ApplicationRow, now: Date): Promise<File['tasks']> {
-  const rows = (await openTasksOf(context.db, uuid)).map(({ uuid: task_uuid, gate: task_gate, ...task }) => ({
+  const rows = (await loadOpenTasks(context.db, uuid)).map(({ uuid: task_uuid, gate: task_gate, ...task }) => ({
     ...task,
     task_uuid,
     task_gate,
@@ -120,7 +120,7 @@ async function openTasks(context: Context, { uuid, projection }: ApplicationRow,
   return rows.map((task) => ({ ...taskShape(task, projection, now), firstEntry: entries.get(task.task_uuid) }));
 }
 
-async function offersOf(context: Context, uuid: string): Promise<File['offers']> {
+async function loadOffers(context: Context, uuid: string): Promise<File['offers']> {
   const set = await latestSet(context.vault, context.db, uuid);
   if (!set) return null;
   const { reasons, offers } = set.data.priced;
@@ -134,7 +134,7 @@ async function offersOf(context: Context, uuid: string): Promise<File['offers']>
   };
 }
 
-async function choiceOf(context: Context, uuid: string): Promise<File['choice']> {
+async function loadChoice(context: Context, uuid: string): Promise<File['choice']> {
   const quote = await promisedQuote(context.vault, context.db, uuid);
   if (!quote) return null;
   const { drawAmount, monthlyPayment, rate, apr, totalDraw } = quote;
@@ -142,13 +142,13 @@ async function choiceOf(context: Context, uuid: string): Promise<File['choice']>
 }
 
 /** What the borrower said and sources found, for the reviews that need it. */
-async function saidOf(
+async function loadBorrowerStatements(
   { vault, db }: Context,
   uuid: string,
 ): Promise<Pick<File, 'explanation' | 'employer' | 'income'>> {
   const told = await readExplanation({ vault }, db, uuid);
   const contact = await readContact(vault, db, uuid);
-  const records = await recordsOf(vault, db, uuid);
+  const records = await loadIncomeRecords(vault, db, uuid);
   return {
     explanation: told?.text ?? null,
     employer: contact && {
@@ -170,8 +170,8 @@ async function saidOf(
   };
 }
 
-async function creditOf(context: Context, uuid: string): Promise<File['credit']> {
-  const answer = await reportOf(context, context.db, uuid);
+async function loadCredit(context: Context, uuid: string): Promise<File['credit']> {
+  const answer = await findCreditReport(context, context.db, uuid);
   if (!answer) return null;
   const { score, bureau } = answer.report;
   return { score: score.value, bureau: bureau.name, alerts: [...answer.alerts], on: score.date };
@@ -182,7 +182,7 @@ export function gatesShape(file: LoanFile): AnswerOf<typeof readGates> {
   const current = currentGate(file);
   return GATES.map((gate) => {
     const open = isOpen(gate, file);
-    const attempt = attemptOf(gate, file);
+    const attempt = getAttempt(gate, file);
     return {
       gate: gate.id,
       name: staffGateName(gate.id),
@@ -195,7 +195,7 @@ export function gatesShape(file: LoanFile): AnswerOf<typeof readGates> {
       because: sentence(gate.text, file, {}),
       attempt,
       canRerun: canRerun(file, gate.id),
-      outcomes: open && isStaffReview(gate.id) ? Object.keys(outcomesOf(gate.id)) : [],
+      outcomes: open && isStaffReview(gate.id) ? Object.keys(getReviewOutcomes(gate.id)) : [],
     };
   });
 }

@@ -1,12 +1,12 @@
 import type { decideIncome, Request } from '@lintel/contract';
-import { gateOf, INCOME_RETURN_REASONS, isHolderReason, isOpen, type IncomeReturnReason } from '@lintel/domain';
+import { getGate, INCOME_RETURN_REASONS, isHolderReason, isOpen, type IncomeReturnReason } from '@lintel/domain';
 import { settleRecord, evidenceByStaff, returnDocuments } from '../features/income/index.ts';
 import { refuse } from '../kernel/http/index.ts';
 import type { LockedLoan, Recorded } from '../loan-file/index.ts';
 import { mailBorrower } from '../records/borrower-mail/index.ts';
 import { act, type Acting, documentOfFile, keepNote } from '../records/staff-acts/index.ts';
 import { sweepAlarms } from '../records/staff-tasks/index.ts';
-import { clearedOf } from './conditions.ts';
+import { clearOpenConditions } from './conditions.ts';
 import { INCOME_RECORD } from './words.ts';
 
 type Decision = Request<typeof decideIncome>['body'];
@@ -41,7 +41,7 @@ export function decideIncomeDocuments(acting: Acting, body: Decision): Promise<R
         documentUuid,
       });
       return {
-        facts: [...facts, ...clearedOf(seen.file, 'HELOC_MANUAL_PAYSTUB_UPLOAD', caller.identityUuid)],
+        facts: [...facts, ...clearOpenConditions(seen.file, 'HELOC_MANUAL_PAYSTUB_UPLOAD', caller.identityUuid)],
         result: monthlyIncome,
       };
     },
@@ -74,7 +74,7 @@ async function decideRecord(
       if (facts.length === 0) return { facts, result: monthlyIncome };
       said = 'ENOUGH';
       return {
-        facts: [...facts, ...clearedOf(seen.file, 'HELOC_MANUAL_PAYSTUB_UPLOAD', caller.identityUuid)],
+        facts: [...facts, ...clearOpenConditions(seen.file, 'HELOC_MANUAL_PAYSTUB_UPLOAD', caller.identityUuid)],
         result: monthlyIncome,
       };
     },
@@ -93,5 +93,5 @@ const isReason = (reason: string | null | undefined): reason is IncomeReturnReas
   reason != null && Object.hasOwn(INCOME_RETURN_REASONS, reason);
 
 function refuseUnlessWaiting({ file }: LockedLoan): void {
-  if (!file.income.submitted || !isOpen(gateOf('income-review'), file)) refuse('outcome-not-possible');
+  if (!file.income.submitted || !isOpen(getGate('income-review'), file)) refuse('outcome-not-possible');
 }

@@ -1,7 +1,7 @@
 import type { acknowledgeOnPaper, AnswerOf, changeLetter, readFile, Request, sendLetter } from '@lintel/contract';
 import {
   acknowledgedOnPaper,
-  coverOf,
+  renderCoverSheet,
   letterCameBack,
   papersToPost,
   queueLetter,
@@ -16,7 +16,7 @@ import {
   readContent,
   lettersOfLoan,
   type LetterRow,
-  letterOf,
+  findLetter,
   type DocumentRow,
 } from '../records/document-store/index.ts';
 import {
@@ -24,7 +24,7 @@ import {
   decidedEntry,
   type Acting,
   documentOfFile,
-  audienceOf,
+  resolveAudience,
   type People,
 } from '../records/staff-acts/index.ts';
 import { sweepAlarms } from '../records/staff-tasks/index.ts';
@@ -41,7 +41,7 @@ export async function lettersOfFile(
 ): Promise<Shown> {
   return (await lettersOfLoan(db, uuid)).map((row) => ({
     letterUuid: row.uuid,
-    personUuid: people.uuidOf(row.audience),
+    personUuid: people.parseUuid(row.audience),
     documents: row.documents.map((documentUuid) => ({ documentUuid, title: titles.get(documentUuid) ?? '' })),
     state: row.state,
     askedAt: row.asked_at.toISOString(),
@@ -57,7 +57,7 @@ export async function letterSent(
   { personUuid, documentUuids }: Request<typeof sendLetter>['body'],
 ): Promise<Recorded<string>> {
   const { context, loan } = acting;
-  const audience = await audienceOf(context, loan, personUuid);
+  const audience = await resolveAudience(context, loan, personUuid);
   const recorded = await act(acting, [], { act: 'letter.send', papers: documentUuids.length }, async (seen) => {
     const reader = { uuid: loan.uuid, audience };
     const letter = await queueLetter(context, seen, reader, await papersToPost(seen, reader, documentUuids));
@@ -69,7 +69,7 @@ export async function letterSent(
 
 /** A letter of this file, or 404. */
 export async function letterOfFile({ db }: Pick<Context, 'db'>, uuid: string, letterUuid: string): Promise<LetterRow> {
-  const letter = await letterOf(db, letterUuid);
+  const letter = await findLetter(db, letterUuid);
   return letter?.application_uuid === uuid ? letter : refuse('not-found');
 }
 
@@ -80,7 +80,7 @@ export async function letterChanged(
   { state, on }: Request<typeof changeLetter>['body'],
 ): Promise<void> {
   const letter = await letterOfFile(context, loan.uuid, letterUuid);
-  const at = dayOf(await loanNow(context, context.db), on);
+  const at = resolveDay(await loanNow(context, context.db), on);
   if (pacificDay(at) < pacificDay(letter.posted_at ?? letter.asked_at))
     refuseFields([{ message: REFUSED.letterDay, field: 'on' }]);
   const entry = decidedEntry({ caller, loan, requestId }, { act: 'letter', letter: letterUuid, state });
@@ -94,7 +94,7 @@ export async function letterChanged(
 }
 
 /** Noon of the day that is named, Pacific as all days of the desk; now when it is today. */
-function dayOf(now: Date, on: string | null | undefined): Date {
+function resolveDay(now: Date, on: string | null | undefined): Date {
   if (on == null || on === pacificDay(now)) return now;
   if (on > pacificDay(now)) refuseFields([{ message: REFUSED.dayToCome, field: 'on' }]);
   return new Date(`${on}T20:00:00Z`);
@@ -104,7 +104,7 @@ export const coverOfLetter = async (
   { context, loan }: { context: Context; loan: ApplicationRow },
   letterUuid: string,
 ): Promise<Buffer<ArrayBuffer>> =>
-  coverOf(context, await letterOfFile(context, loan.uuid, letterUuid), String(loan.loan_number));
+  renderCoverSheet(context, await letterOfFile(context, loan.uuid, letterUuid), String(loan.loan_number));
 
 /** A paper came back signed: its person has acknowledged it. */
 export async function paperAcknowledged(
@@ -113,7 +113,7 @@ export async function paperAcknowledged(
   { personUuid, at, scanDocumentUuid }: Request<typeof acknowledgeOnPaper>['body'],
 ): Promise<LoanReply> {
   const { context, loan } = acting;
-  const audience = await audienceOf(context, loan, personUuid);
+  const audience = await resolveAudience(context, loan, personUuid);
   const { reply } = await act(
     acting,
     [],

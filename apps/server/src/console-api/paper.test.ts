@@ -30,7 +30,7 @@ import { required } from '../../test/required.ts';
 import { factsIn, type Walked } from '../../test/walk.ts';
 import { setLoanClock } from '../loan-file/clock.ts';
 import { sweepAlarms } from '../records/staff-tasks/alarms.ts';
-import { wordsOf } from '../sandbox/read-pdf.ts';
+import { readPdfText } from '../sandbox/read-pdf.ts';
 import { readOutbox } from '../vendors/outbox.ts';
 import { readTray } from '../vendors/post/sandbox.ts';
 import { sendEvent } from '../vendors/webhooks/send.ts';
@@ -89,7 +89,7 @@ onOneDatabase('paper at the desk', (open) => {
     } = await file();
     const toSign = documents.filter((one) => one.mustAcknowledge && one.current);
     expect(letter?.documents.map(({ title }) => title)).toEqual(toSign.map(({ title }) => title));
-    const words = await wordsOf(
+    const words = await readPdfText(
       new Uint8Array(
         (
           await server.ask(readLetterCover, {

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { enterPayoffFigures, Request } from '@lintel/contract';
-import { centsOf } from '@lintel/domain';
+import { dollarsToCents } from '@lintel/domain';
 import {
   figuresReceived,
   firstEntry,
@@ -48,7 +48,7 @@ export async function figuresEntered(
       const entries = new Map<string, FigureEntry>();
       const confirmed: PayoffFigure[] = [];
       for (const { amount, perDiem, documentUuid, replace, ...rest } of figures) {
-        const figure = { ...rest, amountCents: centsOf(amount), perDiemCents: centsOf(perDiem) };
+        const figure = { ...rest, amountCents: dollarsToCents(amount), perDiemCents: dollarsToCents(perDiem) };
         const entry = await entered(acting, seen, figure, {
           letter: documentUuid?.toLowerCase() ?? null,
           replaces: replace === true,

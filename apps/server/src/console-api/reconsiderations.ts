@@ -1,6 +1,6 @@
 import type { AnswerOf, decideReconsideration, readFile, Request } from '@lintel/contract';
 import { isReconsiderationReason } from '@lintel/domain';
-import { markReconsideration, reconsiderationsOf } from '../features/valuation/index.ts';
+import { markReconsideration, loadReconsiderations } from '../features/valuation/index.ts';
 import type { Context } from '../kernel/context.ts';
 import { refuse } from '../kernel/http/index.ts';
 import type { LoanReply } from '../loan-file/index.ts';
@@ -14,7 +14,7 @@ export async function reconsiderationsOfFile(
   { vault, db }: Context,
   uuid: string,
 ): Promise<AnswerOf<typeof readFile>['reconsiderations']> {
-  return (await reconsiderationsOf(vault, db, uuid)).map(({ uuid: reconsiderationUuid, askedAt, ...row }) => ({
+  return (await loadReconsiderations(vault, db, uuid)).map(({ uuid: reconsiderationUuid, askedAt, ...row }) => ({
     reconsiderationUuid,
     askedAt: askedAt.toISOString(),
     ...row,

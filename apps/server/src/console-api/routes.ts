@@ -52,20 +52,20 @@ import { fileSigners } from '../features/signers/index.ts';
 import { approveReset, askReset, declineReset } from '../identity/index.ts';
 import type { Context } from '../kernel/context.ts';
 import type { Feature } from '../kernel/feature.ts';
-import { refuse, mount, ifMatchOf } from '../kernel/http/index.ts';
+import { refuse, mount, parseIfMatch } from '../kernel/http/index.ts';
 import { whileListening } from '../kernel/jobs/index.ts';
 import { type LoanReply, loanReply } from '../loan-file/index.ts';
 import { askExport, readExport, writeExport, auditPage, verifyTrail } from '../records/audit/index.ts';
 import { readContent } from '../records/document-store/index.ts';
 import { indexMissing } from '../records/file-index/index.ts';
-import { decideDocument, documentOfFile, addNoteToFile, mailNote, notesOf } from '../records/staff-acts/index.ts';
+import { decideDocument, documentOfFile, addNoteToFile, mailNote, loadNotes } from '../records/staff-acts/index.ts';
 import { sweepAlarms, openTask, tasksFollow } from '../records/staff-tasks/index.ts';
 import { uploadRoutes } from '../records/uploads/index.ts';
 import { asAttachment, exportHeaders } from './as-attachment.ts';
 import { assignFile } from './assign.ts';
 import { bankAccountReviewed } from './bank-accounts.ts';
 import { collateralShape } from './collateral.ts';
-import { close, conditionOf, conditionsOf, giveBack, post } from './conditions.ts';
+import { close, loadCondition, loadConditions, giveBack, post } from './conditions.ts';
 import { correctionDecided } from './corrections.ts';
 import { creditReportShape } from './credit-report.ts';
 import { closeLoan, decideReview, previewDecline, rerun } from './decide.ts';
@@ -79,8 +79,8 @@ import { filesPage, reviewsPage } from './read-models/queue.ts';
 import { reconsiderationDecided } from './reconsiderations.ts';
 import { revealed } from './reveal.ts';
 import { closingVoided, signingProblemAnswered } from './signing.ts';
-import { change, colleaguesOf, invite, memberOf, team } from './team.ts';
-import { timelineOf } from './timeline.ts';
+import { change, loadColleagues, invite, toMember, team } from './team.ts';
+import { loadTimeline } from './timeline.ts';
 import { documentFromPost } from './upload.ts';
 
 export const desk: Feature = {
@@ -106,8 +106,8 @@ function mountReading(app: FastifyInstance, context: Context): void {
   mount(app)(listApplications)(({ caller, query }) => filesPage(context, caller, query));
   mount(app)(listReviews)(({ caller, query }) => reviewsPage(context, caller, query));
   mount(app)(readFile)(({ loan }) => fileShape(context, loan));
-  mount(app)(readFileTimeline)(({ loan }) => timelineOf(context, loan));
-  mount(app)(listColleagues)(({ caller }) => colleaguesOf(context, caller));
+  mount(app)(readFileTimeline)(({ loan }) => loadTimeline(context, loan));
+  mount(app)(listColleagues)(({ caller }) => loadColleagues(context, caller));
   mount(app)(readFileSigners)(({ loan }) => fileSigners(context, loan));
   mount(app)(readFigures)(({ loan }) => figuresShape(context, loan));
   mount(app)(readCreditReport)(({ loan }) => creditReportShape(context, loan.uuid));
@@ -121,7 +121,7 @@ function mountReading(app: FastifyInstance, context: Context): void {
   mount(app)(addNote)(async ({ caller, loan, body }) => {
     const uuid = await addNoteToFile(context, { application: loan.uuid, staff: caller.identityUuid, ...body });
     return (
-      (await notesOf(context, context.db, loan.uuid)).find((note) => note.noteUuid === uuid) ?? refuse('not-found')
+      (await loadNotes(context, context.db, loan.uuid)).find((note) => note.noteUuid === uuid) ?? refuse('not-found')
     );
   });
   mount(app)(readFileDocument)(async ({ loan, params, reply }) => {
@@ -164,10 +164,10 @@ function mountDecisions(app: FastifyInstance, context: Context): void {
 }
 
 function mountConditions(app: FastifyInstance, context: Context): void {
-  mount(app)(listConditions)(({ loan }) => conditionsOf(context, context.db, loan.uuid, loan.projection));
+  mount(app)(listConditions)(({ loan }) => loadConditions(context, context.db, loan.uuid, loan.projection));
   const withCondition = async (reply: LoanReply, uuid: string, id: string) => ({
     ...reply,
-    condition: await conditionOf(context, uuid, id),
+    condition: await loadCondition(context, uuid, id),
   });
   mount(app)(postCondition)(async (asked) => {
     const { reply, result: id } = await post(asked, asked.body);
@@ -209,16 +209,16 @@ function mountTeam(app: FastifyInstance, context: Context): void {
   mount(app)(listStaff)(({ caller }) => team(context, caller));
   mount(app)(inviteColleague)(({ caller, body }) => invite(context, caller, body));
   mount(app)(changeColleague)(({ caller, params, body, request }) =>
-    change(context, caller, params.staffUuid, body, ifMatchOf(changeColleague, request)),
+    change(context, caller, params.staffUuid, body, parseIfMatch(changeColleague, request)),
   );
   mount(app)(askSecondFactorReset)(async ({ caller, params }) =>
-    memberOf(await askReset(context, caller, params.staffUuid)),
+    toMember(await askReset(context, caller, params.staffUuid)),
   );
   mount(app)(approveSecondFactorReset)(async ({ caller, params }) =>
-    memberOf(await approveReset(context, caller, params.staffUuid)),
+    toMember(await approveReset(context, caller, params.staffUuid)),
   );
   mount(app)(declineSecondFactorReset)(async ({ caller, params }) =>
-    memberOf(await declineReset(context, caller, params.staffUuid)),
+    toMember(await declineReset(context, caller, params.staffUuid)),
   );
 }
 

@@ -22,7 +22,7 @@ export interface StoredRow {
 }
 
 /** Names of many files in one read. */
-async function namesOf(context: Context, rows: readonly StoredRow[]): Promise<ReadonlyMap<string, string>> {
+async function loadApplicantNames(context: Context, rows: readonly StoredRow[]): Promise<ReadonlyMap<string, string>> {
   const applicants = await context.vault.many<Applicant>(
     context.db,
     'applicant',
@@ -37,7 +37,7 @@ async function namesOf(context: Context, rows: readonly StoredRow[]): Promise<Re
 
 /** Rows as the contract says them. */
 export async function shapedRows(context: Context, rows: readonly StoredRow[]): Promise<DeskRow[]> {
-  const known = await namesOf(context, rows);
+  const known = await loadApplicantNames(context, rows);
   const quotes = await promisedQuotes(
     context.vault,
     context.db,
@@ -57,10 +57,10 @@ export async function shapedRows(context: Context, rows: readonly StoredRow[]): 
       createdAt: row.created_at.toISOString(),
       active: row.active,
       lineAmount: quotes.get(row.uuid)?.lineAmount ?? null,
-      assignee: colleagueOf(row.staff_uuid, row.staff_name),
+      assignee: toColleague(row.staff_uuid, row.staff_name),
     };
   });
 }
 
-export const colleagueOf = (staffUuid: string | null, name: string | null) =>
+export const toColleague = (staffUuid: string | null, name: string | null) =>
   staffUuid === null ? null : { staffUuid, name: name ?? '' };

@@ -4,7 +4,7 @@ import { endProblem, problemAnswered } from '../features/signing/index.ts';
 import { refuse } from '../kernel/http/index.ts';
 import type { LockedLoan, LoanReply } from '../loan-file/index.ts';
 import { documentsFor } from '../records/document-store/index.ts';
-import { act, type Acting, keepNote, audienceOf } from '../records/staff-acts/index.ts';
+import { act, type Acting, keepNote, resolveAudience } from '../records/staff-acts/index.ts';
 import { sweepAlarms } from '../records/staff-tasks/index.ts';
 
 type Voiding = Request<typeof voidClosing>['body'];
@@ -29,7 +29,7 @@ export async function closingVoided(acting: Acting, { ground, consents, comment 
   const { context, caller, loan } = acting;
   const given = await Promise.all(
     consents.map(async ({ personUuid, documentUuid }) => ({
-      person: await audienceOf(context, loan, personUuid),
+      person: await resolveAudience(context, loan, personUuid),
       document: documentUuid.toLowerCase(),
     })),
   );

@@ -16,7 +16,7 @@ import { type Caller, refuse, refuseWith } from '../kernel/http/index.ts';
 
 type Member = AnswerOf<typeof listStaff>[number];
 
-export const memberOf = (row: StaffRow): Member => ({
+export const toMember = (row: StaffRow): Member => ({
   staffUuid: row.identity_uuid,
   email: row.email,
   name: row.name,
@@ -34,10 +34,10 @@ export const memberOf = (row: StaffRow): Member => ({
 });
 
 export const team = async (context: Context, { organisation }: Caller): Promise<Member[]> =>
-  (await staffOfOrganisation(context, context.db, organisation)).map(memberOf);
+  (await staffOfOrganisation(context, context.db, organisation)).map(toMember);
 
 /** Who a file can be given to: everyone of the lender who can sign in. */
-export async function colleaguesOf(
+export async function loadColleagues(
   context: Pick<Context, 'db' | 'keys' | 'vault'>,
   { organisation }: Caller,
 ): Promise<AnswerOf<typeof listColleagues>> {
@@ -79,7 +79,7 @@ export async function invite(
     permissions: body.permissions.join(' '),
   });
   await mailInvitation(context, staff, token);
-  return memberOf(staff);
+  return toMember(staff);
 }
 
 /** Nobody gives a right that they lack: an admin would be two people otherwise, and one of them could approve what the other proposed. */
@@ -142,5 +142,5 @@ export async function change(
     permissions: changed.permissions.join(' '),
     disabled: changed.disabled,
   });
-  return memberOf(changed);
+  return toMember(changed);
 }

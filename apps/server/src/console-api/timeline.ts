@@ -1,7 +1,7 @@
 import type { AnswerOf, readFileTimeline } from '@lintel/contract';
 import type { Context } from '../kernel/context.ts';
 import { type ApplicationRow, newestFacts } from '../loan-file/index.ts';
-import { decisionsOf } from '../records/audit/index.ts';
+import { loadDecisions } from '../records/audit/index.ts';
 import { actorNames } from './actors.ts';
 import { factType } from './facts.ts';
 
@@ -10,14 +10,14 @@ type Item = AnswerOf<typeof readFileTimeline>['items'][number];
 const MOST = 200;
 
 /** What happened to a file, newest first: its facts, and in place of those of a decision the decision itself, with outcome and reason. */
-export async function timelineOf(
+export async function loadTimeline(
   context: Context,
   loan: Pick<ApplicationRow, 'uuid' | 'organisation'>,
 ): Promise<AnswerOf<typeof readFileTimeline>> {
   const { db } = context;
   const nameOf = await actorNames(context, loan);
   const facts = await newestFacts(db, loan.uuid, MOST);
-  const decided = await decisionsOf(db, loan.uuid, MOST);
+  const decided = await loadDecisions(db, loan.uuid, MOST);
   const requests = new Set(decided.map((entry) => entry.request_id));
   const events = facts
     .filter((fact) => fact.actor_kind !== 'staff' || !requests.has(fact.request_id))

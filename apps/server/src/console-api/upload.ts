@@ -1,17 +1,17 @@
 import { addFileDocument as call, type AnswerOf } from '@lintel/contract';
-import { insertUpload, uploadOf, type NewUpload } from '../features/documents/index.ts';
-import { type Asked, refuse } from '../kernel/http/index.ts';
+import { insertUpload, findUpload, type NewUpload } from '../features/documents/index.ts';
+import { type CallContext, refuse } from '../kernel/http/index.ts';
 import { lockApplication, loanNow } from '../loan-file/index.ts';
 import { append } from '../records/audit/index.ts';
 import { changeDocument } from '../records/document-store/index.ts';
-import { decidedEntry, documentsOfFile, audienceOf, peopleOf } from '../records/staff-acts/index.ts';
+import { decidedEntry, documentsOfFile, resolveAudience, loadPeople } from '../records/staff-acts/index.ts';
 import { takeFile } from '../records/uploads/index.ts';
 
 /** A document that came by post. It is on the file at once: nobody takes it back. */
-export async function documentFromPost(asked: Asked<typeof call>): Promise<AnswerOf<typeof call>> {
+export async function documentFromPost(asked: CallContext<typeof call>): Promise<AnswerOf<typeof call>> {
   const { context, loan, idempotencyKey, requestId, caller } = asked;
   return takeFile(call, asked, async (file, { type, personUuid }) => {
-    const reader = { uuid: loan.uuid, audience: await audienceOf(context, loan, personUuid) };
+    const reader = { uuid: loan.uuid, audience: await resolveAudience(context, loan, personUuid) };
     const upload: NewUpload = {
       reader,
       organisation: loan.organisation,
@@ -21,7 +21,7 @@ export async function documentFromPost(asked: Asked<typeof call>): Promise<Answe
     };
     const uuid = await context.db.transaction().execute(async (trx) => {
       await lockApplication(trx, loan.uuid);
-      const known = await uploadOf(trx, upload);
+      const known = await findUpload(trx, upload);
       if (known) return known.uuid;
       const kept = await insertUpload(context, trx, upload, file);
       await changeDocument(trx, kept.uuid, { submitted_at: await loanNow(context, trx) });
@@ -30,7 +30,7 @@ export async function documentFromPost(asked: Asked<typeof call>): Promise<Answe
       ]);
       return kept.uuid;
     });
-    const all = await documentsOfFile(context.db, loan, await peopleOf(context, context.db, loan));
+    const all = await documentsOfFile(context.db, loan, await loadPeople(context, context.db, loan));
     return all.find((one) => one.uuid === uuid) ?? refuse('not-found');
   });
 }

@@ -154,7 +154,7 @@ onOneDatabase('proof that waits for the desk', (open) => {
       return at;
     };
     const atDesk = async (uuid: string) => send(readFile, { params: { uuid } });
-    const idOf = async (uuid: string) => (await atDesk(uuid)).income[0]?.recordUuid ?? '';
+    const getDraftId = async (uuid: string) => (await atDesk(uuid)).income[0]?.recordUuid ?? '';
     const decide = (uuid: string, body: object, who = underwriter) =>
       loose(decideIncome, { params: { uuid }, body: { reason: 'SAME_PERSON', ...body } }, who);
     const mailsTo = async (at: Walked) =>
@@ -175,7 +175,7 @@ onOneDatabase('proof that waits for the desk', (open) => {
     test('is a task that names it, and accepted for a reason it is evidence as if the name had agreed', async () => {
       const maria = await connected();
       const [task, ...more] = await waiting(maria.uuid);
-      const recordUuid = await idOf(maria.uuid);
+      const recordUuid = await getDraftId(maria.uuid);
       expect([task, more]).toMatchObject([
         { gate: 'income-record', kind: 'TASK', title: 'Income in another name', subject: recordUuid },
         [],
@@ -264,7 +264,7 @@ onOneDatabase('proof that waits for the desk', (open) => {
         await atTheDesk(server, 'closer'),
         await atTheDesk(server, 'underwriter', 'HOMEPOINT'),
       ];
-      const [recordUuid, foreign] = [await idOf(maria.uuid), await idOf(other.uuid)];
+      const [recordUuid, foreign] = [await getDraftId(maria.uuid), await getDraftId(other.uuid)];
       const refused = { outcome: 'REFUSED', reason: 'OTHER_PERSON' };
       const [missing, elsewhere] = [
         await decide(maria.uuid, { ...refused, recordUuid: randomUUID() }),

@@ -5,7 +5,7 @@ import { testApp, type TestApp } from '../../test/app.ts';
 import { onOneDatabase } from '../../test/database.ts';
 import { atTheDesk } from '../../test/desk.ts';
 import { walk } from '../../test/walk.ts';
-import { reportOf } from '../records/credit-report/credit-report.ts';
+import { findCreditReport } from '../records/credit-report/credit-report.ts';
 import { openTask } from '../records/staff-tasks/tasks.ts';
 import { readOutbox } from '../vendors/outbox.ts';
 
@@ -64,7 +64,7 @@ onOneDatabase('the work of the desk', (open) => {
       vendors: [{ op: 'sanctions.screen' }, { op: 'credit.softPull', outcome: 'FOUND', asks: 1 }],
     });
     // The day that the bureau says, and no instant that another zone reads as the day before.
-    expect(file.credit?.on).toBe((await reportOf(server.context, server.context.db, uuid))?.report.score.date);
+    expect(file.credit?.on).toBe((await findCreditReport(server.context, server.context.db, uuid))?.report.score.date);
     await server.ask(resolveReview, {
       params: { uuid, gate: 'facta' },
       token,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { brandOf } from '@lintel/brands';
+import { findBrand } from '@lintel/brands';
 import { formatPhone } from '@lintel/domain';
 import type { Context, Trx } from '../kernel/context.ts';
 import { pageAddress } from '../kernel/http/index.ts';
@@ -29,7 +29,7 @@ export const sendAccountNews: BackgroundJob = async (id, context) => {
   const [name, identityUuid = '', , about = ''] = id.split(':');
   const news = NEWS.find((one) => one === name);
   const row = await readIdentityRow(context, context.db, identityUuid);
-  const brand = row && brandOf(row.organisation);
+  const brand = row && findBrand(row.organisation);
   if (!news || !row || !brand) return;
   const words = ACCOUNT_MAIL[news];
   const colleague =

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { brandOf } from '@lintel/brands';
+import { findBrand } from '@lintel/brands';
 import { maskEmail, type Permission } from '@lintel/domain';
 import type { Context, Trx } from '../kernel/context.ts';
 import type { Executor } from '../kernel/db/index.ts';
@@ -87,7 +87,7 @@ export async function mailInvitation(
   to: { organisation: string; email: string },
   token: string,
 ): Promise<void> {
-  const lender = brandOf(to.organisation)?.name.display ?? '';
+  const lender = findBrand(to.organisation)?.name.display ?? '';
   const letter = {
     to: to.email,
     subject: INVITATION.subject(lender),
@@ -111,7 +111,7 @@ interface Setup {
 }
 
 /** Whose token this is; one that is unknown, used or old is `link-expired`. */
-async function setupOf(context: Context, token: string, late = false): Promise<Setup> {
+async function loadAccountSetup(context: Context, token: string, late = false): Promise<Setup> {
   const row = await context.db
     .selectFrom('account_setup')
     .innerJoin('staff', 'staff.identity_uuid', 'account_setup.identity_uuid')
@@ -136,18 +136,18 @@ export async function openSetup(
   context: Context,
   token: string,
 ): Promise<{ firstName: string; email: string; originator: string }> {
-  const setup = await setupOf(context, token);
+  const setup = await loadAccountSetup(context, token);
   const [firstName = ''] = setup.name.split(' ');
   return {
     firstName,
     email: maskEmail(setup.email),
-    originator: brandOf(setup.organisation)?.name.display ?? setup.organisation,
+    originator: findBrand(setup.organisation)?.name.display ?? setup.organisation,
   };
 }
 
 /** Sets the password. The session opens nothing but the setting up of the second factor, and the token stays good until that stands. */
 export async function setUpAccount(context: Context, token: string, password: string): Promise<string> {
-  const setup = await setupOf(context, token);
+  const setup = await loadAccountSetup(context, token);
   checkPassword(password, ownWords(setup.organisation, setup.email, setup.name));
   const passwordHash = await hashPassword(context.keys.password, password);
   const identityUuid = setup.identity_uuid;
@@ -175,7 +175,7 @@ export async function spendSetup(context: Context, trx: Executor, identity: stri
 
 /** A new link to the same address, for a token that may be too old; whoever asks learns nothing. */
 export async function resendSetup(context: Context, token: string): Promise<void> {
-  const setup = await setupOf(context, token, true).catch(() => undefined);
+  const setup = await loadAccountSetup(context, token, true).catch(() => undefined);
   if (!setup) return;
   const fresh = await context.db.transaction().execute((trx) => newSetupToken(context, trx, setup.identity_uuid));
   await mailInvitation(context, setup, fresh);

@@ -1,10 +1,10 @@
-import { brandOf } from '@lintel/brands';
+import { findBrand } from '@lintel/brands';
 import type { Context } from '../kernel/context.ts';
 import { event } from '../kernel/events.ts';
 import { type Caller, refuse } from '../kernel/http/index.ts';
 import { spendSetup } from './account-setup.ts';
 import { beginSecondFactor, confirmSecondFactor, hasSecondFactor, newRecoveryCodes } from './second-factor.ts';
-import { checkOwnPassword, identityOf } from './service.ts';
+import { checkOwnPassword, loadIdentity } from './service.ts';
 import { endOtherSessions, stepUpSession } from './sessions.ts';
 import { otpauthUrl } from './totp.ts';
 
@@ -17,10 +17,10 @@ export async function beginAuthenticator(
   await refuseUnlessAllowed(context, caller);
   await checkOwnPassword(context, caller, password);
   const secret = await beginSecondFactor(context, caller.identityUuid);
-  const { email } = await identityOf(context, caller);
+  const { email } = await loadIdentity(context, caller);
   return {
     secret,
-    otpauthUrl: otpauthUrl(secret, email, brandOf(caller.organisation)?.name.display ?? caller.organisation),
+    otpauthUrl: otpauthUrl(secret, email, findBrand(caller.organisation)?.name.display ?? caller.organisation),
   };
 }
 

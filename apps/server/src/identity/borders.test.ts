@@ -22,7 +22,7 @@ onOneDatabase('the borders of a session', (open) => {
 
   const claimsIn = (token: string) =>
     JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { sub: string; sid: string };
-  const callerOf = async (token: string): Promise<Caller> => {
+  const createCaller = async (token: string): Promise<Caller> => {
     const session = await readSession(server.context, token, true);
     return typeof session === 'string' ? expect.fail(session) : session.caller;
   };
@@ -62,16 +62,16 @@ onOneDatabase('the borders of a session', (open) => {
     const { staffUuid } = await atTheDesk(server, 'underwriter');
     const begin = (typ: 'staff' | 'staff-setup') =>
       startSession(server.context, server.context.db, { identityUuid: staffUuid, organisation: 'FIGURE', typ });
-    expect((await callerOf(await begin('staff'))).permissions).toContain('review');
-    expect((await callerOf(await begin('staff-setup'))).permissions).toEqual([]);
+    expect((await createCaller(await begin('staff'))).permissions).toContain('review');
+    expect((await createCaller(await begin('staff-setup'))).permissions).toEqual([]);
   });
 
   test('a device that was handed a check never counts as stepped up, however new it is', async () => {
     const { identityUuid } = await server.borrower();
     const begin = (typ: 'borrower' | 'hand-off') =>
       startSession(server.context, server.context.db, { identityUuid, organisation: 'FIGURE', typ });
-    expect((await callerOf(await begin('borrower'))).steppedUp).toBe(true);
-    expect((await callerOf(await begin('hand-off'))).steppedUp).toBe(false);
+    expect((await createCaller(await begin('borrower'))).steppedUp).toBe(true);
+    expect((await createCaller(await begin('hand-off'))).steppedUp).toBe(false);
   });
 
   test('a step-up is finished by the session that began it alone', async () => {

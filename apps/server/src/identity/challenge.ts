@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import type { Context } from '../kernel/context.ts';
 import { event } from '../kernel/events.ts';
-import { refuse, networkOf, hashOfToken, newToken } from '../kernel/http/index.ts';
+import { refuse, toNetwork, hashOfToken, newToken } from '../kernel/http/index.ts';
 import { accountHash, codeKey, countGuess, countPassword, forgetGuesses, GUESS_RULES, newDevice } from './guesses.ts';
 import { passwordFits } from './password.ts';
 import { renewHash } from './rehash.ts';
 import { hasSecondFactor, useCode, useRecoveryCode } from './second-factor.ts';
 import { nobody, tellOfGuesses } from './service.ts';
 import { startSession } from './sessions.ts';
-import { staffOf } from './staff.ts';
+import { findStaffPermissions } from './staff.ts';
 import { findByEmail, readIdentityRow } from './store.ts';
 import { type Visitor } from './visitor.ts';
 
@@ -31,12 +31,17 @@ export async function logInStaff(
     visitor.device,
   );
   const fits = await passwordFits(context.keys.password, given.password, row?.password_hash || (await nobody(context)));
-  if (!row || !fits || !(await staffOf(context.db, row.uuid)) || !(await hasSecondFactor(context, row.uuid))) {
+  if (
+    !row ||
+    !fits ||
+    !(await findStaffPermissions(context.db, row.uuid)) ||
+    !(await hasSecondFactor(context, row.uuid))
+  ) {
     await tellOfGuesses(context, failures, row?.uuid);
     event(context, 'staff.login-failed', {
       organisation: given.organisation,
       account: account.slice(0, 22),
-      from: networkOf(visitor.address),
+      from: toNetwork(visitor.address),
       failures,
       ...(row ? { identity: row.uuid } : {}),
     });
@@ -84,13 +89,13 @@ export async function answerChallenge(
     .executeTakeFirst();
   if (!counted) return refuse('code-expired');
   const { identity_uuid: identity } = found;
-  const from = networkOf(visitor.address);
+  const from = toNetwork(visitor.address);
   const isRight =
     given.code != null
       ? await useCode(context, identity, given.code)
       : await useRecoveryCode(context, identity, given.recoveryCode ?? '');
   const row = await readIdentityRow(context, context.db, identity);
-  if (!isRight || !row || !(await staffOf(context.db, identity))) {
+  if (!isRight || !row || !(await findStaffPermissions(context.db, identity))) {
     event(context, 'staff.code-wrong', { identity, organisation: row?.organisation ?? '', from, tries: counted.tries });
     return refuse('code-wrong');
   }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { brandOf } from '@lintel/brands';
+import { findBrand } from '@lintel/brands';
 import { maskEmail, MOST_CODE_TRIES } from '@lintel/domain';
 import { sql } from 'kysely';
 import type { Context } from '../kernel/context.ts';
@@ -7,7 +7,7 @@ import { sealedPlace, type Executor } from '../kernel/db/index.ts';
 import { event } from '../kernel/events.ts';
 import { type Caller, refuse } from '../kernel/http/index.ts';
 import { refuseIfUnavailable, withRetries } from '../vendors/index.ts';
-import { identityOf } from './service.ts';
+import { loadIdentity } from './service.ts';
 import { isSameCode, newCode } from './short-code.ts';
 import { EMAIL_CODE } from './words.ts';
 
@@ -17,7 +17,7 @@ const place = (identity: string): string => sealedPlace('email_code', identity);
 
 /** Mails a code to the caller's own address, unless it is confirmed. The code before it counts no more. */
 export async function emailCodeSent(context: Context, caller: Caller): Promise<{ verified: boolean; sentTo: string }> {
-  const row = await identityOf(context, caller);
+  const row = await loadIdentity(context, caller);
   const sentTo = maskEmail(row.email);
   if (row.email_verified_at) return { verified: true, sentTo };
   const code = newCode();
@@ -32,7 +32,7 @@ export async function emailCodeSent(context: Context, caller: Caller): Promise<{
     .values({ identity_uuid: row.uuid, ...kept })
     .onConflict((conflict) => conflict.column('identity_uuid').doUpdateSet(kept))
     .execute();
-  const lender = brandOf(row.organisation)?.name.display ?? '';
+  const lender = findBrand(row.organisation)?.name.display ?? '';
   const letter = {
     to: row.email,
     subject: EMAIL_CODE.subject(lender),
@@ -50,7 +50,7 @@ export async function emailCodeSent(context: Context, caller: Caller): Promise<{
 
 /** Takes the code from the mail. A confirmed address stays so, whatever is typed. */
 export async function emailConfirmed(context: Context, caller: Caller, typed: string): Promise<{ verified: true }> {
-  const row = await identityOf(context, caller);
+  const row = await loadIdentity(context, caller);
   if (row.email_verified_at) return { verified: true };
   const now = context.sessionNow();
   // Counted before it is compared, so that tries made at once are all counted.

@@ -20,13 +20,13 @@ export { countOlderPasswords } from './rehash.ts';
 export { identity } from './routes.ts';
 export { approveReset, askReset, declineReset, startAgain } from './second-factor-reset.ts';
 export { beginSecondFactor, confirmSecondFactor } from './second-factor.ts';
-export { changePhone, identityOf, logIn } from './service.ts';
+export { changePhone, loadIdentity, logIn } from './service.ts';
 export { endOtherSessions, endSession, isSessionOpen, readSession, startSession } from './sessions.ts';
 export { identityShape } from './shape.ts';
 export { codeOfToken, isSameCode, newCode } from './short-code.ts';
 export { identityAt, makeSignerAccount, signerPassword, startSignerSession } from './signer-account.ts';
 export {
-  attorneysOf,
+  loadAttorneys,
   changeStaff,
   namesOfStaff,
   staffByEmail,
@@ -37,5 +37,12 @@ export {
 } from './staff.ts';
 export { openTokens } from './tokens.ts';
 export { codeAt } from './totp.ts';
-export { keepDevice, visitorOf } from './visitor.ts';
-export { accountContact, accountsOfPhone, confirmedAccounts, isSetAside, readIdentity, type Who } from './who.ts';
+export { keepDevice, toVisitor } from './visitor.ts';
+export {
+  accountContact,
+  accountsOfPhone,
+  confirmedAccounts,
+  isSetAside,
+  readIdentity,
+  type CallerIdentity,
+} from './who.ts';

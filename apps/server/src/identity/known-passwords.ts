@@ -126,11 +126,11 @@ const NEIGHBORS: ReadonlyMap<string, ReadonlySet<string>> = new Map(
 
 /** `own`: words of this lender and this person (name, brand, the part of the email before the @). */
 export function isWellKnown(password: string, own: readonly string[] = []): boolean {
-  return guessesOf(password, own) < FEWEST_GUESSES;
+  return estimateGuesses(password, own) < FEWEST_GUESSES;
 }
 
 /** log10 of the guesses that a password takes: the cheapest way to put it together from known pieces. */
-function guessesOf(password: string, own: readonly string[]): number {
+function estimateGuesses(password: string, own: readonly string[]): number {
   const typed = password.normalize('NFKC').toLowerCase();
   const length = typed.length;
   const spellings = [
@@ -139,13 +139,13 @@ function guessesOf(password: string, own: readonly string[]): number {
     mapped(typed, { ...LETTERS, '1': 'l', '!': 'l' }),
     mapped(typed, UNSHIFTED),
   ];
-  const owns = new Set(own.flatMap(wordsOf));
+  const owns = new Set(own.flatMap(splitWords));
   const cheapest: { guesses: number; pieces: ReadonlySet<string> }[] = [{ guesses: 0, pieces: new Set() }];
   for (let end = 1; end <= length; end += 1) {
     for (let start = Math.max(0, end - LONGEST_WORD); start < end; start += 1) {
       const before = cheapest[start];
       if (!before) continue;
-      const piece = pieceOf(spellings, start, end, owns);
+      const piece = findCheapestPiece(spellings, start, end, owns);
       if (piece === undefined) continue;
       const guesses = before.guesses + (before.pieces.has(piece.text) ? OF_REPEAT : piece.guesses);
       if (guesses < (cheapest[end]?.guesses ?? Infinity))
@@ -161,7 +161,7 @@ interface Piece {
 }
 
 /** The cheapest reading of a part of a password; undefined when it is nothing that is known. */
-function pieceOf(
+function findCheapestPiece(
   spellings: readonly string[],
   start: number,
   end: number,
@@ -196,7 +196,7 @@ function pieceOf(
 }
 
 /** The parts of a name or an address that somebody would use, from three letters on, and all of them together. */
-function wordsOf(text: string): string[] {
+function splitWords(text: string): string[] {
   const lower = text.normalize('NFKC').toLowerCase();
   return [lower.replaceAll(/[^\p{L}\d]/gu, ''), ...lower.split(/[^\p{L}\d]+/u)].filter((word) => word.length >= 3);
 }

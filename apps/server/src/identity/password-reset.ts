@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { brandOf } from '@lintel/brands';
+import { findBrand } from '@lintel/brands';
 import type { AnswerOf, openPasswordReset, Request, resetPassword as resetPasswordCall } from '@lintel/contract';
 import { maskEmail } from '@lintel/domain';
 import type { Selectable } from 'kysely';
 import type { Context, Trx } from '../kernel/context.ts';
 import type { Executor } from '../kernel/db/index.ts';
 import { event } from '../kernel/events.ts';
-import { refuse, refuseFields, networkOf, hashOfToken, remakeTokens, pageAddress } from '../kernel/http/index.ts';
+import { refuse, refuseFields, toNetwork, hashOfToken, remakeTokens, pageAddress } from '../kernel/http/index.ts';
 import type { BackgroundJob } from '../kernel/jobs/index.ts';
 import { withRetries } from '../vendors/index.ts';
 import { tellAccount } from './account-mail.ts';
@@ -18,7 +18,7 @@ import { readPerson } from './person.ts';
 import { hasSecondFactor, useCode, useRecoveryCode } from './second-factor.ts';
 import { checkPassword, ownWords, sessionFor } from './service.ts';
 import { startSession } from './sessions.ts';
-import { staffMember, staffOf } from './staff.ts';
+import { staffMember, findStaffPermissions } from './staff.ts';
 import { findByEmail, forgetEmailIndex, insertIdentity, readIdentityRow, type IdentityRow } from './store.ts';
 import type { IdentityTables } from './tables.ts';
 import { CODE_MISSING, RESET_MAIL } from './words.ts';
@@ -75,7 +75,7 @@ export const sendReset: BackgroundJob = async (uuid, context) => {
   const token = remakeTokens(context, 'password-reset', uuid).find((one) => hashOfToken(one) === reset.token_hash);
   const row = await readIdentityRow(context, context.db, reset.identity_uuid);
   if (!row || token === undefined || !(await mayReset(context, row))) return;
-  const lender = brandOf(row.organisation)?.name.display ?? '';
+  const lender = findBrand(row.organisation)?.name.display ?? '';
   const link = `${pageAddress(context.config, row.organisation, row.desk ? '/desk/reset-password' : '/auth/reset-password')}#${token}`;
   const letter = {
     to: row.email,
@@ -90,7 +90,8 @@ export const sendReset: BackgroundJob = async (uuid, context) => {
 
 const mayReset = async (context: Context, row: IdentityRow): Promise<boolean> =>
   row.set_aside_at === null &&
-  (!row.desk || ((await staffOf(context.db, row.uuid)) !== undefined && (await hasSecondFactor(context, row.uuid))));
+  (!row.desk ||
+    ((await findStaffPermissions(context.db, row.uuid)) !== undefined && (await hasSecondFactor(context, row.uuid))));
 
 /** Whose link this is; one that is unknown, used, too old or another lender's is `link-expired`. */
 async function resetBy(
@@ -114,7 +115,7 @@ async function resetBy(
  * What the link asks for besides a password: at the console a code; for an account whose address was never confirmed what its owner knows by heart, because
  * someone else may have typed this address (decision 0039).
  */
-async function needsOf(
+async function loadResetRequirements(
   context: Context,
   row: IdentityRow,
 ): Promise<{ code: boolean; proof: boolean; birthdate: string | null }> {
@@ -132,7 +133,7 @@ export async function openReset(
   token: string,
 ): Promise<AnswerOf<typeof openPasswordReset>> {
   const { row } = await resetBy(context, organisation, token);
-  const needs = await needsOf(context, row);
+  const needs = await loadResetRequirements(context, row);
   return {
     email: maskEmail(row.email),
     asksCode: needs.code,
@@ -141,13 +142,13 @@ export async function openReset(
   };
 }
 
-type Given = Request<typeof resetPasswordCall>['body'];
+type PasswordResetRequest = Request<typeof resetPasswordCall>['body'];
 
 /** Sets the new password and logs in. Every other session of the account ends, every other link is void, and the owner is told. */
 export async function resetPassword(
   context: Context,
   organisation: string,
-  given: Given,
+  given: PasswordResetRequest,
   address: string,
 ): Promise<{ token: string; redirect: string; device: string; desk: boolean }> {
   const { reset, row } = await resetBy(context, organisation, given.token);
@@ -187,7 +188,7 @@ export async function resetPassword(
   event(context, row.desk ? 'staff.password-reset' : 'identity.password-reset', {
     identity: row.uuid,
     organisation,
-    from: networkOf(address),
+    from: toNetwork(address),
     startedOver: startsOver,
   });
   const redirect = row.desk
@@ -202,10 +203,10 @@ export async function resetPassword(
 async function checkNeeds(
   context: Context,
   row: IdentityRow,
-  given: Given,
+  given: PasswordResetRequest,
   address: string,
 ): Promise<'PROVED' | 'START_OVER'> {
-  const needs = await needsOf(context, row);
+  const needs = await loadResetRequirements(context, row);
   if (needs.code) {
     if (given.code == null && given.recoveryCode == null) refuseFields([{ field: 'code', message: CODE_MISSING }]);
     const key = codeKey('password-reset', row.uuid);
@@ -218,7 +219,7 @@ async function checkNeeds(
       event(context, 'staff.code-wrong', {
         identity: row.uuid,
         organisation: row.organisation,
-        from: networkOf(address),
+        from: toNetwork(address),
       });
       refuse('code-wrong');
     }
@@ -229,12 +230,13 @@ async function checkNeeds(
     const key = `proof ${row.uuid}`;
     await countGuess(context, key, GUESS_RULES.proof);
     const isRight =
-      digitsOf(given.phone ?? '') === row.phone && (needs.birthdate === null || given.birthdate === needs.birthdate);
+      normalizePhone(given.phone ?? '') === row.phone &&
+      (needs.birthdate === null || given.birthdate === needs.birthdate);
     if (!isRight) {
       event(context, 'identity.proof-wrong', {
         identity: row.uuid,
         organisation: row.organisation,
-        from: networkOf(address),
+        from: toNetwork(address),
       });
       refuse('proof-wrong');
     }
@@ -243,7 +245,7 @@ async function checkNeeds(
   return 'PROVED';
 }
 
-const digitsOf = (typed: string): string => typed.replaceAll(/\D/g, '').replace(/^1(?=\d{10}$)/, '');
+const normalizePhone = (typed: string): string => typed.replaceAll(/\D/g, '').replace(/^1(?=\d{10}$)/, '');
 
 async function keepPassword(
   context: Context,

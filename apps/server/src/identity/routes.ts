@@ -30,7 +30,7 @@ import { openSetup, resendSetup, setUpAccount } from './account-setup.ts';
 import { beginAuthenticator, confirmAuthenticator, remakeRecoveryCodes } from './authenticator.ts';
 import { emailConfirmed, emailCodeSent } from './email-verification.ts';
 import { askForReset, openReset, resetPassword, sendReset } from './password-reset.ts';
-import { changePassword, changePhone, identityOf, register } from './service.ts';
+import { changePassword, changePhone, loadIdentity, register } from './service.ts';
 import { endOtherSessions, openSessions } from './sessions.ts';
 import { identityShape } from './shape.ts';
 import { beginStepUp, finishStepUp } from './step-up.ts';
@@ -46,10 +46,10 @@ export const identity: Feature = {
       return { jwt: token };
     });
     mount(app)(readIdentity)(async ({ context, caller }) => ({
-      ...identityShape(await identityOf(context, caller)),
+      ...identityShape(await loadIdentity(context, caller)),
       walletAddresses: [],
     }));
-    mount(app)(readIdentityV1)(async ({ context, caller }) => identityShape(await identityOf(context, caller)));
+    mount(app)(readIdentityV1)(async ({ context, caller }) => identityShape(await loadIdentity(context, caller)));
     mount(app)(changeAlias)(async ({ context, caller, body }) => ({
       ...identityShape(await changePhone(context, caller, body.value)),
       walletAddresses: [],

@@ -2,7 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto';
 import type { Context, Trx } from '../kernel/context.ts';
 import { type Key, sealedPlace } from '../kernel/db/index.ts';
 import { refuse } from '../kernel/http/index.ts';
-import { newSecret, stepOf } from './totp.ts';
+import { newSecret, findTimeStep } from './totp.ts';
 
 const place = (identity: string): string => sealedPlace('second_factor', identity);
 const RECOVERY_CODES = 10;
@@ -54,7 +54,7 @@ export async function confirmSecondFactor(
     .executeTakeFirst();
   if (!row?.pending_sealed || !row.pending_key_id) return refuse('code-wrong');
   const pending = { sealed: row.pending_sealed, key_id: row.pending_key_id };
-  const step = stepOf(context.vault.open<string>(place(identity), pending), code, context.sessionNow());
+  const step = findTimeStep(context.vault.open<string>(place(identity), pending), code, context.sessionNow());
   if (step === null) return refuse('code-wrong');
   const kept = {
     ...pending,
@@ -76,7 +76,7 @@ export async function newRecoveryCodes(context: Context, trx: Trx, identity: str
     .values(
       codes.map((one) => ({
         identity_uuid: identity,
-        code_hash: hashOf(context.keys.password[0], identity, one),
+        code_hash: hashRecoveryCode(context.keys.password[0], identity, one),
         used_at: null,
       })),
     )
@@ -92,7 +92,7 @@ export async function useCode(context: Context, identity: string, code: string):
     .where('identity_uuid', '=', identity)
     .executeTakeFirst();
   if (!row?.confirmed_at) return false;
-  const step = stepOf(context.vault.open<string>(place(identity), row), code, context.sessionNow());
+  const step = findTimeStep(context.vault.open<string>(place(identity), row), code, context.sessionNow());
   if (step === null) return false;
   const taken = await context.db
     .updateTable('second_factor')
@@ -119,7 +119,7 @@ export async function useRecoveryCode(context: Context, identity: string, code: 
     .where(
       'code_hash',
       'in',
-      context.keys.password.map((key) => hashOf(key, identity, code)),
+      context.keys.password.map((key) => hashRecoveryCode(key, identity, code)),
     )
     .where('used_at', 'is', null)
     .returning('identity_uuid')
@@ -139,7 +139,7 @@ function newRecoveryCode(): string {
 }
 
 /** Under the newest key; codes of before open with the key that they were made with. */
-const hashOf = (key: Key, identity: string, code: string): string =>
+const hashRecoveryCode = (key: Key, identity: string, code: string): string =>
   createHmac('sha256', key.bytes)
     .update(`recovery ${identity} ${code.toLowerCase().replaceAll(/[^a-z0-9]/g, '')}`)
     .digest('base64url');

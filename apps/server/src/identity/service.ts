@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { brandOf } from '@lintel/brands';
+import { findBrand } from '@lintel/brands';
 import { passwordField, phoneField, startsWithOne } from '@lintel/domain';
 import * as z from 'zod/mini';
 import type { Context } from '../kernel/context.ts';
 import type { Executor } from '../kernel/db/index.ts';
 import { event } from '../kernel/events.ts';
-import { type Caller, refuse, networkOf } from '../kernel/http/index.ts';
+import { type Caller, refuse, toNetwork } from '../kernel/http/index.ts';
 import { tellAccount } from './account-mail.ts';
 import { endOtherWays } from './end-other-ways.ts';
 import {
@@ -90,7 +90,7 @@ export async function logIn(
     event(context, 'identity.login-failed', {
       organisation: given.organisation,
       account: account.slice(0, 22),
-      from: networkOf(visitor.address),
+      from: toNetwork(visitor.address),
       failures,
     });
     return refuse('credentials-do-not-match');
@@ -99,7 +99,7 @@ export async function logIn(
   event(context, 'identity.login', {
     identity: row.uuid,
     organisation: row.organisation,
-    from: networkOf(visitor.address),
+    from: toNetwork(visitor.address),
   });
   const passwordHash = await renewHash(context, row, given.password);
   return { token: await sessionFor(context, context.db, row), device: newDevice(context, { account, passwordHash }) };
@@ -127,7 +127,7 @@ export async function sessionFor(context: Context, trx: Executor, row: IdentityR
 export async function checkOwnPassword(context: Context, caller: Caller, password: string): Promise<void> {
   const key = `own password ${caller.identityUuid}`;
   await countGuess(context, key, GUESS_RULES.ownPassword);
-  const { password_hash: hash } = await identityOf(context, caller);
+  const { password_hash: hash } = await loadIdentity(context, caller);
   if (!(await passwordFits(context.keys.password, password, hash))) refuse('credentials-do-not-match');
   await forgetGuesses(context.db, key);
 }
@@ -139,7 +139,7 @@ export async function changePassword(
   given: { currentPassword: string; password: string },
 ): Promise<void> {
   await checkOwnPassword(context, caller, given.currentPassword);
-  const row = await identityOf(context, caller);
+  const row = await loadIdentity(context, caller);
   checkPassword(
     given.password,
     ownWords(
@@ -164,19 +164,19 @@ export async function changePassword(
   });
 }
 
-export async function identityOf(context: Context, caller: Caller): Promise<IdentityRow> {
+export async function loadIdentity(context: Context, caller: Caller): Promise<IdentityRow> {
   return (await readIdentityRow(context, context.db, caller.identityUuid)) ?? refuse('unauthenticated');
 }
 
 export async function changePhone(context: Context, caller: Caller, value: string): Promise<IdentityRow> {
-  const phone = phoneOf(value);
+  const phone = parsePhone(value);
   await context.db.transaction().execute(async (trx) => {
     await savePhone(context, trx, caller.identityUuid, phone, context.sessionNow());
     await context.accountLinks.indexFilesAgain(trx, caller.identityUuid, caller.organisation);
     await tellAccount(context, trx, 'phone-changed', caller.identityUuid);
   });
   event(context, 'identity.phone-changed', { identity: caller.identityUuid });
-  return identityOf(context, caller);
+  return loadIdentity(context, caller);
 }
 
 let hashOfNobody: Promise<string> | undefined;
@@ -185,7 +185,7 @@ export const nobody = (context: Context): Promise<string> =>
   (hashOfNobody ??= hashPassword(context.keys.password, randomUUID()));
 
 /** 10 digits; a leading 1 is told apart, as the field tells it (calls D19). */
-function phoneOf(text: string): string {
+function parsePhone(text: string): string {
   const parsed = z.safeParse(phoneField, text);
   if (parsed.success) return parsed.data;
   return refuse('phone-invalid', { startsWithOne: startsWithOne(parsed.error) });
@@ -196,7 +196,7 @@ const PREFIX = 'Password is not strong enough: ';
 
 /** What a guesser knows of a person: the lender's names, the email address, the name. */
 export function ownWords(organisation: string, email: string, name = ''): string[] {
-  const brand = brandOf(organisation);
+  const brand = findBrand(organisation);
   return [organisation, brand?.name.display ?? '', brand?.name.legal ?? '', email.split('@')[0] ?? '', name];
 }
 

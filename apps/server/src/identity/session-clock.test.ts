@@ -25,7 +25,7 @@ onOneDatabase('a token by the SESSION clock', (open) => {
     now = new Date(start.getTime() + ms);
   };
   const ask = (token: string) => server.ask(readIdentity, { token });
-  const refusalOf = async (token: string) => {
+  const buildRefusal = async (token: string) => {
     const answer = await ask(token);
     const { status, message } = answer.json();
     return [answer.statusCode, status, message];
@@ -44,7 +44,7 @@ onOneDatabase('a token by the SESSION clock', (open) => {
     at(60 * MINUTE - SECOND);
     expect((await ask(token)).statusCode).toBe(200);
     at(60 * MINUTE);
-    expect(await refusalOf(token)).toEqual(REFUSED);
+    expect(await buildRefusal(token)).toEqual(REFUSED);
     expect((await ask(newer)).statusCode).toBe(200);
   });
 
@@ -53,10 +53,10 @@ onOneDatabase('a token by the SESSION clock', (open) => {
     at(30 * MINUTE);
     expect((await ask(kept.token)).statusCode).toBe(200);
     at(30 * MINUTE + SECOND);
-    expect(await refusalOf(idle.token)).toEqual(REFUSED);
+    expect(await buildRefusal(idle.token)).toEqual(REFUSED);
     expect((await ask(kept.token)).statusCode).toBe(200);
     at(31 * MINUTE);
-    expect(await refusalOf(idle.token), 'being refused did not wake it').toEqual(REFUSED);
+    expect(await buildRefusal(idle.token), 'being refused did not wake it').toEqual(REFUSED);
   });
 
   test('is renewed in the header from its tenth minute, not a second before; the new one signs calls and is not renewed at once [AUTH-005]', async () => {
@@ -79,8 +79,8 @@ onOneDatabase('a token by the SESSION clock', (open) => {
     at(11 * MINUTE);
     const renewed = (await renewedBy(token)) ?? '';
     await server.ask(logOut, { token });
-    expect(await refusalOf(token)).toEqual(REFUSED);
-    expect(await refusalOf(renewed)).toEqual(REFUSED);
+    expect(await buildRefusal(token)).toEqual(REFUSED);
+    expect(await buildRefusal(renewed)).toEqual(REFUSED);
     expect((await ask(elsewhere)).statusCode).toBe(200);
   });
 

@@ -3,7 +3,7 @@ import type { Permission } from '@lintel/domain';
 import type { Context } from '../kernel/context.ts';
 import type { Executor } from '../kernel/db/index.ts';
 import type { ReadSessionRow, SessionRead, Caller, SessionKind } from '../kernel/http/index.ts';
-import { staffOf } from './staff.ts';
+import { findStaffPermissions } from './staff.ts';
 import type { IdentityTables } from './tables.ts';
 
 export type SessionRow = IdentityTables['session'];
@@ -35,7 +35,7 @@ export async function startSession(
     application_uuid: who.loan ?? null,
   };
   await trx.insertInto('session').values(row).execute();
-  return tokenOf(context, row, now);
+  return issueToken(context, row, now);
 }
 
 const readSessionRow =
@@ -59,7 +59,7 @@ export async function readSession(
   if (claims === 'forged' || claims === 'dead') return claims;
   const row = await readRow(claims.sid);
   if (!row || row.identity_uuid !== claims.sub || !alive(row, now)) return 'dead';
-  const permissions = isDesk(row.typ) ? await staffOf(context.db, row.identity_uuid) : NONE;
+  const permissions = isDesk(row.typ) ? await findStaffPermissions(context.db, row.identity_uuid) : NONE;
   if (!permissions) return 'dead';
   const caller: Caller = {
     identityUuid: row.identity_uuid,
@@ -78,7 +78,7 @@ export async function readSession(
   }
   // A token that was handed on lives to its own end.
   if (row.typ === 'hand-off' || now.getTime() - claims.iat * 1000 < RENEW_AFTER) return { caller };
-  return { caller, renewed: await tokenOf(context, row, now) };
+  return { caller, renewed: await issueToken(context, row, now) };
 }
 
 const NONE: readonly Permission[] = [];
@@ -97,7 +97,7 @@ export async function stepUpSession(context: Context, trx: Executor, sid: string
     .where('sid', '=', sid)
     .returningAll()
     .executeTakeFirstOrThrow();
-  return tokenOf(context, row, now);
+  return issueToken(context, row, now);
 }
 
 /** Ends every session of a person but one: after a new second factor, a lost right. */
@@ -167,7 +167,7 @@ function alive(row: SessionRow, now: Date): boolean {
   );
 }
 
-const tokenOf = (context: Context, row: SessionRow, now: Date): Promise<string> =>
+const issueToken = (context: Context, row: SessionRow, now: Date): Promise<string> =>
   context.tokens.issue(
     {
       sub: row.identity_uuid,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Context, Trx } from '../kernel/context.ts';
 import type { Executor } from '../kernel/db/index.ts';
 import { event } from '../kernel/events.ts';
-import { networkOf } from '../kernel/http/index.ts';
+import { toNetwork } from '../kernel/http/index.ts';
 import { hashPassword } from './password.ts';
 import { checkPassword, ownWords } from './service.ts';
 import { startSession } from './sessions.ts';
@@ -57,6 +57,6 @@ export async function startSignerSession(
     address,
   }: { identityUuid: string; organisation: string; loan: string; address: string },
 ): Promise<string> {
-  event(context, 'identity.login', { identity: identityUuid, organisation, from: networkOf(address) });
+  event(context, 'identity.login', { identity: identityUuid, organisation, from: toNetwork(address) });
   return startSession(context, trx, { identityUuid, organisation, typ: 'signer', loan });
 }

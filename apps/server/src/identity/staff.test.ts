@@ -24,7 +24,7 @@ import { onOneDatabase } from '../../test/database.ts';
 import { atTheDesk } from '../../test/desk.ts';
 import { required } from '../../test/required.ts';
 import { verifyTrail } from '../records/audit/verify.ts';
-import { deskPersonaOf, openDeskAccount } from '../sandbox/desk.ts';
+import { findStaffPersona, openDeskAccount } from '../sandbox/desk.ts';
 import { inviteStaff } from './account-setup.ts';
 import { codeAt } from './totp.ts';
 
@@ -44,7 +44,7 @@ onOneDatabase('signing in at the desk', (open) => {
   });
 
   const account = (name = 'underwriter', organisation = 'FIGURE') =>
-    openDeskAccount(server.context, deskPersonaOf(name) ?? expect.fail(), organisation);
+    openDeskAccount(server.context, findStaffPersona(name) ?? expect.fail(), organisation);
   const logIn = (email: string, password: string, at = server, from = '10.0.0.1') =>
     at.ask(logInStaff, { body: { email, password }, from });
   const answer = (body: object, at = server, from = '10.0.0.1') => at.loose(answerSecondFactor, { body, from });

@@ -17,7 +17,10 @@ export interface StaffRow extends Selectable<StaffTables['staff']> {
 type Parts = Pick<Context, 'keys' | 'vault'>;
 
 /** What this person may do; undefined for one who is disabled, or no staff at all. */
-export async function staffOf(trx: Executor, identityUuid: string): Promise<readonly Permission[] | undefined> {
+export async function findStaffPermissions(
+  trx: Executor,
+  identityUuid: string,
+): Promise<readonly Permission[] | undefined> {
   const row = await trx
     .selectFrom('staff')
     .select('permissions')
@@ -73,7 +76,7 @@ export async function staffOfOrganisation(context: Parts, trx: Executor, organis
 }
 
 /** The attorneys of one lender who can be given a file. */
-export async function attorneysOf(
+export async function loadAttorneys(
   context: Parts,
   trx: Executor,
   organisation: string,

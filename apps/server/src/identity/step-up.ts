@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Context } from '../kernel/context.ts';
 import { event } from '../kernel/events.ts';
-import { type Caller, refuse, networkOf } from '../kernel/http/index.ts';
+import { type Caller, refuse, toNetwork } from '../kernel/http/index.ts';
 import { codeKey, countGuess, forgetGuesses, GUESS_RULES } from './guesses.ts';
 import { useCode } from './second-factor.ts';
 import { stepUpSession } from './sessions.ts';
@@ -45,7 +45,7 @@ export async function finishStepUp(
     event(context, 'staff.code-wrong', {
       identity: caller.identityUuid,
       organisation: caller.organisation,
-      from: networkOf(address),
+      from: toNetwork(address),
       tries: counted.tries,
     });
     return refuse('code-wrong');
@@ -55,7 +55,7 @@ export async function finishStepUp(
   event(context, 'staff.stepped-up', {
     identity: caller.identityUuid,
     organisation: caller.organisation,
-    from: networkOf(address),
+    from: toNetwork(address),
   });
   return stepUpSession(context, context.db, caller.sid);
 }

@@ -56,7 +56,7 @@ export async function openTokens(keys: readonly [Key, ...Key[]]): Promise<Tokens
           audience: AUDIENCE,
           currentDate: now,
         });
-        const claims = claimsOf(payload);
+        const claims = parseClaims(payload);
         if (claims && payload.exp !== undefined) remember(remembered, token, { claims, until: payload.exp * 1000 });
         return claims ?? 'dead';
       } catch (error) {
@@ -90,7 +90,7 @@ function publicKey(publics: ReadonlyMap<string, KeyObject>, kid: string | undefi
 const privateKey = (key: Key): KeyObject =>
   createPrivateKey({ key: Buffer.concat([PKCS8, key.bytes]), format: 'der', type: 'pkcs8' });
 
-function claimsOf(payload: Readonly<Record<string, unknown>>): Claims | undefined {
+function parseClaims(payload: Readonly<Record<string, unknown>>): Claims | undefined {
   const { sub, sid, org, typ, iat } = payload;
   if (typeof sub !== 'string' || typeof sid !== 'string' || typeof org !== 'string' || typeof iat !== 'number')
     return undefined;

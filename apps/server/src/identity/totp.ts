@@ -2,7 +2,7 @@ import { Secret, TOTP } from 'otpauth';
 
 const PERIOD = 30;
 
-const totpOf = (secret: string, label = '', issuer = ''): TOTP =>
+const createTotp = (secret: string, label = '', issuer = ''): TOTP =>
   new TOTP({ issuer, label, algorithm: 'SHA1', digits: 6, period: PERIOD, secret: Secret.fromBase32(secret) });
 
 /** A new secret of 160 bits, in base32 as authenticators take it. */
@@ -10,14 +10,14 @@ export const newSecret = (): string => new Secret({ size: 20 }).base32;
 
 /** The address behind the QR code of an authenticator (RFC 6238, 30 seconds, 6 digits). */
 export const otpauthUrl = (secret: string, label: string, issuer: string): string =>
-  totpOf(secret, label, issuer).toString();
+  createTotp(secret, label, issuer).toString();
 
 /** The time step that a code belongs to, one step early or late at most; null when it is wrong. */
-export function stepOf(secret: string, code: string, now: Date): number | null {
+export function findTimeStep(secret: string, code: string, now: Date): number | null {
   if (!/^\d{6}$/.test(code)) return null;
-  const delta = totpOf(secret).validate({ token: code, timestamp: now.getTime(), window: 1 });
+  const delta = createTotp(secret).validate({ token: code, timestamp: now.getTime(), window: 1 });
   return delta === null ? null : Math.floor(now.getTime() / 1000 / PERIOD) + delta;
 }
 
 /** The code of a moment: for the sandbox and for tests. */
-export const codeAt = (secret: string, now: Date): string => totpOf(secret).generate({ timestamp: now.getTime() });
+export const codeAt = (secret: string, now: Date): string => createTotp(secret).generate({ timestamp: now.getTime() });

@@ -11,7 +11,7 @@ export interface Visitor {
 
 const COOKIES = { site: 'heloc-device', desk: 'heloc-desk-device' } as const;
 
-export const visitorOf = (request: FastifyRequest, place: keyof typeof COOKIES): Visitor => ({
+export const toVisitor = (request: FastifyRequest, place: keyof typeof COOKIES): Visitor => ({
   address: request.ip,
   device: request.cookies[COOKIES[place]],
 });

@@ -5,14 +5,14 @@ import type { AccountContact } from './account-contact.ts';
 import { findByPhone, readIdentityRow } from './store.ts';
 
 /** What other features may know of a signed-in person. */
-export interface Who {
+export interface CallerIdentity {
   readonly email: string;
   readonly phone: string;
   /** Whoever is signed in as a signer is no borrower, though the account may have a loan of its own (ledger SIGNER-002). */
   readonly profileType: 'BORROWER' | 'CO_DEEDER';
 }
 
-export async function readIdentity(context: Context, caller: Caller): Promise<Who> {
+export async function readIdentity(context: Context, caller: Caller): Promise<CallerIdentity> {
   const row = await readIdentityRow(context, context.db, caller.identityUuid);
   return row
     ? {

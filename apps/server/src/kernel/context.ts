@@ -21,5 +21,5 @@ export interface Context {
   /** Clock of sessions, codes and limits; moves only by name, never with the loan clock. */
   readonly sessionNow: () => Date;
   /** The policy that an organization lends by: asked wherever a limit, a price or a fee of it is needed, and stored nowhere. */
-  readonly policyOf: (organization: string) => Policy;
+  readonly getPolicy: (organization: string) => Policy;
 }

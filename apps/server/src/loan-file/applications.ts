@@ -28,7 +28,7 @@ export function lockApplication(trx: Executor, uuid: string): Promise<Applicatio
 }
 
 /** Every application of a person at one lender, newest first; one that was erased is nobody's any more. */
-export function applicationsOf(trx: Executor, identityUuid: string, organisation: string): Promise<ApplicationRow[]> {
+export function loadApplications(trx: Executor, identityUuid: string, organisation: string): Promise<ApplicationRow[]> {
   return trx
     .selectFrom('application')
     .selectAll()
@@ -54,7 +54,7 @@ export async function shareApplications(trx: Executor, uuids: readonly string[])
 }
 
 /** Locks every loan of an account, in the order of their ids. */
-export async function lockApplicationsOf(trx: Executor, identityUuid: string): Promise<void> {
+export async function lockApplications(trx: Executor, identityUuid: string): Promise<void> {
   await trx
     .selectFrom('application')
     .select('uuid')

@@ -28,7 +28,7 @@ export async function factsOfType<T extends FactType>(
 }
 
 /** The newest fact that has one of these types. */
-export function lastFactOf(trx: Executor, uuid: string, types: readonly FactType[]): Promise<StoredFact | undefined> {
+export function findLastFact(trx: Executor, uuid: string, types: readonly FactType[]): Promise<StoredFact | undefined> {
   return trx
     .selectFrom('fact')
     .select(['type', 'data', 'at'])

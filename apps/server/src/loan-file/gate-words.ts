@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Context } from '../kernel/context.ts';
 import { sealedPlace, type Executor } from '../kernel/db/index.ts';
 import type { ApplicationRow } from './applications.ts';
-import { wordsOf } from './standing.ts';
+import { loadGateWords } from './standing.ts';
 
 type Loan = Pick<ApplicationRow, 'uuid' | 'gate'>;
 
@@ -14,7 +14,7 @@ export const hasWords = (context: Pick<Context, 'words'>, gate: string): boolean
   context.words[gate as GateId] !== undefined;
 
 async function computed(context: Context, trx: Executor, loan: Loan) {
-  const { until = null, ...words } = await wordsOf(context, loan, trx);
+  const { until = null, ...words } = await loadGateWords(context, loan, trx);
   return { words, values: { gate: loan.gate, until, ...context.vault.seal(place(loan.uuid), words) } };
 }
 

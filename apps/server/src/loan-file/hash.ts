@@ -19,7 +19,7 @@ export const sha256 = (content: string | Uint8Array): string => createHash('sha2
 export const GENESIS = '0'.repeat(64);
 
 /** SHA-256 over the JSON list of the columns: a list, so that no text of one column can pose as the next. */
-export function hashOf(fact: HashedFact): string {
+export function hashFact(fact: HashedFact): string {
   const {
     previous_hash: previous,
     application_uuid: application,

@@ -1,8 +1,8 @@
 /** Facts, the folded file and its status. `record` is the only writer of facts. */
 export {
-  applicationsOf,
+  loadApplications,
   lockApplication,
-  lockApplicationsOf,
+  lockApplications,
   markErased,
   readApplication,
   selectApplications,
@@ -19,7 +19,7 @@ export {
   factsOfType,
   factsOfTypes,
   lastActOfBorrower,
-  lastFactOf,
+  findLastFact,
   lastFunding,
   lastSelectedVersion,
   newestFacts,
@@ -28,12 +28,12 @@ export { forgetGateWords } from './gate-words.ts';
 export { GENESIS, sha256 } from './hash.ts';
 export { keptUntil } from './kept-until.ts';
 export { recordWork } from './record-work.ts';
-export { factOf, openFile, record, workKey, type Decide, type Recorded } from './record.ts';
+export { toFact, openFile, record, workKey, type Decide, type Recorded } from './record.ts';
 export { loanFile } from './routes.ts';
 export { signersInReview } from './signers-in-review.ts';
-export { standingOf, wordsOf } from './standing.ts';
+export { loadStatus, loadGateWords } from './standing.ts';
 export { statusShape } from './status-shape.ts';
-export { factsOf, lastSaid } from './store.ts';
+export { loadFacts, lastSaid } from './store.ts';
 export { sweepClocks } from './sweep.ts';
 export { undecidedSince } from './undecided.ts';
 export { loanReply, repliesAgain, type LoanReply } from './loan-reply.ts';

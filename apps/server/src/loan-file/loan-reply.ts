@@ -1,7 +1,7 @@
 import type { Context } from '../kernel/context.ts';
 import { refuse } from '../kernel/http/index.ts';
 import { readApplication, type ApplicationRow } from './applications.ts';
-import { standingOf } from './standing.ts';
+import { loadStatus } from './standing.ts';
 import type { statusShape } from './status-shape.ts';
 
 /** What every write on a loan replies: the status, and the number of the last fact. */
@@ -10,20 +10,20 @@ export interface LoanReply {
   readonly version: number;
 }
 
-const replyOf = async (context: Context, row: ApplicationRow): Promise<LoanReply> => ({
-  status: await standingOf(context, row),
+const toLoanReply = async (context: Context, row: ApplicationRow): Promise<LoanReply> => ({
+  status: await loadStatus(context, row),
   version: row.version,
 });
 
 /** The reply to a write that doesn't go through `record`, read anew. `record` returns its own. */
 export async function loanReply(context: Context, uuid: string): Promise<LoanReply> {
-  return replyOf(context, (await readApplication(context.db, uuid)) ?? refuse('not-found'));
+  return toLoanReply(context, (await readApplication(context.db, uuid)) ?? refuse('not-found'));
 }
 
 /** What writes on a loan reply when they reply nothing that only the first run knew. */
 export async function repliesAgain(context: Context, uuid: string): Promise<readonly object[]> {
   const row = await readApplication(context.db, uuid);
   if (!row) return [];
-  const reply = await replyOf(context, row);
+  const reply = await toLoanReply(context, row);
   return [reply, { ...reply, uuid: row.uuid, loanNumber: String(row.loan_number) }];
 }

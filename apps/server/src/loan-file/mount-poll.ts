@@ -1,15 +1,15 @@
-import { otherPathsOf, readStatus } from '@lintel/contract';
+import { getAliasPaths, readStatus } from '@lintel/contract';
 import { isUuid } from '@lintel/domain';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import {
   authenticate,
   type Caller,
-  schemaOf,
+  buildRouteSchema,
   refuse,
   countAddress,
   countSession,
-  organisationOf,
-  uuidOf,
+  resolveOrganization,
+  parseUuid,
   parsePart,
 } from '../kernel/http/index.ts';
 import type { PolledLoan } from './poll-query.ts';
@@ -26,12 +26,12 @@ declare module 'fastify' {
 export function mountPoll(app: FastifyInstance): void {
   const { context } = app;
   app.decorateRequest('polled', null);
-  for (const path of [readStatus.path, ...otherPathsOf(readStatus)]) {
+  for (const path of [readStatus.path, ...getAliasPaths(readStatus)]) {
     app.route({
       method: readStatus.method,
       url: path.replaceAll(/\{(\w+)\}/g, ':$1'),
       bodyLimit: readStatus.rules.bodyLimit,
-      schema: schemaOf(readStatus, path !== readStatus.path),
+      schema: buildRouteSchema(readStatus, path !== readStatus.path),
       onRequest: async (request, reply) => {
         await countAddress(app, request);
         request.caller = await authenticate(context, readStatus, request, reply, (token, passive) =>
@@ -55,8 +55,8 @@ export function mountPoll(app: FastifyInstance): void {
   }
 
   async function servePoll(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    organisationOf(context, readStatus, request);
-    uuidOf(readStatus, parsePart(readStatus.params, request.params));
+    resolveOrganization(context, readStatus, request);
+    parseUuid(readStatus, parsePart(readStatus.params, request.params));
     const answer = await pollReply(context, own(request.polled, request.caller));
     return reply
       .code(200)

@@ -15,7 +15,7 @@ const query = vi.spyOn(pg.Client.prototype, 'query');
 afterAll(() => query.mockRestore());
 
 /** The name under which a connection shows itself to the database. */
-function applicationOf(client: unknown): unknown {
+function getApplicationName(client: unknown): unknown {
   if (!(client instanceof pg.Client) || !('connectionParameters' in client)) return undefined;
   const { connectionParameters } = client;
   return typeof connectionParameters === 'object' && connectionParameters && 'application_name' in connectionParameters
@@ -35,7 +35,7 @@ onBothDatabases('the status poll', (open) => {
     query.mock.calls.flatMap((call, index) => {
       const statement = statementIn(call);
       const text = statement?.name ?? statement?.text ?? '';
-      return applicationOf(query.mock.contexts[index]) === 'pgboss' || text.includes('pgboss') ? [] : [text];
+      return getApplicationName(query.mock.contexts[index]) === 'pgboss' || text.includes('pgboss') ? [] : [text];
     });
 
   const sidIn = (token: string): string =>

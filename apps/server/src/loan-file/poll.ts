@@ -22,7 +22,7 @@ interface Remembered {
 const MOST = 10_000;
 const remembered = new WeakMap<Context, Map<string, Remembered>>();
 
-function repliesOf(context: Context): Map<string, Remembered> {
+function getReplyCache(context: Context): Map<string, Remembered> {
   const known = remembered.get(context) ?? new Map<string, Remembered>();
   remembered.set(context, known);
   return known;
@@ -30,13 +30,13 @@ function repliesOf(context: Context): Map<string, Remembered> {
 
 /** Session and loan of a status poll. Nothing is decided here: who may see the loan is the caller's question. */
 export function readPoll(context: Context, sid: string, uuid: string | null): Promise<PollRows> {
-  const known = uuid === null ? undefined : repliesOf(context).get(uuid);
+  const known = uuid === null ? undefined : getReplyCache(context).get(uuid);
   return queryPoll(context, { sid, uuid, version: known?.version ?? null, words: known?.words ?? null });
 }
 
 /** What the poll answers of a loan that the caller may see. */
 export async function pollReply(context: Context, loan: PolledLoan): Promise<Reply> {
-  const replies = repliesOf(context);
+  const replies = getReplyCache(context);
   const known = replies.get(loan.uuid);
   if (!loan.projection && known && known.version === loan.version && known.words === loan.words) return known.reply;
   return computedReply(context, replies, loan);

@@ -8,11 +8,11 @@ import type { Context } from '../kernel/context.ts';
 import { Refused } from '../kernel/http/errors.ts';
 import { readApplication } from './applications.ts';
 import { canonical } from './canonical.ts';
-import { factOf, openFile, record } from './record.ts';
-import { factsOf } from './store.ts';
+import { toFact, openFile, record } from './record.ts';
+import { loadFacts } from './store.ts';
 import { verifyChain } from './verify.ts';
 
-const reasonOf = (error: unknown): string => (error instanceof Refused ? error.reason : String(error));
+const getReason = (error: unknown): string => (error instanceof Refused ? error.reason : String(error));
 
 interface Queued {
   name: string;
@@ -39,7 +39,7 @@ onBothDatabases('record', (open) => {
     const row = await readApplication(context.db, uuid);
     expect(recorded).toMatchObject({ version: 3, status: 'WAITING_FOR_AVM_DATA' });
     expect(row).toMatchObject({ version: 3, status: 'WAITING_FOR_AVM_DATA', gate: 'locate', active: true });
-    expect((await factsOf(context.db, uuid)).map((fact) => [fact.sequence, fact.type])).toEqual([
+    expect((await loadFacts(context.db, uuid)).map((fact) => [fact.sequence, fact.type])).toEqual([
       [1, 'ApplicationCreated'],
       [2, 'IntakeCompleted'],
       [3, 'SoftCreditReturned'],
@@ -48,7 +48,7 @@ onBothDatabases('record', (open) => {
 
   test('replaying all facts gives the stored projection, and the chain of hashes holds', async () => {
     const { uuid } = await openLoan(context, {}, facts.intake, facts.creditFound, facts.located, facts.withdrawn);
-    const replayed = replay((await factsOf(context.db, uuid)).map(factOf));
+    const replayed = replay((await loadFacts(context.db, uuid)).map(toFact));
     expect(canonical(replayed)).toBe(canonical((await readApplication(context.db, uuid))?.projection));
     expect(await verifyChain(context.db, uuid)).toEqual({ ok: true, lastSequence: 5 });
   });
@@ -141,7 +141,7 @@ onBothDatabases('record', (open) => {
     const refused = await record(context, uuid, () => [facts.intake, facts.intake], byWorker).catch(
       (error: unknown) => error,
     );
-    expect(reasonOf(refused)).toBe('not-at-this-step');
+    expect(getReason(refused)).toBe('not-at-this-step');
     expect(await readApplication(context.db, uuid)).toMatchObject({ version: 1, gate: 'intake' });
     expect(await queued(context, uuid)).toHaveLength(1);
   });
@@ -240,7 +240,7 @@ onBothDatabases('record', (open) => {
 
   test('an unknown loan is not found', async () => {
     expect(
-      reasonOf(
+      getReason(
         await record(context, crypto.randomUUID(), () => [facts.intake], byWorker).catch((error: unknown) => error),
       ),
     ).toBe('not-found');
@@ -254,6 +254,6 @@ onBothDatabases('record', (open) => {
         openFile(context, trx, { uuid, identityUuid, organisation: 'HOMEPOINT' }, [facts.created], byWorker),
       );
     await expect(again).rejects.toThrow('application_pkey');
-    expect(await factsOf(context.db, uuid)).toHaveLength(1);
+    expect(await loadFacts(context.db, uuid)).toHaveLength(1);
   });
 });

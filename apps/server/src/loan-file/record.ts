@@ -3,14 +3,14 @@ import {
   emptyFile,
   explain,
   fold,
-  gateOf,
+  getGate,
   isOpen,
   parseFact,
   pendingClocks,
   refusal,
   replay,
   startedWork,
-  statusOf,
+  getStatus,
 } from '@lintel/domain';
 import type { Fact, GateId, LoanFile, StoredStatus } from '@lintel/domain';
 import type { Context, Trx } from '../kernel/context.ts';
@@ -20,12 +20,12 @@ import { canonical } from './canonical.ts';
 import { loanNow } from './clock.ts';
 import type { FollowUp, LockedLoan } from './context.ts';
 import { hasWords, saveGateWords } from './gate-words.ts';
-import { GENESIS, hashOf } from './hash.ts';
+import { GENESIS, hashFact } from './hash.ts';
 import type { LoanReply } from './loan-reply.ts';
 import { statusShape } from './status-shape.ts';
 import {
   appendFacts,
-  factsOf,
+  loadFacts,
   insertApplication,
   lastHash,
   saveClocks,
@@ -94,7 +94,7 @@ export async function openFile(
     organisation: owner.organisation,
     projection: JSON.stringify(file),
     version: 0,
-    status: statusOf(file),
+    status: getStatus(file),
     gate: gateId(file),
     gate_since: at,
     active: true,
@@ -138,7 +138,7 @@ async function write<Result>(
   const at = await loanNow(context, trx);
   const { file, rows, result } = await collectFacts(context, trx, before, decide, by, at);
   const version = before.version + rows.length;
-  const status = statusOf(file);
+  const status = getStatus(file);
   const moved = gateId(file) !== gateId(before.file) || before.version === 0;
   const gateSince = rows.length > 0 && moved ? at : before.gateSince;
   if (rows.length > 0) {
@@ -206,7 +206,7 @@ async function collectFacts<Result>(
         const fact = parseFact(given);
         refuseFact(file, fact, at);
         file = fold(file, fact);
-        const row = rowOf(before.uuid, before.version + rows.length + 1, fact, at, by, hash);
+        const row = toFactRow(before.uuid, before.version + rows.length + 1, fact, at, by, hash);
         hash = row.hash;
         rows.push(row);
       }
@@ -220,7 +220,7 @@ async function collectFacts<Result>(
 /** The work of each gate that was reached just now and is still open; what opened and closed in one breath needs none. */
 async function queueWork(context: Context, trx: Trx, before: Progress, file: LoanFile): Promise<void> {
   for (const { gate, attempt, work } of startedWork(before.file, file)) {
-    if (!isOpen(gateOf(gate), file)) continue;
+    if (!isOpen(getGate(gate), file)) continue;
     await context.jobs.send(trx, work, { uuid: before.uuid, gate, attempt, key: workKey(before.uuid, gate, attempt) });
   }
 }
@@ -232,7 +232,7 @@ function refuseFact(file: LoanFile, fact: Fact, at: Date): void {
   const no = refusal(file, fact, at.toISOString());
   if (no)
     refuseWith('not-at-this-step', {
-      status: statusOf(file),
+      status: getStatus(file),
       because: no.because,
       reason: no.name,
       explain: explain(file),
@@ -244,12 +244,12 @@ async function refuseStale(trx: Trx, now: Progress, match: NonNullable<RecordMet
   const slices: readonly Slice[] = typeof match.slice === 'string' ? [match.slice] : match.slice;
   // A number we never gave out was not read from us: treat it like one that is too old.
   const then =
-    match.version < now.version ? replay((await factsOf(trx, now.uuid, match.version)).map(factOf)) : emptyFile();
+    match.version < now.version ? replay((await loadFacts(trx, now.uuid, match.version)).map(toFact)) : emptyFile();
   const touched = slices.find((slice) => canonical(then[slice]) !== canonical(now.file[slice]));
-  if (touched) refuseWith('stale-version', { status: statusOf(now.file), version: now.version, slice: touched });
+  if (touched) refuseWith('stale-version', { status: getStatus(now.file), version: now.version, slice: touched });
 }
 
-function rowOf(uuid: string, sequence: number, fact: Fact, at: Date, by: RecordMeta, previous: string): FactRow {
+function toFactRow(uuid: string, sequence: number, fact: Fact, at: Date, by: RecordMeta, previous: string): FactRow {
   const row = {
     application_uuid: uuid,
     sequence,
@@ -261,11 +261,11 @@ function rowOf(uuid: string, sequence: number, fact: Fact, at: Date, by: RecordM
     request_id: by.requestId,
     previous_hash: previous,
   };
-  return { ...row, hash: hashOf(row) };
+  return { ...row, hash: hashFact(row) };
 }
 
 /** A stored row as the fact it holds. */
-export const factOf = (row: Pick<FactRow, 'type' | 'data'>): Fact =>
+export const toFact = (row: Pick<FactRow, 'type' | 'data'>): Fact =>
   parseFact({ type: row.type, data: JSON.parse(row.data) });
 
 const gateId = (file: LoanFile): string => currentGate(file)?.id ?? 'complete';

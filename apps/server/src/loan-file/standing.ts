@@ -6,7 +6,7 @@ import type { TimedWords } from './context.ts';
 import { statusShape } from './status-shape.ts';
 
 /** The words of the present sentence that only a feature knows: one small read, at the few gates that have such words. */
-export async function wordsOf(
+export async function loadGateWords(
   context: Context,
   { gate, uuid }: Pick<ApplicationRow, 'gate' | 'uuid'>,
   trx: Executor = context.db,
@@ -15,5 +15,5 @@ export async function wordsOf(
 }
 
 /** Where a loan stands, in its sentence. */
-export const standingOf = async (context: Context, row: ApplicationRow, trx: Executor = context.db) =>
-  statusShape(row, await wordsOf(context, row, trx));
+export const loadStatus = async (context: Context, row: ApplicationRow, trx: Executor = context.db) =>
+  statusShape(row, await loadGateWords(context, row, trx));

@@ -3,9 +3,9 @@ import {
   derivedValues,
   explain,
   noticeDue,
-  progressOf,
+  getProgress,
   shownGate,
-  statusOf,
+  getStatus,
   type ExplainWords,
 } from '@lintel/domain';
 import type { ApplicationRow } from './applications.ts';
@@ -19,9 +19,9 @@ type Standing = Pick<ApplicationRow, 'projection' | 'gate' | 'gate_since' | 'cre
 export function statusShape(row: Standing, words: ExplainWords) {
   const file = row.projection;
   const { owner, ownerName, text, ask, next, usualTime, takesSeconds } = explain(file, words);
-  const { stage, reopened } = progressOf(file);
+  const { stage, reopened } = getProgress(file);
   return {
-    checklistStatus: statusOf(file),
+    checklistStatus: getStatus(file),
     ...derivedValues(file),
     condition: null,
     title: null,

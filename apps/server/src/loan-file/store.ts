@@ -29,7 +29,7 @@ export async function saveProjection(
     .execute();
 }
 
-export function factsOf(trx: Executor, uuid: string, upTo = 2_147_483_647): Promise<FactRow[]> {
+export function loadFacts(trx: Executor, uuid: string, upTo = 2_147_483_647): Promise<FactRow[]> {
   return trx
     .selectFrom('fact')
     .selectAll()

@@ -10,7 +10,7 @@ import type { Context } from '../kernel/context.ts';
 import { readApplication } from './applications.ts';
 import { loanNow, loanToday, setLoanClock } from './clock.ts';
 import { record } from './record.ts';
-import { factsOf } from './store.ts';
+import { loadFacts } from './store.ts';
 import { sweepClocks } from './sweep.ts';
 
 const TUESDAY = new Date('2026-11-24T17:00:00.000Z');
@@ -94,7 +94,7 @@ onBothDatabases('the loan clock', (open) => {
   test('facts are dated by it', async () => {
     await setLoanClock(context, { pinnedAt: TUESDAY });
     const { uuid } = await openLoan(context);
-    expect((await factsOf(context.db, uuid))[0]?.at).toEqual(TUESDAY);
+    expect((await loadFacts(context.db, uuid))[0]?.at).toEqual(TUESDAY);
   });
 
   test('a clock becomes a row, is not recorded before it is due, and once when it is', async () => {
@@ -106,7 +106,7 @@ onBothDatabases('the loan clock', (open) => {
     await setLoanClock(context, { pinnedAt: later(90) });
     expect(await Promise.all([sweepClocks(context), sweepClocks(context)]).then(([one, two]) => one + two)).toBe(1);
     expect(await readApplication(context.db, uuid)).toMatchObject({ status: 'DECLINED', active: false });
-    expect((await factsOf(context.db, uuid)).slice(-2).map((fact) => fact.type)).toEqual([
+    expect((await loadFacts(context.db, uuid)).slice(-2).map((fact) => fact.type)).toEqual([
       'ClockReached',
       'ApplicationDeclined',
     ]);
@@ -136,7 +136,7 @@ onBothDatabases('the loan clock', (open) => {
       .execute();
     await setLoanClock(context, { pinnedAt: later(90) });
     expect(await sweepClocks(context)).toBe(1);
-    const ends = (await factsOf(context.db, uuid)).slice(-3);
+    const ends = (await loadFacts(context.db, uuid)).slice(-3);
     expect(ends.map((fact) => fact.type)).toEqual(['FeeRefunded', 'ClockReached', 'ApplicationDeclined']);
     expect(JSON.parse(ends[0]?.data ?? '')).toEqual({ payment: row.uuid, amount: 650, reason: 'IN_TIME' });
   });

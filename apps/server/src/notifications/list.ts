@@ -1,11 +1,11 @@
 import type { AnswerOf, listNotifications } from '@lintel/contract';
-import { conditionTitle, conditionWhy, gateOf, isTold, TURNS, type GateId } from '@lintel/domain';
-import { conditionsOf, shapeOf } from '../features/conditions/index.ts';
+import { conditionTitle, conditionWhy, getGate, isTold, TURNS, type GateId } from '@lintel/domain';
+import { loadOwnConditions, toConditionReply } from '../features/conditions/index.ts';
 import type { Context } from '../kernel/context.ts';
 import type { OpenedLoan } from '../kernel/http/index.ts';
 import { loanNow } from '../loan-file/index.ts';
-import { readerOf } from '../records/document-store/index.ts';
-import { explained, turnsOf, type ToldTurn } from '../reminders/index.ts';
+import { toReader } from '../records/document-store/index.ts';
+import { explained, loadTurns, type ToldTurn } from '../reminders/index.ts';
 import { DONE_SINCE } from './words.ts';
 
 /** A loan as its caller opened it. */
@@ -16,7 +16,7 @@ type Unmarked = Omit<Notification, 'isUnread'>;
 const OF_CONDITIONS: ReadonlySet<string> = new Set(['hold-borrower', 'closing-conditions-borrower']);
 
 /** What a person was told about a loan, newest first: their turns, and what is asked of them in the words of the to-do list. */
-export async function notificationsOf(context: Context, loan: OpenedLoan, identity: string): Promise<Notification[]> {
+export async function loadNotifications(context: Context, loan: OpenedLoan, identity: string): Promise<Notification[]> {
   const [turns, conditions] = [await ofTurns(context, loan), await ofConditions(context, loan)];
   const read = new Set(
     (await context.db.selectFrom('notification_read').select('id').where('identity_uuid', '=', identity).execute()).map(
@@ -38,7 +38,7 @@ export async function markRead(
   identity: string,
   ids: readonly string[],
 ): Promise<{ unread: number }> {
-  const known = await notificationsOf(context, loan, identity);
+  const known = await loadNotifications(context, loan, identity);
   const unread = known.filter((one) => one.isUnread);
   const now = unread.filter((one) => ids.includes(one.id));
   if (now.length > 0) {
@@ -54,7 +54,7 @@ export async function markRead(
 }
 
 async function ofTurns(context: Context, loan: OpenedLoan): Promise<Unmarked[]> {
-  const turns = (await turnsOf(context.db, loan.uuid, readerOf(loan).audience)).filter(
+  const turns = (await loadTurns(context.db, loan.uuid, toReader(loan).audience)).filter(
     ({ gate }) => !OF_CONDITIONS.has(gate),
   );
   return Promise.all(turns.map((turn) => ofTurn(context, loan, turn)));
@@ -64,7 +64,7 @@ async function ofTurn(context: Context, loan: OpenedLoan, { uuid, gate, cameAt, 
   const told = TURNS[gate as GateId];
   const title = isTold(told) ? told.subject : '';
   const timestamp = cameAt.toISOString();
-  if (isOver) return { id: uuid, title, body: DONE_SINCE(gateOf(gate as GateId).name), timestamp, location: null };
+  if (isOver) return { id: uuid, title, body: DONE_SINCE(getGate(gate as GateId).name), timestamp, location: null };
   const { text, ask } = await explained(context, loan);
   const body =
     isTold(told) && told.body !== undefined ? told.body : [text, ask].filter((part) => part !== null).join(' ');
@@ -73,12 +73,12 @@ async function ofTurn(context: Context, loan: OpenedLoan, { uuid, gate, cameAt, 
     title,
     body,
     timestamp,
-    location: gate === 'complete' ? 'complete' : (gateOf(gate as GateId).screen ?? ''),
+    location: gate === 'complete' ? 'complete' : (getGate(gate as GateId).screen ?? ''),
   };
 }
 
 async function ofConditions(context: Context, loan: OpenedLoan): Promise<Unmarked[]> {
-  const open = (await conditionsOf(context.db, loan, readerOf(loan))).filter(
+  const open = (await loadOwnConditions(context.db, loan, toReader(loan))).filter(
     ({ condition }) => condition.state === 'OPEN',
   );
   return open.map((one) => {
@@ -88,7 +88,7 @@ async function ofConditions(context: Context, loan: OpenedLoan): Promise<Unmarke
       title: conditionTitle(category, { id, count, documents: asked }),
       body: conditionWhy(category, id),
       timestamp: created,
-      location: shapeOf(loan, one).location,
+      location: toConditionReply(loan, one).location,
     };
   });
 }

@@ -1,12 +1,12 @@
 import { listNotifications, readNotification, readNotifications } from '@lintel/contract';
 import type { Feature } from '../kernel/feature.ts';
 import { mount } from '../kernel/http/index.ts';
-import { markRead, notificationsOf } from './list.ts';
+import { markRead, loadNotifications } from './list.ts';
 
 export const notifications: Feature = {
   routes(app, context) {
     mount(app)(listNotifications)(async ({ caller, query }) =>
-      notificationsOf(context, await context.access.openLoan(caller, query.applicationUuid), caller.identityUuid),
+      loadNotifications(context, await context.access.openLoan(caller, query.applicationUuid), caller.identityUuid),
     );
     mount(app)(readNotification)(async ({ caller, query, params }) =>
       markRead(context, await context.access.openLoan(caller, query.applicationUuid), caller.identityUuid, [params.id]),

@@ -6,7 +6,7 @@ import { errorSentence } from '@lintel/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../kernel/context.ts';
 import { Refused, send, countAddress, ORG_COOKIE, brandOfRequest, newNonce, pagePolicy } from '../kernel/http/index.ts';
-import { ASSETS, environmentOf } from './page-data.ts';
+import { ASSETS, getEnvironment } from './page-data.ts';
 import type { ConsoleData, RenderConsole } from './render-console.ts';
 
 const YEAR = 365 * 24 * 3600 * 1000;
@@ -74,7 +74,7 @@ function consoleData({ config, sessionNow }: Context, brand: Brand): ConsoleData
   return {
     privateLabel: privateLabel(brand),
     assetBase: `${assets}/brands/${brand.orgCode}/`,
-    environment: environmentOf(config),
+    environment: getEnvironment(config),
     now: sessionNow().toISOString(),
     themeCss: deriveTheme(brand).css,
     fontsCss: fontFaces(brand, `${assets}/fonts/`),

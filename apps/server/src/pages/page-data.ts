@@ -2,7 +2,7 @@ import { deriveTheme, fontFaces, fontFiles, privateLabel, type Brand, type Priva
 import type { RegistrationDraft, RegistrationStep } from '@lintel/domain';
 import { currentBanners } from '../features/banners/index.ts';
 import { PROMPTS } from '../features/comms-prefs/index.ts';
-import { weekOf } from '../features/operating-hours/index.ts';
+import { loadOpeningHours } from '../features/operating-hours/index.ts';
 import { flagsFor } from '../features/optimize/index.ts';
 import { profileConsentTexts } from '../features/profile/index.ts';
 import type { Config } from '../kernel/config/index.ts';
@@ -18,7 +18,7 @@ export interface Posted {
 }
 
 /** Where the sandbox answers for vendors nobody may take a page for a real one, also in production. */
-export const environmentOf = ({
+export const getEnvironment = ({
   production,
   sandboxVendors,
 }: Pick<Config, 'production' | 'sandboxVendors'>): PageData['environment'] =>
@@ -46,7 +46,7 @@ export async function pageData(
   return {
     ...look(brand, context.config.assetBaseUrl ?? ASSETS),
     now: context.sessionNow().toISOString(),
-    environment: environmentOf(context.config),
+    environment: getEnvironment(context.config),
     ...visitor,
     reads: await publicReads(context, brand.orgCode),
   };
@@ -56,7 +56,7 @@ type Look = Pick<PageData, 'privateLabel' | 'assetBase' | 'themeCss' | 'fontsCss
 const themes = new Map<Brand, string>();
 
 /** Deriving a palette takes milliseconds and never changes while the server runs. */
-function themeOf(brand: Brand): string {
+function getThemeCss(brand: Brand): string {
   const css = themes.get(brand) ?? deriveTheme(brand).css;
   themes.set(brand, css);
   return css;
@@ -68,7 +68,7 @@ function look(brand: Brand, assets: string): Look {
   return {
     privateLabel: privateLabel(brand),
     assetBase: `${assets}/brands/${brand.orgCode}/`,
-    themeCss: themeOf(brand),
+    themeCss: getThemeCss(brand),
     fontsCss: fontFaces(brand, `${assets}/fonts/`),
     fontPreloads: bodyFace ? [`${assets}/fonts/${bodyFace}`] : [],
   };
@@ -77,7 +77,7 @@ function look(brand: Brand, assets: string): Look {
 /** Replies of the public reads that a page would ask for at once, from the same services; one that fails is left out, and the page asks itself. */
 async function publicReads(context: Context, organisation: string): Promise<PageData['reads']> {
   const [hours, shown, flags, around] = await Promise.allSettled([
-    weekOf(context, organisation, 'OPS_PHONE'),
+    loadOpeningHours(context, organisation, 'OPS_PHONE'),
     currentBanners(context),
     flagsFor(context, organisation),
     context.publicReads?.(organisation) ?? Promise.resolve({}),

@@ -72,7 +72,7 @@ onOneDatabase('pages', (open) => {
     test('?org= beats the cookie it left, the cookie beats the host, an unknown code is the brand of the host', async () => {
       const asked = await get(`${V2}?org=HOMEPOINT`);
       const plain = await get(V2);
-      expect(titleOf(asked)).not.toBe(titleOf(plain));
+      expect(parseTitle(asked)).not.toBe(parseTitle(plain));
       expect(asked.cookies[0]).toMatchObject({
         name: 'heloc-org',
         value: 'HOMEPOINT',
@@ -80,10 +80,10 @@ onOneDatabase('pages', (open) => {
         sameSite: 'Lax',
         path: '/',
       });
-      expect(titleOf(await get(V2, { cookie: 'heloc-org=HOMEPOINT' }))).toBe(titleOf(asked));
-      expect(titleOf(await get(`${V2}?org=FIGURE`, { cookie: 'heloc-org=HOMEPOINT' }))).toBe(titleOf(plain));
-      expect(titleOf(await get(`${V2}?org=../../x`))).toBe(titleOf(plain));
-      expect(titleOf(await get(`${V2}?org=__proto__`))).toBe(titleOf(plain));
+      expect(parseTitle(await get(V2, { cookie: 'heloc-org=HOMEPOINT' }))).toBe(parseTitle(asked));
+      expect(parseTitle(await get(`${V2}?org=FIGURE`, { cookie: 'heloc-org=HOMEPOINT' }))).toBe(parseTitle(plain));
+      expect(parseTitle(await get(`${V2}?org=../../x`))).toBe(parseTitle(plain));
+      expect(parseTitle(await get(`${V2}?org=__proto__`))).toBe(parseTitle(plain));
     });
   });
 
@@ -268,4 +268,4 @@ onOneDatabase('pages', (open) => {
   });
 });
 
-const titleOf = (answer: { payload: string }): string => /<title>(.*?)<\/title>/.exec(answer.payload)?.[1] ?? '';
+const parseTitle = (answer: { payload: string }): string => /<title>(.*?)<\/title>/.exec(answer.payload)?.[1] ?? '';

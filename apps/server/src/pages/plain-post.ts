@@ -19,7 +19,7 @@ import { readDraft, saveDraft } from '../features/draft/index.ts';
 import { flagsFor } from '../features/optimize/index.ts';
 import type { Context } from '../kernel/context.ts';
 import { refuse, refuseFields, countAddress, countRequest, brandOfRequest } from '../kernel/http/index.ts';
-import { environmentOf } from './page-data.ts';
+import { getEnvironment } from './page-data.ts';
 import type { SendPage } from './pages.ts';
 import { POSTED } from './words.ts';
 
@@ -30,7 +30,8 @@ const BASE = '/account/heloc';
 /** The browser's own post of a registration step: saved, then 303 to the next step; or 422 with the page, the messages and what was typed. */
 export function mountPlainPost(app: FastifyInstance, context: Context, sendPage: SendPage): void {
   app.removeAllContentTypeParsers();
-  const read = async (_request: FastifyRequest, text: string | Buffer): Promise<Typed> => fieldsOf(text.toString());
+  const read = async (_request: FastifyRequest, text: string | Buffer): Promise<Typed> =>
+    parseFormFields(text.toString());
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, read);
   for (const url of [`${BASE}/register-v2`, `${BASE}/register-v2/:step`]) {
     app.post<{ Body: Typed }>(url, { bodyLimit: 16_384, schema: { hide: true } }, async (request, reply) => {
@@ -45,18 +46,18 @@ export function mountPlainPost(app: FastifyInstance, context: Context, sendPage:
         keptFields(step, request.body),
       );
       const draft = withStepValues(kept, step, typed as StepValues<typeof step>);
-      const messages = await messagesOf(context, request, step, draft, request.body);
+      const messages = await validateStep(context, request, step, draft, request.body);
       await saveDraft<RegistrationDraft>(context, request, reply, (now) =>
         withStepValues(now ?? {}, step, typed as StepValues<typeof step>),
       );
       if (messages.length > 0) return sendPage(request, reply, { draft, posted: { step, messages, typed } });
       const next = nextRegistrationStep(draft, step) ?? step;
-      return reply.redirect(`${BASE}/${registrationPath(next)}${queryOf(request.url)}`, 303);
+      return reply.redirect(`${BASE}/${registrationPath(next)}${getQueryString(request.url)}`, 303);
     });
   }
 }
 
-const queryOf = (url: string): string => (url.includes('?') ? url.slice(url.indexOf('?')) : '');
+const getQueryString = (url: string): string => (url.includes('?') ? url.slice(url.indexOf('?')) : '');
 
 /** A form of another site can post here with the visitor's cookie: only our own pages may. */
 function refuseForeign(request: FastifyRequest): void {
@@ -70,7 +71,7 @@ function refuseForeign(request: FastifyRequest): void {
 }
 
 /** Of a field given twice the last value; of a name with dots the last part, as the app reads its forms. */
-function fieldsOf(text: string): Typed {
+function parseFormFields(text: string): Typed {
   const fields: Record<string, string> = {};
   for (const [name, value] of new URLSearchParams(text)) fields[name.slice(name.lastIndexOf('.') + 1)] = value;
   return fields;
@@ -99,7 +100,7 @@ async function lookedUp(context: Context, organization: string | undefined, type
   return { ...typed, address: fullAddress, street1, street2, city, state, zip };
 }
 
-async function messagesOf(
+async function validateStep(
   context: Context,
   request: FastifyRequest,
   step: RegistrationStep,
@@ -127,7 +128,7 @@ async function stepContext(context: Context, request: FastifyRequest, draft: Reg
     }),
     today: calendarDay(context.sessionNow().toISOString(), PACIFIC),
     newYorkRefused: newYorkRule('NY', site) === 'REFUSED',
-    digitsInNames: environmentOf(context.config) === 'test',
+    digitsInNames: getEnvironment(context.config) === 'test',
   };
 }
 

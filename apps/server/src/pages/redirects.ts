@@ -10,17 +10,17 @@ const LEGACY: readonly (readonly [from: string, to: string])[] = ['register', 'r
 export function mountRedirects(app: FastifyInstance): void {
   for (const path of TO_DASHBOARD)
     app.get(path, { schema: { hide: true } }, (request, reply) =>
-      reply.redirect(`/dashboard${queryOf(request.url)}`, 302),
+      reply.redirect(`/dashboard${getQueryString(request.url)}`, 302),
     );
   for (const [from, to] of LEGACY) {
     for (const path of [from, `${from}/*`]) {
       app.get(path, { schema: { hide: true } }, (request, reply) =>
-        reply.redirect(to + pathOf(request.url).slice(from.length) + queryOf(request.url), 302),
+        reply.redirect(to + getPathname(request.url).slice(from.length) + getQueryString(request.url), 302),
       );
     }
   }
 }
 
 /** Doubled slashes are made one: what follows ours must never be read as another host. */
-const pathOf = (url: string): string => (url.split('?')[0] ?? '').replaceAll(/[/\\]+/g, '/');
-const queryOf = (url: string): string => (url.includes('?') ? url.slice(url.indexOf('?')) : '');
+const getPathname = (url: string): string => (url.split('?')[0] ?? '').replaceAll(/[/\\]+/g, '/');
+const getQueryString = (url: string): string => (url.includes('?') ? url.slice(url.indexOf('?')) : '');

@@ -29,7 +29,7 @@ export function builtConsole(dist: string): RenderConsole {
   if (index === null) return notBuilt;
   return (data, nonce) => ({
     status: 200,
-    html: index.replaceAll(NONCE, () => nonce).replace(DATA, () => headOf(data, nonce)),
+    html: index.replaceAll(NONCE, () => nonce).replace(DATA, () => renderHead(data, nonce)),
   });
 }
 
@@ -38,7 +38,7 @@ const notBuilt: RenderConsole = () => ({
   html: '<!doctype html><html lang="en"><meta charset="utf-8"><title>The console is not built</title><h1>The console is not built</h1><p>Run npm run build, then restart the server.</p></html>',
 });
 
-function headOf({ themeCss, fontsCss, ...data }: ConsoleData, nonce: string): string {
+function renderHead({ themeCss, fontsCss, ...data }: ConsoleData, nonce: string): string {
   const json = JSON.stringify(data).replaceAll('<', String.raw`\u003c`);
   return `<style nonce="${nonce}">${fontsCss}${themeCss}</style><script type="application/json" id="desk-data" nonce="${nonce}">${json}</script>`;
 }

@@ -29,7 +29,7 @@ export const turnsFollow: ChangeListener = async ({ before, file, ...moved }, co
   });
 };
 
-interface How {
+interface FollowOptions {
   /** Whether another try of the same gate is another turn. */
   readonly isAnew: (gate: string) => boolean;
   /** Whether the person made it their turn themself. */
@@ -41,7 +41,7 @@ export async function syncTurns(
   context: Context,
   now: readonly WhoseTurn[],
   moved: Omit<LoanChange, 'before' | 'file'>,
-  { isAnew, isOwn }: How = { isAnew: () => true, isOwn: () => false },
+  { isAnew, isOwn }: FollowOptions = { isAnew: () => true, isOwn: () => false },
 ): Promise<void> {
   const { uuid, trx, at, actor } = moved;
   const rows = await trx
@@ -117,13 +117,15 @@ async function begin(context: Context, begun: Begun): Promise<void> {
   const first = firstLetterAt(told, { at: at.getTime(), own, byMachine, actedAt, toldAt: await lastTold(trx, row) });
   const channels = told.sms === null ? (['MAIL'] as const) : (['MAIL', 'SMS'] as const);
   const letters = [first, ...remindersAt(told, at.getTime())].flatMap((due, number) =>
-    due === null ? [] : channels.map((channel) => letterOf({ key, turn: id, number, channel, due: new Date(due), at })),
+    due === null
+      ? []
+      : channels.map((channel) => buildReminder({ key, turn: id, number, channel, due: new Date(due), at })),
   );
   if (letters.length > 0) await trx.insertInto('turn_letter').values(letters).execute();
   for (const letter of letters) if (letter.state === 'QUEUED') await context.jobs.errand(trx, 'send-turn', letter.key);
 }
 
-function letterOf({
+function buildReminder({
   key,
   turn,
   number,

@@ -1,4 +1,4 @@
-import { brandOf } from '@lintel/brands';
+import { findBrand } from '@lintel/brands';
 import {
   asksNothing,
   BORROWER,
@@ -6,15 +6,15 @@ import {
   formatDateInProse,
   formatMoney,
   hasMoneyLeft,
-  type Told,
+  type ReminderMessage,
 } from '@lintel/domain';
 import { agreedToTexts } from '../features/comms-prefs/index.ts';
 import { changeLines } from '../features/offers/index.ts';
-import { datesOf, payoutOf } from '../features/rescission/index.ts';
+import { loadLoanDates, loadPayout } from '../features/rescission/index.ts';
 import { accountContact, isSetAside } from '../identity/index.ts';
 import type { Context } from '../kernel/context.ts';
 import { pageAddress } from '../kernel/http/index.ts';
-import { type ApplicationRow, wordsOf } from '../loan-file/index.ts';
+import { type ApplicationRow, loadGateWords } from '../loan-file/index.ts';
 import { readAnswers } from '../records/answers/index.ts';
 import { writeLetter } from '../records/borrower-mail/index.ts';
 import { reachSigner } from '../records/named-signers/index.ts';
@@ -25,13 +25,13 @@ interface About {
   readonly application: ApplicationRow;
   readonly gate: string;
   readonly person: string;
-  readonly told: Told;
+  readonly told: ReminderMessage;
   /** 0 is the first letter of a turn. */
   readonly number: number;
 }
 
 /** The mail of a turn; null to somebody without an address. Its subject is fixed words, its body the sentence of the gate. */
-export async function mailOf(context: Context, about: About): Promise<Mail | null> {
+export async function buildMail(context: Context, about: About): Promise<Mail | null> {
   const {
     application: { uuid, organisation, identity_uuid: identity },
     gate,
@@ -39,9 +39,11 @@ export async function mailOf(context: Context, about: About): Promise<Mail | nul
     told,
     number,
   } = about;
-  const brand = brandOf(organisation);
+  const brand = findBrand(organisation);
   const to =
-    person === BORROWER ? await borrowerOf(context, uuid) : await reachSigner(context.vault, context.db, uuid, person);
+    person === BORROWER
+      ? await loadBorrowerContact(context, uuid)
+      : await reachSigner(context.vault, context.db, uuid, person);
   if (!brand || !to?.email || (person === BORROWER && (await isSetAside(context.db, identity)))) return null;
   const path = person === BORROWER ? borrowerPath(uuid, gate) : '/account/heloc/heloc-signer';
   const takesTexts = person === BORROWER && told.sms !== null && (await agreedToTexts(context.db, identity));
@@ -51,8 +53,8 @@ export async function mailOf(context: Context, about: About): Promise<Mail | nul
     firstName: to.firstName,
     said: [
       ...(number > 0 ? [TURN_MAIL.again] : []),
-      ...(await sentencesOf(context, about)),
-      ...(await changesOf(context, about)),
+      ...(await buildSentences(context, about)),
+      ...(await loadChangeLines(context, about)),
     ],
     link: { label: told.link ?? TURN_MAIL.link, address: pageAddress(context.config, organisation, path) },
     small: [TURN_MAIL.saved, ...(takesTexts ? [TURN_MAIL.stopTexts] : [])],
@@ -61,7 +63,7 @@ export async function mailOf(context: Context, about: About): Promise<Mail | nul
 }
 
 /** The figures of a changed offer, for the borrower alone. */
-const changesOf = async (
+const loadChangeLines = async (
   context: Context,
   { application: { uuid, projection }, gate, person }: About,
 ): Promise<string[]> =>
@@ -72,7 +74,7 @@ const borrowerPath = (uuid: string, gate: string): string =>
   `/account/heloc/${uuid}${gate === 'complete' ? '/complete' : ''}`;
 
 /** The email's own words; without them those of the gate, as its page has them. */
-async function sentencesOf(context: Context, { application, gate, person, told }: About): Promise<string[]> {
+async function buildSentences(context: Context, { application, gate, person, told }: About): Promise<string[]> {
   if (person !== BORROWER) return [told.body ?? told.subject];
   const own = told.body === undefined ? await moneyWords(context, application, gate) : [told.body];
   if (own) return own;
@@ -83,8 +85,8 @@ async function sentencesOf(context: Context, { application, gate, person, told }
 /** What is told with figures: the right to cancel after the signing, and the money that is sent. Null at another gate, and while its figures are not known. */
 async function moneyWords(context: Context, application: ApplicationRow, gate: string): Promise<string[] | null> {
   if (gate !== 'rescission' && gate !== 'complete') return null;
-  const payout = await payoutOf(context, application);
-  const { lastDay } = await datesOf(context, context.db, application);
+  const payout = await loadPayout(context, application);
+  const { lastDay } = await loadLoanDates(context, context.db, application);
   if (!payout?.fundingOn) return null;
   const [amount, day] = [
     formatMoney(payout.toBorrower, Number.isInteger(payout.toBorrower) ? 0 : 2),
@@ -104,20 +106,23 @@ async function moneyWords(context: Context, application: ApplicationRow, gate: s
 
 /** Where a file stands, with the words that a feature knows. */
 export const explained = async (context: Context, application: ApplicationRow) =>
-  explain(application.projection, await wordsOf(context, application));
+  explain(application.projection, await loadGateWords(context, application));
 
-async function borrowerOf({ vault, db }: Context, uuid: string): Promise<{ firstName: string; email: string }> {
+async function loadBorrowerContact(
+  { vault, db }: Context,
+  uuid: string,
+): Promise<{ firstName: string; email: string }> {
   const { applicant } = await readAnswers(vault, db, uuid);
   return { firstName: applicant.name.firstName, email: applicant.email };
 }
 
 /** The text of a turn to a borrower who agreed to texts, and where they live; null to anybody else. */
-export async function smsOf(
+export async function buildSms(
   context: Context,
   { application, gate, person, told, number }: About,
 ): Promise<{ readonly sms: Sms; readonly state: string } | null> {
   const { uuid, organisation, identity_uuid: identity } = application;
-  const brand = brandOf(organisation);
+  const brand = findBrand(organisation);
   if (person !== BORROWER || told.sms === null || !brand || !(await agreedToTexts(context.db, identity))) return null;
   const { phone = '' } = (await accountContact(context, context.db, identity)) ?? {};
   const { applicant } = await readAnswers(context.vault, context.db, uuid);

@@ -3,7 +3,7 @@ import type { Context } from '../kernel/context.ts';
 import type { BackgroundJob } from '../kernel/jobs/index.ts';
 import { readApplication, type ApplicationRow, loanNow } from '../loan-file/index.ts';
 import { Undeliverable } from '../vendors/index.ts';
-import { mailOf, smsOf } from './letter.ts';
+import { buildMail, buildSms } from './letter.ts';
 import type { TurnTables } from './tables.ts';
 
 type Row = TurnTables['turn_letter'] &
@@ -14,15 +14,15 @@ type Row = TurnTables['turn_letter'] &
  * for SMTP). A turn that is over by now has no letter.
  */
 export const sendTurn: BackgroundJob = async (key, context) => {
-  const row = await letterOf(context, key);
+  const row = await findReminder(context, key);
   if (row?.state !== 'QUEUED') return;
   const application = await readApplication(context.db, row.application_uuid);
   const told = TURNS[row.gate as GateId];
   if (!application || !isTold(told) || !isCurrent(row, application)) return done(context, key, 'OVER');
   const about = { application, gate: row.gate, person: row.person, told, number: row.number };
-  if (row.channel === 'SMS') return sendSms(context, key, await smsOf(context, about));
+  if (row.channel === 'SMS') return sendSms(context, key, await buildSms(context, about));
   if (row.number === 0 && told.instead?.(application.projection)) return done(context, key, 'OVER');
-  const mail = await mailOf(context, about);
+  const mail = await buildMail(context, about);
   if (!mail) return done(context, key, 'OVER');
   try {
     await context.vendors.mail.send(mail, `turn:${key}`);
@@ -34,7 +34,7 @@ export const sendTurn: BackgroundJob = async (key, context) => {
   return done(context, key, 'SENT');
 };
 
-async function sendSms(context: Context, key: string, told: Awaited<ReturnType<typeof smsOf>>): Promise<void> {
+async function sendSms(context: Context, key: string, told: Awaited<ReturnType<typeof buildSms>>): Promise<void> {
   if (!told) return done(context, key, 'OVER');
   const now = (await loanNow(context, context.db)).getTime();
   const from = textableFrom(now, told.state);
@@ -55,7 +55,7 @@ async function sendSms(context: Context, key: string, told: Awaited<ReturnType<t
 const isCurrent = ({ over_at: over, gate, person }: Row, { projection }: ApplicationRow): boolean =>
   over === null && whoseTurn(projection).some((turn) => turn.gate === gate && turn.person === person);
 
-function letterOf({ db }: Context, key: string): Promise<Row | undefined> {
+function findReminder({ db }: Context, key: string): Promise<Row | undefined> {
   return db
     .selectFrom('turn_letter')
     .innerJoin('turn', 'turn.uuid', 'turn_letter.turn_uuid')

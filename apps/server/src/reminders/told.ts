@@ -11,7 +11,7 @@ export interface ToldTurn {
 const MOST = 100;
 
 /** The turns of a person at a loan, newest first: the present one, and those of before that a mail went out for. */
-export async function turnsOf(trx: Executor, uuid: string, person: string): Promise<ToldTurn[]> {
+export async function loadTurns(trx: Executor, uuid: string, person: string): Promise<ToldTurn[]> {
   const rows = await trx
     .selectFrom('turn')
     .select(['turn.uuid', 'turn.gate', 'turn.came_at', 'turn.over_at'])

@@ -8,7 +8,7 @@ import { onOneDatabase } from '../../test/database.ts';
 import { mailServer } from '../../test/mail-server.ts';
 import { sayUntil, walkToSigned } from '../../test/to-signed.ts';
 import { card, walk, type Walked } from '../../test/walk.ts';
-import { promptOf } from '../features/comms-prefs/prompts.ts';
+import { getSmsPrompt } from '../features/comms-prefs/prompts.ts';
 import { Refused } from '../kernel/http/errors.ts';
 import { type Actor } from '../kernel/http/record-meta.ts';
 import { readApplication } from '../loan-file/applications.ts';
@@ -71,16 +71,16 @@ onOneDatabase('the letters of turns', (open) => {
   const later = async (ms: number) => at(new Date((await loanNow(context(), context().db)).getTime() + ms));
   const write = (who: Pick<Walked, 'uuid'>, actor: Actor['kind'], ...facts: Fact[]) =>
     record(context(), who.uuid, () => facts, { actor: { kind: actor, id: 'test' }, requestId: randomUUID() });
-  const identityOf = async (who: Pick<Walked, 'uuid'>) =>
+  const loadIdentity = async (who: Pick<Walked, 'uuid'>) =>
     (await readApplication(context().db, who.uuid))?.identity_uuid ?? '';
   /** Gives somebody a number of their own, and what they said to texts about the application. */
   const agrees = async (who: Pick<Walked, 'uuid'>, opted: 'OPT_IN' | 'OPT_OUT' | null): Promise<string> => {
-    const [phone, identity] = [`303555${randomInt(1000, 9999)}`, await identityOf(who)];
+    const [phone, identity] = [`303555${randomInt(1000, 9999)}`, await loadIdentity(who)];
     await changeAccount(context(), identity, { phone });
     if (opted)
       await context()
         .db.insertInto('message_consent')
-        .values({ identity_uuid: identity, prompt_uuid: promptOf('SMS_TRANSACTIONAL').uuid, opted, source: 'test' })
+        .values({ identity_uuid: identity, prompt_uuid: getSmsPrompt('SMS_TRANSACTIONAL').uuid, opted, source: 'test' })
         .execute();
     return phone;
   };
@@ -291,11 +291,11 @@ onOneDatabase('the letters of turns', (open) => {
       const said = await context()
         .db.selectFrom('message_consent')
         .select(['prompt_uuid', 'opted'])
-        .where('identity_uuid', '=', await identityOf(maria))
+        .where('identity_uuid', '=', await loadIdentity(maria))
         .where('opted', '=', 'OPT_OUT')
         .execute();
       expect(said.map((row) => row.prompt_uuid).toSorted()).toEqual(
-        [promptOf('SMS').uuid, promptOf('SMS_TRANSACTIONAL').uuid].toSorted(),
+        [getSmsPrompt('SMS').uuid, getSmsPrompt('SMS_TRANSACTIONAL').uuid].toSorted(),
       );
       await texted(phone, 'START');
       await expect.poll(answers).toEqual(['text.start', 'text.stop']);

@@ -1,10 +1,10 @@
-import { brandOf } from '@lintel/brands';
+import { findBrand } from '@lintel/brands';
 import { askedByText, formatPhone, phoneDigits } from '@lintel/domain';
 import * as z from 'zod/mini';
 import { answeredByText } from '../features/comms-prefs/index.ts';
 import { accountsOfPhone } from '../identity/index.ts';
 import type { Context } from '../kernel/context.ts';
-import { applicationsOf, loanNow } from '../loan-file/index.ts';
+import { loadApplications, loanNow } from '../loan-file/index.ts';
 import type { Webhook, Webhooks } from '../vendors/index.ts';
 import { TEXT_ANSWERS } from './words.ts';
 
@@ -15,11 +15,11 @@ const textReceived: Webhook = {
   async find(context, trx, { data, organisation }) {
     const phone = phoneDigits(received.safeParse(data).data?.from ?? '');
     const [person] = phone === undefined ? [] : await accountsOfPhone(context, trx, organisation, phone);
-    return person === undefined ? null : ((await applicationsOf(trx, person, organisation))[0]?.uuid ?? null);
+    return person === undefined ? null : ((await loadApplications(trx, person, organisation))[0]?.uuid ?? null);
   },
   async handle({ data, organisation, uuid, eventId }, context) {
     const { from, text } = received.parse(data);
-    const [asked, phone, brand] = [askedByText(text), phoneDigits(from), brandOf(organisation)];
+    const [asked, phone, brand] = [askedByText(text), phoneDigits(from), findBrand(organisation)];
     if (asked === null || phone === undefined || !brand)
       return context.log.info({ application: uuid, event: eventId }, 'a text with no known keyword');
     if (asked !== 'HELP')

@@ -18,7 +18,7 @@ import { sendFile } from './send-file.ts';
 /** First Sample Bank; a small deposit to this account comes at once (docs/sandbox.md). */
 const NUMBERS = { routingNumber: '099000008', accountNumber: '123450001', accountType: 'CHECKING' } as const;
 
-const ownerOf = ({ firstName, lastName }: Persona): string => `${firstName} ${lastName}`;
+const formatOwnerName = ({ firstName, lastName }: Persona): string => `${firstName} ${lastName}`;
 
 async function link(
   client: Client,
@@ -46,7 +46,7 @@ const disburse: Act = async ({ client, uuid, version, persona, statement }) => {
       body: {
         ...NUMBERS,
         purpose: 'DISBURSEMENT',
-        ownerName: ownerOf(persona),
+        ownerName: formatOwnerName(persona),
         method: 'MICRO_DEPOSIT',
         documentUuids: [],
       },

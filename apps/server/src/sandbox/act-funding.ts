@@ -12,14 +12,14 @@ import type { Act } from './act.ts';
 import type { Client } from './client.ts';
 import { confirmKept } from './confirm-kept.ts';
 
-const versionOf = async (staff: Client, uuid: string): Promise<number> =>
+const fetchVersion = async (staff: Client, uuid: string): Promise<number> =>
   (await staff.send(readFile, { params: { uuid } })).version;
-const gateOf = async (client: Client, uuid: string) => (await client.send(readStatus, { params: { uuid } })).gate;
+const fetchGate = async (client: Client, uuid: string) => (await client.send(readStatus, { params: { uuid } })).gate;
 
 /** The time to cancel goes by: the loan clock of the whole sandbox is moved on to its end. */
 const letItPass: Act = async ({ client, uuid, outside }) => {
   const params = { uuid };
-  if ((await gateOf(client, uuid)) !== 'rescission') return null;
+  if ((await fetchGate(client, uuid)) !== 'rescission') return null;
   const { endsAt } = await client.send(readRescission, { params });
   if (endsAt == null) return null;
   await outside.waitUntil(endsAt);
@@ -47,23 +47,23 @@ const recordOnPaper: Act = async ({ uuid, persona, desk, outside }) => {
 
 /** While letters may still be on their way: the borrower says not to have cancelled. */
 const keepLoan: Act = async ({ client, uuid, persona }) =>
-  (await gateOf(client, uuid)) === 'mail-margin' ? confirmKept(client, uuid, persona) : null;
+  (await fetchGate(client, uuid)) === 'mail-margin' ? confirmKept(client, uuid, persona) : null;
 
 /** A funder proposes what is to be paid, another one approves it. */
 const approveMoney: Act = async ({ client, uuid, desk }) => {
   const params = { uuid };
-  if ((await gateOf(client, uuid)) !== 'funding-decision') return null;
+  if ((await fetchGate(client, uuid)) !== 'funding-decision') return null;
   const first = await desk('funder');
   const { amount, approvals, proposed } = await first.send(readFunding, { params });
   if (amount == null || approvals == null) throw new Error('There is no amount to approve.');
   if (!proposed)
     await first.send(proposeFunding, {
       params,
-      version: await versionOf(first, uuid),
+      version: await fetchVersion(first, uuid),
       body: { amount, approvals },
     });
   const second = await desk('second funder');
-  return second.send(approveFunding, { params, version: await versionOf(second, uuid), body: { amount } });
+  return second.send(approveFunding, { params, version: await fetchVersion(second, uuid), body: { amount } });
 };
 
 /** What is done by others once everybody has signed: at the county, at the desk, and by the borrower alone where nothing else is waited for. */

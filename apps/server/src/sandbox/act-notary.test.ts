@@ -3,9 +3,9 @@ import { beforeAll, expect, test } from 'vitest';
 import { testApp } from '../../test/app.ts';
 import { onOneDatabase } from '../../test/database.ts';
 import { drive } from './drive.ts';
-import { personaOf } from './personas.ts';
+import { findPersona } from './personas.ts';
 
-const card = (name: string) => personaOf(name) ?? expect.fail(name);
+const card = (name: string) => findPersona(name) ?? expect.fail(name);
 
 onOneDatabase('a persona before the notary', (open) => {
   let app: FastifyInstance;

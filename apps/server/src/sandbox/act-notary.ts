@@ -40,7 +40,7 @@ export async function signInInk(
   if (!person) throw new Error('No one is left to sign in ink.');
   const left = person.papers.filter(({ kind, signedAt: done }) => kind !== 'OTHER' && done == null);
   const notices = person.papers.filter(({ kind }) => kind === 'OTHER');
-  const scan = await scanOf(client, staff, uuid, person.personUuid);
+  const scan = await uploadScan(client, staff, uuid, person.personUuid);
   const { version } = await staff.send(readFile, { params });
   return staff.send(recordWetSigning, {
     params,
@@ -60,7 +60,7 @@ export async function signInInk(
 }
 
 /** Scans what was signed, as the desk does, and waits until the scanner has looked at it. */
-async function scanOf(client: Client, staff: Client, uuid: string, personUuid: string): Promise<string> {
+async function uploadScan(client: Client, staff: Client, uuid: string, personUuid: string): Promise<string> {
   const scan = await staff.send(addFileDocument, {
     params: { uuid },
     body: { type: 'SUPPORT', personUuid, file: await sampleFile('signed') },

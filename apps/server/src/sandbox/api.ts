@@ -19,13 +19,13 @@ import {
   TAMPERINGS,
   WEBHOOK_KINDS,
 } from '../vendors/index.ts';
-import { DESK_PERSONAS, deskPersonaOf, openDeskAccount } from './desk.ts';
+import { DESK_PERSONAS, findStaffPersona, openDeskAccount } from './desk.ts';
 import { drive, Stuck } from './drive.ts';
 import { notaryRoutes } from './notary/routes.ts';
 import { onlyLocal } from './only-local.ts';
 import { panelPage } from './panel.ts';
 import { paymentRoutes } from './payment/routes.ts';
-import { PERSONAS, personaOf } from './personas.ts';
+import { PERSONAS, findPersona } from './personas.ts';
 import { linkRoutes } from './plaid/routes.ts';
 
 const organisation = z.enum(BRANDS.map((brand) => brand.orgCode));
@@ -67,9 +67,9 @@ export function sandboxApi(app: FastifyInstance, context: Context): FastifyInsta
   api.get('/_sandbox/personas', () => PERSONAS);
   api.get('/_sandbox/desk-personas', () => DESK_PERSONAS);
   api.post<{ Params: { name: string } }>('/_sandbox/personas/:name', async ({ params, body }, reply) => {
-    const atTheDesk = deskPersonaOf(params.name);
+    const atTheDesk = findStaffPersona(params.name);
     if (atTheDesk) return openDeskAccount(context, atTheDesk, z.parse(deskAccount, body ?? {}).organisation);
-    const persona = personaOf(params.name);
+    const persona = findPersona(params.name);
     if (!persona) return reply.code(404).send({ message: `Persona not found: ${params.name}.` });
     const { organisation: lender, until, street, tag, on } = z.parse(drivePersona, body ?? {});
     const [street1, ...place] = persona.street;

@@ -1,5 +1,13 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import { formOf, queryOf, type Ask, type Call, type ErrorName, type FieldError, type ReplyOf } from '@lintel/contract';
+import {
+  toFormData,
+  buildQuery,
+  type Ask,
+  type Call,
+  type ErrorName,
+  type FieldError,
+  type ReplyOf,
+} from '@lintel/contract';
 import type { FastifyInstance } from 'fastify';
 
 /** What a call is asked with. The idempotency key is made for each press unless one is given. */
@@ -97,18 +105,18 @@ export function replyIn<C extends Call>({ status, body }: Answer<C>): ReplyOf<C>
 }
 
 /** The path and query of a call. A parameter may hold anything: what the server says of an id that is none is part of it. */
-export function urlOf({ id, path }: Call, { params, query }: Pick<LooseRequest, 'params' | 'query'> = {}): string {
+export function buildUrl({ id, path }: Call, { params, query }: Pick<LooseRequest, 'params' | 'query'> = {}): string {
   const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
     const value = params?.[name];
     if (typeof value !== 'string' && typeof value !== 'number') throw new Error(`No ${name} for ${id}`);
     return encodeURIComponent(value);
   });
-  return `${filled}${queryOf(query)}`;
+  return `${filled}${buildQuery(query)}`;
 }
 
 /** A body as the call takes it: a form where it takes a file. Text is sent as it is written. */
-export const payloadOf = ({ rules }: Call, body: LooseRequest['body']): RawRequest['body'] =>
-  rules.upload && typeof body === 'object' ? formOf(body) : body;
+export const toPayload = ({ rules }: Call, body: LooseRequest['body']): RawRequest['body'] =>
+  rules.upload && typeof body === 'object' ? toFormData(body) : body;
 
 /** The key that a press is sent under: its own, or a new one where the call requires one. */
 export const keyFor = ({ rules }: Call, given: string | undefined): string | undefined =>
@@ -118,7 +126,7 @@ export const keyFor = ({ rules }: Call, given: string | undefined): string | und
 export function callsOver(raw: Client['raw']): Calls {
   const answer = (call: Call, request: LooseRequest = {}): Promise<RawAnswer> => {
     const { params, query, body, ...more } = request;
-    return raw(call.method, urlOf(call, { params, query }), { ...more, body: payloadOf(call, body) });
+    return raw(call.method, buildUrl(call, { params, query }), { ...more, body: toPayload(call, body) });
   };
   return {
     async send(call, ...[request]) {
@@ -164,7 +172,7 @@ export function openClient(app: FastifyInstance, organisation: string): Client {
     ...callsOver(raw),
     raw,
     async file(call, ...[request]) {
-      const url = urlOf(call, request as LooseRequest);
+      const url = buildUrl(call, request as LooseRequest);
       const reply = await app.inject({ method: 'GET', url, headers: signed(), remoteAddress });
       if (reply.statusCode !== 200) throw new Error(`${url}: ${reply.statusCode}`);
       return new Uint8Array(reply.rawPayload);

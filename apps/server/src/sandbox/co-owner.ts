@@ -23,7 +23,7 @@ import { readPapers } from './papers.ts';
 
 const PASSWORD = 'green Canal! lantern 4';
 
-type At = Pick<Step, 'uuid' | 'desk' | 'outside' | 'persona' | 'code'>;
+type CoOwnerContext = Pick<Step, 'uuid' | 'desk' | 'outside' | 'persona' | 'code'>;
 
 /** The browsers of the co-owners of one loan, by person. */
 export type CoOwners = Map<string, Client>;
@@ -43,7 +43,7 @@ export async function coOwnersAct(
   app: FastifyInstance,
   organisation: string,
   browsers: CoOwners,
-  at: At,
+  at: CoOwnerContext,
 ): Promise<boolean> {
   const { db, vault } = app.context;
   let done = false;
@@ -86,7 +86,7 @@ async function comeIn(
 }
 
 /** One step of a willing co-owner; false when it is not their turn. */
-export async function coOwnerStep(client: Client, person: string, at: At): Promise<boolean> {
+export async function coOwnerStep(client: Client, person: string, at: CoOwnerContext): Promise<boolean> {
   const { uuid } = at;
   const { stage, version, explain } = await client.send(readOwnSigner, { params: { signerUuid: person } });
   switch (stage) {
@@ -118,7 +118,7 @@ async function isBeingChecked(client: Client, uuid: string): Promise<boolean> {
   return documents.some((one) => one.submittedAt != null);
 }
 
-async function meetNotary(client: Client, person: string, at: At): Promise<boolean> {
+async function meetNotary(client: Client, person: string, at: CoOwnerContext): Promise<boolean> {
   const params = { uuid: at.uuid };
   const { kind, signedAt } = await client.send(readNotary, { params });
   if (signedAt) return false;

@@ -48,7 +48,8 @@ export const DESK_PERSONAS: readonly DeskPersona[] = [
   { name: 'admin', why: 'Invites teammates, reads the audit trail', role: 'ADMIN', called: 'Adam Min' },
 ];
 
-export const deskPersonaOf = (name: string): DeskPersona | undefined => DESK_PERSONAS.find((one) => one.name === name);
+export const findStaffPersona = (name: string): DeskPersona | undefined =>
+  DESK_PERSONAS.find((one) => one.name === name);
 
 export interface DeskAccount {
   readonly staffUuid: string;
@@ -93,7 +94,7 @@ export async function openDeskAccount(
 /** Somebody at the desk who is signed in, an underwriter unless said: for what must be done there on the way of a persona. */
 export async function deskClient(app: FastifyInstance, organisation: string, name = 'underwriter'): Promise<Client> {
   const { context } = app;
-  const { staffUuid } = await openDeskAccount(context, deskPersonaOf(name) ?? UNDERWRITER, organisation);
+  const { staffUuid } = await openDeskAccount(context, findStaffPersona(name) ?? UNDERWRITER, organisation);
   const client = openClient(app, organisation);
   client.signIn(await startSession(context, context.db, { identityUuid: staffUuid, organisation, typ: 'staff' }));
   return client;

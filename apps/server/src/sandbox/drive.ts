@@ -32,7 +32,7 @@ export interface Driven extends Registered {
 }
 
 /** The browser of a persona, not yet signed in. */
-export const clientOf = (app: FastifyInstance, persona: Persona): Client =>
+export const openPersonaClient = (app: FastifyInstance, persona: Persona): Client =>
   openClient(app, persona.organisation ?? MAIN);
 
 /** Looks at a persona after each change of its file, before the next step. */
@@ -56,17 +56,17 @@ export async function drive(
   app: FastifyInstance,
   persona: Persona,
   until: string = persona.reaches,
-  client = clientOf(app, persona),
+  client = openPersonaClient(app, persona),
   watch?: Watch,
   on?: Registered,
 ): Promise<Driven> {
   const organisation = persona.organisation ?? MAIN;
-  if (on) client.signIn(await sessionOf(app, organisation, on.uuid));
+  if (on) client.signIn(await startBorrowerSession(app, organisation, on.uuid));
   const registered = on ?? (await register(client, persona, organisation));
   const browsers: CoOwners = new Map();
   let [acted, seen, pause, since] = [0, 0, SOON, Date.now()];
   for (;;) {
-    const { status, version, gate } = await statusOf(client, registered.uuid);
+    const { status, version, gate } = await fetchStatus(client, registered.uuid);
     if (version !== seen) {
       await watch?.({ ...registered, status }, client);
       since = Date.now();
@@ -83,9 +83,9 @@ export async function drive(
             version,
             persona,
             desk: (name) => deskClient(app, organisation, name),
-            statement: () => statementOf(app, registered.uuid),
+            statement: () => loadBankStatement(app, registered.uuid),
             code: () => codeFor(app, registered.email),
-            outside: outsideOf(app, organisation),
+            outside: createOutsideParties(app, organisation),
           });
     const others =
       OTHERS_TURN.has(gate) &&
@@ -94,7 +94,7 @@ export async function drive(
         persona,
         desk: (name) => deskClient(app, organisation, name),
         code: async () => '',
-        outside: outsideOf(app, organisation),
+        outside: createOutsideParties(app, organisation),
       }));
     // A step of ours may be over before it is looked at again: that the file stood there is enough.
     if (led === until && !persona.gate) return { ...registered, status: led };
@@ -110,7 +110,7 @@ export async function drive(
 }
 
 /** A session of the borrower of an application. */
-async function sessionOf({ context }: FastifyInstance, organisation: string, uuid: string): Promise<string> {
+async function startBorrowerSession({ context }: FastifyInstance, organisation: string, uuid: string): Promise<string> {
   const { identity_uuid: identityUuid } = await selectApplications(context.db)
     .select('identity_uuid')
     .where('uuid', '=', uuid)
@@ -119,11 +119,11 @@ async function sessionOf({ context }: FastifyInstance, organisation: string, uui
 }
 
 /** What the sandbox's bank shows of small deposits today. */
-const statementOf = async ({ context }: FastifyInstance, uuid: string) =>
+const loadBankStatement = async ({ context }: FastifyInstance, uuid: string) =>
   depositsOnStatement(context.db, context.vault, uuid, await loanToday(context, context.db));
 
 /** The notary and the attorney of the sandbox. */
-const outsideOf = (app: FastifyInstance, organisation: string): Outside => ({
+const createOutsideParties = (app: FastifyInstance, organisation: string): Outside => ({
   signBeforeNotary: (sessionUuid) => signBeforeNotary(app, app.context, sessionUuid),
   async approvePapers(uuid) {
     await sendEvent(
@@ -167,7 +167,7 @@ function isWorkedOn(app: FastifyInstance, gate: string): boolean {
 }
 
 /** Where a loan is now. */
-export async function statusOf(
+export async function fetchStatus(
   client: Client,
   uuid: string,
 ): Promise<{ status: string; version: number; gate: string }> {

@@ -14,8 +14,8 @@ import { testApp, type TestApp } from '../../test/app.ts';
 import { onOneDatabase } from '../../test/database.ts';
 import { Figures } from '../../test/figures.ts';
 import { card } from '../../test/walk.ts';
-import { callsOver, urlOf, type Client, type RawAnswer } from './client.ts';
-import { clientOf, drive, type Driven } from './drive.ts';
+import { callsOver, buildUrl, type Client, type RawAnswer } from './client.ts';
+import { openPersonaClient, drive, type Driven } from './drive.ts';
 
 vi.setConfig({ testTimeout: 300_000 });
 
@@ -48,7 +48,7 @@ onOneDatabase('every figure and day of a persona on its way to the money', (open
     server ??= await testApp(await open(), { run: true });
     const persona = card(name);
     const figures = new Figures(server, persona.organisation ?? 'FIGURE', desks);
-    const client = clientOf(server.app, persona);
+    const client = openPersonaClient(server.app, persona);
     const driven = await drive(server.app, persona, until, client, (stands) => figures.look(stands, client));
     await figures.look(driven, client);
     await figures.lookAtEmail(driven, client);
@@ -88,7 +88,7 @@ describe('a figure that differs in one place', () => {
   const dates = { signedAt: '2026-11-22T18:00:00.000Z', fundingOn: '2026-11-30', firstPaymentOn: '2026-12-30' };
   const application = { uuid, rate: selection.rate, amount: selection.lineAmount, dates };
   /** The screen of the summary, some of its rows changed. */
-  const summaryOf = (changed: Readonly<Record<string, string>>) => ({
+  const loadSummary = (changed: Readonly<Record<string, string>>) => ({
     sections: [
       {
         title: 'Offer',
@@ -118,7 +118,7 @@ describe('a figure that differs in one place', () => {
         sentOn: null,
       },
     ],
-    [readSummary, summaryOf({})],
+    [readSummary, loadSummary({})],
     [
       readTimeline,
       [
@@ -132,7 +132,7 @@ describe('a figure that differs in one place', () => {
   async function driftsWith(changed: Call | null, change: (body: never) => unknown): Promise<string[]> {
     const bodies = new Map(
       [...replies].map(([call, reply]) => [
-        urlOf(call, { params: { uuid } }),
+        buildUrl(call, { params: { uuid } }),
         call === changed ? change(reply as never) : reply,
       ]),
     );
@@ -165,14 +165,14 @@ describe('a figure that differs in one place', () => {
     [
       'the payment of the summary',
       readSummary,
-      () => summaryOf({ 'Monthly payment': '$1.00' }),
+      () => loadSummary({ 'Monthly payment': '$1.00' }),
       /monthly payment: .*summary 1/,
     ],
-    ['the rate of the summary', readSummary, () => summaryOf({ 'Rate, fixed': '8.75%' }), /rate: .*summary 0.0875/],
+    ['the rate of the summary', readSummary, () => loadSummary({ 'Rate, fixed': '8.75%' }), /rate: .*summary 0.0875/],
     [
       'the fee of the summary',
       readSummary,
-      () => summaryOf({ 'Origination fee': '$1.00' }),
+      () => loadSummary({ 'Origination fee': '$1.00' }),
       /origination fee: .*summary 1/,
     ],
     ['the draw of the payout', readPayout, (one: object) => ({ ...one, draw: 1 }), /draw: .*payout 1/],

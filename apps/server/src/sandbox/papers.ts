@@ -8,7 +8,7 @@ import {
   viewDocument,
 } from '@lintel/contract';
 import type { Client } from './client.ts';
-import { wordsOf } from './read-pdf.ts';
+import { readPdfText } from './read-pdf.ts';
 
 /** What a willing borrower does with the papers of a step: agrees to get them on the screen, and reads each to its end. */
 export async function readPapers(client: Client, uuid: string): Promise<void> {
@@ -30,7 +30,9 @@ export async function agreeToScreens(client: Client, uuid: string): Promise<void
   const params = { uuid };
   const { version, sampleDocumentUuid, givenAt, withdrawnAt } = await client.send(readEsignConsent, { params });
   if (givenAt && !withdrawnAt) return;
-  const words = await wordsOf(await client.file(readDocument, { params: { uuid, documentUuid: sampleDocumentUuid } }));
+  const words = await readPdfText(
+    await client.file(readDocument, { params: { uuid, documentUuid: sampleDocumentUuid } }),
+  );
   const demonstratedCode = /\d{3} \d{3}/.exec(words)?.[0] ?? '';
   await client.send(giveEsignConsent, { params, body: { version, demonstratedCode } });
 }

@@ -5,10 +5,10 @@ import { onBothDatabases } from '../../test/database.ts';
 import { Figures } from '../../test/figures.ts';
 import { comparePolls } from '../../test/stored-standing.ts';
 import type { Client } from './client.ts';
-import { clientOf, drive } from './drive.ts';
-import { PERSONAS, personaOf, type Persona } from './personas.ts';
+import { openPersonaClient, drive } from './drive.ts';
+import { PERSONAS, findPersona, type Persona } from './personas.ts';
 
-const card = (name: string) => personaOf(name) ?? expect.fail(name);
+const card = (name: string) => findPersona(name) ?? expect.fail(name);
 
 /** Longer than `drive` itself waits for one step, which says where the persona got stuck. */
 const LONG = 600_000;
@@ -64,7 +64,7 @@ onBothDatabases('personas', (open, kind) => {
     persona: Persona,
     until: string,
   ): Promise<{ status: string; drifts: string[]; isCompared: boolean }> {
-    const client = clientOf(app, persona);
+    const client = openPersonaClient(app, persona);
     const figures = new Figures(server, persona.organisation ?? 'FIGURE', desks);
     if (!comparing) return { status: (await drive(app, persona, until, client)).status, drifts: [], isCompared: true };
     const driven = await drive(app, persona, until, client, (stands) => figures.look(stands, client));

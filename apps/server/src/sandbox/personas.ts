@@ -525,4 +525,4 @@ export const PERSONAS: readonly Persona[] = [
   },
 ];
 
-export const personaOf = (name: string): Persona | undefined => PERSONAS.find((one) => one.name === name);
+export const findPersona = (name: string): Persona | undefined => PERSONAS.find((one) => one.name === name);

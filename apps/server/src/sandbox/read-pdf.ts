@@ -1,5 +1,5 @@
 /** The words of a PDF as a person reads them, page after page. Loaded when it is needed: only a tester needs it. */
-export async function wordsOf(bytes: Uint8Array): Promise<string> {
+export async function readPdfText(bytes: Uint8Array): Promise<string> {
   const { getDocument } = await import('pdfjs-dist/legacy/build/pdf.mjs');
   const pdf = await getDocument({ data: bytes, verbosity: 0 }).promise;
   const pages: string[] = [];

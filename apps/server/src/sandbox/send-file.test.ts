@@ -1,14 +1,14 @@
 import { addConditionDocument, addDocument, listDocuments } from '@lintel/contract';
 import { expect, test } from 'vitest';
-import { callsOver, urlOf, type Client, type RawAnswer } from './client.ts';
+import { callsOver, buildUrl, type Client, type RawAnswer } from './client.ts';
 import { sendFile } from './send-file.ts';
 
 const LETTER = { name: 'letter', type: 'BANK_LETTER' } as const;
 const UUID = '8f14e45f-ceea-467f-ab92-3bb8b8a7d9f1';
 const CONDITION = { conditionId: 'proof-1' };
-const TO_CONDITION = urlOf(addConditionDocument, { params: { uuid: UUID, ...CONDITION } });
-const TO_DOCUMENTS = urlOf(addDocument, { params: { uuid: UUID } });
-const LIST = urlOf(listDocuments, { params: { uuid: UUID } });
+const TO_CONDITION = buildUrl(addConditionDocument, { params: { uuid: UUID, ...CONDITION } });
+const TO_DOCUMENTS = buildUrl(addDocument, { params: { uuid: UUID } });
+const LIST = buildUrl(listDocuments, { params: { uuid: UUID } });
 
 const sentOver = (body: unknown): RawAnswer['body'] => JSON.parse(JSON.stringify(body)) as RawAnswer['body'];
 

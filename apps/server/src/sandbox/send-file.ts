@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { addConditionDocument, addDocument, listDocuments, type SentBodyOf } from '@lintel/contract';
 import { sampleFile } from './act-identity.ts';
-import { urlOf, type Client } from './client.ts';
+import { buildUrl, type Client } from './client.ts';
 
 /** A picture of nobody, sent as a document of a type. */
 export interface SampleFile {
@@ -37,8 +37,8 @@ export async function sendFile(
   while (state === 'SCANNING') {
     if (Date.now() > end) {
       const path = to
-        ? urlOf(addConditionDocument, { params: { uuid, ...to } })
-        : urlOf(addDocument, { params: { uuid } });
+        ? buildUrl(addConditionDocument, { params: { uuid, ...to } })
+        : buildUrl(addDocument, { params: { uuid } });
       throw new Error(`${name}.jpg was sent to ${path} but no scanner checked it within ${longest / 1000} seconds.`);
     }
     await wait(50);

@@ -40,7 +40,7 @@ onOneDatabase('a question of a job', (open) => {
     queued = [];
     return loan;
   }
-  const jobOf = ({ uuid }: Loan): GateJob => ({ uuid, gate: 'flood', attempt: 1, key: `${uuid}:flood:1` });
+  const buildNoFileJob = ({ uuid }: Loan): GateJob => ({ uuid, gate: 'flood', attempt: 1, key: `${uuid}:flood:1` });
   const question = (fails: VendorFailure | null = null) => ({
     kind: 'flood' as const,
     op: 'flood.determine' as const,
@@ -56,7 +56,7 @@ onOneDatabase('a question of a job', (open) => {
     ({ errand: 'post-letter', id: 'letter', uuid, attempt: 1, key: `letter:${uuid}` }) as const;
 
   test('is put once under its key, however often the job runs', async () => {
-    const job = jobOf(await loanWith());
+    const job = buildNoFileJob(await loanWith());
     await askVendor(context, job, question());
     await askVendor(context, job, question());
     expect(asked).toEqual([job.key]);
@@ -64,7 +64,7 @@ onOneDatabase('a question of a job', (open) => {
   });
 
   test('that is answered twice hands the answer on twice', async () => {
-    const job = jobOf(await loanWith());
+    const job = buildNoFileJob(await loanWith());
     await orderFault(context.db, 'flood', 'duplicate', 1, 0);
     await askVendor(context, job, question());
     expect(asked).toEqual([job.key]);
@@ -73,7 +73,7 @@ onOneDatabase('a question of a job', (open) => {
 
   test('about an ended file is not put, unless it says that it is', async () => {
     const loan = await loanWith(facts.withdrawn);
-    await askVendor(context, jobOf(loan), question());
+    await askVendor(context, buildNoFileJob(loan), question());
     expect(asked).toEqual([]);
     await askVendorInBackground(context, taskOf(loan), { ...question(), evenIfEnded: true });
     expect(asked).toEqual([taskOf(loan).key]);
@@ -83,7 +83,7 @@ onOneDatabase('a question of a job', (open) => {
   test('is not put again when the file ends between two tries', async () => {
     const loan = await loanWith();
     const failing = question(new VendorFailure('UNAVAILABLE', 'flood'));
-    await askVendor(context, jobOf(loan), {
+    await askVendor(context, buildNoFileJob(loan), {
       ...failing,
       ask: async (meta) => {
         await record(context, loan.uuid, () => [facts.withdrawn], byWorker);
@@ -95,7 +95,7 @@ onOneDatabase('a question of a job', (open) => {
   });
 
   test('is tried three times, and is the queue’s to repeat afterwards', async () => {
-    const job = jobOf(await loanWith());
+    const job = buildNoFileJob(await loanWith());
     const failure = new VendorFailure('UNAVAILABLE', 'flood');
     await expect(askVendor(context, job, question(failure))).rejects.toBe(failure);
     expect(asked).toEqual([job.key, job.key, job.key]);
@@ -103,7 +103,7 @@ onOneDatabase('a question of a job', (open) => {
   });
 
   test('goes on with what stands for an answer when the vendor can’t be reached', async () => {
-    const job = jobOf(await loanWith());
+    const job = buildNoFileJob(await loanWith());
     await askVendor(context, job, {
       ...question(new VendorFailure('UNAVAILABLE', 'flood')),
       onFailure: () => ({ outcome: 'ERROR' as const }),
@@ -123,7 +123,7 @@ onOneDatabase('a question of a job', (open) => {
         onFailure: () => ({ outcome: 'ERROR' as const }),
       };
       await (by === 'a gate'
-        ? askVendor(context, jobOf(loan), late)
+        ? askVendor(context, buildNoFileJob(loan), late)
         : askVendorInBackground(context, taskOf(loan), late));
       expect(asked).toHaveLength(1);
       expect(queued).toEqual([{ name, seconds: 40 }]);

@@ -11,7 +11,7 @@ import { retryPull } from '../features/credit/retry-job.ts';
 import { findProperty } from '../features/property/jobs.ts';
 import type { Context } from '../kernel/context.ts';
 import { record } from '../loan-file/record.ts';
-import { clientOf } from '../sandbox/drive.ts';
+import { openPersonaClient } from '../sandbox/drive.ts';
 import { register } from '../sandbox/registration.ts';
 import type { CreditPort } from './credit/port.ts';
 import { sandboxBureau } from './credit/sandbox.ts';
@@ -47,7 +47,7 @@ onBothDatabases('what leaves for a vendor', (open) => {
   /** A loan whose soft pull is due, with the pull's job. */
   async function due(name = 'found', organization = 'FIGURE') {
     const persona = { ...card(name), organisation: organization };
-    const { uuid } = await register(clientOf(server.app, persona), persona, organization);
+    const { uuid } = await register(openPersonaClient(server.app, persona), persona, organization);
     await intake({ uuid, gate: 'intake', attempt: 1, key: `${uuid}:intake:1` }, server.context);
     keys.length = 0;
     organizations.length = 0;

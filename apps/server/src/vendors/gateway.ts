@@ -53,10 +53,10 @@ export function openGateway(db: Kysely<Database>, vault: Vault, options: Gateway
           question({ organization: call.organisation, key: call.key }),
         );
         const answer = parse(call, schema, raw);
-        const kept = await ledger.close(call.key, outcomeOf(answer), answer);
+        const kept = await ledger.close(call.key, getOutcome(answer), answer);
         return parse(call, schema, kept);
       } catch (error) {
-        const failure = failureOf(write, call, provider, error);
+        const failure = toVendorFailure(write, call, provider, error);
         await ledger.fail(call.key, failure.failure);
         throw failure;
       }
@@ -68,7 +68,7 @@ export function openGateway(db: Kysely<Database>, vault: Vault, options: Gateway
 }
 
 /** What an adapter throws beside a `VendorFailure` is a mistake in it, not a vendor that is away. */
-function failureOf(
+function toVendorFailure(
   write: ReturnType<typeof throttleErrors>,
   { kind, op, key }: VendorCall,
   provider: string,
@@ -102,11 +102,11 @@ class MalformedAnswer extends VendorFailure {
     super('MALFORMED', kind);
     this.fields = issues
       .slice(0, 20)
-      .map((issue) => `${issue.path.map(String).join('.') || '(answer)'}: ${expectationOf(issue)}`);
+      .map((issue) => `${issue.path.map(String).join('.') || '(answer)'}: ${describeExpectation(issue)}`);
   }
 }
 
-function expectationOf(issue: z.core.$ZodIssue): string {
+function describeExpectation(issue: z.core.$ZodIssue): string {
   if ('expected' in issue) return `expected ${issue.expected}`;
   if ('format' in issue)
     return 'pattern' in issue && issue.pattern
@@ -122,7 +122,7 @@ function parse<S extends z.ZodMiniType>(call: VendorCall, schema: S, raw: unknow
   return read.data;
 }
 
-const outcomeOf = (answer: unknown): string =>
+const getOutcome = (answer: unknown): string =>
   typeof answer === 'object' && answer && 'outcome' in answer ? String(answer.outcome) : 'ANSWERED';
 
 async function within<T>(milliseconds: number, call: VendorCall, work: Promise<T>): Promise<T> {

@@ -31,7 +31,7 @@ export {
 } from './income/port.ts';
 export { linkStarted } from './link.ts';
 export type { FindLink } from './links/context.ts';
-export { RETURN_PAGE, linkSessions, stateOf } from './links/session.ts';
+export { RETURN_PAGE, linkSessions, getLinkState } from './links/session.ts';
 export { Undeliverable, type Mail } from './mail/port.ts';
 export {
   booked,
@@ -74,7 +74,7 @@ export { escaped, framedPage } from './sandbox-pages/page-frame.ts';
 export { linkPage } from './sandbox-plaid/page.ts';
 export { answerAsPlaid } from './sandbox-plaid/protocol.ts';
 export { openSessions, type Session } from './sandbox-plaid/sessions.ts';
-export { EXITS, PASSWORD, userOf } from './sandbox-plaid/users.ts';
+export { EXITS, PASSWORD, findSandboxUser } from './sandbox-plaid/users.ts';
 export { scanAnswer } from './scan/port.ts';
 export type { Sms } from './sms/port.ts';
 export {

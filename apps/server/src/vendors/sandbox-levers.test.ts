@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { pick, streetKey, tagsOf } from './sandbox-levers.ts';
+import { pick, streetKey, parseTags } from './sandbox-levers.ts';
 
 test('reads the tags of an e-mail address, several divided by dots', () => {
-  expect([...tagsOf('Ana+No-Match.assets@example.com')]).toEqual(['no-match', 'assets']);
-  expect([...tagsOf('ana@example.com')]).toEqual([]);
+  expect([...parseTags('Ana+No-Match.assets@example.com')]).toEqual(['no-match', 'assets']);
+  expect([...parseTags('ana@example.com')]).toEqual([]);
 });
 
 test('gives one key to several spellings of a street', () => {

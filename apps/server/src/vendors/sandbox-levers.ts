@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
 /** The words after the plus of an e-mail address: `ana+no-match.assets@example.com` gives no-match and assets. */
-export function tagsOf(email: string): ReadonlySet<string> {
+export function parseTags(email: string): ReadonlySet<string> {
   const local = email.toLowerCase().split('@')[0] ?? '';
   const plus = local.indexOf('+');
   return new Set(

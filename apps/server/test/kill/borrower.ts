@@ -1,12 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { lookUpAddress, registerIdentity } from '@lintel/contract';
 import { callsOver, type Client, type RawAnswer } from '../../src/sandbox/client.ts';
-import { statusOf } from '../../src/sandbox/drive.ts';
+import { fetchStatus } from '../../src/sandbox/drive.ts';
 import { register } from '../../src/sandbox/registration.ts';
 import type { MortalServer } from './mortal-server.ts';
 import type { Outside } from './outside.ts';
 import { OutOfPatience, patientClient, type PatientClient } from './patient-client.ts';
-import { actOf, type Scenario } from './scenarios.ts';
+import { getAct, type Scenario } from './scenarios.ts';
 
 /** A borrower on the way, and all that was promised to them. */
 export interface Borrower {
@@ -67,7 +67,7 @@ export async function goOn(
 ): Promise<void> {
   let [seen, since, next] = [0, Date.now(), 0];
   for (;;) {
-    const { status, version, gate } = await statusOf(client, uuid);
+    const { status, version, gate } = await fetchStatus(client, uuid);
     if (status === until || gate === until) return;
     const isNew = version !== seen;
     if (isNew) [seen, since, next] = [version, Date.now(), 0];
@@ -78,7 +78,7 @@ export async function goOn(
     if (Date.now() >= next) {
       const { persona } = scenario;
       try {
-        const isDone = await actOf(
+        const isDone = await getAct(
           scenario,
           status,
         )({ client, uuid, email, status, gate, version, persona, outside, uploaded, others });

@@ -8,7 +8,7 @@ export interface Chance {
 }
 
 /** xorshift32; `seed` is any whole number. */
-export function chanceOf(seed: number): Chance {
+export function createChance(seed: number): Chance {
   let state = Math.imul(seed ^ 0x9e3779b9, 0x85ebca6b) | 1;
   const next = (): number => {
     state ^= state << 13;

@@ -6,16 +6,16 @@ import { setLoanClock } from '../../src/loan-file/clock.ts';
 import { goOn, openBorrower, type Borrower } from './borrower.ts';
 import { brokenClosings, doubledClosings } from './closing-promises.ts';
 import { closingScenarios, type ClosingScenario } from './closing-scenarios.ts';
-import { closingStoryOf } from './closing-story.ts';
+import { loadClosingStory } from './closing-story.ts';
 import { killAgainAndAgain, sayStarts, type Killed } from './kills.ts';
-import { writesOf, type Found } from './lives.ts';
+import { countWrites, type Found } from './lives.ts';
 import { withMortalServer } from './mortal-run.ts';
 import type { MortalServer } from './mortal-server.ts';
 import { letTimePass, quiet } from './outage.ts';
-import { outsideOf, type Outside } from './outside.ts';
+import { createOutsideParties, type Outside } from './outside.ts';
 import { brokenFiles, brokenStore, doubledEffects, lostPromises, recordingCalls } from './promises.ts';
 import { differences, type Story } from './story.ts';
-import type { Used } from './vendor-faults.ts';
+import type { FaultCounts } from './vendor-faults.ts';
 
 export interface AskedOfClosings {
   readonly kills: number;
@@ -38,7 +38,7 @@ export interface Closings {
   readonly peaceful: Generation;
   readonly killed: readonly Generation[];
   readonly kills: number;
-  readonly used: Used;
+  readonly used: FaultCounts;
 }
 
 /** Every vendor that these borrowers ask between the account and the open line. */
@@ -68,7 +68,7 @@ export async function closeThroughKills<T>(
     async ({ store, colleague, dataDir, server, chance, seconds, beginFaults, hurry }) => {
       const config = readConfig(server.env);
       const vault = openVault((await loadKeys(config, store.db)).vault);
-      const outside = outsideOf(server);
+      const outside = createOutsideParties(server);
       await Promise.all(['underwriter', 'closer', 'funder', 'second funder'].map((name) => outside.desk(name)));
       const scenarios = closingScenarios(store, vault);
       const day = (at: Date): Promise<void> => setLoanClock({ config, db: store.db }, { pinnedAt: at });
@@ -95,7 +95,7 @@ export async function closeThroughKills<T>(
 
       const killed: Generation[] = [];
       const total: { kills: number; starts: Killed['starts'] } = { kills: 0, starts: [] };
-      let used: Used = {};
+      let used: FaultCounts = {};
       for (let toDo = kills; toDo > 0; toDo = kills - total.kills) {
         const generation = await prepared(new Date(FIRST.getTime() + (killed.length + 1) * NEXT));
         killed.push(generation);
@@ -143,13 +143,13 @@ const SHARES = [0.55, 0.3, 1] as const;
 
 /** Those of co-owners, too. */
 const writesIn = ({ borrowers }: Generation): number =>
-  writesOf(borrowers) +
+  countWrites(borrowers) +
   borrowers.reduce(
     (sum, { others }) => sum + [...others.values()].reduce((of, client) => of + client.acknowledged.length, 0),
     0,
   );
 
-function sum(one: Used, other: Used): Used {
+function sum(one: FaultCounts, other: FaultCounts): FaultCounts {
   const modes = (kind: string): Record<string, number> =>
     Object.fromEntries(
       Object.entries(other[kind] ?? {}).map(([mode, count]) => [mode, count + (one[kind]?.[mode] ?? 0)]),
@@ -174,7 +174,7 @@ export async function findingsOfClosings({
       [...borrower.others.values()].map((client) => recordingCalls(db, { ...borrower, client })),
     );
     models.set(borrower.scenario.name, {
-      story: await closingStoryOf(db, borrower.uuid, peaceful.began),
+      story: await loadClosingStory(db, borrower.uuid, peaceful.began),
       recording: await recordingCalls(db, borrower),
       ofOthers: new Set(theirs.flatMap((calls) => [...calls])),
     });
@@ -187,7 +187,7 @@ export async function findingsOfClosings({
         recording: new Set<string>(),
         ofOthers: new Set<string>(),
       };
-      const of = differences(story, await closingStoryOf(db, borrower.uuid, began));
+      const of = differences(story, await loadClosingStory(db, borrower.uuid, began));
       for (const sort of ['lost', 'duplicate', 'wrong'] as const)
         found[sort].push(...of[sort].map((line) => `${name}: ${line}`));
       found.lost.push(...(await lostPromises(db, borrower, recording)));

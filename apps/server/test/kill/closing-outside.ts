@@ -10,7 +10,7 @@ import type { OutboxEntry } from '../../src/vendors/outbox.ts';
 import { moveOn, readTransaction } from '../../src/vendors/sandbox-notary/transactions.ts';
 import type { Outside } from './outside.ts';
 import { OutOfPatience, PATIENCE, patientClient, type PatientClient } from './patient-client.ts';
-import type { At } from './scenarios.ts';
+import type { ActContext } from './scenarios.ts';
 
 const PASSWORD = 'green Canal! lantern 4';
 
@@ -36,7 +36,7 @@ export async function codeTo(outside: Outside, to: string): Promise<string> {
 }
 
 /** The platform of notaries and the hour, neither of which the kills hit: what a platform has to tell it tells again until it is heard. */
-export function othersOf(outside: Outside, { db }: Store, vault: Vault): Others {
+export function createNotaryAndClock(outside: Outside, { db }: Store, vault: Vault): Others {
   const now = async (): Promise<string> =>
     (await db.selectFrom('loan_clock').select('pinned_at').executeTakeFirstOrThrow()).pinned_at?.toISOString() ?? '';
   return {
@@ -71,7 +71,7 @@ interface Invited {
 }
 
 /** Each co-owner does what comes next of theirs, in a browser of their own. */
-export async function coOwnersStep(at: At, others: Others): Promise<void> {
+export async function coOwnersStep(at: ActContext, others: Others): Promise<void> {
   const { signers } = await at.client.send(readSigners, { params: { uuid: at.uuid } });
   for (const signer of signers) {
     const known = at.others.get(signer.personUuid);
@@ -93,7 +93,7 @@ export async function coOwnersStep(at: At, others: Others): Promise<void> {
 }
 
 /** By the link of their mail; false while it has not come. An account that stands although its answer was lost is come into by its password. */
-async function comeIn(client: PatientClient, { outside }: At, { personUuid }: Invited): Promise<boolean> {
+async function comeIn(client: PatientClient, { outside }: ActContext, { personUuid }: Invited): Promise<boolean> {
   const email = `signer-${personUuid}@example.com`;
   const [letter] = (await mailsTo(outside, email)).filter(
     ({ template }) => template.startsWith('signer.') && template !== 'signer.login',

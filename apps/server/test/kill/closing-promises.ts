@@ -14,7 +14,7 @@ const twice = (what: string, keys: readonly string[]): Broken =>
     .filter(([, all]) => all.length > 1)
     .map(([key, all]) => `${key}: ${all.length} ${what}`);
 
-interface Said {
+interface FactRecord {
   readonly application_uuid: string;
   readonly type: string;
   readonly data: string;
@@ -25,7 +25,7 @@ export async function doubledClosings(db: Db): Promise<Broken> {
   const facts = await db.selectFrom('fact').select(['application_uuid', 'type', 'data']).execute();
   const said = (type: string, ...by: readonly string[]): string[] =>
     facts
-      .filter((fact: Said) => fact.type === type)
+      .filter((fact: FactRecord) => fact.type === type)
       .map(({ application_uuid: uuid, data }) => {
         const read = JSON.parse(data) as Record<string, unknown>;
         return [uuid, ...by.map((name) => String(read[name]))].join(' ');
@@ -170,7 +170,7 @@ export async function brokenClosings(db: Db, vault: Vault, uuids: readonly strin
   return broken;
 }
 
-interface Kept {
+interface PriorFact {
   readonly type: string;
   readonly data: string;
 }
@@ -178,7 +178,7 @@ interface Kept {
 /** What was missing when money was sent, in words. */
 function missing(
   file: LoanFile,
-  before: readonly Kept[],
+  before: readonly PriorFact[],
   at: Date,
   evidence: readonly { readonly person: string; readonly papers: number; readonly paper: string }[],
 ): Broken {

@@ -4,7 +4,7 @@ import type { Store } from '../../src/kernel/db/open.ts';
 import type { Vault } from '../../src/kernel/db/vault.ts';
 import { actAt } from '../../src/sandbox/act.ts';
 import { OTHERS_TURN } from '../../src/sandbox/co-owner.ts';
-import { codeTo, coOwnersStep, othersOf } from './closing-outside.ts';
+import { codeTo, coOwnersStep, createNotaryAndClock } from './closing-outside.ts';
 import { card, type Act, type Scenario } from './scenarios.ts';
 
 /** A way from the account for the money to the open line, or to the end before it. */
@@ -68,7 +68,7 @@ const STEPS = [
 export function closingScenarios(store: Store, vault: Vault): readonly ClosingScenario[] {
   const willing: Act = async (at) => {
     const { client, uuid, status, version, persona, outside, gate, email } = at;
-    const others = othersOf(outside, store, vault);
+    const others = createNotaryAndClock(outside, store, vault);
     if (OTHERS_TURN.has(gate)) await coOwnersStep(at, others);
     if (gate === 'deed-manual') await reserve(at);
     return (

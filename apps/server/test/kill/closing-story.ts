@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../src/kernel/db/schema.ts';
-import { masked, storyOf, written, type Story } from './story.ts';
+import { masked, loadStory, written, type Story } from './story.ts';
 
 const DAY = 86_400_000;
 
@@ -15,7 +15,7 @@ const NUMBERED = [/\b\d{4}-\d{7}\b/g, /\bP-[0-9a-f]{8}\b/g];
 const PROSE = /\b([A-Z][a-z]{2}), ([A-Z][a-z]{2} \d{1,2}, 20\d\d)\b/g;
 
 /** What is kept of a loan and of its closing; days are counted from the day on which it began. */
-export async function closingStoryOf(db: Kysely<Database>, uuid: string, began: Date): Promise<Story> {
+export async function loadClosingStory(db: Kysely<Database>, uuid: string, began: Date): Promise<Story> {
   const signed = await db
     .selectFrom('signature_evidence')
     .select(['person', 'papers', 'paper', 'statement'])
@@ -88,7 +88,7 @@ export async function closingStoryOf(db: Kysely<Database>, uuid: string, began: 
   const more = [
     ...lines(
       'signed',
-      signed.map(({ statement, ...row }) => ({ ...row, ...saidOf(statement) })),
+      signed.map(({ statement, ...row }) => ({ ...row, ...summarizeStatement(statement) })),
     ),
     ...lines('before a notary', sessions),
     ...lines('booked', bookings),
@@ -106,12 +106,12 @@ export async function closingStoryOf(db: Kysely<Database>, uuid: string, began: 
       invitations.map(({ accepted_at: at, ...row }) => ({ ...row, accepted: at !== null })),
     ),
   ];
-  const kept = (await storyOf(db, uuid)).filter((line) => !ANEW.test(line) && !BROUGHT.test(line));
+  const kept = (await loadStory(db, uuid)).filter((line) => !ANEW.test(line) && !BROUGHT.test(line));
   return [...kept, ...more.map(masked)].map((line) => counted(line, began)).toSorted();
 }
 
 /** How and where it was signed; hashes and moments follow from the loan. */
-function saidOf(statement: string): object {
+function summarizeStatement(statement: string): object {
   const { how, by, place, fieldIds } = JSON.parse(statement) as {
     how: string;
     by: string;

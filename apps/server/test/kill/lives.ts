@@ -6,13 +6,13 @@ import { killAgainAndAgain, sayStarts } from './kills.ts';
 import { withMortalServer } from './mortal-run.ts';
 import type { MortalServer } from './mortal-server.ts';
 import { letTimePass, quiet } from './outage.ts';
-import { outsideOf, type Outside } from './outside.ts';
+import { createOutsideParties, type Outside } from './outside.ts';
 import { brokenFiles, brokenStore, doubledEffects, lostPromises, recordingCalls } from './promises.ts';
 import { SCENARIOS, type Scenario } from './scenarios.ts';
-import { differences, storyOf, type Story } from './story.ts';
-import type { Used } from './vendor-faults.ts';
+import { differences, loadStory, type Story } from './story.ts';
+import type { FaultCounts } from './vendor-faults.ts';
 
-export interface Asked {
+export interface KillRunOptions {
   readonly kills: number;
   readonly seed: number;
   readonly scenarios?: readonly Scenario[];
@@ -32,7 +32,7 @@ export interface Lives {
   readonly models: ReadonlyMap<string, Model>;
   readonly peaceful: readonly Borrower[];
   readonly killed: readonly Borrower[];
-  readonly used: Used;
+  readonly used: FaultCounts;
 }
 
 export interface Found {
@@ -47,14 +47,14 @@ export interface Found {
  */
 export async function liveThroughKills<T>(
   databaseUrl: string,
-  { kills, seed, scenarios = SCENARIOS, say }: Asked,
+  { kills, seed, scenarios = SCENARIOS, say }: KillRunOptions,
   use: (lives: Lives) => Promise<T>,
 ): Promise<T> {
   return withMortalServer(
     databaseUrl,
     { seed, connections: 6 },
     async ({ store, colleague, dataDir, server, chance, seconds, beginFaults, hurry }) => {
-      const outside = outsideOf(server);
+      const outside = createOutsideParties(server);
       await outside.desk();
       const [peaceful, prepared] = await Promise.all([
         Promise.all(scenarios.map((scenario) => live(server, outside, scenario))),
@@ -64,7 +64,7 @@ export async function liveThroughKills<T>(
       const models = new Map<string, Model>();
       for (const borrower of peaceful)
         models.set(borrower.scenario.name, {
-          story: await storyOf(store.db, borrower.uuid),
+          story: await loadStory(store.db, borrower.uuid),
           recording: await recordingCalls(store.db, borrower),
         });
       say(`${peaceful.length} lives in peace after ${seconds()}`);
@@ -79,9 +79,9 @@ export async function liveThroughKills<T>(
         }),
       );
       walks.catch(() => undefined);
-      const answered = (): number => writesOf(killed);
+      const answered = (): number => countWrites(killed);
       // As many writes between two kills as it takes to have the last one near the end of the way.
-      const between = Math.ceil((writesOf(peaceful) - answered()) / kills);
+      const between = Math.ceil((countWrites(peaceful) - answered()) / kills);
       const killing = killAgainAndAgain({
         kills,
         between,
@@ -105,7 +105,7 @@ export async function liveThroughKills<T>(
 }
 
 /** Writes that were answered so far. */
-export const writesOf = (borrowers: readonly Borrower[]): number =>
+export const countWrites = (borrowers: readonly Borrower[]): number =>
   borrowers.reduce((sum, { client }) => sum + client.acknowledged.length, 0);
 
 async function live(server: MortalServer, outside: Outside, scenario: Scenario): Promise<Borrower> {
@@ -122,12 +122,19 @@ async function prepare(server: MortalServer, outside: Outside, scenario: Scenari
 }
 
 /** What is wrong with these lives, compared with the same lives in peace and with what was promised. */
-export async function findingsOf({ store: { db }, dataDir, server, models, peaceful, killed }: Lives): Promise<Found> {
+export async function collectFindings({
+  store: { db },
+  dataDir,
+  server,
+  models,
+  peaceful,
+  killed,
+}: Lives): Promise<Found> {
   const found: Found = { lost: [], duplicate: [], wrong: [] };
   for (const borrower of killed) {
     const { name } = borrower.scenario;
     const { story, recording } = models.get(name) ?? { story: [], recording: new Set<string>() };
-    const of = differences(story, await storyOf(db, borrower.uuid));
+    const of = differences(story, await loadStory(db, borrower.uuid));
     for (const sort of ['lost', 'duplicate', 'wrong'] as const)
       found[sort].push(...of[sort].map((line) => `${name}: ${line}`));
     found.lost.push(...(await lostPromises(db, borrower, recording)));

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { expect, inject, test } from 'vitest';
 import { cloneDatabase } from '../database.ts';
-import { findingsOf, liveThroughKills, type Lives } from './lives.ts';
+import { collectFindings, liveThroughKills, type Lives } from './lives.ts';
 import { SCENARIOS } from './scenarios.ts';
 
 /** A part of each run of the suite; `LINTEL_KILLS=100` takes some four minutes on two cores. */
@@ -62,7 +62,7 @@ test.skipIf('missing' in postgres)(
   async () => {
     const url = await cloneDatabase('url' in postgres ? postgres.url : '');
     await liveThroughKills(url, { kills: KILLS, seed: SEED, say }, async (lives) => {
-      const found = await findingsOf(lives);
+      const found = await collectFindings(lives);
       const { killed, used, dataDir } = lives;
       const sum = (of: (borrower: Lives['killed'][number]) => number): number =>
         killed.reduce((total, borrower) => total + of(borrower), 0);
@@ -88,7 +88,7 @@ test.skipIf('missing' in postgres)(
 
       // What would be wrong is seen.
       await doctor(lives);
-      const doctored = await findingsOf(lives);
+      const doctored = await collectFindings(lives);
       expect(doctored.lost).toEqual(
         expect.arrayContaining([
           expect.stringContaining('told'),

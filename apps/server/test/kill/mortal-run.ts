@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { PgBoss } from 'pg-boss';
 import type { VendorKind } from '../../src/kernel/config/vendor-kinds.ts';
 import { openPostgres, type Store } from '../../src/kernel/db/open.ts';
-import { chanceOf, type Chance } from './chance.ts';
+import { createChance, type Chance } from './chance.ts';
 import { mortalServer, type MortalServer } from './mortal-server.ts';
 import { tryAgainNow } from './outage.ts';
 import { orderFaults, type VendorFaults } from './vendor-faults.ts';
@@ -32,7 +32,7 @@ export async function withMortalServer<T>(
   use: (run: MortalRun) => Promise<T>,
 ): Promise<T> {
   const began = performance.now();
-  const chance = chanceOf(seed);
+  const chance = createChance(seed);
   const dataDir = mkdtempSync(join(tmpdir(), 'lintel-kills-'));
   const store = await openPostgres(databaseUrl, connections);
   const colleague = new PgBoss({ connectionString: databaseUrl, max: 2, supervise: false, schedule: false });

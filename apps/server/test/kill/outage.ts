@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { PgBoss } from 'pg-boss';
 import { features } from '../../src/features.ts';
 import type { Store } from '../../src/kernel/db/open.ts';
-import { queueOf } from '../../src/kernel/jobs/jobs.ts';
+import { getQueueName } from '../../src/kernel/jobs/jobs.ts';
 
 /** Longer than a dead request (20 s) and a dead job (10 s) are waited for. */
 const SECONDS = 21;
@@ -33,7 +33,7 @@ export async function tryAgainNow({ db }: Store): Promise<void> {
 }
 
 const WORKED = new Set(
-  features.flatMap((feature) => Object.keys(feature.work ?? {}).map((work) => queueOf(work as WorkName))),
+  features.flatMap((feature) => Object.keys(feature.work ?? {}).map((work) => getQueueName(work as WorkName))),
 );
 
 /** Jobs that are not over, of those that somebody here works on; what is for another day waits for it. */

@@ -10,7 +10,7 @@ import {
   type SentBodyOf,
 } from '@lintel/contract';
 import { codeAt } from '../../src/identity/totp.ts';
-import { RefusalError, urlOf } from '../../src/sandbox/client.ts';
+import { RefusalError, buildUrl } from '../../src/sandbox/client.ts';
 import type { DeskAccount } from '../../src/sandbox/desk.ts';
 import type { MortalServer } from './mortal-server.ts';
 import { patientClient, type PatientClient } from './patient-client.ts';
@@ -32,7 +32,7 @@ export interface Outside {
   readonly server: MortalServer;
 }
 
-export function outsideOf(server: MortalServer): Outside {
+export function createOutsideParties(server: MortalServer): Outside {
   const desk = new Map<string, Promise<PatientClient>>();
   const signedIn = (name = 'underwriter'): Promise<PatientClient> => {
     const known = desk.get(name) ?? signIn(server, name);
@@ -94,17 +94,17 @@ async function signIn(server: MortalServer, name: string): Promise<PatientClient
       await send('POST', `${server.sandbox}/_sandbox/personas/${encodeURIComponent(name)}`, {})
     ).json()) as DeskAccount;
     const { challenge } = (await (
-      await send('POST', `${server.url}${urlOf(logInStaff)}`, { email: account.email, password: account.password })
+      await send('POST', `${server.url}${buildUrl(logInStaff)}`, { email: account.email, password: account.password })
     ).json()) as ReplyOf<typeof logInStaff>;
     const token = (
-      await send('POST', `${server.url}${urlOf(answerSecondFactor)}`, { challenge, code: account.totpCode })
+      await send('POST', `${server.url}${buildUrl(answerSecondFactor)}`, { challenge, code: account.totpCode })
     ).headers.get('authorization');
     const { stepUpUuid } = (await (
-      await send('POST', `${server.url}${urlOf(beginStepUp)}`, { channel: 'TOTP' }, token)
+      await send('POST', `${server.url}${buildUrl(beginStepUp)}`, { channel: 'TOTP' }, token)
     ).json()) as ReplyOf<typeof beginStepUp>;
     const stepped = await send(
       'PUT',
-      `${server.url}${urlOf(finishStepUp, { params: { stepUpUuid } })}`,
+      `${server.url}${buildUrl(finishStepUp, { params: { stepUpUuid } })}`,
       { code: codeAt(account.totpSecret, new Date(Date.now() + 30_000)) },
       token,
     );

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { logIn } from '@lintel/contract';
-import { callsOver, urlOf, type Client, type LooseRequest, type RawAnswer } from '../../src/sandbox/client.ts';
+import { callsOver, buildUrl, type Client, type LooseRequest, type RawAnswer } from '../../src/sandbox/client.ts';
 import type { MortalServer } from './mortal-server.ts';
 
 /** A write that was answered with success, and so promised. */
@@ -110,7 +110,7 @@ export function patientClient(server: MortalServer, organisation: string): Patie
     },
     logIn: (email, password) =>
       untilAnswered('login', async () => {
-        const reply = await fetch(`${server.url}${urlOf(logIn)}`, {
+        const reply = await fetch(`${server.url}${buildUrl(logIn)}`, {
           method: 'POST',
           headers: { ...headers(), 'content-type': 'application/json' },
           body: JSON.stringify({ email, password }),
@@ -119,7 +119,7 @@ export function patientClient(server: MortalServer, organisation: string): Patie
         return reply.headers.get('authorization')?.replace('Bearer ', '') ?? null;
       }),
     file: (call, ...[request]) => {
-      const url = urlOf(call, request as LooseRequest);
+      const url = buildUrl(call, request as LooseRequest);
       return untilAnswered(`GET ${masked(url)}`, async () => {
         const reply = await fetch(`${server.url}${url}`, { headers: headers(), signal: AbortSignal.timeout(TRY) });
         return reply.status === 200 ? new Uint8Array(await reply.arrayBuffer()) : null;

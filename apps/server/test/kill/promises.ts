@@ -41,13 +41,13 @@ const LATER = /\/income\/links\/#\/completion$/;
 
 /** Calls that record facts under the request id of their press, by what a life without kills shows. */
 export async function recordingCalls(db: Db, { uuid, client }: Borrower): Promise<Set<string>> {
-  const recorded = await requestsOf(db, uuid);
+  const recorded = await loadRequestIds(db, uuid);
   return new Set(
     client.acknowledged.filter(({ key, what }) => recorded.has(key) && !LATER.test(what)).map(({ what }) => what),
   );
 }
 
-const requestsOf = async (db: Db, uuid: string): Promise<Set<string>> =>
+const loadRequestIds = async (db: Db, uuid: string): Promise<Set<string>> =>
   new Set(
     (await db.selectFrom('fact').select('request_id').where('application_uuid', '=', uuid).execute()).map(
       (row) => row.request_id,
@@ -60,7 +60,7 @@ export async function lostPromises(
   { uuid, client, uploaded, scenario }: Borrower,
   recording: ReadonlySet<string>,
 ): Promise<Broken> {
-  const recorded = await requestsOf(db, uuid);
+  const recorded = await loadRequestIds(db, uuid);
   const { version } = await db
     .selectFrom('application')
     .select('version')

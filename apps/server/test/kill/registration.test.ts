@@ -8,12 +8,12 @@ import { openStore, type Store } from '../../src/kernel/db/open.ts';
 import type { LedgerRow } from '../../src/vendors/ledger.ts';
 import { cloneDatabase } from '../database.ts';
 import { goOn, openBorrower, type Borrower } from './borrower.ts';
-import { chanceOf } from './chance.ts';
+import { createChance } from './chance.ts';
 import { killAgainAndAgain, sayStarts } from './kills.ts';
-import { writesOf } from './lives.ts';
+import { countWrites } from './lives.ts';
 import { mortalServer, type MortalServer } from './mortal-server.ts';
 import { letTimePass } from './outage.ts';
-import { outsideOf } from './outside.ts';
+import { createOutsideParties } from './outside.ts';
 import { brokenFiles } from './promises.ts';
 import { card, type Scenario } from './scenarios.ts';
 
@@ -62,7 +62,7 @@ async function beingAsked(server: MortalServer): Promise<void> {
 
 /** One borrower after another registers and confirms an offer until the kills are over; those who are on the way come to their end. */
 async function registerThroughKills(server: MortalServer, pass: () => Promise<void>): Promise<Borrower[]> {
-  const outside = outsideOf(server);
+  const outside = createOutsideParties(server);
   const borrowers: Borrower[] = [];
   let [isOver, isGivenUp] = [false, false];
   const walks = Promise.all(
@@ -80,9 +80,9 @@ async function registerThroughKills(server: MortalServer, pass: () => Promise<vo
   const killed = await killAgainAndAgain({
     kills: KILLS,
     between: WRITES,
-    chance: chanceOf(SEED),
+    chance: createChance(SEED),
     server,
-    answered: () => writesOf(borrowers),
+    answered: () => countWrites(borrowers),
     pass,
     isOver: () => isGivenUp,
     moment: () => beingAsked(server),
@@ -126,7 +126,7 @@ async function expectKept({ db }: Store, borrowers: readonly Borrower[]): Promis
 }
 
 /** Lets the time of jobs and requests pass in which a dead server counts as alive. The built-in database is open in one process alone, which takes up at once what the last one left. */
-async function timeOf(database: Database): Promise<{ pass: () => Promise<void>; stop: () => Promise<void> }> {
+async function startTimeControl(database: Database): Promise<{ pass: () => Promise<void>; stop: () => Promise<void> }> {
   if (!database.databaseUrl) return { pass: async () => {}, stop: async () => {} };
   const store = await openStore(database, () => {});
   const colleague = new PgBoss({
@@ -154,7 +154,7 @@ for (const kind of ['postgres', 'pglite'] as const)
         const dataDir = mkdtempSync(join(tmpdir(), 'lintel-kills-'));
         const databaseUrl = kind === 'postgres' && 'url' in postgres ? await cloneDatabase(postgres.url) : null;
         const server = await mortalServer(databaseUrl, dataDir);
-        const time = await timeOf({ databaseUrl, dataDir });
+        const time = await startTimeControl({ databaseUrl, dataDir });
         try {
           await server.start();
           await slowVendors(server);

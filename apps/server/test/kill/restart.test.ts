@@ -13,7 +13,7 @@ import { startPostgres, type RunningPostgres } from '../../../../tools/postgres.
 import { SHIPPED_TEST_KEYS } from '../../src/kernel/config/key-text.ts';
 import { openPostgres } from '../../src/kernel/db/open.ts';
 import { verifyChain } from '../../src/loan-file/verify.ts';
-import { urlOf } from '../../src/sandbox/client.ts';
+import { buildUrl } from '../../src/sandbox/client.ts';
 import { PASSWORD } from '../app.ts';
 import { creationBody } from '../creation.ts';
 
@@ -110,7 +110,7 @@ interface Load {
 async function write(load: Load): Promise<void> {
   while (!load.over) {
     const email = `ana.${randomUUID()}@example.com`;
-    const registered = await fetch(`${url}${urlOf(registerIdentity, { query: { organization: 'FIGURE' } })}`, {
+    const registered = await fetch(`${url}${buildUrl(registerIdentity, { query: { organization: 'FIGURE' } })}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ email, password: PASSWORD, phoneNumber: '4155550142' }),
@@ -118,7 +118,7 @@ async function write(load: Load): Promise<void> {
     }).catch(() => null);
     if (registered?.status !== 200 && registered?.status !== 201) continue;
     const { jwt } = (await registered.json()) as { jwt: string };
-    const made = await press(load, 'POST', urlOf(createHeloc, { query: { state: 'CO' } }), creationBody(email), jwt);
+    const made = await press(load, 'POST', buildUrl(createHeloc, { query: { state: 'CO' } }), creationBody(email), jwt);
     if (!made || made.status >= 300) continue;
     const promised: Promised = (await made.json()) as { uuid: string };
     load.acknowledged += 1;
@@ -127,7 +127,7 @@ async function write(load: Load): Promise<void> {
       const saved = await press(
         load,
         'PUT',
-        urlOf(saveStepDraft, { params: { uuid: promised.uuid, step: 'contact' } }),
+        buildUrl(saveStepDraft, { params: { uuid: promised.uuid, step: 'contact' } }),
         { values: { times } },
         jwt,
       );
@@ -158,7 +158,7 @@ test.skipIf(missing)(
     await more(load, 20);
     load.over = true;
     await Promise.all(writers);
-    const lost = await lostOf(load.promised);
+    const lost = await findLostPromises(load.promised);
     console.log(
       `${RESTARTS} restarts: ${child.exitCode === null ? 0 : 1} processes ended, ${load.acknowledged} writes acknowledged, ${lost.length} lost, ${load.unanswered} requests without an answer`,
     );
@@ -182,7 +182,7 @@ async function endEveryConnection(): Promise<void> {
   await client.end();
 }
 
-async function lostOf(promised: readonly Promised[]): Promise<string[]> {
+async function findLostPromises(promised: readonly Promised[]): Promise<string[]> {
   const store = await openPostgres(database.url, 2);
   const lost: string[] = [];
   for (const { uuid, savedAt } of promised) {

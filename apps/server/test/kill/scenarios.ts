@@ -27,13 +27,13 @@ import {
 import { samplePhoto } from '../../src/sandbox/act-identity.ts';
 import { actAt } from '../../src/sandbox/act.ts';
 import type { Client } from '../../src/sandbox/client.ts';
-import { personaOf, type Persona } from '../../src/sandbox/personas.ts';
+import { findPersona, type Persona } from '../../src/sandbox/personas.ts';
 import { paystub } from '../hostile-files.ts';
 import type { Outside } from './outside.ts';
 import type { PatientClient } from './patient-client.ts';
 
 /** Who acts, where the file stands, and what is noted of it. */
-export interface At {
+export interface ActContext {
   readonly client: Client;
   readonly uuid: string;
   readonly email: string;
@@ -49,7 +49,7 @@ export interface At {
 }
 
 /** Does what the screen of a step offers, from what it shows: begun again after a crash it goes on. False: nothing to do now. */
-export type Act = (at: At) => Promise<boolean>;
+export type Act = (at: ActContext) => Promise<boolean>;
 
 export interface Scenario {
   readonly name: string;
@@ -61,7 +61,7 @@ export interface Scenario {
 }
 
 export const card = (name: string, more: Partial<Persona> = {}): Persona => {
-  const persona = personaOf(name);
+  const persona = findPersona(name);
   if (!persona) throw new Error(`There is no persona ${name}.`);
   return { ...persona, ...more };
 };
@@ -112,7 +112,7 @@ const uploadIncome: Act = async (at) => {
   return true;
 };
 
-async function upload({ client, uuid, uploaded }: At): Promise<void> {
+async function upload({ client, uuid, uploaded }: ActContext): Promise<void> {
   const bytes = paystub();
   const file = new File([new Uint8Array(bytes)], 'June.pdf', { type: 'application/pdf' });
   const document = await client.send(addDocument, {
@@ -137,7 +137,7 @@ const nameEmployer: Act = async ({ client, uuid, version }) => {
 };
 
 let photos: Map<string, Uint8Array<ArrayBuffer>> | undefined;
-async function photoOf(side: string): Promise<Uint8Array<ArrayBuffer>> {
+async function getPhoto(side: string): Promise<Uint8Array<ArrayBuffer>> {
   photos ??= new Map();
   const photo = photos.get(side) ?? (await samplePhoto(side));
   photos.set(side, photo);
@@ -151,7 +151,7 @@ const showIdentity: Act = async ({ client, uuid }) => {
   const { checkUuid, sides } =
     open ?? (await client.send(startIdentityCheck, { params: { uuid }, body: { idType: 'DRIVERS_LICENSE' } }));
   for (const side of sides.filter((one) => !open?.images.some((image) => image.side === one))) {
-    const file = new File([await photoOf(side)], `${side.toLowerCase()}.jpg`, { type: 'image/jpeg' });
+    const file = new File([await getPhoto(side)], `${side.toLowerCase()}.jpg`, { type: 'image/jpeg' });
     await client.send(sendIdentityImage, { params: { uuid, checkUuid }, body: { side, file } });
   }
   await client.send(submitIdentityCheck, { params: { uuid, checkUuid }, body: {} });
@@ -180,11 +180,11 @@ const nameLien: Act = async (at) => {
   return asPersona(at);
 };
 
-const valuationOf = ({ client, uuid }: At) => client.send(readValuation, { params: { uuid } });
+const fetchValuation = ({ client, uuid }: ActContext) => client.send(readValuation, { params: { uuid } });
 
 const payAppraisal: Act = async (at) => {
   const { client, uuid, outside } = at;
-  const { fee } = await valuationOf(at);
+  const { fee } = await fetchValuation(at);
   if (fee == null) return false;
   const { link } = await client.send(payAppraisalCall, { params: { uuid }, body: { fee } });
   await outside.pay(String(link.url));
@@ -194,7 +194,7 @@ const payAppraisal: Act = async (at) => {
 /** Agrees a time; the report comes after it. */
 const seeAppraiser: Act = async (at) => {
   const { client, uuid, outside } = at;
-  const { slots, visit } = await valuationOf(at);
+  const { slots, visit } = await fetchValuation(at);
   const [first] = slots;
   if (!first) return false;
   if (visit == null) await client.send(bookAppraisal, { params: { uuid }, body: { slotId: first.slotId } });
@@ -220,7 +220,7 @@ const ORDINARY: Readonly<Record<string, Act>> = {
 };
 
 /** What the borrower of a scenario does at a status. */
-export const actOf = ({ acts }: Scenario, status: string): Act => acts?.[status] ?? ORDINARY[status] ?? asPersona;
+export const getAct = ({ acts }: Scenario, status: string): Act => acts?.[status] ?? ORDINARY[status] ?? asPersona;
 
 /** One borrower for each branch from the confirmed offer to the account for the money, or to a decline. */
 export const SCENARIOS: readonly Scenario[] = [

@@ -33,7 +33,7 @@ const ofCounterOffer = (line: string): boolean =>
 /** Questions that may be put again in another form: a file that is sent again is scanned again, a page that nobody was led to is opened anew. */
 const NOT_COUNTED = new Set(['scan.file', 'income.link']);
 
-export async function storyOf(db: Kysely<Database>, uuid: string): Promise<Story> {
+export async function loadStory(db: Kysely<Database>, uuid: string): Promise<Story> {
   const { status, gate, projection } = await db
     .selectFrom('application')
     .selectAll()
@@ -167,7 +167,7 @@ export interface Differences {
   readonly wrong: readonly string[];
 }
 
-const countsOf = (story: Story): Map<string, number> => {
+const countLines = (story: Story): Map<string, number> => {
   const counts = new Map<string, number>();
   for (const line of story) counts.set(line, (counts.get(line) ?? 0) + 1);
   return counts;
@@ -175,7 +175,7 @@ const countsOf = (story: Story): Map<string, number> => {
 
 /** What a life with kills has more or less than the same life without. */
 export function differences(without: Story, withKills: Story): Differences {
-  const [calm, killed] = [countsOf(without), countsOf(withKills)];
+  const [calm, killed] = [countLines(without), countLines(withKills)];
   const times = (line: string, count: number): string[] => Array<string>(Math.max(count, 0)).fill(line);
   return {
     lost: [...calm].flatMap(([line, count]) => times(line, count - (killed.get(line) ?? 0))),

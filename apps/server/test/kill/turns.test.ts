@@ -7,7 +7,7 @@ import { BORROWER, type Fact } from '@lintel/domain';
 import { sql } from 'kysely';
 import { PgBoss } from 'pg-boss';
 import { describe, expect, inject, test } from 'vitest';
-import { promptOf } from '../../src/features/comms-prefs/prompts.ts';
+import { getSmsPrompt } from '../../src/features/comms-prefs/prompts.ts';
 import { openPostgres, type Store } from '../../src/kernel/db/open.ts';
 import { setLoanClock } from '../../src/loan-file/clock.ts';
 import { record } from '../../src/loan-file/record.ts';
@@ -19,7 +19,7 @@ import { endFor } from '../closing.ts';
 import { newLoan } from '../creation.ts';
 import { cloneDatabase } from '../database.ts';
 import { openMailServer, type MailServer } from '../mail-server.ts';
-import { chanceOf, type Chance } from './chance.ts';
+import { createChance, type Chance } from './chance.ts';
 import { letTimePass, tryAgainNow } from './outage.ts';
 
 /** In each of the two runs; a part of each run of the suite. `LINTEL_TURN_KILLS=60` takes some five minutes on two cores. */
@@ -110,7 +110,7 @@ async function applicant(server: TestApp, index: number): Promise<Person> {
     .insertInto('message_consent')
     .values({
       identity_uuid: identityUuid,
-      prompt_uuid: promptOf('SMS_TRANSACTIONAL').uuid,
+      prompt_uuid: getSmsPrompt('SMS_TRANSACTIONAL').uuid,
       opted: 'OPT_IN',
       source: 'test',
     })
@@ -244,7 +244,7 @@ describe.skipIf('missing' in postgres)('the letters of turns, while their worker
     `${KILLS} kills around the sandbox's mail server and text service, with their faults: 0 lost, 0 sent twice`,
     { timeout: 1_200_000 },
     async () => {
-      const { people, arrived, between } = await throughKills(await url(), null, chanceOf(SEED));
+      const { people, arrived, between } = await throughKills(await url(), null, createChance(SEED));
       const found = findings(people, arrived);
       say(
         `sandbox: ${KILLS} kills, ${between} times with a letter handed over and not noted, ${people.length} turns, lost ${found.lost.length}, twice ${found.twice.length}, repeated ${found.repeated}`,
@@ -260,7 +260,7 @@ describe.skipIf('missing' in postgres)('the letters of turns, while their worker
     `${KILLS} kills around a mail server that speaks SMTP: 0 lost, none under a second Message-ID; what was handed over again is the same letter`,
     { timeout: 1_200_000 },
     async () => {
-      const chance = chanceOf(SEED + 1);
+      const chance = createChance(SEED + 1);
       let refusals = 0;
       const { seen, next } = moments();
       const kept = (): number => {

@@ -25,10 +25,10 @@ const BUREAU_REST = 4000;
 /** Long enough that one of three tries in a row is answered, mostly. */
 const ROUND = 500;
 
-export type Used = Readonly<Record<string, Readonly<Record<string, number>>>>;
+export type FaultCounts = Readonly<Record<string, Readonly<Record<string, number>>>>;
 
 export interface VendorFaults {
-  readonly stop: () => Promise<Used>;
+  readonly stop: () => Promise<FaultCounts>;
 }
 
 /** Orders faults for every vendor, again and again; which ones, chance says. */

@@ -29,7 +29,7 @@ function toHex(rgb: Triple): string {
     .join('')}`;
 }
 
-function oklabOf([r, g, b]: Triple): Triple {
+function linearToOklab([r, g, b]: Triple): Triple {
   const l = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b);
   const m = Math.cbrt(0.2119034982 * r + 0.6806995451 * g + 0.107396956 * b);
   const s = Math.cbrt(0.0883024619 * r + 0.2817188376 * g + 0.6299787005 * b);
@@ -40,7 +40,7 @@ function oklabOf([r, g, b]: Triple): Triple {
   ];
 }
 
-function linearOf({ l: lightness, c, h }: Oklch): Triple {
+function oklchToLinear({ l: lightness, c, h }: Oklch): Triple {
   const a = c * Math.cos(h * DEGREES);
   const b = c * Math.sin(h * DEGREES);
   const l = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3;
@@ -54,13 +54,13 @@ function linearOf({ l: lightness, c, h }: Oklch): Triple {
 }
 
 export function oklch(hex: string): Oklch {
-  const [l, a, b] = oklabOf(linearRgb(hex));
+  const [l, a, b] = linearToOklab(linearRgb(hex));
   return { l, c: Math.hypot(a, b), h: (Math.atan2(b, a) / DEGREES + 360) % 360 };
 }
 
 /** The nearest sRGB colour of the same lightness and hue: only chroma gives way. */
-export function hexOf(l: number, c: number, h: number): string {
-  const at = (chroma: number) => linearOf({ l: clamp(l), c: chroma, h });
+export function oklchToHex(l: number, c: number, h: number): string {
+  const at = (chroma: number) => oklchToLinear({ l: clamp(l), c: chroma, h });
   if (inGamut(at(c))) return toHex(at(c));
   let inside = 0;
   let outside = c;
@@ -85,8 +85,8 @@ export function contrast(one: string, other: string): number {
 
 /** Distance of two colours in OKLab; from about .10 on, people call it another colour. */
 export function distance(one: string, other: string): number {
-  const [l1, a1, b1] = oklabOf(linearRgb(one));
-  const [l2, a2, b2] = oklabOf(linearRgb(other));
+  const [l1, a1, b1] = linearToOklab(linearRgb(one));
+  const [l2, a2, b2] = linearToOklab(linearRgb(other));
   return Math.hypot(l1 - l2, a1 - a2, b1 - b2);
 }
 
@@ -94,7 +94,7 @@ export function distance(one: string, other: string): number {
 export function walk(start: string, planes: readonly string[], target: number, direction: 1 | -1): string {
   const { c, h, l: first } = oklch(start);
   let l = first;
-  for (let hex = start; ; hex = hexOf(l, c, h)) {
+  for (let hex = start; ; hex = oklchToHex(l, c, h)) {
     if (planes.every((plane) => contrast(hex, plane) >= target)) return hex;
     l += direction * 0.005;
     if (l < 0 || l > 1) return direction < 0 ? '#000000' : '#ffffff';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { BRANDS } from '../brands.ts';
 import { PAIRS, auditRoles } from './audit.ts';
-import { contrast, distance, hexOf, oklch } from './colour.ts';
+import { contrast, distance, oklchToHex, oklch } from './colour.ts';
 import { derivePalette, type BrandColors } from './derive.ts';
 import { ROLES } from './roles.ts';
 
@@ -24,12 +24,12 @@ describe('colour arithmetic', () => {
   test('a colour comes back from OKLCH as it went in', () => {
     for (const hex of ['#14584a', '#ffc629', '#1b2b6b', '#ff0000', '#00ff00', '#0000ff', '#808080']) {
       const { l, c, h } = oklch(hex);
-      expect(hexOf(l, c, h)).toBe(hex);
+      expect(oklchToHex(l, c, h)).toBe(hex);
     }
   });
 
   test('a colour outside sRGB gives up chroma, not lightness or hue', () => {
-    const { l, c, h } = oklch(hexOf(0.6, 0.4, 150));
+    const { l, c, h } = oklch(oklchToHex(0.6, 0.4, 150));
     expect(c).toBeLessThan(0.3);
     expect(Math.abs(l - 0.6)).toBeLessThan(0.01);
     expect(Math.abs(h - 150)).toBeLessThan(3);
@@ -53,10 +53,10 @@ describe('the palette', () => {
     const faults: unknown[] = [];
     for (let hue = 0; hue < 360; hue += 24) {
       for (const l of [0.15, 0.4, 0.55, 0.7, 0.85, 0.96]) {
-        const primary = hexOf(l, 0.16, hue);
+        const primary = oklchToHex(l, 0.16, hue);
         faults.push(
           ...failures({ primary }),
-          ...failures({ primary, ink: hexOf(0.5, 0.2, (hue + 180) % 360), neutralTint: 'warm' }),
+          ...failures({ primary, ink: oklchToHex(0.5, 0.2, (hue + 180) % 360), neutralTint: 'warm' }),
         );
       }
     }

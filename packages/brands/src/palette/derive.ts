@@ -1,4 +1,4 @@
-import { contrast, distance, hexOf, oklch, walk, type Oklch } from './colour.ts';
+import { contrast, distance, oklchToHex, oklch, walk, type Oklch } from './colour.ts';
 import { MARK_CONTRAST, PLANES, STATUSES, TEXT_CONTRAST, type Role, type Roles, type Status } from './roles.ts';
 
 export interface BrandColors {
@@ -46,11 +46,11 @@ interface Source {
 }
 
 /** A neutral of the brand's tint; near white the tint weakens, or a white card would look dirty. */
-const neutral = ({ tint: [hue, chroma] }: Source, l: number) => hexOf(l, chroma * (l > 0.9 ? 0.6 : 1), hue);
+const neutral = ({ tint: [hue, chroma] }: Source, l: number) => oklchToHex(l, chroma * (l > 0.9 ? 0.6 : 1), hue);
 
 function planes(source: Source) {
   const { dark, ink } = source;
-  const subtle = (l: number, chroma: number) => hexOf(l, Math.min(ink.c, chroma), ink.h);
+  const subtle = (l: number, chroma: number) => oklchToHex(l, Math.min(ink.c, chroma), ink.h);
   return {
     bg: neutral(source, dark ? 0.185 : 0.985),
     surface: dark ? neutral(source, 0.235) : WHITE,
@@ -78,14 +78,14 @@ function textsAndBorders(source: Source, on: readonly string[], away: 1 | -1) {
 }
 
 /** The button's fill and its text: the brand's exact colour whenever a text can be read on it, else the smaller of the two moves. */
-function fillOf({ seed, seedHex, dark }: Source): { fill: string; text: string; how: string } {
-  const darkText = hexOf(DARK_TEXT_L, Math.min(seed.c, 0.05), seed.h);
-  const start = dark && seed.l < 0.4 ? hexOf(0.62, seed.c * 0.9, seed.h) : seedHex;
+function deriveFill({ seed, seedHex, dark }: Source): { fill: string; text: string; how: string } {
+  const darkText = oklchToHex(DARK_TEXT_L, Math.min(seed.c, 0.05), seed.h);
+  const start = dark && seed.l < 0.4 ? oklchToHex(0.62, seed.c * 0.9, seed.h) : seedHex;
   if (contrast(start, WHITE) >= TEXT_CONTRAST + ROUNDING) return { fill: start, text: WHITE, how: 'exact, white text' };
   if (oklch(start).l - DARK_TEXT_L >= DARK_TEXT_GAP && contrast(start, darkText) >= SECONDARY)
     return { fill: start, text: darkText, how: 'exact, dark text' };
   const darker = walk(start, [WHITE], TEXT_CONTRAST + ROUNDING, -1);
-  const lighter = hexOf(DARK_TEXT_L + DARK_TEXT_GAP + 0.005, seed.c, seed.h);
+  const lighter = oklchToHex(DARK_TEXT_L + DARK_TEXT_GAP + 0.005, seed.c, seed.h);
   const bias = 0.04; // white on a colour is the more familiar button
   return distance(darker, start) <= distance(lighter, start) + bias
     ? { fill: darker, text: WHITE, how: 'darkened, white text' }
@@ -93,16 +93,16 @@ function fillOf({ seed, seedHex, dark }: Source): { fill: string; text: string; 
 }
 
 function primaries(source: Source, plane: Planes, away: 1 | -1) {
-  const { fill, text } = fillOf(source);
+  const { fill, text } = deriveFill(source);
   const { l, c, h } = oklch(fill);
   const onWhite = text === WHITE;
   // Hover and press move away from the text's colour, so its contrast can only rise.
   const move = Math.min(0.05, (onWhite ? l : 1 - l) * 0.45) * (onWhite ? -1 : 1);
-  let hover = hexOf(l + move, c, h);
-  let active = hexOf(l + move * 1.9, c, h);
+  let hover = oklchToHex(l + move, c, h);
+  let active = oklchToHex(l + move * 1.9, c, h);
   if (!onWhite && 1 - l < 0.12) {
     // a fill this light cannot get visibly lighter
-    const [darkHover, darkActive] = [hexOf(l - 0.05, c, h), hexOf(l - 0.09, c, h)];
+    const [darkHover, darkActive] = [oklchToHex(l - 0.05, c, h), oklchToHex(l - 0.09, c, h)];
     if ([darkHover, darkActive].every((each) => contrast(each, text) >= TEXT_CONTRAST))
       [hover, active] = [darkHover, darkActive];
   }
@@ -121,13 +121,13 @@ function primaries(source: Source, plane: Planes, away: 1 | -1) {
 }
 
 function brandMarks({ ink, inkHex, accentHex, dark }: Source, on: readonly string[], away: 1 | -1) {
-  const lit = (l: number, chroma: number) => hexOf(l, Math.min(ink.c, chroma), ink.h);
+  const lit = (l: number, chroma: number) => oklchToHex(l, Math.min(ink.c, chroma), ink.h);
   const link = walk(dark && ink.l < 0.6 ? lit(0.72, 0.12) : inkHex, on, TEXT_CONTRAST + ROUNDING, away);
   const accent = oklch(accentHex);
-  const accentSubtle = hexOf(dark ? 0.29 : 0.955, Math.min(accent.c, 0.045), accent.h);
+  const accentSubtle = oklchToHex(dark ? 0.29 : 0.955, Math.min(accent.c, 0.045), accent.h);
   return {
     'brand-text': link,
-    'brand-text-hover': walk(hexOf(oklch(link).l + away * 0.07, ink.c, ink.h), on, TEXT_CONTRAST + ROUNDING, away),
+    'brand-text-hover': walk(oklchToHex(oklch(link).l + away * 0.07, ink.c, ink.h), on, TEXT_CONTRAST + ROUNDING, away),
     'brand-mark': walk(dark && ink.l < 0.5 ? lit(0.68, 0.13) : inkHex, on, MARK_CONTRAST + ROUNDING, away),
     focus: walk(dark ? lit(0.8, 0.1) : inkHex, on, TEXT_CONTRAST, away),
     'accent-mark': walk(accentHex, on, MARK_CONTRAST + ROUNDING, away),
@@ -141,15 +141,20 @@ function brandMarks({ ink, inkHex, accentHex, dark }: Source, on: readonly strin
 function statuses(plane: Planes, on: readonly string[], dark: boolean, away: 1 | -1) {
   const entries = STATUSES.flatMap((status): [Role, string][] => {
     const [hue, chroma] = STATUS_HUES[status];
-    const subtle = dark ? hexOf(0.285, chroma * 0.32, hue) : hexOf(0.965, chroma * 0.2, hue);
+    const subtle = dark ? oklchToHex(0.285, chroma * 0.32, hue) : oklchToHex(0.965, chroma * 0.2, hue);
     return [
       [`${status}-subtle`, subtle],
       [
         `${status}-border`,
-        walk(hexOf(dark ? 0.55 : 0.62, chroma, hue), [plane.surface, plane.bg, subtle], MARK_CONTRAST + ROUNDING, away),
+        walk(
+          oklchToHex(dark ? 0.55 : 0.62, chroma, hue),
+          [plane.surface, plane.bg, subtle],
+          MARK_CONTRAST + ROUNDING,
+          away,
+        ),
       ],
-      [`${status}-text`, walk(hexOf(dark ? 0.78 : 0.46, chroma, hue), [...on, subtle], SECONDARY, away)],
-      [`${status}-solid`, walk(hexOf(0.52, chroma, hue), [WHITE], TEXT_CONTRAST + ROUNDING, -1)],
+      [`${status}-text`, walk(oklchToHex(dark ? 0.78 : 0.46, chroma, hue), [...on, subtle], SECONDARY, away)],
+      [`${status}-solid`, walk(oklchToHex(0.52, chroma, hue), [WHITE], TEXT_CONTRAST + ROUNDING, -1)],
       [`on-${status}-solid`, WHITE],
     ];
   });
@@ -159,11 +164,11 @@ function statuses(plane: Planes, on: readonly string[], dark: boolean, away: 1 |
   >;
 }
 
-function rolesOf(source: Source): Roles {
+function deriveRoles(source: Source): Roles {
   const away = source.dark ? 1 : -1; // text moves away from the planes
   const plane = planes(source);
   const on = PLANES.map((name) => plane[name]);
-  const inverse = source.dark ? neutral(source, 0.13) : hexOf(0.235, Math.min(source.ink.c, 0.035), source.ink.h);
+  const inverse = source.dark ? neutral(source, 0.13) : oklchToHex(0.235, Math.min(source.ink.c, 0.035), source.ink.h);
   return {
     ...plane,
     ...textsAndBorders(source, on, away),
@@ -196,12 +201,12 @@ export function derivePalette(colors: BrandColors): Palette {
       'primary',
       `${seedHex} is too close to the page to be seen as a button; a neutral dark fill is used instead`,
     );
-    seedHex = hexOf(0.3, Math.min(c, 0.02), h);
+    seedHex = oklchToHex(0.3, Math.min(c, 0.02), h);
   }
   const seed = oklch(seedHex);
   let inkHex = colors.ink?.toLowerCase() ?? seedHex;
   if (colors.ink === undefined && isYellow(seed)) {
-    inkHex = hexOf(0.45, seed.c * 0.42, seed.h);
+    inkHex = oklchToHex(0.45, seed.c * 0.42, seed.h);
     note(
       'info',
       'ink',
@@ -214,19 +219,19 @@ export function derivePalette(colors: BrandColors): Palette {
     seedHex,
     inkHex,
     ink: oklch(inkHex),
-    accentHex: colors.accent?.toLowerCase() ?? hexOf(0.62, taper(0.62), seed.h),
+    accentHex: colors.accent?.toLowerCase() ?? oklchToHex(0.62, taper(0.62), seed.h),
     tint: (
       { brand: [seed.h, Math.min(seed.c * 0.06, 0.01)], cool: [250, 0.008], warm: [75, 0.008], none: [0, 0] } as const
     )[colors.neutralTint ?? 'brand'],
   };
-  const [light, dark] = [rolesOf({ ...base, dark: false }), rolesOf({ ...base, dark: true })];
+  const [light, dark] = [deriveRoles({ ...base, dark: false }), deriveRoles({ ...base, dark: true })];
 
   const moved = distance(light.primary, seedHex);
   if (moved > 0.001)
     note(
       moved > 0.1 ? 'warn' : 'info',
       'primary',
-      `${fillOf({ ...base, dark: false }).how}: ${seedHex} became ${light.primary} (distance ${moved.toFixed(3)})`,
+      `${deriveFill({ ...base, dark: false }).how}: ${seedHex} became ${light.primary} (distance ${moved.toFixed(3)})`,
     );
   const fromRed = Math.abs(((seed.h - 27 + 540) % 360) - 180);
   if (seed.c > 0.1 && fromRed < 22)

@@ -21,7 +21,7 @@ import {
   maskedPerson,
   note,
   now,
-  pageOf,
+  pageSchema,
   personUuid,
   reason,
   task,
@@ -185,7 +185,7 @@ export const readFacts = call({
   permission: READERS,
   params: onLoan,
   query: z.object({ cursor, limit }),
-  reply: pageOf(
+  reply: pageSchema(
     z.strictObject({
       sequence: whole,
       type: z.enum(FACT_TYPES),

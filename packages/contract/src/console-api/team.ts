@@ -2,7 +2,7 @@ import { emailField } from '@lintel/domain';
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
 import { bag, checked, instant, line, uuid, whole } from '../shapes/base.ts';
-import { G, cursor, limit, pageOf, permissions, staffMember } from '../shapes/desk.ts';
+import { G, cursor, limit, pageSchema, permissions, staffMember } from '../shapes/desk.ts';
 import { bytes } from '../shapes/document.ts';
 
 /** ST-18. Everybody at the desk of the lender. */
@@ -116,7 +116,7 @@ export const readAudit = call({
   auth: 'staff',
   permission: ['audit'],
   query: z.object({ ...filter, loanNumber: z.nullish(checked(z.string(), z.regex(/^\d{1,9}$/))), cursor, limit }),
-  reply: pageOf(
+  reply: pageSchema(
     z.strictObject({
       sequence: whole,
       at: instant,

@@ -15,13 +15,13 @@ export interface CallDocs {
   };
 }
 
-type Given<K extends string, V> = [V] extends [undefined]
+type ExamplePart<K extends string, V> = [V] extends [undefined]
   ? { readonly [k in K]?: undefined }
   : { readonly [k in K]: V };
-type Example<C> = Given<'params', SentParamsOf<C>> &
-  Given<'query', SentQueryOf<C>> &
-  Given<'body', SentBodyOf<C>> &
-  Given<'reply', C extends { readonly reply: unknown } ? Exclude<AnswerOf<C>, undefined> : undefined>;
+type Example<C> = ExamplePart<'params', SentParamsOf<C>> &
+  ExamplePart<'query', SentQueryOf<C>> &
+  ExamplePart<'body', SentBodyOf<C>> &
+  ExamplePart<'reply', C extends { readonly reply: unknown } ? Exclude<AnswerOf<C>, undefined> : undefined>;
 
 /** Documents a call; the example has the call's own types. */
 /* @__NO_SIDE_EFFECTS__ */

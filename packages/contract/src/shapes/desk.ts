@@ -30,7 +30,7 @@ export const personUuid = checked(z.string(), z.minLength(1), z.maxLength(64));
 
 /** A page of a list; no cursor: the last one. */
 /* @__NO_SIDE_EFFECTS__ */
-export const pageOf = <T extends z.ZodMiniType>(item: T) =>
+export const pageSchema = <T extends z.ZodMiniType>(item: T) =>
   z.strictObject({ items: z.array(item), nextCursor: z.nullish(z.string()) });
 
 /** When it was read, by the clock that dates the facts and decides what is late: ages are counted to it, never to the reader's own clock. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { DocumentType } from '../enums/document-type.ts';
-import { digitsOf } from '../fields/routing-number.ts';
+import { normalizeBankNumber } from '../fields/routing-number.ts';
 
 /** What an account is for: the money of the line goes there, or the payments come from there. */
 export const ACCOUNT_PURPOSES = ['DISBURSEMENT', 'AUTOPAY'] as const;
@@ -25,7 +25,9 @@ export const isAccountNumber = (text: string): boolean => /^\d{5,17}$/.test(text
 const REFUSED = 'Enter the account number from your bank.';
 
 /** Account number as it is typed; spaces and dashes are dropped. */
-export const accountNumberField = z.string(REFUSED).check(z.overwrite(digitsOf), z.refine(isAccountNumber, REFUSED));
+export const accountNumberField = z
+  .string(REFUSED)
+  .check(z.overwrite(normalizeBankNumber), z.refine(isAccountNumber, REFUSED));
 
 /** Why we couldn't accept an account, by the fact's code; the borrower reads the sentence. */
 export const ACCOUNT_REFUSALS = {

@@ -1,4 +1,4 @@
-import { centsOf } from '../format/money.ts';
+import { dollarsToCents } from '../format/money.ts';
 
 /** How a small deposit shows whose account it is: by letters in its description, or by the amounts of two of them. */
 export const DEPOSIT_PROOFS = ['CODE', 'AMOUNTS'] as const;
@@ -26,11 +26,12 @@ export const depositCode = (typed: string): string => typed.toUpperCase().replac
 export const isDepositCode = (typed: string): boolean => depositCode(typed).length === DEPOSIT_CODE_LENGTH;
 
 /** Whether dollars can be the amount of a small deposit: from a cent to 99. */
-export const isDepositAmount = (dollars: number): boolean => centsOf(dollars) > 0 && centsOf(dollars) < 100;
+export const isDepositAmount = (dollars: number): boolean =>
+  dollarsToCents(dollars) > 0 && dollarsToCents(dollars) < 100;
 
 /** Two amounts as they are compared, in cents, whichever was typed first; empty when they are not two below a dollar. */
 export function depositAmounts(dollars: readonly number[]): readonly number[] {
   return dollars.length === 2 && dollars.every(isDepositAmount)
-    ? dollars.map(centsOf).toSorted((one, other) => one - other)
+    ? dollars.map(dollarsToCents).toSorted((one, other) => one - other)
     : [];
 }

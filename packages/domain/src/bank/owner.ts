@@ -1,4 +1,4 @@
-import { suffixOf } from '../enums/name-suffix.ts';
+import { parseNameSuffix } from '../enums/name-suffix.ts';
 import { holdersApart, isOwnIncome } from '../income/holder.ts';
 
 interface Applicant {
@@ -46,32 +46,32 @@ const NO_PERSON = new Set([
   'deceased',
 ]);
 
-const wordsOf = (name: string): string[] =>
+const splitWords = (name: string): string[] =>
   name
     .toLowerCase()
     .replaceAll('.', '')
     .split(/[^\p{L}]+/u)
     .filter((word) => word !== '');
 /** Of a name: its last word says it, or the one behind a comma. */
-const suffixesOf = (name: string): string[] => wordsOf(name).flatMap((word) => suffixOf(word) ?? []);
+const findSuffixes = (name: string): string[] => splitWords(name).flatMap((word) => parseNameSuffix(word) ?? []);
 
 /** Letters that stand alone are read as one word: L.L.C., L L C, c/o. */
 const joined = (name: string): string[] =>
-  wordsOf(
-    wordsOf(name)
+  splitWords(
+    splitWords(name)
       .join(' ')
       .replaceAll(/(?<=\b\p{L}) (?=\p{L}\b)/gu, ''),
   );
 
 /** A word of the applicant's own name says nothing: there are people called Minor, Co and Sons. */
 function isNobody(holder: string, { firstName, middleName, lastName }: Applicant): boolean {
-  const own = new Set(wordsOf([firstName, middleName ?? '', lastName].join(' ')));
+  const own = new Set(splitWords([firstName, middleName ?? '', lastName].join(' ')));
   return joined(holder).some((word) => NO_PERSON.has(word) && !own.has(word));
 }
 
 /** A father's account is not his son's: a suffix at the bank must be the applicant's, also where the application has none. */
 const suffixAgrees = (holder: string, { suffix }: Applicant): boolean => {
-  const theirs = suffixesOf(holder);
+  const theirs = findSuffixes(holder);
   return theirs.length === 0 || (!!suffix && theirs.includes(suffix.toUpperCase()));
 };
 

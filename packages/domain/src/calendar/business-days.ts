@@ -1,4 +1,4 @@
-import { dayAfter, weekdayOf } from './days.ts';
+import { dayAfter, getWeekday } from './days.ts';
 import { datedHolidays, weekdayHolidays } from './holidays.ts';
 
 const SATURDAY = 6;
@@ -6,8 +6,8 @@ const SUNDAY = 0;
 
 /** A holiday on a Saturday is kept the Friday before, on a Sunday the Monday after (5 USC 6103(b) and Executive Order 11582). */
 function kept(date: string): string {
-  if (weekdayOf(date) === SATURDAY) return dayAfter(date, -1);
-  return weekdayOf(date) === SUNDAY ? dayAfter(date) : date;
+  if (getWeekday(date) === SATURDAY) return dayAfter(date, -1);
+  return getWeekday(date) === SUNDAY ? dayAfter(date) : date;
 }
 
 /** The days of a year on which a lender's offices keep a federal holiday, yyyy-MM-dd. New Year's Day of the next year may be kept on its last day. */
@@ -23,7 +23,7 @@ function keptHolidays(year: number): ReadonlySet<string> {
  * business day of 12 CFR 1026.2(a)(6), not the rescission day of its second sentence.
  */
 export function isBusinessDay(date: string): boolean {
-  const on = weekdayOf(date);
+  const on = getWeekday(date);
   return on !== SUNDAY && on !== SATURDAY && !keptHolidays(Number(date.slice(0, 4))).has(date);
 }
 
@@ -47,7 +47,7 @@ export function legalHoliday(date: string): string | null {
 }
 
 /** Why a date (yyyy-MM-dd) is no rescission day, by name; null: it is one, a Saturday too (12 CFR 1026.2(a)(6), second sentence). */
-export const whyPassedOver = (date: string): string | null => (weekdayOf(date) === 0 ? 'Sunday' : legalHoliday(date));
+export const whyPassedOver = (date: string): string | null => (getWeekday(date) === 0 ? 'Sunday' : legalHoliday(date));
 
 /** The first day on or after a date on which the mail is collected: no Sunday, no federal holiday. yyyy-MM-dd. */
 export const mailDay = (date: string): string => (whyPassedOver(date) === null ? date : mailDay(dayAfter(date)));

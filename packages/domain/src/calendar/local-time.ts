@@ -1,4 +1,4 @@
-import { dayAfter, weekdayOf } from './days.ts';
+import { dayAfter, getWeekday } from './days.ts';
 
 /** What calendar and clock of a zone show. */
 export interface LocalTime {
@@ -12,7 +12,7 @@ export interface LocalTime {
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-function formatOf(zone: string): Intl.DateTimeFormat {
+function getFormatter(zone: string): Intl.DateTimeFormat {
   const known =
     formats.get(zone) ??
     new Intl.DateTimeFormat('en-US', {
@@ -36,12 +36,12 @@ function formatOf(zone: string): Intl.DateTimeFormat {
  */
 export function localTime(at: number, zone: string): LocalTime {
   const part = Object.fromEntries(
-    formatOf(zone)
+    getFormatter(zone)
       .formatToParts(at)
       .map(({ type, value }) => [type, value]),
   );
   const date = `${part['year']}-${part['month']}-${part['day']}`;
-  return { date, weekday: weekdayOf(date) || 7, time: `${part['hour']}:${part['minute']}` };
+  return { date, weekday: getWeekday(date) || 7, time: `${part['hour']}:${part['minute']}` };
 }
 
 /** The instant of hh:mm on a day (yyyy-MM-dd) of a zone's clock: ISO 8601 in universal time. */

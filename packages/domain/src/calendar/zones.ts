@@ -117,7 +117,7 @@ const SPLIT: Readonly<Record<string, Split>> = {
  *
  * @param county as the land records have it, with or without "County"
  */
-export function zoneOf(state: string, county: string | null): string {
+export function getTimeZone(state: string, county: string | null): string {
   const split = SPLIT[state];
   if (!split) return BY_STATE[state] ?? 'Pacific/Honolulu';
   if (county === null) return split.west;
@@ -131,14 +131,14 @@ const plain = (county: string): string =>
     .replace(/\s+(county|borough|census area|parish)$/, '')
     .replaceAll(/[^a-z]/g, '');
 
-/** What `zoneOf` leaves out, as its midnight is the earlier one: two towns of Nevada, Malheur in Oregon, and the summer of the Navajo Nation. */
+/** What `getTimeZone` leaves out, as its midnight is the earlier one: two towns of Nevada, Malheur in Oregon, and the summer of the Navajo Nation. */
 const BESIDE: Readonly<Record<string, string>> = { AZ: MOUNTAIN, NV: MOUNTAIN, OR: MOUNTAIN };
 
 /** A state that is not listed: from New York to Honolulu. */
 const ANYWHERE = [EASTERN, 'Pacific/Honolulu'];
 
 /** The time zones in which somebody may be who lives in a state, as IANA names (49 CFR 71). */
-export function zonesOf(state: string): readonly string[] {
+export function getTimeZones(state: string): readonly string[] {
   const split = SPLIT[state];
   if (split) return [split.west, split.east];
   const own = BY_STATE[state];

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { emptyFile } from '../loan-file/file.ts';
-import { notaryOf } from '../notary/offer.ts';
+import { getNotaryOffer } from '../notary/offer.ts';
 import type { Choice, Offer, QuoteTerms } from '../offer/offer.ts';
 import { quote } from '../offer/quote.ts';
 import { SAMPLE_POLICY } from '../offer/sample-policy.ts';
@@ -150,7 +150,7 @@ describe('the notary of the papers', () => {
       { mode: 'MANUAL', fee: null },
     ],
   ])('for %s', (_what, change, state, notary) => {
-    expect(notaryOf(file(change), state, SAMPLE_POLICY.manualNotaryFee)).toEqual(notary);
+    expect(getNotaryOffer(file(change), state, SAMPLE_POLICY.manualNotaryFee)).toEqual(notary);
   });
 });
 

@@ -1,12 +1,12 @@
 import type { LoanFile } from '../loan-file/file.ts';
 import type { NotaryOffer } from '../notary/offer.ts';
 import type { Offer, Quote } from '../offer/offer.ts';
-import type { EarliestSigning, Given } from '../signing/first-day.ts';
+import type { EarliestSigning, DocumentDelivery } from '../signing/first-day.ts';
 import type { CopyName } from '../valuation/copies.ts';
 import type { ClosingFee } from './fees.ts';
 
 /** A value of the home, and how its copy came to the borrower. Dollars; dates yyyy-MM-dd. */
-export interface GivenValue extends Given {
+export interface GivenValue extends DocumentDelivery {
   readonly name: CopyName;
   readonly value: number;
   readonly asOf: string;

@@ -44,7 +44,7 @@ test('an offer was shown as it is when payment, rate and draw are its own to the
 });
 
 describe('what changed between the choice and the papers', () => {
-  const notaryOf = (fee: number | null) => ({ mode: fee === null ? 'REMOTE' : 'MANUAL', fee }) as const;
+  const getNotaryOffer = (fee: number | null) => ({ mode: fee === null ? 'REMOTE' : 'MANUAL', fee }) as const;
   const byHand: Quote = { ...CHOSEN, discountTypes: [], rate: 0.086, monthlyPayment: 766.9 };
   const dearer: Quote = { ...CHOSEN, lineAmount: 88_010.5, monthlyPayment: 755.4 };
   const priced: readonly OfferCost[] = [{ feeType: 'RECORDING_FEE', borrowerPaidAmount: 169 }];
@@ -60,6 +60,6 @@ describe('what changed between the choice and the papers', () => {
     ['both', { ...dearer, discountTypes: [] }, priced, 300, ['wayOfPaying', 'notary']],
     ['neither, with figures that differ all the same', { ...CHOSEN, recordingTax: 40 }, priced, null, []],
   ] as const)('is %s', (_what, quote, costs, fee, changes) => {
-    expect(changesAtClosing(CHOSEN, costs, { quote, notary: notaryOf(fee) })).toEqual(changes);
+    expect(changesAtClosing(CHOSEN, costs, { quote, notary: getNotaryOffer(fee) })).toEqual(changes);
   });
 });

@@ -19,7 +19,7 @@ const STORED: readonly LoanFile[] = readdirSync(golden)
     return files;
   });
 
-const gateOf = (file: LoanFile): string => currentGate(file)?.id ?? 'complete';
+const getCurrentGateId = (file: LoanFile): string => currentGate(file)?.id ?? 'complete';
 const confirmed = (file: LoanFile): LoanFile => ({
   ...file,
   nonRescissionSets: Object.fromEntries(owners(file).map((person) => [person, file.closingSet])),
@@ -72,12 +72,12 @@ describe('the timeline after the signing', () => {
               sentOn: file.fundsSent ? '2026-11-27' : null,
               paidOn: file.creditorsPaid ? '2026-11-26' : null,
             };
-            const steps = closingTimeline(file, gateOf(file), days, today);
+            const steps = closingTimeline(file, getCurrentGateId(file), days, today);
             const states = steps.map(({ state }) => state).join(' ');
-            expect(states, `${gateOf(file)} on ${today}`).toMatch(/^((DONE ?)*(NOW ?)?(LATER ?)*)$/);
+            expect(states, `${getCurrentGateId(file)} on ${today}`).toMatch(/^((DONE ?)*(NOW ?)?(LATER ?)*)$/);
             expect(
               steps.filter(({ state, on }) => state === 'DONE' && on !== null && on > today),
-              `${gateOf(file)} on ${today}`,
+              `${getCurrentGateId(file)} on ${today}`,
             ).toEqual([]);
             expect(
               steps.map(({ step }) => CLOSING_STEPS.indexOf(step)),

@@ -83,7 +83,7 @@ const GATES_OF: { readonly [Step in ClosingStep]: readonly string[] } = {
  */
 export function closingTimeline(file: LoanFile, gate: string, days: ClosingDays, today: string): TimelineStep[] {
   if (file.ended !== null || (!allSigned(file) && gate !== 'deed-others')) return [];
-  const rows = rowsOf(file, gate, days, today);
+  const rows = buildRows(file, gate, days, today);
   const firstOpen = rows.findIndex(({ isDone }) => !isDone);
   return rows.map(({ step, on }, index) => {
     const isDone = firstOpen === -1 || index < firstOpen;
@@ -92,7 +92,7 @@ export function closingTimeline(file: LoanFile, gate: string, days: ClosingDays,
   });
 }
 
-function rowsOf(file: LoanFile, gate: string, days: ClosingDays, today: string): Row[] {
+function buildRows(file: LoanFile, gate: string, days: ClosingDays, today: string): Row[] {
   const rescindable = isRescindable(file);
   const hasLeft = hasMoneyLeft(moneyStage(file, days.sentOn, today));
   const row = (applies: boolean, step: ClosingStep, isDone: boolean, on: string | null = null): Row[] =>
@@ -116,12 +116,12 @@ function rowsOf(file: LoanFile, gate: string, days: ClosingDays, today: string):
       file.markedPayoffs > 0,
       'CREDITORS',
       file.creditorsPaid,
-      file.creditorsPaid ? laterOf(days.paidOn, days.sentOn) : null,
+      file.creditorsPaid ? pickLaterDate(days.paidOn, days.sentOn) : null,
     ),
     ...row(days.firstPaymentOn === null || days.firstPaymentOn >= today, 'FIRST_PAYMENT', false, days.firstPaymentOn),
   ];
 }
 
 /** A debt is paid with money that has left: a receipt of the day before counts from then. */
-const laterOf = (one: string | null, other: string | null): string | null =>
+const pickLaterDate = (one: string | null, other: string | null): string | null =>
   one !== null && other !== null && other > one ? other : one;

@@ -8,7 +8,7 @@ export const CONDITION_STATES = ['OPEN', 'SENT', 'CLEARED', 'CANCELLED'] as cons
 export type ConditionStateName = (typeof CONDITION_STATES)[number];
 
 /** The three groups of the list (screens, conditions). */
-export const groupOf = (state: ConditionStateName): 'TO_DO' | 'WITH_US' | 'DONE' =>
+export const getConditionGroup = (state: ConditionStateName): 'TO_DO' | 'WITH_US' | 'DONE' =>
   state === 'OPEN' ? 'TO_DO' : state === 'SENT' ? 'WITH_US' : 'DONE';
 
 /** A fact with the instant at which it was recorded (ISO 8601). */
@@ -54,12 +54,12 @@ export const CONDITION_FACTS = [
  */
 export function conditionsFor(file: LoanFile, told: readonly ToldFact[], person: string = BORROWER): Condition[] {
   const all = Object.entries(file.conditions).flatMap(([id, { category, state }]): Condition[] => {
-    const posted = lastOf(told, 'ConditionPosted', id);
+    const posted = findLastFact(told, 'ConditionPosted', id);
     if (!isKnownCategory(category) || (posted?.fact.data.person ?? BORROWER) !== person) return [];
     const asked = documentsAsked(id, posted?.fact.data.documents);
     const count = Math.max(asked.length, id === DISPUTED ? disputedIn(told) : 1);
-    const returned = lastOf(told, 'ConditionReturned', id);
-    const isWaived = lastOf(told, 'ConditionCleared', id)?.fact.data.how === 'WAIVED';
+    const returned = findLastFact(told, 'ConditionReturned', id);
+    const isWaived = findLastFact(told, 'ConditionCleared', id)?.fact.data.how === 'WAIVED';
     return [
       {
         id,
@@ -73,7 +73,7 @@ export function conditionsFor(file: LoanFile, told: readonly ToldFact[], person:
         text: posted?.fact.data.text ?? null,
         dueOn: posted?.fact.data.deadline ?? null,
         returned: returned && state === 'ASKED' ? { reason: returned.fact.data.reason, at: returned.at } : null,
-        documents: lastOf(told, 'ConditionAnswered', id)?.fact.data.documents ?? [],
+        documents: findLastFact(told, 'ConditionAnswered', id)?.fact.data.documents ?? [],
       },
     ];
   });
@@ -82,7 +82,7 @@ export function conditionsFor(file: LoanFile, told: readonly ToldFact[], person:
 
 type OfOne = 'ConditionPosted' | 'ConditionAnswered' | 'ConditionReturned' | 'ConditionCleared';
 
-function lastOf<T extends OfOne>(
+function findLastFact<T extends OfOne>(
   told: readonly ToldFact[],
   type: T,
   id: string,

@@ -6,7 +6,7 @@ import { currentGate, fold } from '../loan-file/fold.ts';
 import { CLOSING_ACTS, closingActs } from './closing-acts.ts';
 
 /** A stored stream, as the file stood after each of its facts. */
-function livesOf(name: string): LoanFile[] {
+function replayGolden(name: string): LoanFile[] {
   const [, ...lines] = readFileSync(new URL(`../../test/golden/${name}.jsonl`, import.meta.url), 'utf8')
     .trim()
     .split('\n');
@@ -17,7 +17,7 @@ function livesOf(name: string): LoanFile[] {
 
 /** What can be done at each step that a stream came to. */
 const actsAt = (name: string): Map<string, string> =>
-  new Map(livesOf(name).map((file) => [currentGate(file)?.id ?? 'complete', closingActs(file).join(' ')]));
+  new Map(replayGolden(name).map((file) => [currentGate(file)?.id ?? 'complete', closingActs(file).join(' ')]));
 
 describe('what the desk can do about a closing', () => {
   test('of a home signed by video follows its steps: nothing before the papers, ink where papers are open, a letter that cancels from the last signature on', () => {

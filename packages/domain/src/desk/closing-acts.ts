@@ -23,14 +23,14 @@ export type ClosingAct = (typeof CLOSING_ACTS)[number];
 
 const IN_PERSON: readonly GateId[] = ['deed-manual', 'deed-manual-others'];
 const BY_VIDEO: readonly GateId[] = ['deed', 'deed-others'];
-const placeOf = (gate: GateId): number => GATES.findIndex(({ id }) => id === gate);
+const getGateIndex = (gate: GateId): number => GATES.findIndex(({ id }) => id === gate);
 
 /** The acts that fit where a file stands; none for a file that ended. A letter that cancels is taken on an open line too: it is late then. */
 export function closingActs(file: LoanFile): ClosingAct[] {
   const now = currentGate(file)?.id;
-  const place = now === undefined ? GATES.length : placeOf(now);
+  const place = now === undefined ? GATES.length : getGateIndex(now);
   const at = (...gates: readonly GateId[]): boolean => now !== undefined && gates.includes(now);
-  const between = (after: GateId, until: number): boolean => place > placeOf(after) && place <= until;
+  const between = (after: GateId, until: number): boolean => place > getGateIndex(after) && place <= until;
   const fits: Readonly<Record<ClosingAct, boolean>> = {
     OPINION: at('attorney'),
     RECORD: at('recording'),
@@ -38,8 +38,8 @@ export function closingActs(file: LoanFile): ClosingAct[] {
     INK_DEED: at(...IN_PERSON, ...BY_VIDEO),
     INK_AT_MEETING: at(...IN_PERSON),
     INK_WAITS: at('waiting-period'),
-    VOID: between('signing-package', placeOf('recording')),
-    REMOVE_SIGNER: Object.keys(file.signers).length > 0 && between('co-deed', placeOf('deed-others')),
+    VOID: between('signing-package', getGateIndex('recording')),
+    REMOVE_SIGNER: Object.keys(file.signers).length > 0 && between('co-deed', getGateIndex('deed-others')),
     CANCEL_BY_LETTER: isRescindable(file) && between('deed-others', GATES.length),
     PAY: at('funding-decision'),
   };

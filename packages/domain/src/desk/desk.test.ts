@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest';
 import type { Fact } from '../loan-file/facts.ts';
 import { type LoanFile, emptyFile } from '../loan-file/file.ts';
 import { replay } from '../loan-file/fold.ts';
-import { GATES, gateOf } from '../loan-file/gates.ts';
+import { GATES, getGate } from '../loan-file/gates.ts';
 import { refusal } from '../loan-file/refusal.ts';
 import { DESK_GATES, staffGateName, staffGateTask, staffStepName } from './gate-words.ts';
 import { DESK_ROLES, PERMISSIONS, isPermitted, seesAssignedAlone } from './permission.ts';
 import { staffTarget } from './queue.ts';
-import { STAFF_REVIEWS, type StaffReview, outcomesOf, resolution, unconfirmedEmployment } from './reviews.ts';
+import { STAFF_REVIEWS, type StaffReview, getReviewOutcomes, resolution, unconfirmedEmployment } from './reviews.ts';
 import { STAFF_TASKS } from './tasks.ts';
 
 const STAFF_REVIEW_GATES = Object.keys(STAFF_REVIEWS) as StaffReview[];
@@ -45,7 +45,7 @@ describe('a decision of staff', () => {
   const isFact = ({ gate, outcome }: { gate: string; outcome: string }): boolean =>
     gate !== 'facta' || outcome === 'CLEARED';
   const every = STAFF_REVIEW_GATES.flatMap((gate) =>
-    Object.entries(outcomesOf(gate)).flatMap(([outcome, { reasons }]) =>
+    Object.entries(getReviewOutcomes(gate)).flatMap(([outcome, { reasons }]) =>
       Object.keys(reasons).map((reason) => ({ gate, outcome, reason })),
     ),
   );
@@ -68,7 +68,7 @@ describe('a decision of staff', () => {
   test.each(STAFF_REVIEW_GATES.map((gate) => ({ gate })))(
     'at $gate needs the gate to be open, an outcome it has and a reason of its list',
     ({ gate }) => {
-      const [outcome = '', { reasons } = { reasons: {} }] = Object.entries(outcomesOf(gate))[0] ?? [];
+      const [outcome = '', { reasons } = { reasons: {} }] = Object.entries(getReviewOutcomes(gate))[0] ?? [];
       const [reason = ''] = Object.keys(reasons);
       const good = { gate, outcome, reason, by: 'staff-1' };
       expect(resolution(at(), good)).toEqual({ refused: 'outcome-not-possible' });
@@ -132,7 +132,7 @@ test.each([
 });
 
 test('each reason for which an employment was not confirmed is said to the borrower in its own sentence', () => {
-  const reasons = Object.keys(outcomesOf('employer')['NOT_CONFIRMED']?.reasons ?? {});
+  const reasons = Object.keys(getReviewOutcomes('employer')['NOT_CONFIRMED']?.reasons ?? {});
   expect(new Set(reasons.map(unconfirmedEmployment)).size).toBe(3);
   expect(unconfirmedEmployment('NO_ANSWER')).toMatch(/^We couldn't reach your employer/);
 });
@@ -143,7 +143,7 @@ describe('the words of a gate at the desk', () => {
   test.each(GATES.map(({ id }) => ({ id })))('$id speaks neither to the borrower nor for the lender', ({ id }) => {
     expect(staffGateName(id)).not.toMatch(SPEAKS);
     expect(staffGateTask(id) ?? '').not.toMatch(SPEAKS);
-    expect(staffStepName(gateOf(id).name)).toBe(staffGateName(id === 'file-review' ? 'hold-staff' : id));
+    expect(staffStepName(getGate(id).name)).toBe(staffGateName(id === 'file-review' ? 'hold-staff' : id));
   });
 
   test('say what is to be done at each gate that can be a task, and at no other', () => {

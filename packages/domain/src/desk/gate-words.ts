@@ -1,5 +1,5 @@
 import { shownGate } from '../loan-file/derived.ts';
-import { gateOf, GATES, type GateId } from '../loan-file/gates.ts';
+import { getGate, GATES, type GateId } from '../loan-file/gates.ts';
 
 interface Words {
   /** The gate's name in the console. */
@@ -108,7 +108,7 @@ const WORDS = {
 const BY_ID: ReadonlyMap<string, Words> = new Map(Object.entries(WORDS));
 
 /** A gate's console name: the gate's own name where it addresses no one. */
-export const staffGateName = (id: GateId): string => BY_ID.get(id)?.name ?? gateOf(id).name;
+export const staffGateName = (id: GateId): string => BY_ID.get(id)?.name ?? getGate(id).name;
 
 /** The console name of the next step of an explanation (`Explanation.next`). */
 export function staffStepName(next: string): string {

@@ -1,6 +1,6 @@
 import type { LoanFile } from '../loan-file/file.ts';
-import { attemptOf, GATES, isOpen } from '../loan-file/gates.ts';
-import { statusOf } from '../loan-file/status.ts';
+import { getAttempt, GATES, isOpen } from '../loan-file/gates.ts';
+import { getStatus } from '../loan-file/status.ts';
 
 /**
  * Whether the desk may start the work of a gate again: it was started in the gate's present attempt, the gate stands open,
@@ -9,6 +9,6 @@ import { statusOf } from '../loan-file/status.ts';
 export function canRerun(file: LoanFile, id: string): boolean {
   const gate = GATES.find((one) => one.id === id);
   // A gate of staff, or one that only tells a person whose turn it is, asks no vendor.
-  if (!gate?.work || /^(staff|tell)\./.test(gate.work) || statusOf(file) === 'COMPLETE') return false;
-  return isOpen(gate, file) && file.reached[gate.id] === attemptOf(gate, file);
+  if (!gate?.work || /^(staff|tell)\./.test(gate.work) || getStatus(file) === 'COMPLETE') return false;
+  return isOpen(gate, file) && file.reached[gate.id] === getAttempt(gate, file);
 }

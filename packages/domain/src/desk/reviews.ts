@@ -1,6 +1,6 @@
 import type { Fact } from '../loan-file/facts.ts';
 import type { LoanFile } from '../loan-file/file.ts';
-import { attemptOf, gateOf, isOpen, type GateId } from '../loan-file/gates.ts';
+import { getAttempt, getGate, isOpen, type GateId } from '../loan-file/gates.ts';
 
 interface Outcome {
   /** What the choice is called. */
@@ -113,7 +113,7 @@ export function isStaffReview(gate: string): gate is StaffReview {
 }
 
 /** The outcomes of a review by code, or none for a gate that staff do not decide. */
-export function outcomesOf(gate: string): Readonly<Record<string, Outcome>> {
+export function getReviewOutcomes(gate: string): Readonly<Record<string, Outcome>> {
   return isStaffReview(gate) ? STAFF_REVIEWS[gate] : {};
 }
 
@@ -152,18 +152,18 @@ export function resolution(
   asked: { gate: string; outcome: string; reason: string; by: string; signer?: string | null | undefined },
 ): Resolution {
   const { gate, outcome, reason, by, signer } = asked;
-  const known = Object.hasOwn(outcomesOf(gate), outcome) ? outcomesOf(gate)[outcome] : undefined;
+  const known = Object.hasOwn(getReviewOutcomes(gate), outcome) ? getReviewOutcomes(gate)[outcome] : undefined;
   const meant = signer ?? null;
   const stands =
     meant === null
-      ? isStaffReview(gate) && isOpen(gateOf(gate), file)
+      ? isStaffReview(gate) && isOpen(getGate(gate), file)
       : gate === 'id-review' && file.signers[meant]?.opened === true;
   if (!known || !stands) return { refused: 'outcome-not-possible' };
   if (!Object.hasOwn(known.reasons, reason)) return { refused: 'reason-missing' };
   const unsettled = gate === 'facta' ? ALERT_CALLS.find((one) => one === outcome) : undefined;
   if (unsettled) return { call: unsettled };
   return {
-    fact: factOf(file, gate as StaffReview, {
+    fact: buildReviewFact(file, gate as StaffReview, {
       outcome,
       reason,
       by,
@@ -181,8 +181,8 @@ interface Decided {
   readonly signer: string | null;
 }
 
-function factOf(file: LoanFile, gate: StaffReview, { outcome, reason, sentence, by, signer }: Decided): Fact {
-  const attempt = attemptOf(gateOf(gate), file);
+function buildReviewFact(file: LoanFile, gate: StaffReview, { outcome, reason, sentence, by, signer }: Decided): Fact {
+  const attempt = getAttempt(getGate(gate), file);
   switch (gate) {
     case 'facta':
       return { type: 'ReviewCleared', data: { review: 'FACTA', how: reason } };

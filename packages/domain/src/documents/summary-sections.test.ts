@@ -36,7 +36,7 @@ const FACTS: SummaryFacts = {
     { creditorName: 'Sample Card', balance: 8200, paidOff: true },
   ],
 };
-const rowsOf = (facts: SummaryFacts) =>
+const toRowValues = (facts: SummaryFacts) =>
   Object.fromEntries(
     summarySections(facts).flatMap(({ title, rows }) => rows.map(({ label, value }) => [`${title}: ${label}`, value])),
   );
@@ -53,7 +53,7 @@ describe('the summary of an application', () => {
   });
 
   test('says every answer in words, and the number by its last four digits', () => {
-    expect(rowsOf(FACTS)).toMatchObject({
+    expect(toRowValues(FACTS)).toMatchObject({
       'Property: How you use it': 'You live there',
       'Property: Value we use': '$412,000',
       'Property: Other owners': 'Ben Ruiz, Lee Park',
@@ -91,7 +91,7 @@ describe('the summary of an application', () => {
         ssnLastFour: null,
       },
     };
-    const rows = rowsOf(bare);
+    const rows = toRowValues(bare);
     expect(Object.values(rows).every((value) => value !== '' && !/null|undefined|NaN/.test(value))).toBe(true);
     expect(rows).toMatchObject({
       'Offer: Your choice': 'None yet',

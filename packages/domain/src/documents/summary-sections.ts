@@ -111,7 +111,7 @@ export function summarySections({ property, you, income, offer, liens }: Summary
           value: you.ssnLastFour === null ? NOT_GIVEN : `Ending in ${you.ssnLastFour}`,
         },
         { label: 'Home address', value: formatAddress(you.homeAddress) },
-        { label: 'Years at this address', value: yearsOf(you.yearsAtAddress) },
+        { label: 'Years at this address', value: formatYears(you.yearsAtAddress) },
         {
           label: 'Mailing address',
           value: you.mailingAddress === null ? 'Same as home address' : formatAddress(you.mailingAddress),
@@ -164,7 +164,7 @@ function offerRows({ term, ...offer }: NonNullable<SummaryFacts['offer']>): Summ
   ];
 }
 
-function yearsOf(years: number | null): string {
+function formatYears(years: number | null): string {
   if (years === null) return NOT_GIVEN;
   return years === 0 ? 'Less than 1' : String(years);
 }

@@ -5,7 +5,7 @@ import type { PaperClosing } from '../closing/paper-closing.ts';
 import { formatMoney } from '../format/money.ts';
 import { loanPayment } from '../offer/payment.ts';
 import { SAMPLE } from '../paper/lender.ts';
-import { linesOf } from '../paper/paper.ts';
+import { toTextLines } from '../paper/paper.ts';
 import { PAPERS } from '../paper/sets.ts';
 import type { PaperAbout, PaperOffer } from './about.ts';
 import type { SummarySection } from './summary-sections.ts';
@@ -131,7 +131,8 @@ const ABOUT: PaperAbout = {
   consents: { soft: 'The soft text.', hard: 'The hard text.', esign: 'The electronic text.' },
 };
 
-const textOf = (name: SetPaper, about: PaperAbout = ABOUT): string => linesOf(writePaper(name, about)).join('\n');
+const renderText = (name: SetPaper, about: PaperAbout = ABOUT): string =>
+  toTextLines(writePaper(name, about)).join('\n');
 const SETS: readonly string[] = ['PRE', 'APP', 'SUMMARY', 'CLOSING', 'PACKAGE'];
 const WRITTEN = PAPERS.filter((paper) => SETS.includes(paper.set)).map((paper) => paper.name as SetPaper);
 
@@ -311,13 +312,13 @@ const ELEMENTS: readonly (readonly [SetPaper, string, RegExp])[] = [
 
 describe('the papers of the application', () => {
   test.each(ELEMENTS)('%s holds %s', (name, _law, words) => {
-    expect(textOf(name)).toMatch(words);
+    expect(renderText(name)).toMatch(words);
   });
 
   test.each(WRITTEN)('%s says first that it is a sample for counsel, and has no empty text', (name) => {
     const paper = writePaper(name, ABOUT);
     expect(paper.blocks[0]).toEqual({ kind: 'paragraph', text: SAMPLE });
-    expect(linesOf(paper).filter((line) => line.trim() === '' || /undefined|NaN|\{|\}/.test(line))).toEqual([]);
+    expect(toTextLines(paper).filter((line) => line.trim() === '' || /undefined|NaN|\{|\}/.test(line))).toEqual([]);
     const uneven = paper.blocks.filter(
       (block) => block.kind === 'table' && block.rows.some((row) => row.length !== block.head.length),
     );
@@ -325,12 +326,12 @@ describe('the papers of the application', () => {
   });
 
   test('compute the example of the law from the rate and the term of the offer itself', () => {
-    expect(textOf('heloc')).toContain(formatMoney(loanPayment(10_000, 0.0835, 15), 2));
-    expect(textOf('heloc', { ...ABOUT, offer: { ...OFFER, rate: 0.1, term: 30 } })).toContain('$87.76');
+    expect(renderText('heloc')).toContain(formatMoney(loanPayment(10_000, 0.0835, 15), 2));
+    expect(renderText('heloc', { ...ABOUT, offer: { ...OFFER, rate: 0.1, term: 30 } })).toContain('$87.76');
   });
 
   test('of an offer that pays interest only name the balloon payment', () => {
-    const text = textOf('heloc', { ...ABOUT, offer: { ...OFFER, interestOnly: true } });
+    const text = renderText('heloc', { ...ABOUT, offer: { ...OFFER, interestOnly: true } });
     expect(text).toMatch(/balloon payment/);
     expect(text).toContain('$69.58');
     expect(text).toContain('$10,000.00');
@@ -368,7 +369,7 @@ describe('the papers of the closing', () => {
   const m = (amount: number) => formatMoney(amount, 2);
 
   test('say the figures of an independent calculation', () => {
-    const text = textOf('account-opening');
+    const text = renderText('account-opening');
     const payment = level(line, 0.0835);
     expect(line).toBe(83_941);
     for (const [label, figure] of [
@@ -384,7 +385,7 @@ describe('the papers of the closing', () => {
       expect(text).toContain(`${label}\n${figure}`);
     expect(text).toContain(`Without it, the rate is 8.600% and the payment is ${m(level(line, 0.086))}.`);
     expect(text).toContain(`${m(cents(payment * 240))} in all, ${m(cents(payment * 240 - line))} of it interest`);
-    expect(textOf('new-york-tax')).toContain(
+    expect(renderText('new-york-tax')).toContain(
       `Full line\n${m(line)}\nMortgage recording tax\n$900.00\nShare of the line\n1.07%`,
     );
   });
@@ -399,26 +400,26 @@ describe('the papers of the closing', () => {
         { label: 'Valuation of the home', amount: 180, paidTo: 'OTHERS', from: 'LINE' },
       ],
     } as const;
-    const text = textOf('texas-costs', closed(texas));
+    const text = renderText('texas-costs', closed(texas));
     expect(text).toContain('2% of it: the most the fees may be\n$1,600.00\nYour fees\n$480.00\nLeft\n$1,120.00');
     expect(text).toContain('at an office of the lender, an attorney or a title company, $300.00');
-    expect(textOf('texas-fair-value', closed(texas))).toContain(
+    expect(renderText('texas-fair-value', closed(texas))).toContain(
       '80% of it: the most all debts on the home may be\n$329,600.00\nDebts on the home that stay\n$184,500.00\nYour line\n$80,555.00\nBoth together\n$265,055.00',
     );
-    expect(textOf('account-opening', closed(texas))).toContain('The minimum later draw is $4,000.00');
+    expect(renderText('account-opening', closed(texas))).toContain('The minimum later draw is $4,000.00');
     expect(() =>
-      textOf(
+      renderText(
         'texas-costs',
         closed({ ...texas, fees: [{ label: 'Origination fee', amount: 1600.01, paidTo: 'LENDER', from: 'LINE' }] }),
       ),
     ).toThrow('more than the Constitution allows');
-    expect(() => textOf('texas-fair-value', closed({ ...texas, homeValue: 331_000 }))).toThrow(
+    expect(() => renderText('texas-fair-value', closed({ ...texas, homeValue: 331_000 }))).toThrow(
       'more than the Constitution allows',
     );
   });
 
   test('name no right to cancel, no discount, no fee of a notary and no debts where there are none', () => {
-    const text = textOf(
+    const text = renderText(
       'account-opening',
       closed({
         rescindable: false,
@@ -433,7 +434,7 @@ describe('the papers of the closing', () => {
   });
 
   test('of an offer that pays interest only name the balloon payment of the line', () => {
-    const text = textOf('account-opening', closed({ offer: { ...FINAL.offer, type: 'INTEREST_ONLY_20' } }));
+    const text = renderText('account-opening', closed({ offer: { ...FINAL.offer, type: 'INTEREST_ONLY_20' } }));
     expect(text).toContain(`Also due at the end\n$10,000.00\n${m(line)}`);
     expect(text).not.toContain('no balloon payment');
   });
@@ -446,7 +447,7 @@ describe('the papers of the package', () => {
         id,
         kind,
         person,
-        says: linesOf({ title: '', blocks: [writePaper(name, ABOUT).blocks[at]!] })[1],
+        says: toTextLines({ title: '', blocks: [writePaper(name, ABOUT).blocks[at]!] })[1],
       }));
     expect(fieldsOf('note')).toEqual([
       {
@@ -484,20 +485,20 @@ describe('the papers of the package', () => {
 
   test('of a Texas homestead say what the Constitution asks of note and deed', () => {
     const texas = { ...ABOUT, closing: { ...CLOSING, regime: 'TX_50A6' as const } };
-    expect(textOf('note', texas)).toMatch(/without recourse/);
-    expect(textOf('deed', texas)).toMatch(/type of credit defined by section 50\(a\)\(6\), Article XVI/);
-    expect(textOf('note')).not.toMatch(/Texas/);
+    expect(renderText('note', texas)).toMatch(/without recourse/);
+    expect(renderText('deed', texas)).toMatch(/type of credit defined by section 50\(a\)\(6\), Article XVI/);
+    expect(renderText('note')).not.toMatch(/Texas/);
   });
 });
 
 test('the paper of the summary says every row of every section', () => {
-  const text = textOf('summary');
+  const text = renderText('summary');
   for (const section of SUMMARY)
     for (const { label, value } of section.rows) expect(text).toContain(`${label}\n${value}`);
 });
 
 test('the sample PDF holds the code and nothing about the person', () => {
-  const lines = linesOf(esignSample(ABOUT.lender, '4821'));
+  const lines = toTextLines(esignSample(ABOUT.lender, '4821'));
   expect(lines[0]).toBe('Your code is 4821');
   expect(lines).toHaveLength(3);
   expect(lines).toContain('Your code is 4821');
@@ -505,5 +506,5 @@ test('the sample PDF holds the code and nothing about the person', () => {
 });
 
 test('the terms of electronic documents promise no settings, which the product does not have', () => {
-  expect(textOf('esign-terms')).not.toMatch(/settings/i);
+  expect(renderText('esign-terms')).not.toMatch(/settings/i);
 });

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { NAME_SUFFIXES, suffixOf } from './name-suffix.ts';
+import { NAME_SUFFIXES, parseNameSuffix } from './name-suffix.ts';
 
 test('every suffix of an application is read as others write it, but the first of a line, who is written like an initial [ENUM-004]', () => {
-  expect(NAME_SUFFIXES.filter((suffix) => suffix !== '' && suffixOf(suffix) !== suffix)).toEqual(['I']);
-  expect(['Jr.', 'junior', 'SENIOR', 'iii'].map(suffixOf)).toEqual(['JR', 'JR', 'SR', 'III']);
-  expect(['', 'Ruiz', 'ivy', 'constructor'].map(suffixOf)).toEqual([undefined, undefined, undefined, undefined]);
+  expect(NAME_SUFFIXES.filter((suffix) => suffix !== '' && parseNameSuffix(suffix) !== suffix)).toEqual(['I']);
+  expect(['Jr.', 'junior', 'SENIOR', 'iii'].map(parseNameSuffix)).toEqual(['JR', 'JR', 'SR', 'III']);
+  expect(['', 'Ruiz', 'ivy', 'constructor'].map(parseNameSuffix)).toEqual([undefined, undefined, undefined, undefined]);
 });

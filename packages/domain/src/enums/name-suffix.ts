@@ -36,4 +36,5 @@ const SUFFIXES: ReadonlyMap<string, Exclude<NameSuffix, '' | 'I'>> = new Map([
 ]);
 
 /** The suffix that a word of a name says, in any case and with or without a full stop; undefined for any other word. */
-export const suffixOf = (word: string): NameSuffix | undefined => SUFFIXES.get(word.toLowerCase().replaceAll('.', ''));
+export const parseNameSuffix = (word: string): NameSuffix | undefined =>
+  SUFFIXES.get(word.toLowerCase().replaceAll('.', ''));

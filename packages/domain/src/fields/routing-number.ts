@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 const REFUSED = 'Please enter a valid routing number';
 
 /** A number of a bank or an account as it is compared and kept: the spaces and dashes of a check are dropped. */
-export const digitsOf = (typed: string): string => typed.replaceAll(/[\s-]/g, '');
+export const normalizeBankNumber = (typed: string): string => typed.replaceAll(/[\s-]/g, '');
 
 /** Whether the nine digits are a routing number: the Federal Reserve's prefixes and the check digit. Nine zeros pass both and name no bank. */
 export function isRoutingNumber(text: string): boolean {
@@ -19,4 +19,6 @@ export function isRoutingNumber(text: string): boolean {
 }
 
 /** Routing number of a bank; spaces and dashes are dropped. */
-export const routingNumberField = z.string(REFUSED).check(z.overwrite(digitsOf), z.refine(isRoutingNumber, REFUSED));
+export const routingNumberField = z
+  .string(REFUSED)
+  .check(z.overwrite(normalizeBankNumber), z.refine(isRoutingNumber, REFUSED));

@@ -3,7 +3,7 @@ import {
   fileQuery,
   fileTokens,
   isProvedMailbox,
-  mailboxOf,
+  toMailbox,
   personTokens,
   type IndexedFile,
   type SearchToken,
@@ -76,8 +76,8 @@ test('digits are a loan number up to 9 of them, and nothing at all beyond a phon
 });
 
 test('a mailbox is one without its tag, and without its dots only where the provider ignores them', () => {
-  expect(mailboxOf('Una.Writer+x@GoogleMail.com')).toBe('unawriter@gmail.com');
-  expect(mailboxOf('una.writer+x@lender.example')).toBe('una.writer@lender.example');
+  expect(toMailbox('Una.Writer+x@GoogleMail.com')).toBe('unawriter@gmail.com');
+  expect(toMailbox('una.writer+x@lender.example')).toBe('una.writer@lender.example');
 });
 
 test('a person is known by mailbox, phone, name with birth date and Social Security number, never by a part of one', () => {

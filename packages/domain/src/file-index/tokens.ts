@@ -73,7 +73,7 @@ function tenDigits(phone: string): string | null {
 const emailAsCompared = (email: string): string => email.normalize('NFKC').trim().toLowerCase();
 
 /** One mailbox however it is written: without a plus tag, and without dots where the provider ignores them. */
-export function mailboxOf(email: string): string {
+export function toMailbox(email: string): string {
   const compared = emailAsCompared(email);
   const at = compared.lastIndexOf('@');
   const [local, domain] = [compared.slice(0, at).replace(/\+.*$/, ''), compared.slice(at + 1)];
@@ -82,7 +82,7 @@ export function mailboxOf(email: string): string {
 }
 
 /** What a file is found by that names a mailbox. */
-export const mailboxToken = (email: string): SearchToken => token('MAILBOX', mailboxOf(email));
+export const mailboxToken = (email: string): SearchToken => token('MAILBOX', toMailbox(email));
 
 /** What a file is found by that has a Social Security number; nothing for its last digits only. */
 export const ssnToken = (ssn: string): SearchToken[] => (ssn.length === 9 ? [token('SSN', ssn)] : []);
@@ -91,11 +91,11 @@ export const ssnToken = (ssn: string): SearchToken[] => (ssn.length === 9 ? [tok
 export const isProvedMailbox = (
   email: string,
   account: { readonly email: string; readonly isConfirmed: boolean },
-): boolean => account.isConfirmed && mailboxOf(account.email) === mailboxOf(email);
+): boolean => account.isConfirmed && toMailbox(account.email) === toMailbox(email);
 
 const token = (kind: SearchToken['kind'], value: string): SearchToken => ({ kind, value });
 
-function partsOf(word: string): string[] {
+function toPrefixes(word: string): string[] {
   const longest = Math.min(word.length - 1, LONGEST_PART);
   return [
     word,
@@ -128,7 +128,7 @@ export function fileTokens({ people, addresses }: IndexedFile): SearchToken[] {
       ...personTokens(person),
       ...person.names
         .flatMap(searchWords)
-        .flatMap(partsOf)
+        .flatMap(toPrefixes)
         .map((word) => token('WORD', word)),
       ...person.emails.map((email) => token('EMAIL', emailAsCompared(email))),
       ...person.phones.flatMap((phone) => {
@@ -153,7 +153,7 @@ export interface FileQuery {
 export function fileQuery(typed: string): FileQuery | null {
   const text = typed.trim();
   if (text.includes('@'))
-    return { groups: [[token('EMAIL', emailAsCompared(text)), token('MAILBOX', mailboxOf(text))]], loanNumber: null };
+    return { groups: [[token('EMAIL', emailAsCompared(text)), token('MAILBOX', toMailbox(text))]], loanNumber: null };
   const digits = text.replaceAll(/[\s().+-]/g, '');
   if (isDigits(digits)) {
     const phone = tenDigits(digits) ?? (digits.length === 7 ? digits : null);

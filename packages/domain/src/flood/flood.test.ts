@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { linesOf } from '../paper/paper.ts';
+import { toTextLines } from '../paper/paper.ts';
 import { floodCoverage, isFloodArea } from './coverage.ts';
 import { floodNoticePaper } from './notice-paper.ts';
 import { floodWait, floodWaitEnds } from './wait.ts';
@@ -67,7 +67,7 @@ describe('the notice', () => {
     overTenBillion: false,
   } as never;
   const paper = (participates: boolean) =>
-    linesOf(
+    toTextLines(
       floodNoticePaper({
         about: { lender, madeOn: '2026-11-20', loanNumber: 'L-1', borrower: 'Ana Ruiz', property: '16 Flood Lane' },
         zone: 'AE',

@@ -5,7 +5,7 @@ import { calendarDay } from './calendar-day.ts';
 import { formatDate, formatDateInProse, toIsoDate } from './date.ts';
 import { formatFileSize } from './file-size.ts';
 import { accountEnding, lastFour, maskEmail, maskPhone } from './mask.ts';
-import { centsOf, formatMoney } from './money.ts';
+import { dollarsToCents, formatMoney } from './money.ts';
 import { formatName, formatShortName } from './name.ts';
 import { formatPercent } from './percent.ts';
 import { formatPhone, phoneDigits, stripPhone } from './phone.ts';
@@ -101,7 +101,7 @@ describe('money', () => {
   });
 
   test('is counted in whole cents, the nearest', () => {
-    expect([1.005, 0.1 + 0.2, 19.99, -2.5].map(centsOf)).toEqual([100, 30, 1999, -250]);
+    expect([1.005, 0.1 + 0.2, 19.99, -2.5].map(dollarsToCents)).toEqual([100, 30, 1999, -250]);
   });
 });
 

@@ -29,4 +29,4 @@ export function formatMoney(v: number, precision = 0): string {
 }
 
 /** Dollars to the nearest cent, as cents. */
-export const centsOf = (dollars: number): number => Math.round(dollars * 100);
+export const dollarsToCents = (dollars: number): number => Math.round(dollars * 100);

@@ -38,7 +38,7 @@ const terms = (valuation: number, recording: number, tax: number): QuoteTerms =>
 });
 const cents = (amount: number): number => Math.round(amount * 100);
 /** What each kind of payee gets, in cents. */
-function sumsOf({ shares }: FundingPlan, crypto: boolean) {
+function sumShares({ shares }: FundingPlan, crypto: boolean) {
   const sum = (...of: readonly string[]): number =>
     shares.filter(({ payee }) => of.includes(payee)).reduce((all, { amount }) => all + cents(amount), 0);
   const [taker, other] = crypto ? ['CUSTODIAN', 'BORROWER'] : ['BORROWER', 'CUSTODIAN'];
@@ -99,7 +99,7 @@ describe('who is paid what', () => {
           others,
           positive: true,
         };
-        expect(plan && sumsOf(plan, crypto)).toEqual(rest < 0 ? null : sums);
+        expect(plan && sumShares(plan, crypto)).toEqual(rest < 0 ? null : sums);
       }),
       { numRuns: 500 },
     );

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { lineLength } from '../fields/text.ts';
-import { HMDA_GROUPS, type HmdaGroup, type HmdaText, NOT_PROVIDED, boxesOf } from './form.ts';
+import { HMDA_GROUPS, type HmdaGroup, type HmdaText, NOT_PROVIDED, getHmdaOptions } from './form.ts';
 
 /** What a person ticked and wrote: codes of `HMDA_OPTIONS`, or NOT_PROVIDED, or both. Empty texts are ''. */
 export interface HmdaAnswers {
@@ -11,10 +11,13 @@ export interface HmdaAnswers {
   readonly sex: readonly string[];
 }
 
-const codesOf = (group: HmdaGroup): readonly string[] => [...boxesOf(group).map(({ code }) => code), NOT_PROVIDED];
+const getCodes = (group: HmdaGroup): readonly string[] => [
+  ...getHmdaOptions(group).map(({ code }) => code),
+  NOT_PROVIDED,
+];
 
 function codes(group: HmdaGroup) {
-  const known = codesOf(group);
+  const known = getCodes(group);
   return z
     .array(z.string().check(z.refine((code) => known.includes(code), 'Choose one of the options shown.')))
     .check(z.maxLength(known.length));
@@ -40,7 +43,7 @@ export const hmdaFields = {
 export const hmdaUnanswered = (group: HmdaGroup): string =>
   `Select an answer, or 'I do not wish to provide this information', for ${group}.`;
 
-function textOf(answers: HmdaAnswers, name: HmdaText): string {
+function getFreeText(answers: HmdaAnswers, name: HmdaText): string {
   return (name === 'ethnicityOther' ? answers.ethnicityOther : answers.raceOther[name]).trim();
 }
 
@@ -50,19 +53,19 @@ function textOf(answers: HmdaAnswers, name: HmdaText): string {
  */
 export function tidyAnswers(answers: HmdaAnswers): HmdaAnswers {
   const ticked = (group: HmdaGroup): string[] => {
-    const written = boxesOf(group)
-      .filter(({ text }) => text !== undefined && textOf(answers, text.name) !== '')
+    const written = getHmdaOptions(group)
+      .filter(({ text }) => text !== undefined && getFreeText(answers, text.name) !== '')
       .map(({ code }) => code);
-    return codesOf(group).filter((code) => answers[group].includes(code) || written.includes(code));
+    return getCodes(group).filter((code) => answers[group].includes(code) || written.includes(code));
   };
   return {
     ethnicity: ticked('ethnicity'),
-    ethnicityOther: textOf(answers, 'ethnicityOther'),
+    ethnicityOther: getFreeText(answers, 'ethnicityOther'),
     race: ticked('race'),
     raceOther: {
-      tribe: textOf(answers, 'tribe'),
-      asian: textOf(answers, 'asian'),
-      pacificIslander: textOf(answers, 'pacificIslander'),
+      tribe: getFreeText(answers, 'tribe'),
+      asian: getFreeText(answers, 'asian'),
+      pacificIslander: getFreeText(answers, 'pacificIslander'),
     },
     sex: ticked('sex'),
   };

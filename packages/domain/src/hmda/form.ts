@@ -126,4 +126,4 @@ const BOXES: Readonly<Record<HmdaGroup, readonly HmdaOption[]>> = {
 };
 
 /** Every box of a group: those at the top first, then those below them, each in the order of the form. */
-export const boxesOf = (group: HmdaGroup): readonly HmdaOption[] => BOXES[group];
+export const getHmdaOptions = (group: HmdaGroup): readonly HmdaOption[] => BOXES[group];

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { type HmdaAnswers, hmdaFields, hmdaUnanswered, tidyAnswers, unansweredGroups } from './answers.ts';
-import { HMDA_GROUPS, type HmdaGroup, NOT_PROVIDED, boxesOf } from './form.ts';
+import { HMDA_GROUPS, type HmdaGroup, NOT_PROVIDED, getHmdaOptions } from './form.ts';
 
 const NONE: HmdaAnswers = {
   ethnicity: [],
@@ -21,7 +21,7 @@ const CODES: Record<HmdaGroup, string> = {
 };
 const every = (group: HmdaGroup): string[] => [...CODES[group].split(' '), NOT_PROVIDED];
 
-function* combinationsOf(group: HmdaGroup): Generator<string[]> {
+function* generateCombinations(group: HmdaGroup): Generator<string[]> {
   const all = every(group);
   for (let mask = 0; mask < 2 ** all.length; mask += 1) yield all.filter((_, index) => (mask >> index) % 2 === 1);
 }
@@ -29,11 +29,12 @@ function* combinationsOf(group: HmdaGroup): Generator<string[]> {
 describe('the boxes of the form', () => {
   test.each(HMDA_GROUPS)('%s has every code of the law and no other', (group) => {
     expect(
-      boxesOf(group)
+      getHmdaOptions(group)
         .map(({ code }) => code)
         .toSorted(),
     ).toEqual(CODES[group].split(' ').toSorted());
-    for (const { code, parts } of boxesOf(group)) for (const part of parts ?? []) expect(part.code[0]).toBe(code);
+    for (const { code, parts } of getHmdaOptions(group))
+      for (const part of parts ?? []) expect(part.code[0]).toBe(code);
   });
 
   test.each([
@@ -65,7 +66,7 @@ describe('every combination that may be ticked', () => {
   test.each(HMDA_GROUPS)('of %s is answered and kept in the order of the form [SCREEN-100]', (group) => {
     const wrong: string[] = [];
     let count = 0;
-    for (const ticked of combinationsOf(group)) {
+    for (const ticked of generateCombinations(group)) {
       count += 1;
       const answers = { ...DECLINED, [group]: ticked.toReversed() };
       if (unansweredGroups(answers).includes(group) !== (ticked.length === 0))
@@ -78,7 +79,7 @@ describe('every combination that may be ticked', () => {
   });
 
   function inOrder(group: HmdaGroup, ticked: readonly string[]): string {
-    const form = [...boxesOf(group).map(({ code }) => code), NOT_PROVIDED];
+    const form = [...getHmdaOptions(group).map(({ code }) => code), NOT_PROVIDED];
     return form.filter((code) => ticked.includes(code)).join();
   }
 });

@@ -5,7 +5,7 @@ import { type LoanFile, emptyFile } from '../loan-file/file.ts';
 import { fold } from '../loan-file/fold.ts';
 import { ID_CHECK_REASON_NAMES, idChecksLeft, reasonsInWords } from './checks.ts';
 import { SIGNER_CHECK, answeredWith, askedAgain, asksForIdentity, identityFacts } from './outcome.ts';
-import { ID_TYPE_NAMES, missingSides, photoTitle, photoType, sidesOf } from './sides.ts';
+import { ID_TYPE_NAMES, missingSides, photoTitle, photoType, getIdSides } from './sides.ts';
 
 describe('the photos of a document', () => {
   test.each([
@@ -13,7 +13,7 @@ describe('the photos of a document', () => {
     ['STATE_ID_CARD', 'IDCARDFRONT', 'IDCARDBACK'],
     ['PERMANENT_RESIDENT_CARD', 'PERMANENTRESIDENTFRONT', 'PERMANENTRESIDENTBACK'],
   ] as const)('of a %s are front, back and a face [ENUM-012, ENUM-010]', (idType, front, back) => {
-    expect(sidesOf(idType).map((side) => [side, photoType(idType, side)])).toEqual([
+    expect(getIdSides(idType).map((side) => [side, photoType(idType, side)])).toEqual([
       ['FRONT', front],
       ['BACK', back],
       ['SELFIE', 'SUPPORT'],
@@ -21,7 +21,7 @@ describe('the photos of a document', () => {
   });
 
   test('of a passport are its one page and a face [ENUM-012]', () => {
-    expect(sidesOf('PASSPORT').map((side) => [side, photoType('PASSPORT', side)])).toEqual([
+    expect(getIdSides('PASSPORT').map((side) => [side, photoType('PASSPORT', side)])).toEqual([
       ['FRONT', 'PASSPORTFRONT'],
       ['SELFIE', 'SUPPORT'],
     ]);
@@ -32,7 +32,7 @@ describe('the photos of a document', () => {
     expect(missingSides('STATE_ID_CARD', ['SELFIE'])).toEqual(['FRONT', 'BACK']);
     expect(missingSides('PASSPORT', ['SELFIE', 'FRONT'])).toEqual([]);
     const titles = (Object.keys(ID_TYPES) as IdType[]).flatMap((idType) =>
-      sidesOf(idType)
+      getIdSides(idType)
         .filter((side) => side !== 'SELFIE')
         .map((side) => photoTitle(idType, side)),
     );

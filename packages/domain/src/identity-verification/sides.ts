@@ -7,13 +7,13 @@ export type IdSide = (typeof ID_SIDES)[number];
 export const ID_TYPE_NAMES = Object.keys(ID_TYPES) as [IdType, ...IdType[]];
 
 /** The photos that a kind of document needs, in the order in which they are taken: a passport has no back (ledger ENUM-012, resolutions OP-A-067). */
-export function sidesOf(idType: IdType): readonly IdSide[] {
+export function getIdSides(idType: IdType): readonly IdSide[] {
   return ID_TYPES[idType].sides.length > 1 ? ID_SIDES : ['FRONT', 'SELFIE'];
 }
 
 /** Those that are still to be taken. */
 export const missingSides = (idType: IdType, taken: readonly IdSide[]): readonly IdSide[] =>
-  sidesOf(idType).filter((side) => !taken.includes(side));
+  getIdSides(idType).filter((side) => !taken.includes(side));
 
 /** What a photo is called, for the person who sent it and the person who looks at it. */
 export const photoTitle = (idType: IdType, side: IdSide): string =>

@@ -1,5 +1,5 @@
 import type { IncomeSource } from '../enums/income.ts';
-import { centsOf } from '../format/money.ts';
+import { dollarsToCents } from '../format/money.ts';
 
 /** How often an amount is paid. */
 export const PAY_PERIODS = ['YEAR', 'MONTH', 'HALF_MONTH', 'TWO_WEEKS', 'WEEK'] as const;
@@ -13,13 +13,13 @@ const TIMES_A_YEAR: Readonly<Record<PayPeriod, number>> = {
   WEEK: 52,
 };
 
-const toCent = (dollars: number): number => centsOf(dollars) / 100;
+const toCent = (dollars: number): number => dollarsToCents(dollars) / 100;
 
 /** Dollars a year of an amount that is paid so often, to the cent. */
 export const annualIncome = (amount: number, period: PayPeriod): number => toCent(amount * TIMES_A_YEAR[period]);
 
 /** Dollars a month of a yearly income, to the cent, rounded down: what a debt-to-income figure counts. */
-export const monthlyIncome = (annual: number): number => Math.floor(centsOf(annual) / 12) / 100;
+export const monthlyIncome = (annual: number): number => Math.floor(dollarsToCents(annual) / 12) / 100;
 
 /** One source that was looked at. */
 export interface CountedIncome {
@@ -45,7 +45,7 @@ const READ: ReadonlySet<IncomeSource> = new Set(['MANUAL_PAYSTUB', 'EMPINFO']);
 
 const PLAIN = /\b(?:inc|incorporated|llc|llp|corp|corporation|company|co|ltd|the|payroll|direct deposit|dir dep)\b/g;
 /** A name of an employer, bare of what changes from one source to the next. */
-const nameOf = (employer: string): string => {
+const normalizeEmployer = (employer: string): string => {
   const words = employer
     .normalize('NFD')
     .toLowerCase()
@@ -61,13 +61,13 @@ export interface IncomeFigure<R extends CountedIncome> {
   readonly counts: readonly R[];
 }
 
-const sumOf = (records: readonly CountedIncome[]): number =>
+const sumAmounts = (records: readonly CountedIncome[]): number =>
   toCent(records.reduce((sum, { amount }) => sum + amount, 0));
 const largest = <T>(all: readonly T[], worth: (one: T) => number): T | undefined =>
   all.reduce<T | undefined>((best, one) => (best === undefined || worth(one) > worth(best) ? one : best), undefined);
 /** The largest record of each employer. */
 const byEmployer = <R extends CountedIncome>(records: readonly R[]): R[] =>
-  [...Map.groupBy(records, ({ employer }) => nameOf(employer)).values()].flatMap(
+  [...Map.groupBy(records, ({ employer }) => normalizeEmployer(employer)).values()].flatMap(
     (same) => largest(same, ({ amount }) => amount) ?? [],
   );
 
@@ -79,7 +79,7 @@ const byEmployer = <R extends CountedIncome>(records: readonly R[]): R[] =>
 export function countIncome<R extends CountedIncome>(records: readonly R[]): IncomeFigure<R> {
   const newest = [
     ...new Map(
-      records.map((record) => [`${record.source}|${record.kind}|${nameOf(record.employer)}`, record]),
+      records.map((record) => [`${record.source}|${record.kind}|${normalizeEmployer(record.employer)}`, record]),
     ).values(),
   ];
   const pay = newest.filter(({ kind }) => kind === 'PAY');
@@ -93,12 +93,14 @@ export function countIncome<R extends CountedIncome>(records: readonly R[]): Inc
     ...[...jobs.values()].map((linked) => byEmployer([...linked, ...read])),
     ...pay.filter(({ source }) => !PAYROLL.has(source) && !READ.has(source)).map((one) => [one]),
   ];
-  const best = largest(views, sumOf) ?? [];
-  const named = new Set(best.map(({ employer }) => nameOf(employer)));
-  const beside = byEmployer(newest.filter(({ kind, employer }) => kind === 'OTHER' && !named.has(nameOf(employer))));
+  const best = largest(views, sumAmounts) ?? [];
+  const named = new Set(best.map(({ employer }) => normalizeEmployer(employer)));
+  const beside = byEmployer(
+    newest.filter(({ kind, employer }) => kind === 'OTHER' && !named.has(normalizeEmployer(employer))),
+  );
   const chosen = new Set([...best, ...beside]);
   const counts = newest.filter((record) => chosen.has(record));
-  return { figure: sumOf(counts), counts };
+  return { figure: sumAmounts(counts), counts };
 }
 
 /**

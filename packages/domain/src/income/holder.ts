@@ -1,4 +1,4 @@
-import { suffixOf } from '../enums/name-suffix.ts';
+import { parseNameSuffix } from '../enums/name-suffix.ts';
 
 /** The applicant, as the application names them. */
 interface Applicant {
@@ -26,7 +26,7 @@ const plain = (name: string): string =>
     .normalize('NFD')
     .replaceAll(/[\p{M}'’`.]/gu, '')
     .replaceAll(/[ßøłđıæœþð]/g, (letter) => LETTERS[letter] ?? letter);
-const wordsOf = (name: string): string[] =>
+const splitWords = (name: string): string[] =>
   plain(name)
     .split(/[^\p{L}]+/u)
     .filter((word) => word !== '');
@@ -42,14 +42,14 @@ function without(words: readonly string[], part: readonly string[]): string[] | 
 }
 
 function isThem(holder: string, { firstName, middleName, lastName }: Applicant): boolean {
-  const middle = new Set(wordsOf(middleName ?? ''));
-  const [first, last] = [wordsOf(firstName), wordsOf(lastName)];
+  const middle = new Set(splitWords(middleName ?? ''));
+  const [first, last] = [splitWords(firstName), splitWords(lastName)];
   if (first.length === 0 || last.length === 0) return false;
-  const rest = without(wordsOf(holder), last);
+  const rest = without(splitWords(holder), last);
   const others = rest && without(rest, first);
   return (
     others !== null &&
-    others.filter((word) => word.length > 1 && suffixOf(word) === undefined && !middle.has(word)).length <= 1
+    others.filter((word) => word.length > 1 && parseNameSuffix(word) === undefined && !middle.has(word)).length <= 1
   );
 }
 

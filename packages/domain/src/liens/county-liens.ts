@@ -13,7 +13,7 @@ export interface KnownLien {
   readonly position: number | null;
 }
 
-const wordsOf = (name: string): readonly string[] =>
+const splitWords = (name: string): readonly string[] =>
   name
     .toLowerCase()
     .replaceAll(/[^a-z0-9 ]/g, ' ')
@@ -39,7 +39,7 @@ const LEGAL: ReadonlySet<string> = new Set([
 
 /** Whether both names may be one lender's: the shorter one begins the longer one, word by word. */
 export function isSameHolder(one: string, other: string): boolean {
-  const [short = [], long = []] = [wordsOf(one), wordsOf(other)].toSorted((a, b) => a.length - b.length);
+  const [short = [], long = []] = [splitWords(one), splitWords(other)].toSorted((a, b) => a.length - b.length);
   return short.length > 0 && short.every((word, index) => word === long[index]);
 }
 

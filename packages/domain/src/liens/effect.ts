@@ -1,5 +1,5 @@
 import type { PayoffPreference } from '../enums/offer.ts';
-import { centsOf } from '../format/money.ts';
+import { dollarsToCents } from '../format/money.ts';
 
 /** What was chosen, as far as the liens page sets it beside the debts. Dollars. */
 export interface ChosenLine {
@@ -34,16 +34,17 @@ interface EffectDebt extends StandingDebt {
 export function liensEffect(homeValue: number, line: ChosenLine, debts: readonly EffectDebt[]): LiensEffect {
   const sumOfMarked = (field: 'balanceCents' | 'monthlyPaymentCents'): number =>
     debts.reduce((sum, debt) => (debt.marked ? sum + debt[field] : sum), 0);
-  const owed = centsOf(stayingLiens(debts)) + centsOf(line.lineAmount);
-  const more = line.payOffPreference === 'PRESERVE' ? 0 : sumOfMarked('balanceCents') - centsOf(line.payoffTotal);
+  const owed = dollarsToCents(stayingLiens(debts)) + dollarsToCents(line.lineAmount);
+  const more =
+    line.payOffPreference === 'PRESERVE' ? 0 : sumOfMarked('balanceCents') - dollarsToCents(line.payoffTotal);
   return {
     homeValue,
     lineAmount: line.lineAmount,
-    owedShare: homeValue > 0 ? Math.round((owed / centsOf(homeValue)) * 10_000) / 10_000 : 0,
+    owedShare: homeValue > 0 ? Math.round((owed / dollarsToCents(homeValue)) * 10_000) / 10_000 : 0,
     draw: line.totalDraw,
-    cashToBorrower: Math.max(centsOf(line.cashToBorrower) - more, 0) / 100,
+    cashToBorrower: Math.max(dollarsToCents(line.cashToBorrower) - more, 0) / 100,
     monthlyPayment: line.monthlyPayment,
-    monthlyChange: (centsOf(line.monthlyPayment) - sumOfMarked('monthlyPaymentCents')) / 100,
+    monthlyChange: (dollarsToCents(line.monthlyPayment) - sumOfMarked('monthlyPaymentCents')) / 100,
   };
 }
 

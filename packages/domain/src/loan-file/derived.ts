@@ -4,7 +4,7 @@ import type { LoanFile } from './file.ts';
 import { currentGate } from './fold.ts';
 import type { GateId } from './gates.ts';
 import { isPresent } from './people.ts';
-import { isManualNotary, statusOf } from './status.ts';
+import { isManualNotary, getStatus } from './status.ts';
 
 export interface DerivedValues {
   /** UNKNOWN is never sent. */
@@ -49,7 +49,7 @@ const REVIEWS: ReadonlySet<Current> = new Set<Current>([
 ]);
 
 function decision(file: LoanFile, gate: Current): DerivedValues['uwDecision'] {
-  const status = statusOf(file);
+  const status = getStatus(file);
   if (status === 'DECLINED') return 'DECLINE';
   if (status === 'CREDIT_ERROR') return 'ERROR';
   if (REVIEWS.has(gate)) return 'REVIEW';

@@ -11,7 +11,7 @@ import { fundingFacts } from './facts/funding.ts';
 import { identityFacts } from './facts/identity.ts';
 import { incomeFacts } from './facts/income.ts';
 import { liensFacts } from './facts/liens.ts';
-import type { Refusal, Seen } from './facts/needs.ts';
+import type { Refusal, RuleContext } from './facts/needs.ts';
 import { notaryFacts } from './facts/notary.ts';
 import { offersFacts } from './facts/offers.ts';
 import { openingFacts } from './facts/opening.ts';
@@ -86,7 +86,7 @@ export function parseFact(stored: unknown): Fact {
 export type Effects = { readonly [T in FactType]: (file: LoanFile, data: FactData[T]) => LoanFile };
 
 /** What each fact needs before it may be recorded. */
-export type Needs = { readonly [T in FactType]: (seen: Seen, data: FactData[T]) => Refusal | null };
+export type Needs = { readonly [T in FactType]: (seen: RuleContext, data: FactData[T]) => Refusal | null };
 
 const column = (part: 'effect' | 'needs') => Object.fromEntries(FACT_TYPES.map((type) => [type, FACTS[type][part]]));
 

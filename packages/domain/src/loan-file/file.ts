@@ -1,7 +1,7 @@
 import type { OccupancyType } from '../enums/home.ts';
 
 /** A question to a vendor or to ourselves: which try it is, and the answer. An odd answer is kept as it came. */
-export interface Asked {
+export interface AttemptState {
   readonly attempt: number;
   readonly outcome: string | null;
 }
@@ -91,10 +91,10 @@ export interface LoanFile {
   readonly fundsOrdered: boolean;
   readonly fundsSent: boolean;
   readonly creditorsPaid: boolean;
-  readonly softPull: Asked;
-  readonly hardPull: Asked;
-  readonly propertySearch: Asked;
-  readonly automatedValue: Asked & { readonly estimated: boolean };
+  readonly softPull: AttemptState;
+  readonly hardPull: AttemptState;
+  readonly propertySearch: AttemptState;
+  readonly automatedValue: AttemptState & { readonly estimated: boolean };
   readonly valuation: {
     readonly required: boolean;
     readonly route: string | null;

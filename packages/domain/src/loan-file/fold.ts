@@ -1,6 +1,6 @@
 import { EFFECTS, type Effects, type Fact, type FactData, type FactType, isAct } from './facts.ts';
 import { type LoanFile, emptyFile } from './file.ts';
-import { GATES, type Gate, attemptOf, isOpen } from './gates.ts';
+import { GATES, type Gate, getAttempt, isOpen } from './gates.ts';
 import { isCounterOpen } from './predicates.ts';
 
 /** A fold and the gates it counts by: one set of rules. Tests build sets with one rule broken. */
@@ -46,7 +46,7 @@ export function folding({ gates, effects }: Rules): Folding {
     const moved = act || (theirs && currentGate(before)?.owner !== 'borrower');
     const silent = file.clocks.INCOMPLETE !== undefined && !file.clocks.INCOMPLETE.reached && (moved || !theirs);
     const id = gate?.id ?? 'complete';
-    const attempt = gate === undefined ? 1 : attemptOf(gate, file);
+    const attempt = gate === undefined ? 1 : getAttempt(gate, file);
     if (!moved && !silent && file.reached[id] === attempt) return file;
     const { INCOMPLETE: _void, ...clocks } = file.clocks;
     const settled: LoanFile = {

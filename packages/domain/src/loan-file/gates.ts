@@ -66,11 +66,11 @@ export interface Gate extends Omit<GateRow, 'screen'> {
 /** The checklist: 89 gates in the order of the process. The first open one gives the status. */
 export const GATES: readonly Gate[] = ROWS.map((row: GateRow & { readonly id: GateId }) => ({
   ...row,
-  screen: screenOf(row),
+  screen: toScreen(row),
 }));
 
 /** The screen of a gate is that of its status, unless the gate names one. */
-function screenOf({ status, screen }: GateRow): string | null {
+function toScreen({ status, screen }: GateRow): string | null {
   const route = screen ?? ROUTES[status];
   if (typeof route !== 'string') return null;
   return route === SITE_ROOT ? '' : route;
@@ -79,7 +79,7 @@ function screenOf({ status, screen }: GateRow): string | null {
 const BY_ID: ReadonlyMap<string, Gate> = new Map(GATES.map((gate) => [gate.id, gate]));
 
 /** The gate of this name. */
-export function gateOf(id: GateId): Gate {
+export function getGate(id: GateId): Gate {
   return BY_ID.get(id)!;
 }
 
@@ -89,6 +89,6 @@ export function isOpen(gate: Gate, file: LoanFile): boolean {
 }
 
 /** The number of the try that this gate is in now; 1 for a gate that is passed once. */
-export function attemptOf(gate: Gate, file: LoanFile): number {
+export function getAttempt(gate: Gate, file: LoanFile): number {
   return gate.attempt === undefined ? 1 : gate.attempt(file);
 }

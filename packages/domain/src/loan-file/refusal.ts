@@ -1,5 +1,5 @@
 import { NEEDS, EFFECTS, type Fact, type FactData, type FactType, type Needs } from './facts.ts';
-import { turns, type Refusal, type Seen, type Turns } from './facts/needs.ts';
+import { turns, type Refusal, type RuleContext, type Turns } from './facts/needs.ts';
 import type { LoanFile } from './file.ts';
 import { folding, type Folding, type Rules } from './fold.ts';
 import { GATES, type Gate, type GateId } from './gates.ts';
@@ -31,8 +31,8 @@ export function loanMachine(rules: LoanRules): LoanMachine {
       return { name: 'FILE_CLOSED', because: 'the file is already closed' };
     if (file.created === null && fact.type !== 'ApplicationCreated')
       return { name: 'RULE', because: 'there is no application yet' };
-    const seen: Seen = { file, current, gate, turns: rules.turns, now };
-    const need = rules.needs[fact.type] as (seen: Seen, data: FactData[FactType]) => Refusal | null;
+    const seen: RuleContext = { file, current, gate, turns: rules.turns, now };
+    const need = rules.needs[fact.type] as (seen: RuleContext, data: FactData[FactType]) => Refusal | null;
     return need(seen, fact.data);
   }
 

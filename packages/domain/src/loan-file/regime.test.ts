@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { regimeOf } from './regime.ts';
+import { getRegime } from './regime.ts';
 
 test.each([
   ['CO', 'HOME', 'ORDINARY'],
@@ -8,5 +8,5 @@ test.each([
   ['TX', 'HOME', 'TX_50A6'],
   ['TX', 'SECONDARY', 'ORDINARY'],
 ] as const)('a loan in %s on a home used as %s stands under %s', (state, occupancy, regime) => {
-  expect(regimeOf(state, occupancy)).toBe(regime);
+  expect(getRegime(state, occupancy)).toBe(regime);
 });

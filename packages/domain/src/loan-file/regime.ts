@@ -8,7 +8,7 @@ const BY_STATE: Readonly<Record<string, { readonly regime: Regime; readonly home
 };
 
 /** The rules that an application stands under; `state` is two capitals. */
-export function regimeOf(state: string, occupancy: OccupancyType): Regime {
+export function getRegime(state: string, occupancy: OccupancyType): Regime {
   const row = BY_STATE[state];
   return row && (!row.homesteadOnly || occupancy === 'HOME') ? row.regime : 'ORDINARY';
 }

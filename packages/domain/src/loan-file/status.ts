@@ -2,10 +2,10 @@ import { stageIndex, type Stage } from '../enums/stage.ts';
 import type { StoredStatus } from './checklist-status.ts';
 import type { ClockName, LoanFile } from './file.ts';
 import { currentGate } from './fold.ts';
-import { attemptOf, GATES, isOpen, type Gate, type GateId, type WorkName } from './gates.ts';
+import { getAttempt, GATES, isOpen, type Gate, type GateId, type WorkName } from './gates.ts';
 
 /** The status of the application: that of the first open gate, COMPLETE when none is open. */
-export function statusOf(file: LoanFile): StoredStatus {
+export function getStatus(file: LoanFile): StoredStatus {
   return currentGate(file)?.status ?? 'COMPLETE';
 }
 
@@ -16,7 +16,7 @@ export function isManualNotary(file: LoanFile): boolean {
 }
 
 /** The stage of the progress bar, from the gate and never from the path: an end or a hold keeps the stage it interrupted. */
-export function stageOf(file: LoanFile): Stage {
+export function getStage(file: LoanFile): Stage {
   const stage = steps(file)[0]?.stage;
   if (stage === undefined || stage === 'SAME') return 'COMPLETE';
   return stage === 'ENOTARY' && isManualNotary(file) ? 'MANUAL_NOTARY' : stage;
@@ -32,8 +32,8 @@ export interface Progress {
 }
 
 /** The progress of a file. */
-export function progressOf(file: LoanFile): Progress {
-  const stage = stageOf(file);
+export function getProgress(file: LoanFile): Progress {
+  const stage = getStage(file);
   const index = stageIndex(stage);
   const before = GATES.filter((gate) => gate.stage !== 'SAME' && file.reached[gate.id] !== undefined);
   const furthest = Math.max(0, ...before.map((gate) => stageIndex(gate.stage as Stage)));
@@ -65,7 +65,7 @@ export function startedWork(before: LoanFile, after: LoanFile): Work[] {
     const isReached = after.reached[gate.id] !== undefined && after.reached[gate.id] !== before.reached[gate.id];
     const isEarly = gate.early !== undefined && isOpen(gate, after) && gate.early(after) && !gate.early(before);
     return isReached || isEarly
-      ? [{ gate: gate.id, attempt: after.reached[gate.id] ?? attemptOf(gate, after), work: gate.work }]
+      ? [{ gate: gate.id, attempt: after.reached[gate.id] ?? getAttempt(gate, after), work: gate.work }]
       : [];
   });
 }

@@ -14,7 +14,7 @@ export interface NotaryOffer {
  * @param state two capitals; anything else is taken for a state without a remote notary
  * @param manualFee dollars of a notary in person
  */
-export function notaryOf(
+export function getNotaryOffer(
   file: Pick<LoanFile, 'quotedNotary' | 'regime'>,
   state: string,
   manualFee: number,

@@ -26,14 +26,14 @@ const AGENCY_OF: Readonly<Record<LenderKind, Agency>> = {
 };
 
 /** Above $10 billion the Bureau takes the agency's place; a non-bank that belongs to such a bank names both. */
-function agenciesOf({ lenderKind = 'non-bank', overTenBillion }: Supervised): Agency[] {
+function getAgencies({ lenderKind = 'non-bank', overTenBillion }: Supervised): Agency[] {
   if (!overTenBillion) return [AGENCY_OF[lenderKind]];
   return lenderKind === 'non-bank' ? ['CFPB', 'FTC'] : ['CFPB'];
 }
 
 /** The notice of the Equal Credit Opportunity Act, with the agencies of this lender (12 CFR 1002.9(b)(1), Appendix A). */
 export function ecoaNotice(lender: Supervised): string {
-  const [first = AGENCIES.FTC, ...more] = agenciesOf(lender).map((agency) => AGENCIES[agency]);
+  const [first = AGENCIES.FTC, ...more] = getAgencies(lender).map((agency) => AGENCIES[agency]);
   const named =
     more.length === 0
       ? `agency that administers compliance with this law concerning this creditor is ${first}.`

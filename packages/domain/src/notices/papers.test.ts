@@ -5,7 +5,7 @@ import { emptyFile } from '../loan-file/file.ts';
 import { currentGate, replay } from '../loan-file/fold.ts';
 import type { Supervised } from '../paper/lender.ts';
 import type { NoticeAbout } from '../paper/notice.ts';
-import { linesOf, type Paper } from '../paper/paper.ts';
+import { toTextLines, type Paper } from '../paper/paper.ts';
 import { PAPERS } from '../paper/sets.ts';
 import { adverseActionPaper } from './adverse-action.ts';
 import { counterOfferPaper } from './counter-offer.ts';
@@ -38,7 +38,7 @@ const report: NoticeReport = {
     factors: ['Accounts charged off', 'Recent late payments', 'c', 'd', 'e'],
   },
 };
-const words = (paper: Paper): string => linesOf(paper).join('\n');
+const words = (paper: Paper): string => toTextLines(paper).join('\n');
 const adverse = (more: Partial<Parameters<typeof adverseActionPaper>[0]> = {}) =>
   words(
     adverseActionPaper({

@@ -48,11 +48,11 @@ export function noticesPosted(file: LoanFile, { letter, person, papers, at }: Po
   if (file.floodZone !== 'SFHA' || file.clocks.FLOOD !== undefined) notices.delete('FLOOD');
   return [...notices].map((notice) => ({
     type: 'NoticePosted',
-    data: { notice, person, how: 'MAIL', at, due: dueOf(notice, at), letter },
+    data: { notice, person, how: 'MAIL', at, due: getDueDate(notice, at), letter },
   }));
 }
 
-function dueOf(notice: string, at: string): string | null {
+function getDueDate(notice: string, at: string): string | null {
   if (notice === 'FLOOD') return floodWaitEnds(at);
   return notice === 'COUNTER_OFFER' ? noticeDueAt('COUNTER_OFFER', at) : null;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { NoticeAbout } from '../paper/notice.ts';
-import { linesOf } from '../paper/paper.ts';
+import { toTextLines } from '../paper/paper.ts';
 import type { NoticeReport } from './paper-parts.ts';
 import { scoreRank } from './score-rank.ts';
 import { scorePaper } from './score.ts';
@@ -64,7 +64,7 @@ describe('the notice of the score', () => {
     score,
   };
   const said = (changed: Partial<NoticeReport['score']> = {}) =>
-    linesOf(scorePaper({ about, report: { ...report, score: { ...score, ...changed } } })).join('\n');
+    toTextLines(scorePaper({ about, report: { ...report, score: { ...score, ...changed } } })).join('\n');
 
   test('gives score, source, date, range, key factors and how it compares (FCRA 609(f) and (g), 12 CFR 1022.74(d)(1)(ii))', () => {
     for (const one of [

@@ -1,5 +1,5 @@
 import type { Capacity } from './capacity.ts';
-import { feeOptions, fixedCostsOf, recordingCharges, taxOnLine } from './costs.ts';
+import { feeOptions, calculateFixedCosts, recordingCharges, taxOnLine } from './costs.ts';
 import { drawRange } from './draw-range.ts';
 import { DRAW_DIGITS, divideDown, divideUp, toCents, toDollars, toScaled } from './fixed-point.ts';
 import { type Offer, type OfferCost, type RateStep, offerType } from './offer.ts';
@@ -45,7 +45,7 @@ interface Shared {
   readonly interestOnly: boolean;
 }
 
-function rangeOf({ fee, line }: Candidate, shared: Shared): Pick<Offer, 'min' | 'max' | 'minDraw' | 'maxDraw'> {
+function calculateRange({ fee, line }: Candidate, shared: Shared): Pick<Offer, 'min' | 'max' | 'minDraw' | 'maxDraw'> {
   const { smallestDraw, costs, minTax, maxTax, feeCap } = shared;
   const drawWithFee = toCents(getTotalAmountFromDraw(toDollars(smallestDraw), fee, feeCap));
   const terms = {
@@ -65,8 +65,8 @@ function rangeOf({ fee, line }: Candidate, shared: Shared): Pick<Offer, 'min' | 
 }
 
 /** The offer of a candidate, or undefined when its range has no draw. */
-function offerOf(candidate: Candidate, shared: Shared): Offer | undefined {
-  const range = rangeOf(candidate, shared);
+function buildOffer(candidate: Candidate, shared: Shared): Offer | undefined {
+  const range = calculateRange(candidate, shared);
   const steps = stepsBetween(candidate.steps, range.min, range.max);
   const largest = steps.at(-1);
   if (!largest || range.maxDraw < range.minDraw) return undefined;
@@ -95,7 +95,7 @@ export function buildOffers(
   policy: Policy,
   ignoreIncome: boolean,
 ): PricedOffers {
-  const fixed = fixedCostsOf(inputs, policy);
+  const fixed = calculateFixedCosts(inputs, policy);
   const costs = toCents(fixedCosts(fixed));
   const charges = recordingCharges(inputs.state, inputs.county, policy);
   const { smallestDraw, options } = feeOptions(inputs, costs + toCents(inputs.appraisalFee ?? 0), policy);
@@ -116,7 +116,7 @@ export function buildOffers(
   const maxTax = taxOnLine(largest, charges);
   const shared = { smallestDraw, costs, minTax, maxTax, feeCap, interestOnly };
 
-  const offers = candidates.map((candidate) => offerOf(candidate, shared)).filter((offer) => offer !== undefined);
+  const offers = candidates.map((candidate) => buildOffer(candidate, shared)).filter((offer) => offer !== undefined);
   const offersByType: Record<string, Offer[]> = {};
   for (const offer of offers) (offersByType[offer.type] ??= []).push(offer);
   const tax: OfferCost[] = maxTax > 0n ? [{ feeType: 'RECORDING_TAX', borrowerPaidAmount: toDollars(maxTax) }] : [];

@@ -14,7 +14,7 @@ export function recordingCharges(state: string, county: string | null | undefine
 }
 
 /** The costs that do not depend on the draw: each that applies, with its dollars. */
-export function fixedCostsOf(inputs: PricingInputs, policy: Policy): OfferCost[] {
+export function calculateFixedCosts(inputs: PricingInputs, policy: Policy): OfferCost[] {
   const amounts: [FeeType, number][] = [
     ['RECORDING_FEE', recordingCharges(inputs.state, inputs.county, policy).fee],
     ['VALUATION_FEE', inputs.automatedValue ? 0 : policy.valuationFee],

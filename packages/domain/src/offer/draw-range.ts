@@ -16,7 +16,7 @@ export interface DrawRangeTerms {
   readonly ofeeMaxThreshold?: number | null | undefined;
 }
 
-function drawOf(line: number, tax: number, terms: DrawRangeTerms): number {
+function calculateDraw(line: number, tax: number, terms: DrawRangeTerms): number {
   const left = toScaled(line, DRAW_DIGITS) - toScaled(terms.costs, DRAW_DIGITS) - toScaled(tax, DRAW_DIGITS);
   if (left <= 0n) return 0;
   const fee = toRate(terms.originationFee);
@@ -33,8 +33,8 @@ function drawOf(line: number, tax: number, terms: DrawRangeTerms): number {
  */
 export function drawRange(terms: DrawRangeTerms): { minDraw: number; maxDraw: number } {
   return {
-    minDraw: drawOf(terms.min, terms.minRecordingTax, terms),
-    maxDraw: drawOf(terms.max, terms.maxRecordingTax, terms),
+    minDraw: calculateDraw(terms.min, terms.minRecordingTax, terms),
+    maxDraw: calculateDraw(terms.max, terms.maxRecordingTax, terms),
   };
 }
 

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { policyOf } from './policies.ts';
+import { getPolicy } from './policies.ts';
 import { SAMPLE_POLICY } from './sample-policy.ts';
 
 test('a lender lends by its own policy, any other by the sample', () => {
   const own = { HOMEPOINT: { ...SAMPLE_POLICY, version: 'homepoint-1', lowestScore: 700 } };
   expect([
-    policyOf('HOMEPOINT', own).version,
-    policyOf('FIGURE', own).version,
-    policyOf('toString', own).version,
+    getPolicy('HOMEPOINT', own).version,
+    getPolicy('FIGURE', own).version,
+    getPolicy('toString', own).version,
   ]).toEqual(['homepoint-1', 'sample-1', 'sample-1']);
-  expect(policyOf('NO_SUCH_LENDER')).toBe(SAMPLE_POLICY);
+  expect(getPolicy('NO_SUCH_LENDER')).toBe(SAMPLE_POLICY);
 });

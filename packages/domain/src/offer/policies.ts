@@ -5,5 +5,5 @@ import { SAMPLE_POLICY } from './sample-policy.ts';
 const OWN: Readonly<Record<string, Policy>> = {};
 
 /** The policy that a lender lends by: its own, or the sample that is shipped. */
-export const policyOf = (organisation: string, own: Readonly<Record<string, Policy>> = OWN): Policy =>
+export const getPolicy = (organisation: string, own: Readonly<Record<string, Policy>> = OWN): Policy =>
   (Object.hasOwn(own, organisation) ? own[organisation] : undefined) ?? SAMPLE_POLICY;

@@ -1,7 +1,7 @@
 import type { OfferLimit, OfferOutcome, WinbackReason } from '../enums/offer.ts';
 import { type PricedOffers, buildOffers } from './build-offers.ts';
 import { capacity } from './capacity.ts';
-import { largestOffer, mostOf } from './largest-draw.ts';
+import { largestOffer, getLargestDraw } from './largest-draw.ts';
 import type { Offer } from './offer.ts';
 import { payoffTotal } from './payoff-preference.ts';
 import type { Policy } from './policy.ts';
@@ -58,7 +58,7 @@ function largestDraws(
   liabilities: PricingInputs['liabilities'],
 ): Pick<Winback, 'most' | 'usual'> {
   const named = (offer: Offer | undefined): LargestDraw | undefined =>
-    offer && { amount: mostOf(offer), term: offer.term, originationFee: offer.originationFee };
+    offer && { amount: getLargestDraw(offer), term: offer.term, originationFee: offer.originationFee };
   const [most, usual] = [named(largestOffer(offers)), named(usualOffer({ ...offers, liabilities }))];
   return { ...(most && { most }), ...(usual && { usual }) };
 }

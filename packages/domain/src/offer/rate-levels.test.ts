@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { largestOffer, mostOf } from './largest-draw.ts';
+import { largestOffer, getLargestDraw } from './largest-draw.ts';
 import type { Choice, Offer, QuoteTerms } from './offer.ts';
 import { quote } from './quote.ts';
 import { rateLevels } from './rate-levels.ts';
@@ -83,6 +83,6 @@ test('the largest offer is the one with the largest draw in whole dollars, then 
   ];
   const found = largestOffer({ offersByType: { ALL: all } });
   expect(found?.id).toBe('20-299');
-  expect(found && mostOf(found)).toBe(42_006);
+  expect(found && getLargestDraw(found)).toBe(42_006);
   expect(largestOffer({ offersByType: {} })).toBeUndefined();
 });

@@ -35,12 +35,12 @@ export function rateLevels(set: QuoteTerms, offer: Offer, choice: Choice, { min,
 }
 
 /** The largest whole number between the ends whose line is at most the bound: a larger draw never has a smaller line. */
-function largestWithin(bound: bigint, min: number, max: number, lineOf: (draw: number) => bigint): number | undefined {
-  if (lineOf(min) > bound) return undefined;
+function largestWithin(bound: bigint, min: number, max: number, toLine: (draw: number) => bigint): number | undefined {
+  if (toLine(min) > bound) return undefined;
   let [low, high] = [min, max];
   while (low < high) {
     const middle = Math.ceil((low + high) / 2);
-    if (lineOf(middle) <= bound) low = middle;
+    if (toLine(middle) <= bound) low = middle;
     else high = middle - 1;
   }
   return low;

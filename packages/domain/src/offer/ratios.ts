@@ -18,7 +18,7 @@ export interface Ratios {
   readonly monthlyIncome: number;
 }
 
-const shareOf = (part: bigint, whole: bigint): number | null =>
+const calculateRatio = (part: bigint, whole: bigint): number | null =>
   whole > 0n ? Number(divideEven(part * FOUR_DIGITS, whole)) / Number(FOUR_DIGITS) : null;
 
 /**
@@ -34,9 +34,9 @@ export function ratios(
   const { liens, monthly } = stayingDebts(inputs);
   const { cents, over } = countedIncome(inputs, policy);
   return {
-    cltv: shareOf(liens + toCents(line.lineAmount), toCents(inputs.homeValue)),
+    cltv: calculateRatio(liens + toCents(line.lineAmount), toCents(inputs.homeValue)),
     cltvCap: cltvCap(inputs, policy),
-    dti: shareOf((monthly + toCents(line.monthlyPayment)) * over, cents),
+    dti: calculateRatio((monthly + toCents(line.monthlyPayment)) * over, cents),
     dtiCap: dtiCap(inputs, policy),
     liens: toDollars(liens),
     monthlyDebts: toDollars(monthly),

@@ -8,7 +8,7 @@ export const DRAW_YEARS: Readonly<Record<number, number>> = { 10: 3, 15: 4, 20: 
 export const OFFER_HOLD_DAYS = 30;
 
 /** The draw period and the repayment period of a term, all in years. */
-export function periodsOf(term: number): { readonly draw: number; readonly repay: number } {
+export function getTermPeriods(term: number): { readonly draw: number; readonly repay: number } {
   const draw = DRAW_YEARS[term] ?? 0;
   return { draw, repay: term - draw };
 }

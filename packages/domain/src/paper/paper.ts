@@ -49,14 +49,14 @@ export interface FieldBlock {
   readonly purpose: string;
 }
 
-export const signatureOf = (person: string, name: string, purpose: string): FieldBlock => ({
+export const buildSignatureField = (person: string, name: string, purpose: string): FieldBlock => ({
   kind: 'field',
   person,
   field: 'SIGNATURE',
   name,
   purpose,
 });
-export const initialsOf = (person: string, name: string, purpose: string): FieldBlock => ({
+export const buildInitialsField = (person: string, name: string, purpose: string): FieldBlock => ({
   kind: 'field',
   person,
   field: 'INITIALS',
@@ -95,7 +95,7 @@ export const table = (caption: string, head: readonly string[], ...rows: readonl
 });
 
 /** Each piece of text of a paper, in reading order: what a PDF of it must hold. */
-export function linesOf({ title, blocks }: Pick<Paper, 'title' | 'blocks'>): string[] {
+export function toTextLines({ title, blocks }: Pick<Paper, 'title' | 'blocks'>): string[] {
   return [title, ...blocks.flatMap(linesOfBlock)];
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { DOCUMENT_TYPES } from '../enums/document-type.ts';
-import { PAPERS, papersOf, type PaperFile, type PaperSet } from './sets.ts';
+import { PAPERS, getRequiredDocuments, type PaperFile, type PaperSet } from './sets.ts';
 
 const PLAIN: PaperFile = { state: 'CO', occupancy: 'SECONDARY', firstLien: false, floodArea: false };
 const FILES = {
@@ -56,13 +56,17 @@ const TABLE: readonly (readonly [PaperSet, keyof typeof FILES, readonly string[]
 
 describe('the papers of a file', () => {
   test.each(TABLE)('of the set %s for %s are those of the table', (set, file, names) => {
-    expect(papersOf(set, FILES[file]).map((paper) => paper.name)).toEqual(names);
+    expect(getRequiredDocuments(set, FILES[file]).map((paper) => paper.name)).toEqual(names);
   });
 
   test('of several kinds are joined, each once', () => {
     const file: PaperFile = { state: 'TX', occupancy: 'HOME', firstLien: true, floodArea: true };
-    expect(papersOf('APP', file).map((paper) => paper.name)).toEqual([...APP, 'texas-50g', 'valuation-copy']);
-    expect(papersOf('PACKAGE', file).map((paper) => paper.name)).toEqual([
+    expect(getRequiredDocuments('APP', file).map((paper) => paper.name)).toEqual([
+      ...APP,
+      'texas-50g',
+      'valuation-copy',
+    ]);
+    expect(getRequiredDocuments('PACKAGE', file).map((paper) => paper.name)).toEqual([
       ...PACKAGE,
       'texas-rescission',
       'right-to-cancel',
@@ -70,7 +74,7 @@ describe('the papers of a file', () => {
   });
 
   test('bind a second home in Texas by the ordinary rules', () => {
-    expect(papersOf('APP', { ...PLAIN, state: 'TX' }).map((paper) => paper.name)).toEqual(APP);
+    expect(getRequiredDocuments('APP', { ...PLAIN, state: 'TX' }).map((paper) => paper.name)).toEqual(APP);
   });
 
   test('have a name of their own, a law, and a type that the product knows', () => {

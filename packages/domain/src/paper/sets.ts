@@ -1,6 +1,6 @@
 import type { DocumentType } from '../enums/document-type.ts';
 import type { OccupancyType } from '../enums/home.ts';
-import { regimeOf } from '../loan-file/regime.ts';
+import { getRegime } from '../loan-file/regime.ts';
 
 /** The sets of papers of a loan. */
 export type PaperSet = 'PRE' | 'APP' | 'SUMMARY' | 'CLOSING' | 'PACKAGE' | 'NOTICES';
@@ -272,7 +272,7 @@ export interface PaperOwed extends PaperRow {
 }
 
 /** The papers of a set that a file is owed, in reading order. */
-export function papersOf(set: PaperSet, file: PaperFile): PaperOwed[] {
+export function getRequiredDocuments(set: PaperSet, file: PaperFile): PaperOwed[] {
   return PAPERS.filter((paper) => paper.set === set && isOwed(paper.column, file));
 }
 
@@ -281,9 +281,9 @@ function isOwed(column: Column, file: PaperFile): boolean {
     case 'EVERY':
       return true;
     case 'NY':
-      return regimeOf(file.state, file.occupancy) === 'NY';
+      return getRegime(file.state, file.occupancy) === 'NY';
     case 'TEXAS_HOMESTEAD':
-      return regimeOf(file.state, file.occupancy) === 'TX_50A6';
+      return getRegime(file.state, file.occupancy) === 'TX_50A6';
     case 'PRINCIPAL_DWELLING':
       return file.rescindable ?? file.occupancy === 'HOME';
     case 'FIRST_LIEN':

@@ -42,7 +42,7 @@ function statedParts(draft: RegistrationDraft, context: StepContext): Stated {
 }
 
 /** What the account knows rules over what was typed. Throws when email or phone is missing (ledger REG-039). */
-function contactOf({ email, phoneNumbers }: Stated['profileRequest'], known: CreateContext['known'] = {}) {
+function resolveContact({ email, phoneNumbers }: Stated['profileRequest'], known: CreateContext['known'] = {}) {
   const contact = {
     email: known.email ?? email,
     phoneNumbers: known.phoneNumber ? [{ type: 'MOBILE' as const, number: known.phoneNumber }] : phoneNumbers,
@@ -70,7 +70,7 @@ export function createBody(draft: RegistrationDraft, context: CreateContext) {
     query: { state },
     body: {
       ...stated,
-      profileRequest: { ...stated.profileRequest, ...contactOf(stated.profileRequest, context.known) },
+      profileRequest: { ...stated.profileRequest, ...resolveContact(stated.profileRequest, context.known) },
       abVersionsRequest: [...(context.experiments ?? [])],
       affiliateAbVersion: context.affiliate?.abVersion,
       affiliateAppIndicator: context.affiliate?.appIndicator,

@@ -1,5 +1,5 @@
 import { localTime } from '../calendar/local-time.ts';
-import { zonesOf } from '../calendar/zones.ts';
+import { getTimeZones } from '../calendar/zones.ts';
 
 const HALF_HOUR = 1_800_000;
 const FIRST_HOUR = 8;
@@ -10,7 +10,7 @@ const LAST_HOUR = 21;
  * zone of the state (47 CFR 64.1200(c)(1), which asks it of advertising; we keep it for all texts). Milliseconds since 1970.
  */
 export function textableFrom(at: number, state: string): number {
-  const zones = zonesOf(state);
+  const zones = getTimeZones(state);
   if (isDay(at, zones)) return at;
   let next = (Math.floor(at / HALF_HOUR) + 1) * HALF_HOUR;
   while (!isDay(next, zones)) next += HALF_HOUR;

@@ -18,7 +18,7 @@ export type OwnLetter =
   | 'bank.account-accepted';
 
 /** A message that is sent. Subjects and texts show on locked screens, so they contain nothing about a person, a home, an amount, a decision or a loan. */
-export interface Told {
+export interface ReminderMessage {
   readonly to: 'BORROWER' | 'SIGNERS';
   /**
    * EVEN_OWN: at once. ALWAYS: at once, unless the person's own press made it their turn. AWAY: at once when they are not before the screen, that is when a person at the desk,
@@ -41,8 +41,8 @@ export interface Told {
 }
 
 /** One row of the table of turns. */
-export type Turn = Told | { readonly silent: Silence };
+export type Turn = ReminderMessage | { readonly silent: Silence };
 
-export function isTold(turn: Turn): turn is Told {
+export function isTold(turn: Turn): turn is ReminderMessage {
   return 'to' in turn;
 }

@@ -1,18 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import { driveTo, good, record } from '../../test/loan-file/drive.ts';
-import { zonesOf } from '../calendar/zones.ts';
+import { getTimeZones } from '../calendar/zones.ts';
 import { US_STATES } from '../fields/states.ts';
 import { BORROWER, type LoanFile } from '../loan-file/file.ts';
-import { gateOf, GATES, type GateId } from '../loan-file/gates.ts';
+import { getGate, GATES, type GateId } from '../loan-file/gates.ts';
 import { textableFrom } from './quiet-hours.ts';
 import { askedByText } from './stop-words.ts';
 import { TURNS } from './table.ts';
-import { isTold, type Told } from './turn.ts';
+import { isTold, type ReminderMessage } from './turn.ts';
 import { firstLetterAt, PRESENT_MINUTES, remindersAt } from './when.ts';
 import { isSameTurn, whoseTurn } from './whose-turn.ts';
 
 const told = Object.entries(TURNS).flatMap(([gate, turn]) => (isTold(turn) ? [[gate, turn] as const] : []));
-const ownerOf = (gate: string) => (gate === 'complete' ? 'nobody' : gateOf(gate as GateId).owner);
+const getOwner = (gate: string) => (gate === 'complete' ? 'nobody' : getGate(gate as GateId).owner);
 const MINUTE = 60_000;
 
 describe('the table of turns', () => {
@@ -24,12 +24,12 @@ describe('the table of turns', () => {
   test('writes to the borrower at every gate that is the borrower’s, and to the other signers at every gate that is theirs', () => {
     for (const gate of GATES.filter(({ owner }) => owner === 'borrower'))
       expect([gate.id, TURNS[gate.id]]).toMatchObject([gate.id, { to: 'BORROWER' }]);
-    expect(told.filter(([gate]) => ownerOf(gate) === 'signers').map(([, turn]) => turn.to)).toEqual([
+    expect(told.filter(([gate]) => getOwner(gate) === 'signers').map(([, turn]) => turn.to)).toEqual([
       'SIGNERS',
       'SIGNERS',
       'SIGNERS',
     ]);
-    expect(told.filter(([gate, turn]) => turn.to === 'SIGNERS' && ownerOf(gate) !== 'signers')).toEqual([]);
+    expect(told.filter(([gate, turn]) => turn.to === 'SIGNERS' && getOwner(gate) !== 'signers')).toEqual([]);
     for (const [gate, turn] of told.filter(([, { to }]) => to === 'SIGNERS'))
       expect([gate, turn.body]).toEqual([gate, expect.stringMatching(/^[A-Z].+\.$/)]);
   });
@@ -75,7 +75,7 @@ describe('the table of turns', () => {
     }
   });
 
-  test.each(told.filter(([gate]) => ownerOf(gate) === 'borrower'))(
+  test.each(told.filter(([gate]) => getOwner(gate) === 'borrower'))(
     'tells again of %s while it is the same ball, the first time after one to three days',
     (gate, turn) => {
       expect([gate, turn.remind.length > 0 && turn.remind[0]! <= 3]).toEqual([gate, gate !== 'appraisal-wait']);
@@ -127,13 +127,13 @@ describe('whose turn it is', () => {
     expect(named).toHaveLength(1);
     const unopened = { ...file, signers: { [named[0]!]: { ...file.signers[named[0]!]!, opened: false } } };
     const opened = { ...file, signers: { [named[0]!]: { ...file.signers[named[0]!]!, opened: true } } };
-    const turnsOf = (one: LoanFile) => whoseTurn(one).map(({ gate, person }) => [gate, person]);
+    const loadTurns = (one: LoanFile) => whoseTurn(one).map(({ gate, person }) => [gate, person]);
     const owes = (role: 'CO_BORROWER' | 'CO_DEEDER') => ({
       ...opened,
       signers: { [named[0]!]: { ...opened.signers[named[0]!]!, role } },
     });
-    expect([turnsOf(unopened), turnsOf(owes('CO_DEEDER'))]).toEqual([[['note', BORROWER]], [['note', BORROWER]]]);
-    expect(turnsOf(owes('CO_BORROWER'))).toEqual([
+    expect([loadTurns(unopened), loadTurns(owes('CO_DEEDER'))]).toEqual([[['note', BORROWER]], [['note', BORROWER]]]);
+    expect(loadTurns(owes('CO_BORROWER'))).toEqual([
       ['note', BORROWER],
       ['note-others', named[0]],
     ]);
@@ -154,7 +154,10 @@ describe('whose turn it is', () => {
 describe('when a letter goes out', () => {
   const at = Date.UTC(2026, 10, 17, 12);
   const came = { at, own: false, byMachine: true, actedAt: null, toldAt: null };
-  const [always, away] = [{ when: 'ALWAYS' }, { when: 'AWAY' }] as const satisfies readonly Pick<Told, 'when'>[];
+  const [always, away] = [{ when: 'ALWAYS' }, { when: 'AWAY' }] as const satisfies readonly Pick<
+    ReminderMessage,
+    'when'
+  >[];
   const justNow = { actedAt: at - (PRESENT_MINUTES - 1) * MINUTE };
 
   test.each([
@@ -183,7 +186,7 @@ describe('when a letter goes out', () => {
 describe('text messages', () => {
   test('keep to the day from 8 to 21 in every zone of the state', () => {
     expect(
-      Object.keys(US_STATES).filter((state) => zonesOf(state).includes('Pacific/Honolulu') && state !== 'HI'),
+      Object.keys(US_STATES).filter((state) => getTimeZones(state).includes('Pacific/Honolulu') && state !== 'HI'),
     ).toEqual([]);
     const noon = Date.UTC(2026, 10, 17, 18);
     expect(textableFrom(noon, 'CA')).toBe(noon);

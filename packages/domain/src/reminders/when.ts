@@ -1,4 +1,4 @@
-import type { Told } from './turn.ts';
+import type { ReminderMessage } from './turn.ts';
 
 const MINUTE = 60_000;
 const DAY = 86_400_000;
@@ -8,7 +8,7 @@ export const PRESENT_MINUTES = 15;
 /** Minutes in which what is asked for at one gate goes into one letter. */
 export const BATCH_MINUTES = 15;
 
-export interface Came {
+export interface ReminderTiming {
   /** When the ball came, milliseconds since 1970, as all instants here. */
   readonly at: number;
   /** Whoever moved it is the person to be told. */
@@ -22,7 +22,10 @@ export interface Came {
 }
 
 /** When the first letter goes out; null: none, the person is before the screen. What comes to one gate within minutes is one letter. */
-export function firstLetterAt(told: Pick<Told, 'when'>, { at, own, byMachine, actedAt, toldAt }: Came): number | null {
+export function firstLetterAt(
+  told: Pick<ReminderMessage, 'when'>,
+  { at, own, byMachine, actedAt, toldAt }: ReminderTiming,
+): number | null {
   if (own && told.when !== 'EVEN_OWN') return null;
   const present = actedAt !== null && at - actedAt < PRESENT_MINUTES * MINUTE;
   if (told.when === 'AWAY' && byMachine && present) return null;
@@ -30,5 +33,5 @@ export function firstLetterAt(told: Pick<Told, 'when'>, { at, own, byMachine, ac
 }
 
 /** When it is told again while it is the same ball. */
-export const remindersAt = (told: Pick<Told, 'remind'>, at: number): readonly number[] =>
+export const remindersAt = (told: Pick<ReminderMessage, 'remind'>, at: number): readonly number[] =>
   told.remind.map((days) => at + days * DAY);

@@ -1,10 +1,10 @@
 import { BORROWER, type LoanFile } from '../loan-file/file.ts';
 import { currentGate } from '../loan-file/fold.ts';
-import { attemptOf, type GateId } from '../loan-file/gates.ts';
+import { getAttempt, type GateId } from '../loan-file/gates.ts';
 import { hasSignedBefore } from '../loan-file/people.ts';
 import { deedSigners, hasSignedNote, noteSigners } from '../loan-file/people.ts';
 import { TURNS } from './table.ts';
-import { isTold, type Told } from './turn.ts';
+import { isTold, type ReminderMessage } from './turn.ts';
 
 /** One person's turn, as the table words it. */
 export interface WhoseTurn {
@@ -13,7 +13,7 @@ export interface WhoseTurn {
   readonly person: string;
   /** The number of the ball and of the try: another one is another turn. For a signer the paper set; '0' where it is told once in a life. */
   readonly ball: string;
-  readonly told: Told;
+  readonly told: ReminderMessage;
 }
 
 /** Gates of the borrower at which the other signers may act too: their row is that of the gate behind it, told once for both. */
@@ -27,7 +27,7 @@ const BESIDE: { readonly [Gate in WhoseTurn['gate']]?: GateId } = {
 export function whoseTurn(file: LoanFile): readonly WhoseTurn[] {
   const current = currentGate(file);
   const gate = current?.id ?? 'complete';
-  const attempt = current === undefined ? 1 : attemptOf(current, file);
+  const attempt = current === undefined ? 1 : getAttempt(current, file);
   const beside = BESIDE[gate];
   return [...turnsAt(file, gate, attempt), ...(beside ? turnsAt(file, beside, attempt) : [])];
 }
@@ -50,7 +50,7 @@ export interface NamedTurn {
 
 /** Whether a turn is that of before: the same person at the same try of the same gate. Their own acts in between move the ball and are no new turn. */
 export function isSameTurn(one: NamedTurn, other: NamedTurn): boolean {
-  return one.gate === other.gate && one.person === other.person && tryOf(one.ball) === tryOf(other.ball);
+  return one.gate === other.gate && one.person === other.person && parseAttempt(one.ball) === parseAttempt(other.ball);
 }
 
 const BLOCKS: Readonly<Record<string, 'NOW' | 'CLOSING'>> = {
@@ -70,7 +70,7 @@ export function asksAnew(before: LoanFile, file: LoanFile, gate: string): boolea
   );
 }
 
-const tryOf = (ball: string): string => ball.slice(ball.lastIndexOf('-') + 1);
+const parseAttempt = (ball: string): string => ball.slice(ball.lastIndexOf('-') + 1);
 
 /** The further signers who still have to sign at a gate: of the note those who owe it too, never somebody who signs the deed alone. */
 export function stillToSign(file: LoanFile, gate: WhoseTurn['gate']): string[] {

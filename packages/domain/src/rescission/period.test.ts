@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { HOLIDAYS } from '../../test/rescission/holidays-2024-2030.ts';
 import { businessDayAfter, legalHoliday, whyPassedOver } from '../calendar/business-days.ts';
 import { midnightAfter } from '../calendar/local-time.ts';
-import { zoneName, zoneOf } from '../calendar/zones.ts';
+import { zoneName, getTimeZone } from '../calendar/zones.ts';
 import { rescissionPeriod, unwindingDue } from './period.ts';
 
 const TABLE = new Set(HOLIDAYS);
@@ -70,7 +70,7 @@ describe('the days of the right to cancel', () => {
           ['NY', 'Kings'],
         ),
         ([signed, noticed, disclosed], [state, county]) => {
-          const zone = zoneOf(state as string, county as string | null);
+          const zone = getTimeZone(state as string, county as string | null);
           const period = rescissionPeriod(
             { signed: isoDay(signed), noticed: isoDay(noticed), disclosed: isoDay(disclosed) },
             zone,
@@ -137,7 +137,7 @@ describe('the zone of a home', () => {
     ['KY', 'McCracken', 'America/Chicago'],
     ['XX', null, 'Pacific/Honolulu'],
   ])('%s, county %s: %s', (state, county, zone) => {
-    expect(zoneOf(state, county)).toBe(zone);
+    expect(getTimeZone(state, county)).toBe(zone);
   });
 
   test('has a name for a sentence', () => {

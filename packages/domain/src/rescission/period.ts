@@ -45,7 +45,7 @@ export interface RescissionPeriod {
  * @param zone of the property, an IANA name
  */
 export function rescissionPeriod(events: RescissionEvents, zone: string): RescissionPeriod {
-  const { last, from } = lastOf(events);
+  const { last, from } = findLastEvent(events);
   const counted: string[] = [];
   const passed: { date: string; why: string }[] = [];
   let date = from;
@@ -77,7 +77,7 @@ export function rescissionPeriod(events: RescissionEvents, zone: string): Rescis
   };
 }
 
-function lastOf({ signed, noticed, disclosed }: RescissionEvents): { last: RescissionEvent; from: string } {
+function findLastEvent({ signed, noticed, disclosed }: RescissionEvents): { last: RescissionEvent; from: string } {
   const all = [
     ['SIGNATURE', signed],
     ['NOTICE', noticed],

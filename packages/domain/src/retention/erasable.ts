@@ -1,5 +1,5 @@
 import type { LoanFile } from '../loan-file/file.ts';
-import { statusOf } from '../loan-file/status.ts';
+import { getStatus } from '../loan-file/status.ts';
 import { type RetentionPeriod, goesOn } from './periods.ts';
 
 /** Why nothing of a file may go until the hold is lifted. A closed list: what a court wrote doesn't belong into a record that outlives the file. */
@@ -37,7 +37,7 @@ export interface Unfinished {
 
 /** What must be over before anything of a file goes; empty: nothing stands in the way but the periods. */
 export function keptBecause(file: LoanFile, { isHeld, isJustLifted, hasTask, hasMoneyOut }: Unfinished): KeptBecause[] {
-  const isOpen = file.ended === null && statusOf(file) !== 'COMPLETE';
+  const isOpen = file.ended === null && getStatus(file) !== 'COMPLETE';
   const { RESCISSION, SATISFIED } = file.clocks;
   const mayCancel =
     file.ended === null && [RESCISSION, SATISFIED].some((clock) => clock !== undefined && !clock.reached);

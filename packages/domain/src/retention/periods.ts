@@ -49,7 +49,7 @@ export function monthsAfter(day: string, months: number): string {
 /** The day by which a year's register of applications is sent (12 CFR 1003.5(a)(1)). */
 const reportDay = (day: string): string => `${Number(day.slice(0, 4)) + 1}-03-01`;
 
-function startOf(start: RetentionStart, days: FileDays): string | null {
+function getStartDay(start: RetentionStart, days: FileDays): string | null {
   const starts: Readonly<Record<RetentionStart, string | null>> = {
     LAST_ACT: days.lastAct,
     SIGNING: days.signed,
@@ -66,7 +66,7 @@ function startOf(start: RetentionStart, days: FileDays): string | null {
 export function retentionPeriods(days: FileDays, policy: RetentionPolicy): RetentionPeriod[] {
   return FILE_RECORDS.flatMap((record) => {
     const periods = RETENTION_RULE_NAMES.flatMap((rule) => {
-      const from = RETENTION_RULES[rule].record === record ? startOf(RETENTION_RULES[rule].start, days) : null;
+      const from = RETENTION_RULES[rule].record === record ? getStartDay(RETENTION_RULES[rule].start, days) : null;
       return from === null
         ? []
         : [

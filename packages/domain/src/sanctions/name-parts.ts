@@ -114,7 +114,7 @@ export const foldSpelling = (part: string): string =>
   FOLDS.reduce((text, [letters, one]) => text.replace(letters, one), part);
 
 /** The consonants of a folded part, with a mark for a vowel in front: what survives when vowels are heard differently. */
-export function skeletonOf(folded: string): string {
+export function toSkeleton(folded: string): string {
   const bare = folded.replaceAll(/[aeiu]|(?<=.)h/g, '');
   return /^[aeiu]/.test(folded) ? `a${bare}` : bare;
 }

@@ -26,7 +26,7 @@ const STEEPNESS = 2.5;
 /** How much of a part's weight a similarity keeps. */
 export const credit = (similarity: number): number => Math.max(0, 1 - STEEPNESS * (1 - similarity));
 /** How much a part tells, by how rare it is. */
-export const weightOf = (part: NamePart, rarity: number): number =>
+export const weighPart = (part: NamePart, rarity: number): number =>
   part.text.length === 1 ? rarity * INITIAL_WEIGHT : rarity;
 
 /** How rare a part is on the list, above 0. */
@@ -58,7 +58,7 @@ export function scoreNames(
   const parts = full.reduce((sum, pair) => sum + Math.max(pair.ours.length, pair.theirs.length), 0);
   if (parts < 2 && !isWhole) return { name: 0, pairs: [] };
   const share = (parts: readonly NamePart[], side: 'ours' | 'theirs'): number => {
-    const weights = parts.map((part) => weightOf(part, weight(part)));
+    const weights = parts.map((part) => weighPart(part, weight(part)));
     const has = pairs.reduce(
       (sum, pair) => sum + pair[side].reduce((part, at) => part + (weights[at] ?? 0), 0) * credit(pair.similarity),
       0,

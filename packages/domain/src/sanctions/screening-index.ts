@@ -1,6 +1,6 @@
 import type { ListEntry, ScreenedPerson } from './list-entry.ts';
 import { nameParts } from './name-parts.ts';
-import { credit, REVIEW_SCORE, scoreNames, totalScore, weightOf, type MatchScore } from './score.ts';
+import { credit, REVIEW_SCORE, scoreNames, totalScore, weighPart, type MatchScore } from './score.ts';
 import { partSimilarity, toNamePart, type NamePart } from './similarity.ts';
 
 /** An entry that may be one of our people. */
@@ -66,7 +66,7 @@ export function buildScreeningIndex(entries: readonly ListEntry[]): ScreeningInd
   const weight = ({ text }: NamePart): number => Math.max(1, most - Math.log(holders.get(text)?.length ?? 1));
 
   const totals = Float64Array.from(names, ({ parts }) =>
-    parts.reduce((sum, part) => sum + weightOf(part, weight(part)), 0),
+    parts.reduce((sum, part) => sum + weighPart(part, weight(part)), 0),
   );
   // One array for all searches: a search leaves it as it found it.
   const [points, best] = [new Float64Array(names.length), new Float64Array(names.length)];
@@ -93,7 +93,7 @@ export function buildScreeningIndex(entries: readonly ListEntry[]): ScreeningInd
 
   /** Names that share two parts with ours, or a joined one, and can come to the score at all. */
   function candidates(parts: readonly NamePart[], similar: ReadonlyMap<string, ReadonlyMap<string, number>>): number[] {
-    const total = parts.reduce((sum, part) => sum + weightOf(part, weight(part)), 0);
+    const total = parts.reduce((sum, part) => sum + weighPart(part, weight(part)), 0);
     const touched: number[] = [];
     for (const [text, words] of similar) {
       const part = toNamePart(text);
@@ -121,7 +121,7 @@ export function buildScreeningIndex(entries: readonly ListEntry[]): ScreeningInd
     return found;
   }
 
-  const scoreOf = (person: ScreenedPerson, parts: readonly NamePart[], name: IndexedName): MatchScore =>
+  const pickScore = (person: ScreenedPerson, parts: readonly NamePart[], name: IndexedName): MatchScore =>
     totalScore(scoreNames(parts, name.parts, weight), person.birthDate, name.entry.births);
 
   return {
@@ -146,7 +146,7 @@ export function buildScreeningIndex(entries: readonly ListEntry[]): ScreeningInd
     score(person, entry) {
       const parts = nameParts(person.name).map(toNamePart);
       const scores = [entry.name, ...entry.aliases].map((text) =>
-        scoreOf(person, parts, { entry, text, parts: nameParts(text).map(toNamePart) }),
+        pickScore(person, parts, { entry, text, parts: nameParts(text).map(toNamePart) }),
       );
       return scores.reduce((best, one) => (one.total > best.total ? one : best));
     },

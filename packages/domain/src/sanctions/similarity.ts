@@ -1,17 +1,17 @@
-import { foldSpelling, skeletonOf } from './name-parts.ts';
+import { foldSpelling, toSkeleton } from './name-parts.ts';
 import { nicknameGroups } from './nicknames.ts';
 
 /** Jaro-Winkler similarity of two words, 0 to 1 (W. E. Winkler, 1990: prefix of up to 4 letters, scale 0.1). Letters after the 31st are not compared. */
 export function jaroWinkler(first: string, second: string): number {
   if (first === second) return first === '' ? 0 : 1;
-  const jaro = jaroOf(first.slice(0, 31), second.slice(0, 31));
+  const jaro = calculateJaro(first.slice(0, 31), second.slice(0, 31));
   let prefix = 0;
   while (prefix < 4 && prefix < first.length && first[prefix] === second[prefix]) prefix += 1;
   return jaro + prefix * 0.1 * (1 - jaro);
 }
 
 /** Letters that are taken are bits of a number: this runs some thousand times for each name that is screened. */
-function jaroOf(first: string, second: string): number {
+function calculateJaro(first: string, second: string): number {
   const [length, other] = [first.length, second.length];
   const reach = Math.max(0, (Math.max(length, other) >> 1) - 1);
   let [taken, matched, count] = [0, 0, 0];
@@ -49,7 +49,7 @@ export interface NamePart {
 
 export function toNamePart(text: string): NamePart {
   const folded = foldSpelling(text);
-  return { text, folded, skeleton: skeletonOf(folded), groups: nicknameGroups(text) };
+  return { text, folded, skeleton: toSkeleton(folded), groups: nicknameGroups(text) };
 }
 
 /** Below this two parts are two names. */

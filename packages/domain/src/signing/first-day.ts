@@ -6,7 +6,7 @@ import { COPY_DAYS, openingNotBefore } from '../valuation/copies.ts';
 import type { SigningWait } from './words.ts';
 
 /** When and how a person was given a paper; yyyy-MM-dd. */
-export interface Given {
+export interface DocumentDelivery {
   readonly on: string;
   readonly how: 'ELECTRONIC' | 'MAIL';
 }
@@ -26,8 +26,8 @@ export interface EarliestSigning {
  * @param copies of every valuation that the law has the borrower get; none where the line is not the first lien
  */
 export function earliestSigning(of: {
-  papers: Given;
-  copies: readonly Given[];
+  papers: DocumentDelivery;
+  copies: readonly DocumentDelivery[];
   copiesWaived: boolean;
   regime: Regime | null;
 }): EarliestSigning {

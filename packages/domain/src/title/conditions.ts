@@ -65,7 +65,7 @@ export function titleConditions(
     ...(heldByEntity ? [forStaff('title-entity', TITLE_TEXTS.entity)] : []),
     ...unknownLiens.map(({ reference, recordedOn }) =>
       asked(
-        `title-lien-${keyOf(reference)}`,
+        `title-lien-${toIdPart(reference)}`,
         closing(TITLE_TEXTS.lien(formatDateInProse(recordedOn)), TITLE_TEXTS.lienDocument),
       ),
     ),
@@ -118,4 +118,4 @@ const asked = (id: string, what: What): Posted => ({
 });
 
 /** An instrument's number as part of an id. */
-const keyOf = (reference: string): string => reference.replaceAll(/[^A-Za-z0-9-]/g, '').slice(0, 40);
+const toIdPart = (reference: string): string => reference.replaceAll(/[^A-Za-z0-9-]/g, '').slice(0, 40);

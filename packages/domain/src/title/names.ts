@@ -1,4 +1,4 @@
-import { suffixOf } from '../enums/name-suffix.ts';
+import { parseNameSuffix } from '../enums/name-suffix.ts';
 
 const AS_TRUSTEE = /,?\s+(?:as\s+)?(?:co-?)?trustees?\b.*$/i;
 const COMPANY =
@@ -20,7 +20,7 @@ function wordsSaid(name: string): string[] {
 }
 
 /** A suffix stands behind two names at least: somebody may be called Senior. */
-const isSuffix = (word: string, index: number): boolean => index > 1 && suffixOf(word) !== undefined;
+const isSuffix = (word: string, index: number): boolean => index > 1 && parseNameSuffix(word) !== undefined;
 
 const compared = (word: string): string =>
   word
@@ -37,7 +37,7 @@ function read(name: string): Name {
   return {
     first: words[0] ?? '',
     last: words.findLast((word, index) => !isSuffix(word, index)) ?? '',
-    suffix: suffix && suffixOf(suffix),
+    suffix: suffix && parseNameSuffix(suffix),
   };
 }
 
@@ -56,7 +56,8 @@ const asWritten = (word: string): string =>
     ? word.toLowerCase().replaceAll(/(^|[-'])\p{L}/gu, (letter) => letter.toUpperCase())
     : word;
 
-const isLastFirst = (after: string | undefined): boolean => after !== undefined && suffixOf(after.trim()) === undefined;
+const isLastFirst = (after: string | undefined): boolean =>
+  after !== undefined && parseNameSuffix(after.trim()) === undefined;
 
 /**
  * Whether two names may be one person's, by first and last name: middle names, case and accents make no difference, nor does a suffix that one of them lacks. Two

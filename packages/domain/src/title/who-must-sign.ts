@@ -52,7 +52,7 @@ export function whoMustSign(question: TitleQuestion): MustSign[] {
     ...required.map(({ name, relation, reason }): MustSign => ({ name, relation, reason: reason.slice(0, 200) })),
   ];
   return all.filter(
-    (one, index) => !isOf(one, borrower.name) && all.findIndex((other) => isSameSigner(other, one)) === index,
+    (one, index) => !hasName(one, borrower.name) && all.findIndex((other) => isSameSigner(other, one)) === index,
   );
 }
 
@@ -79,4 +79,4 @@ function spouses({ state, occupancy, borrower, estate, owners }: TitleQuestion):
   });
 }
 
-const isOf = ({ name }: MustSign, other: string): boolean => name !== null && isSamePerson(name, other);
+const hasName = ({ name }: MustSign, other: string): boolean => name !== null && isSamePerson(name, other);

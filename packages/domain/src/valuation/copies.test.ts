@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { emptyFile, type LoanFile } from '../loan-file/file.ts';
-import { linesOf } from '../paper/paper.ts';
+import { toTextLines } from '../paper/paper.ts';
 import { PAPERS } from '../paper/sets.ts';
 import { openingNotBefore, papersOwedBy, valuationCopyPaper, type ValuationCopy } from './copies.ts';
 
@@ -81,7 +81,8 @@ describe('the copy of a valuation', () => {
     firstLien: false,
     how: 'ELECTRONIC',
   };
-  const said = (change: Partial<ValuationCopy> = {}) => linesOf(valuationCopyPaper({ ...copy, ...change })).join('\n');
+  const said = (change: Partial<ValuationCopy> = {}) =>
+    toTextLines(valuationCopyPaper({ ...copy, ...change })).join('\n');
 
   test('says the value, its day, who found it and how to question it; days are counted on a first lien alone', () => {
     for (const one of [

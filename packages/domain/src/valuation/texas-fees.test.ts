@@ -20,12 +20,12 @@ const texas: PricingInputs = {
   brand: { interestOnly: false, ofeeMaxThreshold: null, discounts: [] },
   previous: null,
 };
-const offersOf = (inputs: PricingInputs) => price(inputs, SAMPLE_POLICY).offers;
+const priceOffers = (inputs: PricingInputs) => price(inputs, SAMPLE_POLICY).offers;
 
 test('the fees of a Texas homestead with a valuation and an appraisal stay within 2 % of the smallest principal', () => {
   const appraisalFee = 650;
   for (const inputs of [texas, { ...texas, appraisalFee }]) {
-    const set = offersOf(inputs);
+    const set = priceOffers(inputs);
     const offer =
       findOffer({ offersByType: set?.offersByType ?? {} }, '20-TX') ??
       findOffer({ offersByType: set?.offersByType ?? {} }, '20-0');
@@ -40,7 +40,7 @@ test('the fees of a Texas homestead with a valuation and an appraisal stay withi
 
 test('an appraisal makes the smallest draw of a Texas homestead larger, and changes nothing elsewhere', () => {
   const smallest = (inputs: PricingInputs) =>
-    findOffer({ offersByType: offersOf(inputs)?.offersByType ?? {} }, '20-0')?.minDraw;
+    findOffer({ offersByType: priceOffers(inputs)?.offersByType ?? {} }, '20-0')?.minDraw;
   expect([smallest(texas), smallest({ ...texas, appraisalFee: 650 })]).toEqual([15_000, 45_250]);
-  expect(offersOf({ ...texas, state: 'CO', appraisalFee: 650 })).toEqual(offersOf({ ...texas, state: 'CO' }));
+  expect(priceOffers({ ...texas, state: 'CO', appraisalFee: 650 })).toEqual(priceOffers({ ...texas, state: 'CO' }));
 });

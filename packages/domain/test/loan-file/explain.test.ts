@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { type ExplainWords, explain, sentence } from '../../src/loan-file/explain.ts';
 import { BORROWER, emptyFile } from '../../src/loan-file/file.ts';
 import { GATES } from '../../src/loan-file/gates.ts';
-import { progressOf, stageOf, startedWork } from '../../src/loan-file/status.ts';
+import { getProgress, getStage, startedWork } from '../../src/loan-file/status.ts';
 import { type Story, driveTo, good, record } from './drive.ts';
 
 const WORDS: Required<ExplainWords> = {
@@ -123,27 +123,27 @@ describe('the progress bar', () => {
     ['recording', 'COMPLETE', 7, 'PROG-011'],
     ['complete', 'COMPLETE', 7, 'PROG-011'],
   ] as const)('at %s the stage is %s, place %i [%s]', (gate, stage, index, _row) => {
-    expect(progressOf(driveTo(gate).file)).toEqual({ stage, index, reopened: null });
+    expect(getProgress(driveTo(gate).file)).toEqual({ stage, index, reopened: null });
   });
 
   test('a notary in person is a stage of its own name on the same place [PROG-008, PROG-009]', () => {
-    expect(progressOf(driveTo('deed-manual', texas).file)).toMatchObject({ stage: 'MANUAL_NOTARY', index: 6 });
+    expect(getProgress(driveTo('deed-manual', texas).file)).toMatchObject({ stage: 'MANUAL_NOTARY', index: 6 });
   });
 
   test('a hold keeps the stage that it interrupted, and so does an end [PROG-001]', () => {
     const { file } = driveTo('liens');
     const held = record(file, good(file, 'ConditionPosted', { id: 'hold', blocks: 'NOW' }));
-    expect(stageOf(held)).toBe('ID_UPLOAD');
-    expect(stageOf(record(held, good(held, 'ApplicationWithdrawn')))).toBe('ID_UPLOAD');
+    expect(getStage(held)).toBe('ID_UPLOAD');
+    expect(getStage(record(held, good(held, 'ApplicationWithdrawn')))).toBe('ID_UPLOAD');
   });
 
   test('the bar that goes back says whether an offer or papers are new [PROG-001]', () => {
     const { file } = driveTo('final-offer');
     const asked = record(file, good(file, 'DrawChangeAsked'));
-    expect(progressOf(asked)).toEqual({ stage: 'PRODUCT_SELECT', index: 1, reopened: 'OFFER' });
+    expect(getProgress(asked)).toEqual({ stage: 'PRODUCT_SELECT', index: 1, reopened: 'OFFER' });
     const { file: planning } = driveTo('notary-plan');
     const other = record(planning, good(planning, 'NotaryPlanned', { mode: 'MANUAL', fee: 300 }));
-    expect(progressOf(other)).toEqual({ stage: 'SIGNING', index: 5, reopened: 'PAPERS' });
+    expect(getProgress(other)).toEqual({ stage: 'SIGNING', index: 5, reopened: 'PAPERS' });
   });
 });
 

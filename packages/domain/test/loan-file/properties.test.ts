@@ -7,7 +7,7 @@ import { type LoanFile, emptyFile } from '../../src/loan-file/file.ts';
 import { currentGate, fold, replay } from '../../src/loan-file/fold.ts';
 import { GATES, isOpen } from '../../src/loan-file/gates.ts';
 import { RULES, loanMachine, refusal } from '../../src/loan-file/refusal.ts';
-import { pendingClocks, progressOf, stageOf, startedWork, statusOf } from '../../src/loan-file/status.ts';
+import { pendingClocks, getProgress, getStage, startedWork, getStatus } from '../../src/loan-file/status.ts';
 import { random } from './random.ts';
 import { sample } from './sample.ts';
 import { type Step, walk } from './walk.ts';
@@ -73,7 +73,7 @@ test('fold is total: every fact on every file gives a file with a status, also o
     for (const type of FACT_TYPES) {
       const fact = parseFact(sample(type, { file, random: dice, day: 3, good: false }));
       const after = fold(file, fact);
-      expect(statusOf(after)).toMatch(/^[A-Z_]+$/);
+      expect(getStatus(after)).toMatch(/^[A-Z_]+$/);
       expect(after.pricingInputsVersion).toBeGreaterThanOrEqual(file.pricingInputsVersion);
     }
   }
@@ -91,8 +91,8 @@ test('the derived values stay inside their lists, and UNKNOWN is never sent [ENU
     seen.uwDecision.add(values.uwDecision);
     seen.uwSubDecision.add(values.uwSubDecision);
     seen.bpo.add(values.bpo);
-    seen.stage.add(stageOf(after));
-    expect(stageIndex(stageOf(after))).toBeGreaterThanOrEqual(0);
+    seen.stage.add(getStage(after));
+    expect(stageIndex(getStage(after))).toBeGreaterThanOrEqual(0);
   });
   expect([...seen.uwDecision].sort()).toEqual([
     'APPROVED',
@@ -142,9 +142,9 @@ test('on every file the sentence is whole, and the bar that went back says why [
   walks(600, ({ after }) => {
     const told = explain(after);
     expect(`${told.text} ${told.ask ?? ''}`).not.toMatch(/[{}[\]]|undefined|null| {2}/);
-    expect(told.status).toBe(statusOf(after));
+    expect(told.status).toBe(getStatus(after));
     expect(told.text).toMatch(/^[A-Z].*[.?]$/);
-    const { index, reopened } = progressOf(after);
+    const { index, reopened } = getProgress(after);
     const furthest = Math.max(
       ...GATES.filter((gate) => gate.stage !== 'SAME' && after.reached[gate.id] !== undefined).map((gate) =>
         stageIndex(gate.stage as never),

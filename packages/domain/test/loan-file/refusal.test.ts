@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { BORROWER, type LoanFile } from '../../src/loan-file/file.ts';
 import { currentGate } from '../../src/loan-file/fold.ts';
 import { refusal } from '../../src/loan-file/refusal.ts';
-import { startedWork, statusOf } from '../../src/loan-file/status.ts';
+import { startedWork, getStatus } from '../../src/loan-file/status.ts';
 import { driveTo, good, record, type Story } from './drive.ts';
 
 const hold = (file: LoanFile): LoanFile =>
@@ -50,10 +50,10 @@ describe('whose turn it is', () => {
   test("a vendor's answer is taken under a hold, and the file goes on where it left off [OP-D-099]", () => {
     const { file } = driveTo('hard-credit');
     const held = hold(file);
-    expect(statusOf(held)).toBe('TRUST_AND_INSURANCE');
+    expect(getStatus(held)).toBe('TRUST_AND_INSURANCE');
     const answered = record(held, good(held, 'HardCreditReturned'));
     const cleared = record(answered, good(answered, 'ConditionCleared', { id: 'hold' }));
-    expect(statusOf(cleared)).toBe('PREQUAL_TITLE');
+    expect(getStatus(cleared)).toBe('PREQUAL_TITLE');
   });
 
   test('a vendor who was not asked, answers an older try or answers twice is refused, each by its name [OP-D-014]', () => {
@@ -71,7 +71,7 @@ describe('whose turn it is', () => {
     const odd = record(file, good(file, 'SoftCreditReturned', { outcome: 'THIN' }));
     expect(currentGate(odd)?.id).toBe('soft-credit');
     expect(refusal(odd, good(odd, 'SoftCreditReturned', { outcome: 'THICK' }))?.name).toBe('RULE');
-    expect(statusOf(record(odd, good(odd, 'SoftCreditReturned')))).toBe('WAITING_FOR_AVM_DATA');
+    expect(getStatus(record(odd, good(odd, 'SoftCreditReturned')))).toBe('WAITING_FOR_AVM_DATA');
   });
 
   test('before the application is created nothing else is recorded, and it is created once', () => {
@@ -83,7 +83,7 @@ describe('whose turn it is', () => {
     const { file } = driveTo('complete');
     expect(refusal(file, good(file, 'ConditionPosted'))?.name).toBe('FILE_CLOSED');
     const late = record(file, good(file, 'LateRescissionReceived', { person: BORROWER }));
-    expect(statusOf(late)).toBe('COMPLETE');
+    expect(getStatus(late)).toBe('COMPLETE');
     const open = driveTo('liens').file;
     const gone = record(open, good(open, 'ApplicationWithdrawn'));
     expect(refusal(gone, good(gone, 'LateRescissionReceived', { person: BORROWER }))?.name).toBe('FILE_CLOSED');
@@ -105,7 +105,7 @@ describe('credit and offers', () => {
     );
     const { file: pulled } = driveTo('prequal-title');
     const expired = record(pulled, good(pulled, 'EvidenceExpired', { what: 'CREDIT' }));
-    expect(statusOf(expired)).toBe('APP_SUBMISSION');
+    expect(getStatus(expired)).toBe('APP_SUBMISSION');
     expect(refusal(expired, good(expired, 'HardCreditReturned'))).not.toBeNull();
   });
 
@@ -121,9 +121,9 @@ describe('credit and offers', () => {
   test('changed answers void the summary, and are not taken once submitted [OP-D-050]', () => {
     const { file } = driveTo('submit');
     const changed = record(file, good(file, 'AnswersChanged'));
-    expect(statusOf(changed)).toBe('WAITING_FOR_INITIAL_OFFERS');
+    expect(getStatus(changed)).toBe('WAITING_FOR_INITIAL_OFFERS');
     const repriced = record(changed, good(changed, 'OffersPriced', { stands: true }));
-    expect(statusOf(repriced)).toBe('GEN_SUMMARY_DISCLOSURE');
+    expect(getStatus(repriced)).toBe('GEN_SUMMARY_DISCLOSURE');
     const { file: submitted } = driveTo('income');
     expect(refusal(submitted, good(submitted, 'AnswersChanged'))?.name).toBe('RULE');
   });
@@ -131,11 +131,11 @@ describe('credit and offers', () => {
   test('another choice is asked for before the submission: the offers come first, then the summary again; the agreement to the credit check stays', () => {
     const { file } = driveTo('submit', { OfferSelected: { hardConsentVersion: 'hard-4' } });
     const asked = record(file, good(file, 'DrawChangeAsked'));
-    expect(statusOf(asked)).toBe('WAITING_FOR_INITIAL_OFFERS');
+    expect(getStatus(asked)).toBe('WAITING_FOR_INITIAL_OFFERS');
     const priced = record(asked, good(asked, 'OffersPriced', { stands: true }));
-    expect(statusOf(priced)).toBe('OFFER_SELECTION');
+    expect(getStatus(priced)).toBe('OFFER_SELECTION');
     const chosen = record(priced, good(priced, 'OfferSelected', { hardConsentVersion: null }));
-    expect({ status: statusOf(chosen), read: chosen.acknowledgedSets, consent: chosen.hardConsentPull }).toEqual({
+    expect({ status: getStatus(chosen), read: chosen.acknowledgedSets, consent: chosen.hardConsentPull }).toEqual({
       status: 'GEN_SUMMARY_DISCLOSURE',
       read: { ...file.acknowledgedSets, SUMMARY: false },
       consent: file.hardConsentPull,
@@ -146,7 +146,7 @@ describe('credit and offers', () => {
     const { file } = driveTo('choose');
     const mark = good(file, 'PayoffMarked', { status: 'MARKED_FOR_PAYOFF', lien: false, payoffs: 1 });
     const after = record(file, mark);
-    expect(statusOf(record(after, good(after, 'OffersPriced', { stands: false })))).toBe('OFFER_SELECTION');
+    expect(getStatus(record(after, good(after, 'OffersPriced', { stands: false })))).toBe('OFFER_SELECTION');
     expect(
       refusal(file, good(file, 'PayoffMarked', { status: 'MARKED_FOR_PAYOFF', lien: true, payoffs: 1 }))?.name,
     ).toBe('RULE');
@@ -166,7 +166,7 @@ describe('credit and offers', () => {
     const changed = record(file, good(file, 'IncomeEvidenced', { accepted: 'BORROWER', matched: false }));
     const worse = record(changed, good(changed, 'OffersPriced', { stands: false, worse: true }));
     const better = record(changed, good(changed, 'OffersPriced', { stands: false, worse: false }));
-    expect(statusOf(record(worse, good(worse, 'ReducedOfferRefused')))).toBe('DECLINED');
+    expect(getStatus(record(worse, good(worse, 'ReducedOfferRefused')))).toBe('DECLINED');
     expect(refusal(better, good(better, 'ReducedOfferRefused'))?.name).toBe('RULE');
   });
 
@@ -191,9 +191,9 @@ describe('credit and offers', () => {
   test('payoff figures wait for a pending valuation: one new offer, not two [OP-D-071, OP-D-077]', () => {
     const { file } = driveTo('payoff', { ...marked, PropertyValued: { outcome: 'NO_VALUE', route: 'BPO' } });
     const figures = record(file, good(file, 'PayoffFiguresReceived'));
-    expect(statusOf(figures)).toBe('NAV_BPO_ORDER');
+    expect(getStatus(figures)).toBe('NAV_BPO_ORDER');
     const ordered = record(figures, good(figures, 'ValuationOrdered'));
-    expect(statusOf(record(ordered, good(ordered, 'ValuationReturned')))).toBe('WAITING_FOR_INITIAL_OFFERS');
+    expect(getStatus(record(ordered, good(ordered, 'ValuationReturned')))).toBe('WAITING_FOR_INITIAL_OFFERS');
   });
 });
 
@@ -203,7 +203,9 @@ describe('silence', () => {
     expect(refusal(file, good(file, 'IncompletenessNoticeSent', { ball: file.turn - 1 }))?.name).toBe('RULE');
     const told = record(file, good(file, 'IncompletenessNoticeSent'));
     const due = told.clocks.INCOMPLETE!.due;
-    expect(statusOf(record(told, good(told, 'ClockReached', { clock: 'INCOMPLETE', due, at: due })))).toBe('CANCELLED');
+    expect(getStatus(record(told, good(told, 'ClockReached', { clock: 'INCOMPLETE', due, at: due })))).toBe(
+      'CANCELLED',
+    );
     expect(record(told, good(told, 'ESignConsentGiven', { person: BORROWER })).clocks.INCOMPLETE).toBeUndefined();
     expect(record(told, good(told, 'ContactDetailsGiven')).clocks.INCOMPLETE).toBeUndefined();
   });
@@ -233,7 +235,7 @@ describe('signing', () => {
     expect(refusal(file, good(file, 'NoteSigned', { signer: 'kim' }))).not.toBeNull();
     const opened = record(file, good(file, 'SignerInvitationOpened', { signer: 'kim' }));
     const known = record(opened, good(opened, 'SignerIdentityChecked', { signer: 'kim' }));
-    expect(statusOf(record(known, good(known, 'DeedSigned', { signer: 'kim' })))).toBe('RECORDING');
+    expect(getStatus(record(known, good(known, 'DeedSigned', { signer: 'kim' })))).toBe('RECORDING');
   });
 
   test('everybody whom the title names must be named before the papers, a spouse too [OP-D-096, OP-D-097]', () => {
@@ -251,7 +253,7 @@ describe('signing', () => {
     const opened = record(file, good(file, 'SignerInvitationOpened', { signer: 'kim' }));
     expect(refusal(opened, good(opened, 'SignerRemoved', { signer: 'kim', by: 'BORROWER' }))?.name).toBe('RULE');
     const removed = record(opened, good(opened, 'SignerRemoved', { signer: 'kim', by: 'STAFF' }));
-    expect([statusOf(removed), removed.closingSet]).toEqual(['CO_DEED_REQ', file.closingSet + 1]);
+    expect([getStatus(removed), removed.closingSet]).toEqual(['CO_DEED_REQ', file.closingSet + 1]);
   });
 
   test('who declines to sign stops the file for us, and cannot sign until it is settled [OP-D-068]', () => {
@@ -278,7 +280,7 @@ describe('signing', () => {
   test('a plan unlike the disclosed one makes new papers that disclose it [OP-D-112]', () => {
     const { file } = driveTo('notary-plan');
     const planned = record(file, good(file, 'NotaryPlanned', { mode: 'MANUAL', fee: 300 }));
-    expect([statusOf(planned), planned.closingSet]).toEqual(['GEN_CLOSING_DISCLOSURE', file.closingSet + 1]);
+    expect([getStatus(planned), planned.closingSet]).toEqual(['GEN_CLOSING_DISCLOSURE', file.closingSet + 1]);
     const wrong = good(planned, 'ClosingDisclosureReady', { notary: { mode: 'REMOTE', fee: null } });
     expect(refusal(planned, wrong)?.name).toBe('RULE');
     expect(
@@ -295,26 +297,26 @@ describe('signing', () => {
       'office',
     );
     const deed = record(file, good(file, 'DeedSigned', { signer: BORROWER }));
-    expect(statusOf(deed)).toBe('MANUAL_DEED_SIGNING');
-    expect(statusOf(record(deed, good(deed, 'NoteSigned', { signer: BORROWER })))).toBe('RESCISSION');
+    expect(getStatus(deed)).toBe('MANUAL_DEED_SIGNING');
+    expect(getStatus(record(deed, good(deed, 'NoteSigned', { signer: BORROWER })))).toBe('RESCISSION');
   });
 
   test('in a flood area the deed waits ten days from the notice [OP-D-101]', () => {
     const { file } = driveTo('waiting-period', { FloodDetermined: { sfha: true } });
     expect(refusal(file, good(file, 'DeedSigned', { signer: BORROWER }))?.name).toBe('NOT_THEIR_TURN');
-    expect(statusOf(driveTo('deed', { FloodDetermined: { sfha: true } }).file)).toBe('DEED_SIGNING');
+    expect(getStatus(driveTo('deed', { FloodDetermined: { sfha: true } }).file)).toBe('DEED_SIGNING');
   });
 });
 
 describe('rescission and money', () => {
   test('a spouse who lives there, or may, has the right to cancel though the borrower does not [OP-D-116]', () => {
-    expect(statusOf(driveTo('rescission-notice', withSpouse('UNKNOWN')).file)).toBe('RESCISSION');
+    expect(getStatus(driveTo('rescission-notice', withSpouse('UNKNOWN')).file)).toBe('RESCISSION');
     expect(() => driveTo('rescission-notice', withSpouse('NO'))).toThrow(/complete/);
     const { file } = driveTo('deed-others', withSpouse('NO'));
     const opened = record(file, good(file, 'SignerInvitationOpened', { signer: 'kim' }));
     const stays = record(opened, good(opened, 'SignerResidenceGiven', { signer: 'kim', livesThere: 'YES' }));
     const known = record(stays, good(stays, 'SignerIdentityChecked', { signer: 'kim' }));
-    expect(statusOf(record(known, good(known, 'DeedSigned', { signer: 'kim' })))).toBe('RESCISSION');
+    expect(getStatus(record(known, good(known, 'DeedSigned', { signer: 'kim' })))).toBe('RESCISSION');
   });
 
   test('the period is set when every owner has the notice, and is only ever lengthened [OP-D-118]', () => {
@@ -338,7 +340,7 @@ describe('rescission and money', () => {
     const { file } = driveTo('recording');
     const end = file.clocks.RESCISSION!.due;
     const later = new Date(Date.parse(end) + 1).toISOString();
-    expect(statusOf(record(file, good(file, 'Rescinded', { person: BORROWER, sentAt: end })))).toBe('CANCELLED');
+    expect(getStatus(record(file, good(file, 'Rescinded', { person: BORROWER, sentAt: end })))).toBe('CANCELLED');
     expect(refusal(file, good(file, 'Rescinded', { person: BORROWER, sentAt: later }))?.name).toBe('RULE');
     expect(
       refusal(file, good(file, 'Rescinded', { person: BORROWER, sentAt: end, how: 'LETTER', document: null }))?.name,
@@ -349,7 +351,7 @@ describe('rescission and money', () => {
     const { file } = driveTo('pay-creditors', marked);
     const late = new Date(Date.parse(file.clocks.RESCISSION!.due) + 1).toISOString();
     expect(refusal(file, good(file, 'Rescinded', { person: BORROWER, sentAt: late }))?.name).toBe('RULE');
-    expect(statusOf(record(file, good(file, 'LateRescissionReceived', { person: BORROWER, sentAt: late })))).toBe(
+    expect(getStatus(record(file, good(file, 'LateRescissionReceived', { person: BORROWER, sentAt: late })))).toBe(
       'DIRECT_DEBT_PAYOFF',
     );
   });
@@ -366,7 +368,7 @@ describe('rescission and money', () => {
         file,
         good(file, 'Rescinded', { person: BORROWER, sentAt, how: 'LETTER', document: 'doc:letter' }),
       );
-      expect({ status: statusOf(cancelled), fundsSent: cancelled.fundsSent }).toEqual({
+      expect({ status: getStatus(cancelled), fundsSent: cancelled.fundsSent }).toEqual({
         status: 'CANCELLED',
         fundsSent: true,
       });
@@ -382,7 +384,7 @@ describe('rescission and money', () => {
     expect(refusal(ordered, good(ordered, 'FundsOrdered'))?.because).toContain('has the order');
     const cancelled = record(ordered, good(ordered, 'Rescinded', { person: BORROWER }));
     const out = record(cancelled, good(cancelled, 'FundsSent'));
-    expect({ status: statusOf(out), fundsSent: out.fundsSent }).toEqual({ status: 'CANCELLED', fundsSent: true });
+    expect({ status: getStatus(out), fundsSent: out.fundsSent }).toEqual({ status: 'CANCELLED', fundsSent: true });
     expect(refusal(out, good(out, 'FundsSent'))?.name).toBe('FILE_CLOSED');
   });
 
@@ -413,7 +415,7 @@ describe('rescission and money', () => {
       new Date(Date.parse(file.clocks.SATISFIED!.due) + days * 86_400_000).toISOString(),
     ) as [string, string];
     const again = record(confirmed, good(confirmed, 'RescissionPeriodSet', { endsAt, satisfiedAt }));
-    expect({ status: statusOf(again), nonRescission: again.nonRescissionSets, clocks: again.clocks }).toMatchObject({
+    expect({ status: getStatus(again), nonRescission: again.nonRescissionSets, clocks: again.clocks }).toMatchObject({
       status: 'RESCISSION',
       nonRescission: {},
       clocks: { RESCISSION: { due: endsAt, reached: false }, SATISFIED: { due: satisfiedAt, reached: false } },
@@ -496,7 +498,7 @@ describe('rescission and money', () => {
     const { file } = driveTo('recording');
     expect(refusal(file, good(file, 'ClosingVoided', { consents: [], ground: null }))?.name).toBe('RULE');
     const voided = record(file, good(file, 'ClosingVoided', { consents: [], ground: 'PAPERS_WRONG' }));
-    expect(statusOf(voided)).toBe('WAITING_FOR_INITIAL_OFFERS');
+    expect(getStatus(voided)).toBe('WAITING_FOR_INITIAL_OFFERS');
     expect(refusal(voided, good(voided, 'DeedRecorded', { papers: file.closingSet }))?.name).toBe('STALE_ATTEMPT');
     expect(refusal(voided, good(voided, 'DeedRecorded'))?.name).toBe('NOT_THEIR_TURN');
     const { file: recorded } = driveTo('mail-margin');

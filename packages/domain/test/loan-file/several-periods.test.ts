@@ -11,7 +11,7 @@ const A_DAY = 86_400_000;
 const LIVES = 2_000;
 const STEPS = 60;
 
-interface Told {
+interface LifeReport {
   /** Periods that were set in this life. */
   readonly periods: number;
   readonly moved: readonly string[];
@@ -22,7 +22,7 @@ interface Told {
  * One random life from the last signature on, told by days alone: the test keeps its own clock, its own last period and its own list of who confirmed in it.
  * Chance sets further periods and tries every fact that moves the deed or the money at every step.
  */
-function live(machine: LoanMachine, from: LoanFile, dice: Random): Told {
+function live(machine: LoanMachine, from: LoanFile, dice: Random): LifeReport {
   let file = from;
   let now = Date.parse('2026-04-06T17:00:00.000Z');
   let period: { ends: number; satisfied: number } | null = null;
@@ -90,7 +90,7 @@ const spouse = {
 };
 const BEGINNINGS = [driveTo('rescission').file, driveTo('rescission', { FinalTitleReturned: spouse }).file];
 
-function lives(rules: LoanRules): readonly Told[] {
+function lives(rules: LoanRules): readonly LifeReport[] {
   const machine = loanMachine(rules);
   return Array.from({ length: LIVES }, (_none, index) => live(machine, BEGINNINGS[index % 2]!, random(4_000 + index)));
 }

@@ -6,7 +6,7 @@ import { emptyFile } from '../../src/loan-file/file.ts';
 import { currentGate } from '../../src/loan-file/fold.ts';
 import { GATES } from '../../src/loan-file/gates.ts';
 import { refusal } from '../../src/loan-file/refusal.ts';
-import { statusOf } from '../../src/loan-file/status.ts';
+import { getStatus } from '../../src/loan-file/status.ts';
 import { driveTo, good, record, type Story } from './drive.ts';
 import { CLOSING } from './transitions-closing.ts';
 import { OPENING } from './transitions-opening.ts';
@@ -16,7 +16,7 @@ const TRANSITIONS = [...OPENING, ...CLOSING];
 describe('the transition table', () => {
   test.each(TRANSITIONS)('from $at the status moves as the row says [$id, ROUTE-064]', ({ at, story, by }) => {
     let file = at === 'start' ? emptyFile() : driveTo(at, story).file;
-    const seen = by.map(([trigger]) => statusOf((file = record(file, trigger(file)))));
+    const seen = by.map(([trigger]) => getStatus((file = record(file, trigger(file)))));
     expect(seen).toEqual(by.map(([, status]) => status));
   });
 
@@ -57,7 +57,7 @@ describe('the ways out', () => {
   ] as const;
   test.each(before)('at %s the borrower may withdraw [OP-D-126, ROUTE-058]', (gate) => {
     const { file } = driveTo(gate);
-    expect(statusOf(record(file, good(file, 'ApplicationWithdrawn')))).toBe('CANCELLED');
+    expect(getStatus(record(file, good(file, 'ApplicationWithdrawn')))).toBe('CANCELLED');
   });
 
   const after = [
@@ -90,14 +90,14 @@ describe('values told with the status', () => {
     const { file } = driveTo('flood');
     expect(derivedValues(file).waitingOnFloodCert).toBe(true);
     const ready = record(file, good(file, 'FloodDetermined'));
-    expect([statusOf(ready), derivedValues(ready).waitingOnFloodCert]).toEqual(['GEN_CLOSING_DISCLOSURE', false]);
+    expect([getStatus(ready), derivedValues(ready).waitingOnFloodCert]).toEqual(['GEN_CLOSING_DISCLOSURE', false]);
   });
 
   test('another draw asked for is OFFER_SELECTION with VERIFIED_OFFER [OP-D-102, ROUTE-054]', () => {
     const { file } = driveTo('final-offer');
     expect(derivedValues(file).uwSubDecision).toBe('FINAL_OFFER');
     const asked = record(file, good(file, 'DrawChangeAsked'));
-    expect([statusOf(asked), derivedValues(asked).uwSubDecision]).toEqual(['OFFER_SELECTION', 'VERIFIED_OFFER']);
+    expect([getStatus(asked), derivedValues(asked).uwSubDecision]).toEqual(['OFFER_SELECTION', 'VERIFIED_OFFER']);
   });
 
   test('the borrower is done while other signers are not [OP-D-114, ROUTE-041, ROUTE-050]', () => {

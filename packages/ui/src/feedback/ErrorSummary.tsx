@@ -7,7 +7,7 @@ export interface ErrorSummaryProps {
   /** Each field with the same words as at its control. */
   errors: readonly { field: string; message: string }[];
   /** The id of the control of a field; absent: the name of the field. */
-  idOf?: ((field: string) => string) | undefined;
+  getDraftId?: ((field: string) => string) | undefined;
   /** Counts the submits: a new number takes the focus again although the errors are the same. */
   attempt?: number;
 }
@@ -21,7 +21,7 @@ function goTo(event: MouseEvent<HTMLAnchorElement>, id: string) {
 }
 
 /** The faults of a page at its top, each leading to its control; takes the focus when it appears. */
-export function ErrorSummary({ title, errors, idOf = (field) => field, attempt = 0 }: ErrorSummaryProps) {
+export function ErrorSummary({ title, errors, getDraftId = (field) => field, attempt = 0 }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
   const empty = errors.length === 0;
   useEffect(() => {
@@ -37,7 +37,7 @@ export function ErrorSummary({ title, errors, idOf = (field) => field, attempt =
       <ul>
         {errors.map(({ field, message }) => (
           <li key={field}>
-            <a href={`#${idOf(field)}`} onClick={(event) => goTo(event, idOf(field))}>
+            <a href={`#${getDraftId(field)}`} onClick={(event) => goTo(event, getDraftId(field))}>
               {message}
             </a>
           </li>

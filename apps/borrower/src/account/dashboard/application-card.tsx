@@ -9,7 +9,7 @@ import { useRead } from '../../platform/later/use-read.ts';
 import { urls } from '../../platform/urls.ts';
 import { DASHBOARD } from './copy.ts';
 import { MoneyOut } from './money-out.tsx';
-import { holderOf } from './stages.tsx';
+import { formatWaitingOn } from './stages.tsx';
 import css from './dashboard.module.css';
 
 export type Application = NonNullable<ReplyOf<typeof listHelocs>>[number];
@@ -45,7 +45,7 @@ export function ApplicationCard({ application, raised, onStopped, onChanged }: P
         <Text size="s" tone="muted">
           {property.street1}, {property.city}, {property.state} {property.zip}
         </Text>
-        {active && <Tag tone={TONES[explain.owner]}>{holderOf(explain)}</Tag>}
+        {active && <Tag tone={TONES[explain.owner]}>{formatWaitingOn(explain)}</Tag>}
       </div>
       <Stack gap="xs">
         <h2>{explain.text}</h2>

@@ -18,7 +18,9 @@ export function Stages({ application: { explain, status } }: { application: Appl
         <StageList
           label={GATE.progress}
           words={GATE.words}
-          stages={steps.places.map((place) => (place.state === 'now' ? { ...place, note: holderOf(explain) } : place))}
+          stages={steps.places.map((place) =>
+            place.state === 'now' ? { ...place, note: formatWaitingOn(explain) } : place,
+          )}
         />
       </WideOnly>
     </>
@@ -26,5 +28,5 @@ export function Stages({ application: { explain, status } }: { application: Appl
 }
 
 /** Who has the ball, in words. */
-export const holderOf = ({ owner, ownerName }: Application['explain']): string =>
+export const formatWaitingOn = ({ owner, ownerName }: Application['explain']): string =>
   owner === 'OTHER' ? (ownerName ?? DASHBOARD.owner.OTHER) : DASHBOARD.owner[owner];

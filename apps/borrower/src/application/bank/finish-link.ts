@@ -1,4 +1,4 @@
-import { ApiError, completeBankLink, messageOf } from '@lintel/contract';
+import { ApiError, completeBankLink, getErrorMessage } from '@lintel/contract';
 import type { Confirmed } from '@lintel/web';
 import { api } from '../../platform/later/api.ts';
 import { METHODS } from '../income/methods-copy.ts';
@@ -34,7 +34,7 @@ export async function finishBankLink(
     };
   } catch (error) {
     if (error instanceof ApiError && error.name === 'account-not-usable')
-      return { to: 'bank/disburse', trouble: messageOf(error) };
+      return { to: 'bank/disburse', trouble: getErrorMessage(error) };
     // The step is over, as on a second look at this page: the status leads on from there.
     if (error instanceof ApiError && error.name === 'not-at-this-step') return { to: '' };
     throw error;

@@ -1,5 +1,5 @@
 import { readRoutingNumber } from '@lintel/contract';
-import { digitsOf, isRoutingNumber } from '@lintel/domain';
+import { normalizeBankNumber, isRoutingNumber } from '@lintel/domain';
 import { Button, Landmark, TextInput } from '@lintel/ui';
 import { useState, type ReactNode } from 'react';
 import type { GateFormState } from '../../gate/use-gate-form.ts';
@@ -30,7 +30,7 @@ export function RoutingField({ uuid, form }: Props): ReactNode {
         autoComplete="off"
         spellCheck={false}
         maxLength={20}
-        onInput={(event) => setDigits(digitsOf(event.currentTarget.value))}
+        onInput={(event) => setDigits(normalizeBankNumber(event.currentTarget.value))}
         error={form.errorAt('routingNumber')}
       />
       <output>

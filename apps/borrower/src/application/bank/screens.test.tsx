@@ -45,7 +45,7 @@ const REFUSED: BankAccount = {
   refusedBecause: "The code wasn't entered in time.",
 };
 const ASIDE: BankAccount = { ...TYPED, uuid: 'aside', purpose: 'AUTOPAY' };
-const bankOf = (accounts: BankAccount[], more: Partial<Bank> = {}): Bank => ({
+const buildBank = (accounts: BankAccount[], more: Partial<Bank> = {}): Bank => ({
   disburseAccount: null,
   autopayAccount: null,
   accounts,
@@ -80,14 +80,14 @@ test('a gate of the bank stands where its status leads [ROUTE-025, ROUTE-026, RO
 
 describe('the account for the money', () => {
   test('is the newest that was not refused, and one for the payments is none', () => {
-    expect(forTheMoney(bankOf([ASIDE, REFUSED, LINKED]))).toBe(LINKED);
-    expect(forTheMoney(bankOf([ASIDE, REFUSED]))).toBeUndefined();
+    expect(forTheMoney(buildBank([ASIDE, REFUSED, LINKED]))).toBe(LINKED);
+    expect(forTheMoney(buildBank([ASIDE, REFUSED]))).toBeUndefined();
   });
 
   test('was refused when the last one was, and not when a newer one stands', () => {
-    expect(lastRefused(bankOf([REFUSED, LINKED]), 'DISBURSEMENT')).toBe(REFUSED);
-    expect(lastRefused(bankOf([TYPED, REFUSED]), 'DISBURSEMENT')).toBeUndefined();
-    expect(lastRefused(bankOf([REFUSED]), 'AUTOPAY')).toBeUndefined();
+    expect(lastRefused(buildBank([REFUSED, LINKED]), 'DISBURSEMENT')).toBe(REFUSED);
+    expect(lastRefused(buildBank([TYPED, REFUSED]), 'DISBURSEMENT')).toBeUndefined();
+    expect(lastRefused(buildBank([REFUSED]), 'AUTOPAY')).toBeUndefined();
   });
 
   test('shows the last 4 digits alone, as words to who hears them [FMT-012, CONST-031]', () => {
@@ -101,10 +101,10 @@ describe('the account for the money', () => {
 test('payments may come from any account that is proved, each named once', () => {
   const own: BankAccount = { ...ASIDE, uuid: 'own', verification: 'VERIFIED', microDeposit: null };
   expect(
-    forPayments(bankOf([own, ASIDE, LINKED, REFUSED], { disburseAccount: LINKED })).map(({ uuid }) => uuid),
+    forPayments(buildBank([own, ASIDE, LINKED, REFUSED], { disburseAccount: LINKED })).map(({ uuid }) => uuid),
   ).toEqual(['linked', 'own']);
-  expect(beingProved(bankOf([own, ASIDE, TYPED]))).toBe(ASIDE);
-  expect(beingProved(bankOf([own, TYPED]))).toBeUndefined();
+  expect(beingProved(buildBank([own, ASIDE, TYPED]))).toBe(ASIDE);
+  expect(beingProved(buildBank([own, TYPED]))).toBeUndefined();
 });
 
 describe('what a small deposit says', () => {
@@ -128,8 +128,8 @@ describe('what a small deposit says', () => {
 
 describe('the day of the money', () => {
   test('is the one without early confirmation, and the note says what makes it earlier', () => {
-    expect(moneyRows(bankOf([]))).toContainEqual({ label: 'Expected on', value: 'Fri, Dec 4' });
-    expect(fundingNote(bankOf([]))).toBe(
+    expect(moneyRows(buildBank([]))).toContainEqual({ label: 'Expected on', value: 'Fri, Dec 4' });
+    expect(fundingNote(buildBank([]))).toBe(
       'That’s if everyone signs by Sun, Nov 29. We’ll send it sooner, on Thu, Dec 3, if every owner confirms after Wed, Dec 2 that they aren’t canceling.',
     );
   });

@@ -1,7 +1,7 @@
 import {
   ACCOUNT_TYPES,
   accountNumberField,
-  digitsOf,
+  normalizeBankNumber,
   routingNumberField,
   TYPED_METHODS,
   type AccountPurpose,
@@ -16,7 +16,7 @@ import { GIVE } from './copy.ts';
 const MOST_LETTERS = 100;
 const numbers = z.object({
   routingNumber: z.pipe(
-    z.string().check(z.refine((text) => /^\d{9}$/.test(digitsOf(text)), GIVE.routingDigits)),
+    z.string().check(z.refine((text) => /^\d{9}$/.test(normalizeBankNumber(text)), GIVE.routingDigits)),
     routingNumberField,
   ),
   accountNumber: accountNumberField,
@@ -36,7 +36,7 @@ export function typedErrors(typed: FormValues): readonly FieldMessage[] {
   const isGood = ofNumbers.every(({ field }) => field !== 'accountNumber');
   return [
     ...ofNumbers,
-    ...(isGood && digitsOf(accountNumber) !== digitsOf(accountAgain)
+    ...(isGood && normalizeBankNumber(accountNumber) !== normalizeBankNumber(accountAgain)
       ? [{ field: 'accountAgain', message: GIVE.differs }]
       : []),
     ...schemaErrors(rest, { accountType, ownerName, method }),

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { GATES } from '@lintel/domain';
 import { expect, test } from 'vitest';
-import { windowOf } from '../../platform/later/dates.ts';
+import { formatTimeWindow } from '../../platform/later/dates.ts';
 import { matchRoute } from '../../route-table.ts';
 import { screenFile } from '../../screen-file.ts';
 import { isOver } from '../hold/pay.tsx';
@@ -36,7 +36,7 @@ test("the wait's heading is its sentence, whoever has it", () => {
 });
 
 test('a window of time is one day with two hours', () => {
-  expect(windowOf({ from: '2026-11-24T16:00:00Z', to: '2026-11-24T18:00:00Z' })).toMatch(
+  expect(formatTimeWindow({ from: '2026-11-24T16:00:00Z', to: '2026-11-24T18:00:00Z' })).toMatch(
     /^Tue, Nov 24, \d{1,2}:00.[AP]M to \d{1,2}:00.[AP]M$/,
   );
 });

@@ -57,7 +57,7 @@ function Complete({ uuid, status }: GateView): ReactNode {
   const stage = payout?.stage ?? 'PLANNED';
   const isOrdered = stage !== 'PLANNED';
   const reads = gate === 'rescission-notice' && right?.owners.some(isToRead) === true;
-  const title = reads ? COMPLETE.unread : titleOf(profile.data?.name.firstName, stage);
+  const title = reads ? COMPLETE.unread : getTitle(profile.data?.name.firstName, stage);
   useScreenTitle(title);
   const owner = right && { uuid, right, reload: refetch };
   return (
@@ -68,7 +68,7 @@ function Complete({ uuid, status }: GateView): ReactNode {
         gate === 'pay-creditors' ? (
           <GateSentence explain={explain} />
         ) : (
-          (leadOf(payout) ?? <GateSentence explain={explain} />)
+          (formatLead(payout) ?? <GateSentence explain={explain} />)
         )
       }
       rail={heloc && <KeepPage heloc={heloc} payment={payout?.monthlyPayment} isFunded={isOrdered} />}
@@ -104,11 +104,11 @@ function Complete({ uuid, status }: GateView): ReactNode {
 const isToRead = ({ isYou, noticeAt, noticeHow }: Right['owners'][number]): boolean =>
   isYou && !noticeAt && noticeHow === 'ELECTRONIC';
 
-const titleOf = (name: string | undefined, stage: MoneyStage): string =>
+const getTitle = (name: string | undefined, stage: MoneyStage): string =>
   name === undefined ? COMPLETE.title[stage] : COMPLETE.named(COMPLETE.title[stage], name);
 
 /** Where the money is, once the bank has the order. */
-function leadOf(payout: Payout | undefined): string | undefined {
+function formatLead(payout: Payout | undefined): string | undefined {
   if (!payout || payout.stage === 'PLANNED' || !payout.fundingOn) return undefined;
   return COMPLETE.lead[payout.stage](dayOfDate(payout.fundingOn), dayOfDate(businessDayAfter(payout.fundingOn, 1)));
 }

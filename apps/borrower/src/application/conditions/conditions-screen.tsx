@@ -8,7 +8,7 @@ import { PendingMark } from '../../platform/screen-pending.tsx';
 import { useScreenTitle } from '../../platform/screen-title.tsx';
 import { CONDITIONS } from './copy.ts';
 import { Groups } from './groups.tsx';
-import { titleOf, useConditions, type Condition } from './use-conditions.ts';
+import { getConditionTitle, useConditions, type Condition } from './use-conditions.ts';
 import css from './conditions.module.css';
 
 /** What is asked of the borrower besides the steps, what waits for us, and what is done. */
@@ -69,7 +69,7 @@ function useStill(
     if (!data) return;
     const fresh = data.filter(({ uuid, state }) => state === 'OPEN' && known.current?.has(uuid) === false);
     known.current = new Set(data.map(({ uuid }) => uuid));
-    for (const condition of fresh) announce(CONDITIONS.fresh(titleOf(condition)));
+    for (const condition of fresh) announce(CONDITIONS.fresh(getConditionTitle(condition)));
     const take = () => {
       if (!list.current?.contains(document.activeElement)) setShown(data);
     };

@@ -1,17 +1,17 @@
-import { conditionPlace, conditionWhy, groupOf, isAnsweredBySending, ownPage } from '@lintel/domain';
+import { conditionPlace, conditionWhy, getConditionGroup, isAnsweredBySending, ownPage } from '@lintel/domain';
 import { CircleCheck, Clock, FileCheck, FileText, Link, Panel, Phone, Tag, TaskItem, User } from '@lintel/ui';
 import type { ReactNode } from 'react';
 import { dayOf } from '../../platform/later/dates.ts';
 import { useAddress } from '../../platform/later/way.ts';
 import { CONDITIONS } from './copy.ts';
-import { pathOf, titleOf, type Condition } from './use-conditions.ts';
+import { getConditionPath, getConditionTitle, type Condition } from './use-conditions.ts';
 
 const GROUPS = ['TO_DO', 'WITH_US', 'DONE'] as const;
 
 /** To do, with us, done; the oldest first in each. */
 export function Groups({ uuid, conditions }: { uuid: string; conditions: readonly Condition[] }): ReactNode {
   return GROUPS.map((group) => {
-    const some = conditions.filter(({ state }) => groupOf(state) === group);
+    const some = conditions.filter(({ state }) => getConditionGroup(state) === group);
     if (some.length === 0) return null;
     return (
       <Panel key={group} title={CONDITIONS.groups[group]} raised={group === 'TO_DO'}>
@@ -43,7 +43,7 @@ function Item({ uuid, condition, isFirst }: { uuid: string; condition: Condition
     return (
       <TaskItem
         icon={state === 'SENT' ? ICONS[place] : <FileCheck />}
-        title={titleOf(condition)}
+        title={getConditionTitle(condition)}
         text={state === 'SENT' ? CONDITIONS.reads : undefined}
       >
         <Tag tone={tone} icon={state === 'SENT' ? <Clock /> : <CircleCheck />}>
@@ -57,7 +57,7 @@ function Item({ uuid, condition, isFirst }: { uuid: string; condition: Condition
   return (
     <TaskItem
       icon={ICONS[place]}
-      title={titleOf(condition)}
+      title={getConditionTitle(condition)}
       text={
         <>
           {returned && (
@@ -74,7 +74,7 @@ function Item({ uuid, condition, isFirst }: { uuid: string; condition: Condition
         </>
       }
     >
-      <Link kind={isFirst ? 'primary' : 'secondary'} size="s" to={pathOf(to, condition)}>
+      <Link kind={isFirst ? 'primary' : 'secondary'} size="s" to={getConditionPath(to, condition)}>
         {act}
       </Link>
       {dueOn && (

@@ -6,7 +6,7 @@ import { ApplicationScreen } from '../../gate/application-screen.tsx';
 import { ReadCall } from '../../gate/read-call.tsx';
 import { useAddress } from '../../platform/later/way.ts';
 import { ScreenPending } from '../../platform/screen-pending.tsx';
-import { useConditions, pathOf, type Condition } from './use-conditions.ts';
+import { useConditions, getConditionPath, type Condition } from './use-conditions.ts';
 
 interface View {
   uuid: string;
@@ -22,13 +22,18 @@ interface Props {
 export function Named(props: Props): ReactNode {
   return (
     <ApplicationScreen gates={() => true}>
-      {({ uuid, status }) => <NamedOf uuid={uuid} version={status.version} {...props} />}
+      {({ uuid, status }) => <NamedCondition uuid={uuid} version={status.version} {...props} />}
     </ApplicationScreen>
   );
 }
 
 /** The same for whoever the conditions are read by. */
-export function NamedOf({ uuid, version, place, children }: Props & { uuid: string; version: number }): ReactNode {
+export function NamedCondition({
+  uuid,
+  version,
+  place,
+  children,
+}: Props & { uuid: string; version: number }): ReactNode {
   const [search] = useSearchParams();
   const id = search.get('conditionUuid') ?? '';
   return isConditionId(id) ? (
@@ -51,7 +56,11 @@ function Known({
     <ReadCall call={readCondition} ask={{ params: { uuid, conditionId: id } }} version={version}>
       {(condition) => {
         if (condition?.state !== 'OPEN') return <GoTo to={to('conditions')} />;
-        return ownPage(id) === undefined ? children({ uuid, condition }) : <GoTo to={pathOf(to, condition)} />;
+        return ownPage(id) === undefined ? (
+          children({ uuid, condition })
+        ) : (
+          <GoTo to={getConditionPath(to, condition)} />
+        );
       }}
     </ReadCall>
   );
@@ -63,7 +72,7 @@ function FindOne({ uuid, place }: { uuid: string; place: ConditionPlace }): Reac
   const fits = ({ state, location }: Condition) => state === 'OPEN' && location.startsWith(`conditions/${place}?`);
   const [only, ...others] = (data ?? []).filter(fits);
   if (!data && !isError) return <ScreenPending />;
-  return <GoTo to={only && others.length === 0 ? pathOf(to, only) : to('conditions')} />;
+  return <GoTo to={only && others.length === 0 ? getConditionPath(to, only) : to('conditions')} />;
 }
 
 function GoTo({ to }: { to: string }): ReactNode {

@@ -4,14 +4,14 @@ import { callKey } from '@lintel/web';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useRead } from '../../platform/later/use-read.ts';
-import type { Way } from '../../platform/later/way.ts';
+import type { ApplicationFlow } from '../../platform/later/way.ts';
 
 export type Condition = NonNullable<ReplyOf<typeof listOwnConditions>>[number];
 
 /** Asked again every minute (ledger NOTIF-006). */
 const EVERY = 60_000;
 
-const keyOf = (uuid: string) => callKey(listOwnConditions, { params: { uuid } });
+const getQueryKey = (uuid: string) => callKey(listOwnConditions, { params: { uuid } });
 
 /** The conditions of the borrower, oldest first; asked again every minute, and when somebody comes back to the page (ledger NOTIF-006, NOTIF-007). */
 export function useConditions(uuid: string) {
@@ -25,10 +25,10 @@ export function useConditions(uuid: string) {
 /** After an answer the list is asked for anew. */
 export function useForgetConditions(uuid: string): () => Promise<void> {
   const client = useQueryClient();
-  return useCallback(() => client.invalidateQueries({ queryKey: keyOf(uuid) }), [client, uuid]);
+  return useCallback(() => client.invalidateQueries({ queryKey: getQueryKey(uuid) }), [client, uuid]);
 }
 
-export const titleOf = ({
+export const getConditionTitle = ({
   uuid: id,
   categoryEnum,
   requestDocuments,
@@ -36,7 +36,7 @@ export const titleOf = ({
 }: Condition): string => conditionTitle(categoryEnum, { count: numDocsRequired, documents: requestDocuments, id });
 
 /** The page that answers it, on the way of whoever is asked: its location names path and query. */
-export function pathOf(to: Way['to'], { location }: Pick<Condition, 'location'>): string {
+export function getConditionPath(to: ApplicationFlow['to'], { location }: Pick<Condition, 'location'>): string {
   const [path = '', query = ''] = location.split('?');
   return `${to(path)}${query === '' ? '' : `?${query}`}`;
 }

@@ -18,7 +18,7 @@ import { GateForm, GateSentence, FormActions } from '../../gate/gate-page.tsx';
 import { useGateForm, type GateFormState } from '../../gate/use-gate-form.ts';
 import { WaitFacts } from '../../gate/wait-facts.tsx';
 import { api } from '../../platform/later/api.ts';
-import { dayOfDate, windowOf } from '../../platform/later/dates.ts';
+import { dayOfDate, formatTimeWindow } from '../../platform/later/dates.ts';
 import { useGoOn, useStatus } from '../../platform/later/use-status.ts';
 import type { Valuation } from '../bpo/order-bpo/order-parts.tsx';
 import { useAskAgain } from '../error/timeout/use-ask-again.ts';
@@ -68,7 +68,7 @@ export function Visit({
           <SummaryRows
             rows={[
               { label: WAIT.who, value: visit.person },
-              { label: WAIT.when, value: windowOf(visit) },
+              { label: WAIT.when, value: formatTimeWindow(visit) },
               ...(expectedBy ? [{ label: WAIT.report, value: dayOfDate(expectedBy) }] : []),
             ]}
           />
@@ -98,7 +98,7 @@ function Times({ slots, form }: { slots: Valuation['slots']; form: GateFormState
         hint={WAIT.timesHint}
         look="small"
         error={form.errorAt('slotId')}
-        options={slots.map((slot) => ({ value: slot.slotId, label: windowOf(slot) }))}
+        options={slots.map((slot) => ({ value: slot.slotId, label: formatTimeWindow(slot) }))}
       />
       <FormActions form={form}>
         <SubmitButton busy={form.busy}>{WAIT.go}</SubmitButton>

@@ -10,7 +10,7 @@ function drawn(source: CanvasImageSource, width: number, height: number): HTMLCa
   return pen ? canvas : undefined;
 }
 
-const blobOf = (canvas: HTMLCanvasElement): Promise<Blob | null> =>
+const toJpegBlob = (canvas: HTMLCanvasElement): Promise<Blob | null> =>
   new Promise((resolve) => {
     canvas.toBlob(resolve, 'image/jpeg', 0.92);
   });
@@ -21,16 +21,16 @@ export async function asJpeg(file: Blob): Promise<Blob> {
     const bitmap = await createImageBitmap(file);
     const canvas = drawn(bitmap, bitmap.width, bitmap.height);
     bitmap.close();
-    return (canvas && (await blobOf(canvas))) ?? file;
+    return (canvas && (await toJpegBlob(canvas))) ?? file;
   } catch {
     return file;
   }
 }
 
 /** What a camera shows at this moment. */
-export async function frameOf(video: HTMLVideoElement): Promise<Blob | null> {
+export async function captureFrame(video: HTMLVideoElement): Promise<Blob | null> {
   const canvas = video.videoWidth > 0 ? drawn(video, video.videoWidth, video.videoHeight) : undefined;
-  return canvas ? blobOf(canvas) : null;
+  return canvas ? toJpegBlob(canvas) : null;
 }
 
 /** A small picture to show again: the page's policy shows pictures of its own site and `data:` alone. */

@@ -1,6 +1,6 @@
 import { Button, Dialog, Notice } from '@lintel/ui';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { frameOf } from './as-jpeg.ts';
+import { captureFrame } from './as-jpeg.ts';
 import { IDENTITY } from './copy.ts';
 import css from './identity.module.css';
 
@@ -43,7 +43,7 @@ export function Camera({ side, face, onPhoto, onClose }: Props): ReactNode {
     };
   }, [face]);
   async function take() {
-    const photo = video.current && (await frameOf(video.current));
+    const photo = video.current && (await captureFrame(video.current));
     if (photo) onPhoto(photo);
   }
   return (

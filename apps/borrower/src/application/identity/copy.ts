@@ -61,7 +61,7 @@ export const IDENTITY = {
   text: 'Text me a link',
   link: 'Show the link',
   code: 'Show a code to scan',
-  codeOf: 'QR code of the address below',
+  readDepositCode: 'QR code of the address below',
   scan: 'Point your phone’s camera at the code, or open this address on your phone:',
   linkSent: 'We sent the link to your phone.',
   linkIs: 'Open this address on the other device:',

@@ -73,7 +73,7 @@ export function OtherDevice({
 function HandOffLink({ url, isWide }: { url: string; isWide: boolean }): ReactNode {
   return (
     <Stack gap="s">
-      {isWide && <LinkCode text={url} label={IDENTITY.codeOf} />}
+      {isWide && <LinkCode text={url} label={IDENTITY.readDepositCode} />}
       <Text size="s">
         {isWide ? IDENTITY.scan : IDENTITY.linkIs} <b className={css.link}>{url}</b>
       </Text>

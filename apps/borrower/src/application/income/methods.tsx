@@ -33,21 +33,22 @@ const ICONS: Partial<Record<IncomeSource, ReactNode>> = {
 const isUpload = (method: Method): boolean => incomeMethodAt(method.slug, 'UPLOAD') !== undefined;
 
 /** Where a way begins, below the application. */
-export const pageOf = (method: Method): string => `income/${isUpload(method) ? 'upload' : 'link'}/${method.slug}`;
+export const getMethodPath = (method: Method): string =>
+  `income/${isUpload(method) ? 'upload' : 'link'}/${method.slug}`;
 
-export const iconOf = (source: IncomeSource): ReactNode =>
+export const getIncomeIcon = (source: IncomeSource): ReactNode =>
   ICONS[source] ?? (source === 'OTHER' ? <FileText /> : <Upload />);
 
-export const sharesOf = (method: Method): string =>
+export const formatShares = (method: Method): string =>
   METHODS.see(formatList(method.shares.map((share) => METHODS.shares[share])));
 
 /** A way as a tile: what happens, how long it takes, what is seen. */
-export function tileOf(method: Method) {
+export function toMethodTile(method: Method) {
   const { label, hint } = METHODS.words[method.source];
   return {
     value: method.slug,
     label,
-    icon: iconOf(method.source),
+    icon: getIncomeIcon(method.source),
     hint: (
       <>
         {hint}
@@ -58,7 +59,7 @@ export function tileOf(method: Method) {
           </span>
           <span>
             <Eye />
-            {sharesOf(method)}
+            {formatShares(method)}
           </span>
         </span>
       </>

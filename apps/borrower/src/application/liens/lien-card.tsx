@@ -8,7 +8,7 @@ import { LIENS } from './copy.ts';
 import css from './liens.module.css';
 
 /** The name of a lien's answer on the page. */
-export const boxOf = (uuid: string): string => `answer-${uuid}`;
+export const toFieldName = (uuid: string): string => `answer-${uuid}`;
 
 interface Props {
   uuid: string;
@@ -64,7 +64,7 @@ export function LienCard({ uuid, lien, saving, error, onAnswer, onRemove }: Prop
         </div>
       ) : (
         <ChoiceTiles
-          name={boxOf(lien.uuid)}
+          name={toFieldName(lien.uuid)}
           look="small"
           layout="across"
           value={answer ?? ''}

@@ -13,7 +13,7 @@ import { urls } from '../../platform/urls.ts';
 import { AddLien } from './add-lien.tsx';
 import type { TypedLien } from './check-lien.ts';
 import { LIENS } from './copy.ts';
-import { boxOf, LienCard } from './lien-card.tsx';
+import { toFieldName, LienCard } from './lien-card.tsx';
 import { Meaning } from './meaning.tsx';
 import { OtherDebts } from './other-debts.tsx';
 import { useLiens, type Liens } from './use-liens.ts';
@@ -106,7 +106,7 @@ function Owed({ uuid, first }: { uuid: string; first: Liens }): ReactNode {
         <ErrorSummary
           title={LIENS.problem}
           attempt={attempt}
-          errors={open.map((uuidOf) => ({ field: boxOf(uuidOf), message: LIENS.unanswered }))}
+          errors={open.map((parseUuid) => ({ field: toFieldName(parseUuid), message: LIENS.unanswered }))}
         />
         <PageHeading title={LIENS.title}>
           {list.liens.length > 0 ? LIENS.found(list.liens.length) : LIENS.none}

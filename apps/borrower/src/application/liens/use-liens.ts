@@ -1,4 +1,12 @@
-import { ApiError, messageOf, pressKey, readLiens, type PressKey, type ReplyOf, type Status } from '@lintel/contract';
+import {
+  ApiError,
+  getErrorMessage,
+  pressKey,
+  readLiens,
+  type PressKey,
+  type ReplyOf,
+  type Status,
+} from '@lintel/contract';
 import { useRef, useState } from 'react';
 import { api } from '../../platform/later/api.ts';
 import { useStatus } from '../../platform/later/use-status.ts';
@@ -61,7 +69,7 @@ export function useLiens(uuid: string, first: Liens): UsedLiens {
       return reply;
     } catch (error) {
       reportError('liens', error);
-      setSaid({ what, sentence: isLost(error) ? LIENS.notSaved : messageOf(error) });
+      setSaid({ what, sentence: isLost(error) ? LIENS.notSaved : getErrorMessage(error) });
       if (error instanceof ApiError && error.name === 'not-at-this-step') status.again();
       if (error instanceof ApiError && error.name === 'stale-version') await again();
       return undefined;

@@ -5,7 +5,7 @@ import type { NotaryPages, NotaryView } from '../../notary/meeting.ts';
 import { urls } from '../../platform/urls.ts';
 
 /** Where the borrower's own pages lie. */
-export function pagesOf(uuid: string): NotaryPages {
+export function getNotaryPages(uuid: string): NotaryPages {
   const at = (screen: string) => urls.application(uuid, `notary/${screen}`);
   return {
     intro: at('intro'),
@@ -37,7 +37,7 @@ export function NotaryScreen({ children, ...at }: Props): ReactNode {
       {({ uuid, status, notary, reload }) =>
         children({
           view: { uuid, status },
-          notary: { uuid, version: status.version, notary, reload, pages: pagesOf(uuid) },
+          notary: { uuid, version: status.version, notary, reload, pages: getNotaryPages(uuid) },
         })
       }
     </ApplicationScreen>

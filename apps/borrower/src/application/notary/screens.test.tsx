@@ -3,16 +3,16 @@ import { resolve } from 'node:path';
 import { destination, GATES, SESSION_ENDS } from '@lintel/domain';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import { endedOf } from '../../notary/ended.tsx';
-import { asResult, speedVerdict, troubleOf } from '../../notary/measure.ts';
+import { getSessionEnding } from '../../notary/ended.tsx';
+import { asResult, speedVerdict, toTrouble } from '../../notary/measure.ts';
 import type { Notary, Slot } from '../../notary/meeting.ts';
-import { FirstDay, Owners, Terms, weekOf, placeOf } from '../../notary/parts.tsx';
+import { FirstDay, Owners, Terms, formatOpeningHours, formatPlace } from '../../notary/parts.tsx';
 import { meetingBody, meetingErrors } from '../../notary/place.ts';
 import { MEETING } from '../../notary/session-copy.ts';
-import { beginHere, beginIn, daysOf, spanIn } from '../../notary/when.ts';
+import { beginHere, beginIn, groupByDay, spanIn } from '../../notary/when.ts';
 import { matchRoute } from '../../route-table.ts';
 import { screenFile } from '../../screen-file.ts';
-import { pagesOf } from './notary-screen.tsx';
+import { getNotaryPages } from './notary-screen.tsx';
 import { SignedInInk } from './reserve-manual/reserve-manual-screen.tsx';
 
 const UUID = '3f2504e0-4f89-41d3-9a0c-0305e82c3301';
@@ -39,7 +39,7 @@ test.each([
 });
 
 test('the pages lead to each other by paths that are mounted', () => {
-  const { intro, pick, times, booked, session, error } = pagesOf(UUID);
+  const { intro, pick, times, booked, session, error } = getNotaryPages(UUID);
   for (const path of [intro, pick, times, booked, session, error(), error('no-notary')])
     expect(matchRoute(new URL(path, 'https://lender.example').pathname)?.path).toContain('/notary/');
   expect(pick).toBe(`${intro}?pick=time`);
@@ -67,7 +67,7 @@ describe('a time', () => {
   });
 
   test('stands under its day where the home is, the earliest first', () => {
-    const days = daysOf(
+    const days = groupByDay(
       [slot('2026-11-25T06:30:00Z'), slot('2026-11-24T16:00:00Z'), slot('2026-11-25T17:00:00Z')],
       DENVER,
     );
@@ -76,7 +76,7 @@ describe('a time', () => {
       ['2026-11-25', 'Wed, Nov 25', 1],
     ]);
     expect(days[0]?.slots.map(({ slotId }) => slotId)).toEqual(['2026-11-24T16:00:00Z', '2026-11-25T06:30:00Z']);
-    expect(daysOf([], DENVER)).toEqual([]);
+    expect(groupByDay([], DENVER)).toEqual([]);
   });
 });
 
@@ -118,9 +118,9 @@ describe('a meeting in person', () => {
   });
 
   test('stands with its place in words', () => {
-    expect(placeOf({ type: 'HOME' })).toBe('At the home');
+    expect(formatPlace({ type: 'HOME' })).toBe('At the home');
     expect(
-      placeOf({ type: 'OFFICE', officeName: 'Sample Title', officeId: 'x', address: { ...at, street2: null } }),
+      formatPlace({ type: 'OFFICE', officeName: 'Sample Title', officeId: 'x', address: { ...at, street2: null } }),
     ).toBe('Sample Title, 1 Main St, Boise, ID 83702');
   });
 
@@ -189,12 +189,12 @@ test('the week of the notaries is said in lines, also around the clock', () => {
       endTime,
       isOpen: index < open,
     }));
-  expect(weekOf(week('06:00', '20:30', 2))).toEqual(['Monday to Tuesday, 6 am to 8:30 pm']);
-  expect([weekOf(week('00:00', '24:00', 3)), weekOf(week('08:00', '24:00', 1)), weekOf([])]).toEqual([
-    ['Monday to Wednesday, 24 hours'],
-    ['Monday, 8 am to midnight'],
-    [],
-  ]);
+  expect(formatOpeningHours(week('06:00', '20:30', 2))).toEqual(['Monday to Tuesday, 6 am to 8:30 pm']);
+  expect([
+    formatOpeningHours(week('00:00', '24:00', 3)),
+    formatOpeningHours(week('08:00', '24:00', 1)),
+    formatOpeningHours([]),
+  ]).toEqual([['Monday to Wednesday, 24 hours'], ['Monday, 8 am to midnight'], []]);
 });
 
 describe('the check of a device', () => {
@@ -205,7 +205,7 @@ describe('the check of a device', () => {
     ['TypeError', 'NO_WAY'],
     ['constructor', 'NO_WAY'],
   ])('reads %s as %s', (name, trouble) => {
-    expect(troubleOf(Object.assign(new Error('no'), { name }))).toBe(trouble);
+    expect(toTrouble(Object.assign(new Error('no'), { name }))).toBe(trouble);
   });
 
   test('finds a connection of a million bits a second enough, and tells the server only what works', () => {
@@ -232,7 +232,7 @@ describe('the end of a call', () => {
 
   test('of every kind has its own words, and none says error', () => {
     for (const why of SESSION_ENDS.filter((end) => end !== 'SIGNED')) {
-      expect(endedOf(null, { ...session, endedBecause: why, nextActions: [...session.nextActions] })).toEqual({
+      expect(getSessionEnding(null, { ...session, endedBecause: why, nextActions: [...session.nextActions] })).toEqual({
         why,
         actions: ['IN_PERSON', 'CALL'],
       });
@@ -241,8 +241,11 @@ describe('the end of a call', () => {
   });
 
   test('that was a signature, or none at all, has no such page; without a notary there is always a way on', () => {
-    expect(endedOf(null, { ...session, endedBecause: 'SIGNED', nextActions: [] })).toBeUndefined();
-    expect([endedOf(null, null), endedOf('anything', undefined)]).toEqual([undefined, undefined]);
-    expect(endedOf('no-notary', null)).toEqual({ why: 'NO_NOTARY', actions: ['SCHEDULE', 'IN_PERSON', 'CALL'] });
+    expect(getSessionEnding(null, { ...session, endedBecause: 'SIGNED', nextActions: [] })).toBeUndefined();
+    expect([getSessionEnding(null, null), getSessionEnding('anything', undefined)]).toEqual([undefined, undefined]);
+    expect(getSessionEnding('no-notary', null)).toEqual({
+      why: 'NO_NOTARY',
+      actions: ['SCHEDULE', 'IN_PERSON', 'CALL'],
+    });
   });
 });

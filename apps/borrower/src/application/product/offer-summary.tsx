@@ -3,7 +3,7 @@ import {
   fixedCosts,
   formatMoney,
   isInterestOnly,
-  periodsOf,
+  getTermPeriods,
   quoteTotals,
   showsOffer,
   type Offer,
@@ -84,7 +84,7 @@ export function OfferFigures({ set, offer, quote, sign, blank, brief = false }: 
 
 /** How long one may draw, how long one pays, and until when the offer holds. */
 export function OfferTerms({ offer, heldUntil }: { offer: Offer; heldUntil: string | null | undefined }): ReactNode {
-  const { draw, repay } = periodsOf(offer.term);
+  const { draw, repay } = getTermPeriods(offer.term);
   const { rateType, fixed, drawPeriod, repayPeriod, years: inYears, then, held } = OFFER_WORDS.terms;
   return (
     <SummaryRows
@@ -100,10 +100,10 @@ export function OfferTerms({ offer, heldUntil }: { offer: Offer; heldUntil: stri
 
 /** What the line is made of, and what is left of it in cash. */
 export function OfferRows(props: Props): ReactNode {
-  return <SummaryRows rows={rowsOf(props)} />;
+  return <SummaryRows rows={buildRows(props)} />;
 }
 
-function rowsOf({ set, offer, quote, taxByDraw }: Props): SummaryRow[] {
+function buildRows({ set, offer, quote, taxByDraw }: Props): SummaryRow[] {
   const others = set.costs.filter(
     ({ feeType, borrowerPaidAmount }) =>
       feeType !== 'RECORDING_TAX' && feeType !== 'ORIGINATION_FEE' && borrowerPaidAmount > 0,

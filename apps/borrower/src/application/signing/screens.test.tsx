@@ -8,7 +8,7 @@ import { matchRoute } from '../../route-table.ts';
 import { screenFile } from '../../screen-file.ts';
 import { signerBody, signerErrors } from './additional/check-signer.ts';
 import { SIGNERS } from './additional/copy.ts';
-import { PersonCard, titleOf, type Person } from './additional/person-card.tsx';
+import { PersonCard, getSignersTitle, type Person } from './additional/person-card.tsx';
 import { SignerFields } from './additional/signer-fields.tsx';
 import {
   atClosing,
@@ -17,7 +17,7 @@ import {
   feeRows,
   nextRows,
   unreadErrors,
-  unreadOf,
+  countUnread,
   type Closing,
 } from './intro/disclosed.ts';
 import { isRemovable, type Named } from './taking-out.tsx';
@@ -148,8 +148,8 @@ describe('somebody who must sign', () => {
   });
 
   test('is no owner when a spouse, and the question says so', () => {
-    expect(titleOf([robin])).toBe(SIGNERS.title.CO_OWNER);
-    expect(titleOf([robin, { ...robin, relation: 'SPOUSE' }])).toBe(SIGNERS.title.SPOUSE);
+    expect(getSignersTitle([robin])).toBe(SIGNERS.title.CO_OWNER);
+    expect(getSignersTitle([robin, { ...robin, relation: 'SPOUSE' }])).toBe(SIGNERS.title.SPOUSE);
   });
 
   test('has the name filled in, nothing chosen for them, and no field that a browser fills with the borrower’s own; what was typed before comes back', () => {
@@ -252,7 +252,7 @@ describe('the final offer', () => {
     const paper = (acknowledgedAt: string | null) => ({ acknowledgedAt }) as Document;
     const [open, read] = [[paper(null), paper('2026-11-17T10:00:00.000Z')], [paper('2026-11-17T10:00:00.000Z')]];
     const look = vi.fn<() => Promise<readonly Document[] | undefined>>();
-    expect(unreadOf(open)).toBe(1);
+    expect(countUnread(open)).toBe(1);
     expect(await unreadErrors(read, look)).toEqual([]);
     expect(look).not.toHaveBeenCalled();
     look.mockResolvedValueOnce(open).mockResolvedValueOnce(read).mockResolvedValueOnce(undefined);

@@ -7,10 +7,10 @@ import { queryClient } from '../../platform/later/query-client.ts';
 /** So long after the last change the draft is kept. */
 const PAUSE = 800;
 
-export type Kept = Readonly<Record<string, string>>;
+export type DraftValues = Readonly<Record<string, string>>;
 
 /** What an earlier visit typed, as far as it is text. */
-export function keptText(values: Readonly<Record<string, unknown>> | undefined): Kept {
+export function keptText(values: Readonly<Record<string, unknown>> | undefined): DraftValues {
   return Object.fromEntries(
     Object.entries(values ?? {}).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
   );
@@ -24,9 +24,9 @@ export function useStepDraft(
   uuid: string,
   step: string,
   never: readonly string[],
-): { keep: (typed: Kept) => void; done: () => void } {
+): { keep: (typed: DraftValues) => void; done: () => void } {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const open = useRef<{ values: Kept; isSent: boolean }>(undefined);
+  const open = useRef<{ values: DraftValues; isSent: boolean }>(undefined);
   const send = useCallback(() => {
     clearTimeout(timer.current);
     if (!open.current || open.current.isSent) return;

@@ -19,7 +19,7 @@ interface Props {
   onChanged: () => void;
 }
 
-const reasonOf = (value: string) => LEAVING_REASONS.find((reason) => reason === value);
+const parseReason = (value: string) => LEAVING_REASONS.find((reason) => reason === value);
 
 /** The quiet way out of an application, with its question. */
 export function Withdraw({ uuid, version, label = WITHDRAW.ask, onStopped, onChanged }: Props): ReactNode {
@@ -34,7 +34,7 @@ export function Withdraw({ uuid, version, label = WITHDRAW.ask, onStopped, onCha
   });
 
   async function stop(): Promise<void> {
-    const body = { reason: reasonOf(reason) ?? 'NOT_SAID', comment: null };
+    const body = { reason: parseReason(reason) ?? 'NOT_SAID', comment: null };
     await submit(async (idempotencyKey) => {
       const reply = await api(withdrawApplication, { params: { uuid }, body, version, idempotencyKey });
       setAsked(false);

@@ -9,11 +9,11 @@ export const { dayOf, dayOfDate, monthOf } = dateWords({
 const HOUR = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' });
 
 /** A window of time where the reader is: "Tue, Nov 24, 9:00 AM to 11:00 AM". */
-export const windowOf = ({ from, to }: { from: string; to: string }): string =>
+export const formatTimeWindow = ({ from, to }: { from: string; to: string }): string =>
   `${dayOf(from)}, ${HOUR.format(new Date(from))} to ${HOUR.format(new Date(to))}`;
 
 /** An instant as one says it where the reader is: today's by the hour, "10:42 AM", others by their day. */
-export function timeOf(instant: string, now = new Date()): string {
+export function formatTime(instant: string, now = new Date()): string {
   const at = new Date(instant);
   return at.toDateString() === now.toDateString() ? HOUR.format(at) : dayOf(instant);
 }

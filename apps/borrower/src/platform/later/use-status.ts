@@ -15,7 +15,7 @@ import { WayContext } from './way.ts';
 const polls = new Map<string, StatusPoll>();
 session.onOtherPerson(() => polls.clear());
 
-function pollOf(uuid: string): StatusPoll {
+function getStatusPoll(uuid: string): StatusPoll {
   const known = polls.get(uuid);
   if (known) return known;
   const made = new StatusPoll({
@@ -45,7 +45,7 @@ export interface UsedStatus extends StatusView {
  */
 export function useStatus(uuid: string): UsedStatus {
   const own = use(WayContext);
-  const poll = pollOf(uuid);
+  const poll = getStatusPoll(uuid);
   const view = useSyncExternalStore(own ? unwatched : poll.watch, own ? nothing : poll.view, nothing);
   const again = useCallback(() => (own ?? poll).again(), [own, poll]);
   return { ...view, again };
@@ -53,7 +53,7 @@ export function useStatus(uuid: string): UsedStatus {
 
 /** Starts with a status that another screen has in hand, as the reply of the creation. */
 export function seedStatus(uuid: string, reply: StatusReply): void {
-  const poll = pollOf(uuid);
+  const poll = getStatusPoll(uuid);
   if (!poll.view().status) poll.put(reply);
 }
 
@@ -77,7 +77,7 @@ export function routeInput(
 }
 
 /** The path of the screen below the application: '' for its own address. */
-const screenOf = (pathname: string, uuid: string): string =>
+const toScreenPath = (pathname: string, uuid: string): string =>
   pathname.slice(`${BASE}/${uuid}`.length).replace(/^\/|\/$/g, '');
 
 /**
@@ -97,7 +97,7 @@ export function useStatusRouting(uuid: string, when: 'always' | 'settled'): void
     }
     if (!status || !known) return;
     const input = routeInput(status, takenFor, loan.data);
-    const screen = screenOf(pathname, uuid);
+    const screen = toScreenPath(pathname, uuid);
     if (when === 'settled' && !routesByItself(input, screen) && takenFor !== 'UNKNOWN') return;
     const to = destination(input);
     if (to === undefined || to.path === screen) return;
@@ -117,7 +117,7 @@ export function useGoOn(uuid: string): (reply: { status: Status; version: number
   const { pathname, search } = useLocation();
   if (own) return own.goOn;
   return ({ status, version }) => {
-    pollOf(uuid).put({ ...status, version });
+    getStatusPoll(uuid).put({ ...status, version });
     // As it was last read: the write may have had it read again.
     const latest =
       queryClient.getQueryData<ReplyOf<typeof readHeloc>>(callKey(readHeloc, { params: { uuid } })) ?? loan.data;

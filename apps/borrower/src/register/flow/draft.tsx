@@ -4,7 +4,7 @@ import { usePageData, type PageData } from '../../platform/page-data.tsx';
 import type { Known } from './known.ts';
 import { atWork } from './work.ts';
 
-interface Kept {
+interface DraftStore {
   draft: RegistrationDraft;
   /** Keeps the draft here and on the server; rejects when the server could not take it. */
   readonly keep: (draft: RegistrationDraft) => Promise<void>;
@@ -19,7 +19,7 @@ interface Kept {
   readonly learn: (known: Known | undefined) => void;
 }
 
-const Context = createContext<Kept | undefined>(undefined);
+const Context = createContext<DraftStore | undefined>(undefined);
 
 /** What was typed so far. It lives on the server behind a cookie; the page carries it, nothing of it lies in browser storage. */
 export function DraftProvider({ children }: { children: ReactNode }): ReactNode {
@@ -45,7 +45,7 @@ export function DraftProvider({ children }: { children: ReactNode }): ReactNode 
   return <Context value={kept}>{children}</Context>;
 }
 
-export function useDraft(): Kept {
+export function useDraft(): DraftStore {
   const kept = use(Context);
   if (!kept) throw new Error('The draft is used outside its provider');
   return kept;

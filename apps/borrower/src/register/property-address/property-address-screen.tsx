@@ -27,7 +27,7 @@ export function PropertyAddressScreen(): ReactNode {
   const [asked, setAsked] = useState(false);
   const about = useCallback(
     async (at: { state?: string | undefined; zip?: string | undefined }) =>
-      (await atWork()).placeOf(at, { newYorkSite, newYorkFlag, primaryBrand: main, flags, originator }),
+      (await atWork()).checkPlace(at, { newYorkSite, newYorkFlag, primaryBrand: main, flags, originator }),
     [newYorkSite, newYorkFlag, main, flags, originator],
   );
   const state = useStep({

@@ -22,7 +22,7 @@ const REPLIES: Record<string, unknown> = {
   G11: [],
 };
 
-interface Sent {
+interface RecordedRequest {
   id: string;
   key: string | undefined;
   body: unknown;
@@ -30,7 +30,7 @@ interface Sent {
 
 /** A submission against answers of our own; `refuse` throws in place of an answer, once each. */
 function world(more: Partial<Submission> = {}, refuse: Record<string, Error> = {}) {
-  const sent: Sent[] = [];
+  const sent: RecordedRequest[] = [];
   const logged: string[] = [];
   const run = submission();
   async function send<C extends Call>(call: C, ask: Ask<C>): Promise<ReplyOf<C>> {

@@ -117,7 +117,7 @@ export function submission(): (of: Submission) => Promise<SubmitResult> {
   }
 
   async function create({ send, draft, log, ...of }: Submission): Promise<SubmitResult> {
-    const context = contextOf(of);
+    const context = buildCreateContext(of);
     try {
       const ask = createBody(
         draft,
@@ -143,7 +143,11 @@ export function submission(): (of: Submission) => Promise<SubmitResult> {
     const lends = waitlistDecision({ state, zip, utmSource: of.draft.visit?.utm_source, area });
     if (lends.kind === 'UNKNOWN') return { kind: 'AREA_UNKNOWN' };
     if (lends.kind === 'WAITLIST') {
-      const body = waitlistBody(of.draft, contextOf(of), of.draft['set-password']?.communicationConsent === 'on');
+      const body = waitlistBody(
+        of.draft,
+        buildCreateContext(of),
+        of.draft['set-password']?.communicationConsent === 'on',
+      );
       await of.send(joinWaitList, { body, idempotencyKey: waitKey.of(body) });
       return { kind: 'WAITLIST', path: lends.path };
     }
@@ -163,7 +167,11 @@ export function submission(): (of: Submission) => Promise<SubmitResult> {
 }
 
 /** What is known needs no answer of the contact step. */
-function contextOf({ context, signedIn, known }: Pick<Submission, 'context' | 'signedIn' | 'known'>): CreateContext {
+function buildCreateContext({
+  context,
+  signedIn,
+  known,
+}: Pick<Submission, 'context' | 'signedIn' | 'known'>): CreateContext {
   return signedIn && known
     ? { ...context, emailKnown: known.email !== undefined, phoneKnown: known.phoneNumber !== undefined, known }
     : context;

@@ -58,7 +58,7 @@ export function useCreateApplication(signedIn: boolean): CreateApplication {
       context: {
         ...stepContext({ ...facts, draft }),
         newYorkFlag: facts.newYorkFlag,
-        consentVersions: versionsOf(reads.consents),
+        consentVersions: getConsentVersions(reads.consents),
       },
       smsPrompts: reads.smsPrompts ?? [],
       log: (where, error) => reportError(`submit ${where}`, error),
@@ -98,7 +98,7 @@ export function useCreateApplication(signedIn: boolean): CreateApplication {
   return { submit, dialog, closeDialog: () => setDialog(undefined), banner, refused };
 }
 
-function versionsOf(
+function getConsentVersions(
   consents: readonly { type: string; version: string }[] | undefined,
 ): CreateContext['consentVersions'] {
   const of = (type: string) => consents?.find((row) => row.type === type)?.version ?? '';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Navigate } from 'react-router';
 import { ConditionList } from '../../application/conditions/conditions-screen.tsx';
-import { pathOf, useConditions } from '../../application/conditions/use-conditions.ts';
+import { getConditionPath, useConditions } from '../../application/conditions/use-conditions.ts';
 import { urls } from '../../platform/urls.ts';
 import { ForConditions } from '../require-signer.tsx';
 
@@ -13,7 +13,7 @@ export function SignerConditionsScreen(): ReactNode {
 function ListOrOnly({ uuid }: { uuid: string }): ReactNode {
   const [only, ...others] = (useConditions(uuid).data ?? []).filter(({ state }) => state === 'OPEN');
   return only && others.length === 0 ? (
-    <Navigate to={pathOf(urls.signer, only)} replace />
+    <Navigate to={getConditionPath(urls.signer, only)} replace />
   ) : (
     <ConditionList uuid={uuid} />
   );

@@ -9,7 +9,7 @@ import { useScreenTitle } from '../../platform/screen-title.tsx';
 import { urls } from '../../platform/urls.ts';
 import { Agreements } from '../../register/set-password/agreements.tsx';
 import { SIGN_IN } from './copy.ts';
-import { Request, titleOf, type Opened } from './request.tsx';
+import { Request, getRequestTitle, type Opened } from './request.tsx';
 
 const WORDS = SIGN_IN.account;
 const AGREED = ['termPrivacyConsent', 'communicationConsent'] as const;
@@ -33,7 +33,7 @@ export function MakeAccount({ opened, token }: { opened: Opened; token: string }
       await navigate(urls.signer('intro'), { replace: true });
     },
   });
-  const title = titleOf(opened);
+  const title = getRequestTitle(opened);
   useScreenTitle(title, form.errors.length > 0);
   return (
     <form

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { MakeAccount } from './account.tsx';
 import { ByCode } from './code.tsx';
 import { SIGN_IN } from './copy.ts';
-import { Request, titleOf, type Opened } from './request.tsx';
+import { Request, getRequestTitle, type Opened } from './request.tsx';
 
 /** What an opened link leads to: a first account, or the sign-in of somebody who has one. */
 export function Asked({ opened, token }: { opened: Opened; token: string }): ReactNode {
   if (opened.next === 'PASSWORD') return <MakeAccount opened={opened} token={token} />;
-  return <ByCode title={titleOf(opened)} lead={SIGN_IN.code.have} above={<Request of={opened} />} />;
+  return <ByCode title={getRequestTitle(opened)} lead={SIGN_IN.code.have} above={<Request of={opened} />} />;
 }

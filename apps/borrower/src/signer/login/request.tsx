@@ -6,7 +6,7 @@ import { SIGN_IN } from './copy.ts';
 
 export type Opened = NonNullable<ReplyOf<typeof openSignerInvitation>>;
 
-export const titleOf = ({ primary }: Opened): string => SIGN_IN.request.title(SIGNER.of(primary));
+export const getRequestTitle = ({ primary }: Opened): string => SIGN_IN.request.title(SIGNER.of(primary));
 
 /** For whom and for which home one is asked, and that it is the deed that one signs. */
 export function Request({ of: { street, brand, relation, primary } }: { of: Opened }): ReactNode {

@@ -7,10 +7,10 @@ import { ReadCall } from '../../gate/read-call.tsx';
 import { Booked } from '../../notary/booked.tsx';
 import { ByVideo } from '../../notary/by-video.tsx';
 import { NOTARY } from '../../notary/copy.ts';
-import { endedOf, EndedPage } from '../../notary/ended.tsx';
+import { getSessionEnding, EndedPage } from '../../notary/ended.tsx';
 import { Meet, SignedHere } from '../../notary/meet.tsx';
 import { isBooked, isRunning, type Notary, type NotaryPages, type NotaryView } from '../../notary/meeting.ts';
-import { feeOf, FirstDay, HaveReady } from '../../notary/parts.tsx';
+import { formatFee, FirstDay, HaveReady } from '../../notary/parts.tsx';
 import { MEETING } from '../../notary/session-copy.ts';
 import { useJoin } from '../../notary/use-join.ts';
 import { usePick } from '../../notary/use-pick.tsx';
@@ -64,7 +64,7 @@ function Views({ view, notary, reload }: Props): ReactNode {
     );
   if (at === 'times' && notary.kind === 'MANUAL') return <ChooseMeeting {...meeting} back={HERE} />;
   if (at === 'error') {
-    const ended = endedOf(search.get('because'), notary.session);
+    const ended = getSessionEnding(search.get('because'), notary.session);
     return ended ? <EndedPage {...meeting} {...ended} /> : <Navigate to={HERE} replace />;
   }
   return notary.kind === 'MANUAL' ? (
@@ -74,12 +74,12 @@ function Views({ view, notary, reload }: Props): ReactNode {
   );
 }
 
-interface Drawn {
+interface MeetingProps {
   view: SignerView;
   meeting: NotaryView;
 }
 
-function Online({ view, meeting }: Drawn): ReactNode {
+function Online({ view, meeting }: MeetingProps): ReactNode {
   const { notary } = meeting;
   const title = NOTARY.title.ELECTRONIC;
   const booked = isBooked(notary.booking);
@@ -102,7 +102,7 @@ function Online({ view, meeting }: Drawn): ReactNode {
   );
 }
 
-function InPerson({ view, meeting }: Drawn): ReactNode {
+function InPerson({ view, meeting }: MeetingProps): ReactNode {
   const { notary, pages } = meeting;
   const booked = isBooked(notary.booking);
   useScreenTitle(NOTARY.title.MANUAL);
@@ -125,7 +125,7 @@ function InPerson({ view, meeting }: Drawn): ReactNode {
       ) : (
         <Panel raised>
           <Text>
-            {SIGN_PAGE.inPerson} {notary.fee ? SIGN_PAGE.fee(feeOf(notary.fee)) : ''}
+            {SIGN_PAGE.inPerson} {notary.fee ? SIGN_PAGE.fee(formatFee(notary.fee)) : ''}
           </Text>
           <Actions>
             <Link kind="primary" to={pages.times}>

@@ -6,7 +6,7 @@ import { FORM } from '../../form/copy.ts';
 import { api } from '../../platform/api.ts';
 import { keptTyping } from '../../platform/kept.ts';
 import { useMay } from '../../platform/me.ts';
-import { momentOf } from '../../platform/times.ts';
+import { formatDateTime } from '../../platform/times.ts';
 import { useRead } from '../../platform/use-read.ts';
 import { Loaded } from '../../table/loaded.tsx';
 import { DocumentButtons } from '../document-buttons.tsx';
@@ -38,7 +38,7 @@ export function AttorneyOpinion(): ReactNode {
   const letter = documents.find((document) => document.uuid === opinion?.documentUuid);
   const said = opinion
     ? [
-        { label: CLOSING.opinionAt, value: momentOf(opinion.at) },
+        { label: CLOSING.opinionAt, value: formatDateTime(opinion.at) },
         ...(opinion.comment ? [{ label: CLOSING.opinionWords, value: opinion.comment }] : []),
       ]
     : [];

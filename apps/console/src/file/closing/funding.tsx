@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { useToastSubmit } from '../../form/use-submit.ts';
 import { api } from '../../platform/api.ts';
 import { useMay } from '../../platform/me.ts';
-import { momentOf } from '../../platform/times.ts';
+import { formatDateTime } from '../../platform/times.ts';
 import { useRead } from '../../platform/use-read.ts';
 import { Loaded } from '../../table/loaded.tsx';
 import { DocumentButtons } from '../document-buttons.tsx';
@@ -50,8 +50,8 @@ function Money({ of }: { of: Funding }): ReactNode {
   const facts = [
     ...(recorded ? [{ label: CLOSING.recordedAs, value: `${recorded.instrumentNumber}, ${recorded.county}` }] : []),
     ...(paymentOn ? [{ label: CLOSING.paymentOn, value: formatDateInProse(paymentOn) }] : []),
-    ...(proposed ? [{ label: CLOSING.proposedBy, value: CLOSING.by(proposed.by, momentOf(proposed.at)) }] : []),
-    ...(approved ? [{ label: CLOSING.approvedBy, value: CLOSING.by(approved.by, momentOf(approved.at)) }] : []),
+    ...(proposed ? [{ label: CLOSING.proposedBy, value: CLOSING.by(proposed.by, formatDateTime(proposed.at)) }] : []),
+    ...(approved ? [{ label: CLOSING.approvedBy, value: CLOSING.by(approved.by, formatDateTime(approved.at)) }] : []),
     ...(sent ? [{ label: CLOSING.sentOnDay, value: formatDateInProse(sent.on) }] : []),
   ];
   return (
@@ -108,11 +108,11 @@ function PaidAccount({
         {CLOSING.account(bankName ?? CLOSING.bankUnknown, mask)}
       </Text>
       <Text size="s" tone="muted">
-        {CLOSING.enteredBy(enteredBy, enteredAt ? momentOf(enteredAt) : '')}
+        {CLOSING.enteredBy(enteredBy, enteredAt ? formatDateTime(enteredAt) : '')}
       </Text>
       {confirmedBy && (
         <Text size="s" tone="muted">
-          {CLOSING.confirmedBy(confirmedBy, confirmedAt ? momentOf(confirmedAt) : '')}
+          {CLOSING.confirmedBy(confirmedBy, confirmedAt ? formatDateTime(confirmedAt) : '')}
         </Text>
       )}
       {letter && <DocumentButtons document={letter} />}

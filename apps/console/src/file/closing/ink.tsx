@@ -2,15 +2,15 @@ import { recordWetSigning, type AnswerOf, type readWetSignings } from '@lintel/c
 import { formatDateInProse, isCancelNotice, MEETING_PLACES, NOTICE_COPIES, type FieldMessage } from '@lintel/domain';
 import { Checkbox, Disclosure, Fieldset, Panel, Select, Text, TextInput } from '@lintel/ui';
 import { useState, type ReactNode } from 'react';
-import type { At, Sent } from '../../form/desk-form.tsx';
+import type { ControlProps, FormInput } from '../../form/desk-form.tsx';
 import { FileInput } from '../../form/file-input.tsx';
 import { api } from '../../platform/api.ts';
 import { keptTyping } from '../../platform/kept.ts';
 import { instantAtDesk } from '../../platform/times.ts';
-import { FileForm, type With } from '../file-form.tsx';
+import { FileForm, type WriteParams } from '../file-form.tsx';
 import { useFile, type File } from '../use-file.ts';
 import { CLOSING } from './copy.ts';
-import { MeetingPlace, placeErrors, placeOf } from './place.tsx';
+import { MeetingPlace, placeErrors, getPlace } from './place.tsx';
 import { addScan } from './scan.ts';
 import css from '../file.module.css';
 
@@ -22,10 +22,10 @@ const openPapers = ({ papers }: Person, { closingActs }: File) =>
   papers.filter(({ kind, signedAt }) => signedAt == null && kind !== 'OTHER' && closingActs.includes(`INK_${kind}`));
 
 /** The notices of a person that are handed over at the table: rights to cancel of the present papers. */
-const noticesOf = ({ documents }: File, personUuid: string) =>
+const findCancelNotices = ({ documents }: File, personUuid: string) =>
   documents.filter((one) => isCancelNotice(one) && one.current && !one.uploaded && one.personUuid === personUuid);
 
-function check(typed: Sent): FieldMessage[] {
+function check(typed: FormInput): FieldMessage[] {
   return [
     ...(typed.all('papers').length > 0 ? [] : [{ field: 'papers', message: CLOSING.papersMissing }]),
     ...(typed.text('at') ? [] : [{ field: 'at', message: CLOSING.momentMissing }]),
@@ -39,8 +39,8 @@ function check(typed: Sent): FieldMessage[] {
 
 /** The scan is added once under the key of this press; then the signing is entered with it. */
 async function send(
-  typed: Sent,
-  { params, version, idempotencyKey }: With,
+  typed: FormInput,
+  { params, version, idempotencyKey }: WriteParams,
   person: Person,
   notices: readonly { readonly uuid: string }[],
 ): Promise<void> {
@@ -55,7 +55,7 @@ async function send(
     body: {
       personUuid: person.personUuid,
       documents: signed.map(({ documentUuid, sha256 }) => ({ documentUuid, sha256 })),
-      place: placeOf(typed),
+      place: getPlace(typed),
       at: instantAtDesk(typed.text('at')),
       noticesHanded: notices
         .map(({ uuid }) => ({ documentUuid: uuid, copies: Number(typed.text(`copies-${uuid}`)) || 0 }))
@@ -99,7 +99,7 @@ function InkForm({ signings, people }: { signings: Signings; people: readonly Pe
   const [who, setWho] = useState(keptTyping.of(`${uuid} ink`)['person']?.[0] ?? people[0]?.personUuid ?? '');
   const person = people.find(({ personUuid }) => personUuid === who) ?? people[0];
   if (!person) return null;
-  const notices = noticesOf(file, person.personUuid);
+  const notices = findCancelNotices(file, person.personUuid);
   const isUnknown = file.signers.some(({ signerUuid, identity }) => signerUuid === person.personUuid && !identity);
   return (
     <FileForm
@@ -159,7 +159,7 @@ function InkForm({ signings, people }: { signings: Signings; people: readonly Pe
   );
 }
 
-function Papers({ at: { id, error }, papers }: { at: At; papers: Person['papers'] }): ReactNode {
+function Papers({ at: { id, error }, papers }: { at: ControlProps; papers: Person['papers'] }): ReactNode {
   return (
     <Fieldset name="papers" label={CLOSING.signedPapers} error={error}>
       <div className={css.reasons}>

@@ -2,13 +2,13 @@ import { attorneyLetters, documentLabel } from '@lintel/domain';
 import { Select } from '@lintel/ui';
 import type { ReactNode } from 'react';
 import { FORM } from '../../form/copy.ts';
-import type { At } from '../../form/desk-form.tsx';
+import type { ControlProps } from '../../form/desk-form.tsx';
 import { dayOf } from '../../platform/times.ts';
 import { useFile } from '../use-file.ts';
 import { CLOSING } from './copy.ts';
 
 /** The letter of an attorney about some documents, when one is on the file. */
-export function LetterChoice({ at, papers }: { at: At; papers: readonly string[] }): ReactNode {
+export function LetterChoice({ at, papers }: { at: ControlProps; papers: readonly string[] }): ReactNode {
   const {
     file: { documents },
   } = useFile();

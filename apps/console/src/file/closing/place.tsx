@@ -2,14 +2,14 @@ import { MEETING_PLACES, type MeetingPlace as Place, type FieldMessage } from '@
 import { Select, TextInput } from '@lintel/ui';
 import { useState, type ReactNode } from 'react';
 import { FORM } from '../../form/copy.ts';
-import type { At, Sent } from '../../form/desk-form.tsx';
+import type { ControlProps, FormInput } from '../../form/desk-form.tsx';
 import { CLOSING } from './copy.ts';
 
 const isElsewhere = (place: string): boolean => place === 'WORK' || place === 'OTHER';
-const placeNamed = (typed: Sent): Place => MEETING_PLACES.find((one) => one === typed.text('place')) ?? 'HOME';
+const placeNamed = (typed: FormInput): Place => MEETING_PLACES.find((one) => one === typed.text('place')) ?? 'HOME';
 
 /** What is missing of a place. */
-export function placeErrors(typed: Sent): FieldMessage[] {
+export function placeErrors(typed: FormInput): FieldMessage[] {
   const place = placeNamed(typed);
   if (place === 'OFFICE') return typed.text('office') ? [] : [{ field: 'office', message: CLOSING.chooseOffice }];
   const whole = ['street', 'city', 'state', 'zip'].every((field) => typed.text(field));
@@ -17,7 +17,7 @@ export function placeErrors(typed: Sent): FieldMessage[] {
 }
 
 /** The place as the call takes it. */
-export function placeOf(typed: Sent) {
+export function getPlace(typed: FormInput) {
   const type = placeNamed(typed);
   if (type === 'OFFICE') return { type, officeId: typed.text('office') };
   if (!isElsewhere(type)) return { type };
@@ -34,7 +34,7 @@ export function placeOf(typed: Sent) {
 }
 
 interface MeetingPlaceProps {
-  at: (field: string) => At;
+  at: (field: string) => ControlProps;
   places: readonly Place[];
   offices: readonly { readonly officeId: string; readonly name: string }[];
 }

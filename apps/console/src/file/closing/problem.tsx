@@ -5,7 +5,7 @@ import { useState, type ReactNode } from 'react';
 import { api } from '../../platform/api.ts';
 import { keptTyping } from '../../platform/kept.ts';
 import { useMay } from '../../platform/me.ts';
-import { momentOf } from '../../platform/times.ts';
+import { formatDateTime } from '../../platform/times.ts';
 import { FILE } from '../copy.ts';
 import { DocumentButtons } from '../document-buttons.tsx';
 import { FileForm } from '../file-form.tsx';
@@ -36,7 +36,7 @@ export function SigningProblem({
   ];
   return (
     <Panel title={CLOSING.problem} raised>
-      <Text>{CLOSING.problemLead(who, momentOf(when))}</Text>
+      <Text>{CLOSING.problemLead(who, formatDateTime(when))}</Text>
       <SummaryRows rows={rows} />
       <FileForm
         name="problem"

@@ -3,7 +3,7 @@ import { formatDateInProse, formatMoney, RECALL_OUTCOMES } from '@lintel/domain'
 import { ChoiceTiles, Notice, Panel, SummaryRows, Text, TextArea } from '@lintel/ui';
 import { useState, type ReactNode } from 'react';
 import { api } from '../../platform/api.ts';
-import { momentOf } from '../../platform/times.ts';
+import { formatDateTime } from '../../platform/times.ts';
 import { useRead } from '../../platform/use-read.ts';
 import { FileForm } from '../file-form.tsx';
 import { useFile } from '../use-file.ts';
@@ -38,14 +38,14 @@ function RecallPanel({
   const isOpen = outcome == null;
   const rows = [
     { label: MONEY_OUT.amount, value: formatMoney(amount, 2) },
-    { label: MONEY_OUT.ordered, value: momentOf(at) },
+    { label: MONEY_OUT.ordered, value: formatDateTime(at) },
     { label: MONEY_OUT.left, value: on ? formatDateInProse(on) : MONEY_OUT.notConfirmed },
     { label: MONEY_OUT.trace, value: trace ?? MONEY_OUT.none },
     isOpen
       ? { label: MONEY_OUT.due, value: formatDateInProse(dueOn) }
       : {
           label: MONEY_OUT.outcome,
-          value: MONEY_OUT.settled(MONEY_OUT.outcomes[outcome], by ?? '', settledAt ? momentOf(settledAt) : ''),
+          value: MONEY_OUT.settled(MONEY_OUT.outcomes[outcome], by ?? '', settledAt ? formatDateTime(settledAt) : ''),
         },
   ];
   return (
@@ -54,7 +54,7 @@ function RecallPanel({
       <SummaryRows rows={rows} />
       {isOpen && proposed && (
         <Notice tone="info">
-          {isOwnProposal ? MONEY_OUT.ownProposal : MONEY_OUT.proposed(proposed.by, momentOf(proposed.at))}
+          {isOwnProposal ? MONEY_OUT.ownProposal : MONEY_OUT.proposed(proposed.by, formatDateTime(proposed.at))}
         </Notice>
       )}
       {isOpen && <SettleRecall isOut={on != null} isSecond={proposed != null} isOwn={isOwnProposal} />}
@@ -116,7 +116,7 @@ function DifferencePanel({
           ...(creditorName ? [{ label: MONEY_OUT.creditor, value: creditorName }] : []),
           { label: MONEY_OUT.expected[kind], value: formatMoney(expected, 2) },
           { label: MONEY_OUT.actual[kind], value: formatMoney(actual, 2) },
-          { label: MONEY_OUT.found, value: momentOf(at) },
+          { label: MONEY_OUT.found, value: formatDateTime(at) },
         ]}
       />
       <FileForm

@@ -3,7 +3,7 @@ import { Disclosure, Select, Text, TextInput } from '@lintel/ui';
 import { useState, type ReactNode } from 'react';
 import { FileInput } from '../../form/file-input.tsx';
 import { api } from '../../platform/api.ts';
-import { noonOf, todayAtDesk } from '../../platform/times.ts';
+import { toNoon, todayAtDesk } from '../../platform/times.ts';
 import { FileForm } from '../file-form.tsx';
 import { PersonChoice } from '../person-choice.tsx';
 import { useFile } from '../use-file.ts';
@@ -35,7 +35,7 @@ export function EnterRescission(): ReactNode {
             await api(enterRescission, {
               ...on,
               idempotencyKey: crypto.randomUUID(),
-              body: { personUuid: who, sentAt: noonOf(text('on')), how, documentUuid: await addScan(letter, who, on) },
+              body: { personUuid: who, sentAt: toNoon(text('on')), how, documentUuid: await addScan(letter, who, on) },
             });
         }}
       >

@@ -1,6 +1,6 @@
 import { addFileDocument, readFile } from '@lintel/contract';
 import { api } from '../../platform/api.ts';
-import type { With } from '../file-form.tsx';
+import type { WriteParams } from '../file-form.tsx';
 
 /** How often, in milliseconds, it is asked whether a scan was looked at, and how many times. */
 const [EVERY, TIMES] = [700, 40];
@@ -9,7 +9,7 @@ const [EVERY, TIMES] = [700, 40];
 export async function addScan(
   file: File,
   personUuid: string,
-  { params, idempotencyKey }: Pick<With, 'params' | 'idempotencyKey'>,
+  { params, idempotencyKey }: Pick<WriteParams, 'params' | 'idempotencyKey'>,
 ): Promise<string> {
   const { uuid } = await api(addFileDocument, { params, idempotencyKey, body: { type: 'SUPPORT', personUuid, file } });
   for (let times = 0; times < TIMES; times += 1) {

@@ -2,7 +2,7 @@ import { settleRescission } from '@lintel/contract';
 import { Panel, Text, TextArea } from '@lintel/ui';
 import type { ReactNode } from 'react';
 import { api } from '../../platform/api.ts';
-import { momentOf } from '../../platform/times.ts';
+import { formatDateTime } from '../../platform/times.ts';
 import { FILE } from '../copy.ts';
 import { FileForm } from '../file-form.tsx';
 import type { File } from '../use-file.ts';
@@ -32,7 +32,7 @@ export function SettleRescission({
         {(at) => (
           <>
             <Text>{lead}</Text>
-            <Text>{FILE.dueBy(momentOf(dueAt))}</Text>
+            <Text>{FILE.dueBy(formatDateTime(dueAt))}</Text>
             <TextArea
               {...at('comment')}
               label={CLOSING.whatWasDone}

@@ -3,12 +3,12 @@ import { CLOSING_GROUNDS } from '@lintel/domain';
 import { Disclosure, Select, Text, TextArea } from '@lintel/ui';
 import { useState, type ReactNode } from 'react';
 import { FORM } from '../../form/copy.ts';
-import type { Sent } from '../../form/desk-form.tsx';
+import type { FormInput } from '../../form/desk-form.tsx';
 import { FileInput } from '../../form/file-input.tsx';
 import { api } from '../../platform/api.ts';
 import { keptTyping } from '../../platform/kept.ts';
 import { CLOSURE } from '../end-file/copy.ts';
-import { FileForm, type With } from '../file-form.tsx';
+import { FileForm, type WriteParams } from '../file-form.tsx';
 import { useFile } from '../use-file.ts';
 import { CLOSING } from './copy.ts';
 import { addScan } from './scan.ts';
@@ -24,7 +24,7 @@ interface Person {
 }
 
 /** The written consent of each, scanned one after the other. */
-async function consentsOf({ file }: Sent, people: readonly Person[], { params }: With) {
+async function uploadConsents({ file }: FormInput, people: readonly Person[], { params }: WriteParams) {
   const consents = [];
   for (const { personUuid } of people) {
     const scan = file(`consent-${personUuid}`);
@@ -59,7 +59,7 @@ export function VoidClosing({ people }: { people: readonly Person[] }): ReactNod
             ...on,
             body: {
               ground,
-              consents: ground === null ? await consentsOf(typed, people, on) : [],
+              consents: ground === null ? await uploadConsents(typed, people, on) : [],
               comment: typed.text('comment') || null,
             },
           })

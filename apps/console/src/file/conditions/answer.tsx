@@ -9,12 +9,12 @@ import {
 import { Select, TextArea } from '@lintel/ui';
 import type { ReactNode } from 'react';
 import { FORM } from '../../form/copy.ts';
-import type { Sent } from '../../form/desk-form.tsx';
+import type { FormInput } from '../../form/desk-form.tsx';
 import { api } from '../../platform/api.ts';
 import { FileForm } from '../file-form.tsx';
 import { CONDITIONS } from './copy.ts';
 
-const check = (typed: Sent): FieldMessage[] =>
+const check = (typed: FormInput): FieldMessage[] =>
   typed.text('reason') ? [] : [{ field: 'reason', message: FORM.chooseReason }];
 
 const CLOSINGS: readonly ConditionClosing[] = ['CLEARED', 'CANCELLED'];

@@ -3,7 +3,7 @@ import { BORROWER, documentLabel, nameOfAsked, type ConditionSubject, type Decli
 import { Disclosure, Notice, Panel, SummaryRows, Tag } from '@lintel/ui';
 import type { ReactNode } from 'react';
 import { useMay } from '../../platform/me.ts';
-import { dayOf, wordsOf } from '../../platform/times.ts';
+import { dayOf, formatCode } from '../../platform/times.ts';
 import { useRead } from '../../platform/use-read.ts';
 import { Loaded } from '../../table/loaded.tsx';
 import { DocumentButtons } from '../document-buttons.tsx';
@@ -62,7 +62,7 @@ function One({ condition }: { condition: Condition }): ReactNode {
     ...(isDeclined && notes ? [{ label: CONDITIONS.wordsOfSigner, value: notes }] : []),
   ];
   return (
-    <Panel title={kind === 'POSTED' ? wordsOf(categoryEnum) : CONDITIONS.kinds[kind]}>
+    <Panel title={kind === 'POSTED' ? formatCode(categoryEnum) : CONDITIONS.kinds[kind]}>
       <p className={css.tags}>
         <Tag tone={TONES[state]}>
           {state === 'OPEN' && asksSigner ? CONDITIONS.waitingOnSigner : CONDITIONS.states[state]}
@@ -98,7 +98,7 @@ const PRESSURED: DeclineToSign = 'PRESSURED';
 
 /** Codes read as words; names, texts and numbers stay as they are. */
 const inWords = (label: ConditionSubject, text: string): string =>
-  label === 'STATED' || label === 'RECORDED' || label === 'DECLINE_REASON' ? wordsOf(text) : text;
+  label === 'STATED' || label === 'RECORDED' || label === 'DECLINE_REASON' ? formatCode(text) : text;
 
 /** What was sent for it, each file to open. */
 function Received({ ids }: { ids: readonly string[] }): ReactNode {

@@ -4,14 +4,14 @@ import { Checkbox, Select, TextArea, TextInput } from '@lintel/ui';
 import type { ReactNode } from 'react';
 import { FORM } from '../../form/copy.ts';
 import { api } from '../../platform/api.ts';
-import { wordsOf } from '../../platform/times.ts';
+import { formatCode } from '../../platform/times.ts';
 import { FileForm } from '../file-form.tsx';
 import { useFile } from '../use-file.ts';
 import { CONDITIONS } from './copy.ts';
 
 const BLOCKS = ['NOW', 'CLOSING', 'FUNDING', 'NONE'] as const;
 
-const linesOf = (text: string): string[] =>
+const splitLines = (text: string): string[] =>
   text
     .split('\n')
     .map((one) => one.trim())
@@ -38,7 +38,7 @@ export function PostCondition(): ReactNode {
             categoryEnum: CONDITION_CATEGORIES.find((one) => one === text('category')) ?? 'GENERIC_DOCUMENT_REQUEST',
             blocks: BLOCKS.find((one) => one === text('blocks')) ?? 'NOW',
             askBorrower: text('quietly') === '',
-            requestDocuments: linesOf(text('documents')).map((one) => one.slice(0, 80)),
+            requestDocuments: splitLines(text('documents')).map((one) => one.slice(0, 80)),
             commentsToBorrower: text('text'),
             notes: text('notes') || null,
             signerUuid: text('signer') || null,
@@ -55,7 +55,7 @@ export function PostCondition(): ReactNode {
               {...at('category')}
               label={CONDITIONS.category}
               placeholder={FORM.choose}
-              options={CONDITION_CATEGORIES.map((value) => ({ value, label: wordsOf(value) }))}
+              options={CONDITION_CATEGORIES.map((value) => ({ value, label: formatCode(value) }))}
             />
             <Select
               {...at('blocks')}
@@ -81,7 +81,7 @@ export function PostCondition(): ReactNode {
                 {...at('signer')}
                 label={CONDITIONS.person}
                 placeholder={CONDITIONS.borrower}
-                options={signers.map(({ signerUuid, role }) => ({ value: signerUuid, label: wordsOf(role) }))}
+                options={signers.map(({ signerUuid, role }) => ({ value: signerUuid, label: formatCode(role) }))}
               />
             )}
             <TextInput {...at('due')} type="date" label={CONDITIONS.dueOn} optional={FORM.optional} width="short" />

@@ -3,7 +3,7 @@ import { isCorrectedAtDesk, NAME_SUFFIXES, US_STATES, type CorrectedAtDesk, type
 import { ChoiceTiles, Fieldset, Select, Stack, TextArea, TextInput } from '@lintel/ui';
 import { useState, type ReactNode } from 'react';
 import { FORM } from '../../form/copy.ts';
-import type { At, Sent } from '../../form/desk-form.tsx';
+import type { ControlProps, FormInput } from '../../form/desk-form.tsx';
 import { api } from '../../platform/api.ts';
 import { keptTyping } from '../../platform/kept.ts';
 import { FILE } from '../copy.ts';
@@ -30,7 +30,7 @@ export function DecideCorrection({ correction: { correctionUuid, field } }: { co
     ...(known ? [{ value: 'ACCEPTED', label: CORRECTIONS.accept }] : []),
     { value: 'REFUSED', label: CORRECTIONS.refuse },
   ];
-  const check = (typed: Sent): FieldMessage[] => {
+  const check = (typed: FormInput): FieldMessage[] => {
     if (outcome === '') return [{ field: 'outcome', message: CORRECTIONS.chooseOutcome }];
     return outcome === 'ACCEPTED' && known
       ? NEEDED[known].filter((one) => !typed.text(one)).map((one) => ({ field: one, message: CORRECTIONS.missing }))
@@ -75,7 +75,7 @@ export function DecideCorrection({ correction: { correctionUuid, field } }: { co
   );
 }
 
-function accepted(field: CorrectedAtDesk, { text }: Sent): Body {
+function accepted(field: CorrectedAtDesk, { text }: FormInput): Body {
   const comment = text('comment') || null;
   if (field === 'name')
     return {
@@ -106,7 +106,7 @@ function accepted(field: CorrectedAtDesk, { text }: Sent): Body {
 }
 
 /** What is right instead; it begins with what the application says. */
-function Right({ field, at }: { field: CorrectedAtDesk; at: (field: string) => At }): ReactNode {
+function Right({ field, at }: { field: CorrectedAtDesk; at: (field: string) => ControlProps }): ReactNode {
   const {
     file: {
       person: { name, homeAddress, mailingAddress },

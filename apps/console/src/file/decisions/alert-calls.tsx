@@ -1,7 +1,7 @@
 import { readCreditReport } from '@lintel/contract';
-import { outcomesOf } from '@lintel/domain';
+import { getReviewOutcomes } from '@lintel/domain';
 import type { ReactNode } from 'react';
-import { dayOfDate, momentOf, monthOf } from '../../platform/times.ts';
+import { dayOfDate, formatDateTime, monthOf } from '../../platform/times.ts';
 import { useRead } from '../../platform/use-read.ts';
 import { Loaded } from '../../table/loaded.tsx';
 import { UNDERWRITING } from '../underwriting/copy.ts';
@@ -15,7 +15,7 @@ export function AlertCalls(): ReactNode {
   const { uuid } = useFile();
   const read = useRead(readCreditReport, { params: { uuid } });
   const calls = read.data?.calls ?? [];
-  const outcomes = outcomesOf('facta');
+  const outcomes = getReviewOutcomes('facta');
   return (
     <Loaded of={read}>
       {read.data?.report && <FraudAlerts report={read.data.report} />}
@@ -32,7 +32,7 @@ export function AlertCalls(): ReactNode {
                 {outcomes[outcome]?.reasons[reason] ?? reason}
               </p>
               <p className={css.small}>
-                {DECIDE.callOf(by.name, momentOf(at))}
+                {DECIDE.callOf(by.name, formatDateTime(at))}
                 {callBackOn && (
                   <>
                     <br />

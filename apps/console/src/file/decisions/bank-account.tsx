@@ -16,7 +16,7 @@ import css from '../file.module.css';
 type DeskAccount = File['bankAccounts'][number];
 
 const OUTCOMES = Object.entries(BANK_REVIEW).map(([value, { label }]) => ({ value, label }));
-const outcomeOf = (asked: string): BankReview | undefined =>
+const parseOutcome = (asked: string): BankReview | undefined =>
   asked === 'ACCEPTED' || asked === 'REFUSED' ? asked : undefined;
 
 /** The accounts that wait for a person to read their letters. */
@@ -35,7 +35,7 @@ export function BankAccountDecision({ account }: { account: DeskAccount }): Reac
   const { uuid: bankAccountUuid, bankName, mask, accountType, ownerName, purpose } = account;
   const name = `bank-account ${bankAccountUuid}`;
   const [chosen, setChosen] = useState(keptTyping.of(`${uuid} ${name}`)['outcome']?.[0] ?? '');
-  const outcome = outcomeOf(chosen);
+  const outcome = parseOutcome(chosen);
   const letters = documents.filter((document) => account.documents.includes(document.uuid));
   const rows = [
     { label: DECIDE.bank, value: bankName ?? DECIDE.bankUnknown },

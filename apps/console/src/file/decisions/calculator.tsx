@@ -5,13 +5,13 @@ import { CALCULATOR } from './calculator-copy.ts';
 import { DECIDE } from './copy.ts';
 import { readStatedPay, type TypedPay } from './stated-pay.ts';
 
-type Way = StatedPay['way'];
+type PayBasis = StatedPay['way'];
 
-const WAYS: readonly Way[] = ['PERIOD', 'HOURLY', 'BUSINESS'];
+const WAYS: readonly PayBasis[] = ['PERIOD', 'HOURLY', 'BUSINESS'];
 const NOTHING: TypedPay = { amount: '', period: 'TWO_WEEKS', rate: '', hours: '', lastYear: '', yearBefore: '' };
 /** Works out a month's income beside the documents. Records nothing: the figure goes into the decision's own fields. */
 export function IncomeCalculator({ onUse }: { onUse: (annual: number) => void }): ReactNode {
-  const [way, setWay] = useState<Way>('PERIOD');
+  const [way, setWay] = useState<PayBasis>('PERIOD');
   const [typed, setTyped] = useState(NOTHING);
   const [used, setUsed] = useState(false);
   const bind = (name: keyof TypedPay) => ({

@@ -3,11 +3,11 @@ import { INCOME_RETURN_REASONS, INCOME_SOURCES, PAY_PERIODS, readDollars, type F
 import { ChoiceTiles, Panel, Select, TextArea, TextInput } from '@lintel/ui';
 import { useState, type ReactNode } from 'react';
 import { FORM } from '../../form/copy.ts';
-import type { At, Sent } from '../../form/desk-form.tsx';
+import type { ControlProps, FormInput } from '../../form/desk-form.tsx';
 import { api } from '../../platform/api.ts';
 import { keptTyping } from '../../platform/kept.ts';
-import { wordsOf } from '../../platform/times.ts';
-import { FileForm, type With } from '../file-form.tsx';
+import { formatCode } from '../../platform/times.ts';
+import { FileForm, type WriteParams } from '../file-form.tsx';
 import { useFile } from '../use-file.ts';
 import { documentNames } from '../viewer/names.ts';
 import { IncomeCalculator } from './calculator.tsx';
@@ -15,7 +15,7 @@ import { DECIDE } from './copy.ts';
 
 const REASONS = Object.entries(INCOME_RETURN_REASONS).map(([value, label]) => ({ value, label }));
 
-function check(typed: Sent): FieldMessage[] {
+function check(typed: FormInput): FieldMessage[] {
   if (typed.text('outcome') === 'RETURNED')
     return typed.text('reason') ? [] : [{ field: 'reason', message: FORM.chooseReason }];
   if (typed.text('outcome') !== 'EVIDENCED') return [{ field: 'outcome', message: DECIDE.chooseOutcome }];
@@ -26,7 +26,7 @@ function check(typed: Sent): FieldMessage[] {
   ];
 }
 
-function send(typed: Sent, on: With): Promise<unknown> {
+function send(typed: FormInput, on: WriteParams): Promise<unknown> {
   if (typed.text('outcome') === 'RETURNED')
     return api(decideIncome, {
       ...on,
@@ -88,7 +88,13 @@ export function IncomeDecision(): ReactNode {
   );
 }
 
-function Evidenced({ at, calculated }: { at: (field: string) => At; calculated: number | undefined }): ReactNode {
+function Evidenced({
+  at,
+  calculated,
+}: {
+  at: (field: string) => ControlProps;
+  calculated: number | undefined;
+}): ReactNode {
   const {
     file: { documents, employer },
   } = useFile();
@@ -107,7 +113,7 @@ function Evidenced({ at, calculated }: { at: (field: string) => At; calculated: 
         {...at('source')}
         defaultValue={at('source').defaultValue ?? 'MANUAL_PAYSTUB'}
         label={DECIDE.source}
-        options={INCOME_SOURCES.map((value) => ({ value, label: wordsOf(value) }))}
+        options={INCOME_SOURCES.map((value) => ({ value, label: formatCode(value) }))}
       />
       <TextInput
         {...named}

@@ -3,7 +3,7 @@ import { documentLabel, isRoutingNumber, readDollars, type FieldMessage } from '
 import { Checkbox, Fieldset, Notice, Panel, Select, Stack, SummaryRows, Text, TextInput } from '@lintel/ui';
 import type { ReactNode } from 'react';
 import { FORM } from '../../form/copy.ts';
-import type { Sent } from '../../form/desk-form.tsx';
+import type { FormInput } from '../../form/desk-form.tsx';
 import { api } from '../../platform/api.ts';
 import { useMay, useMe } from '../../platform/me.ts';
 import { dayOf } from '../../platform/times.ts';
@@ -27,7 +27,7 @@ const RULES: Readonly<Record<string, readonly [isGood: (text: string) => boolean
   account: [(text) => /^\d{4,17}$/.test(text), DECIDE.accountWrong],
 };
 
-const check = (typed: Sent): FieldMessage[] =>
+const check = (typed: FormInput): FieldMessage[] =>
   Object.entries(RULES)
     .filter(([field, [isGood]]) => !isGood(typed.text(field)))
     .map(([field, [, message]]) => ({ field, message }));

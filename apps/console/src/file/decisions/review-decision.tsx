@@ -1,5 +1,5 @@
 import { resolveReview } from '@lintel/contract';
-import { outcomesOf } from '@lintel/domain';
+import { getReviewOutcomes } from '@lintel/domain';
 import { ChoiceTiles, Panel, Select, TextArea, TextInput } from '@lintel/ui';
 import { useState, type ReactNode } from 'react';
 import { FORM } from '../../form/copy.ts';
@@ -24,12 +24,17 @@ export function ReviewDecision({
 }): ReactNode {
   const { uuid } = useFile();
   const name = `review ${gate} ${signer ?? ''}`;
-  const known = Object.entries(outcomesOf(gate)).filter(([code]) => outcomes === undefined || outcomes.includes(code));
+  const known = Object.entries(getReviewOutcomes(gate)).filter(
+    ([code]) => outcomes === undefined || outcomes.includes(code),
+  );
   const [first] = known;
   const [outcome, setOutcome] = useState(
     keptTyping.of(`${uuid} ${name}`)['outcome']?.[0] ?? (known.length === 1 ? first?.[0] : undefined) ?? '',
   );
-  const reasons = Object.entries(outcomesOf(gate)[outcome]?.reasons ?? {}).map(([value, label]) => ({ value, label }));
+  const reasons = Object.entries(getReviewOutcomes(gate)[outcome]?.reasons ?? {}).map(([value, label]) => ({
+    value,
+    label,
+  }));
   return (
     <Panel title={DECIDE.title} raised>
       <p>{title}</p>

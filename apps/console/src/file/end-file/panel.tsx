@@ -10,11 +10,11 @@ import {
 import { Checkbox, ChoiceTiles, Fieldset, Panel, Select } from '@lintel/ui';
 import { useState, type ReactNode } from 'react';
 import { FORM } from '../../form/copy.ts';
-import type { At, Sent } from '../../form/desk-form.tsx';
+import type { ControlProps, FormInput } from '../../form/desk-form.tsx';
 import { api } from '../../platform/api.ts';
 import { keptTyping } from '../../platform/kept.ts';
 import { useMay } from '../../platform/me.ts';
-import { FileForm, type With } from '../file-form.tsx';
+import { FileForm, type WriteParams } from '../file-form.tsx';
 import { RetentionPanel } from '../retention/panel.tsx';
 import { useFile } from '../use-file.ts';
 import { ConfirmEnd, type Question } from './confirm.tsx';
@@ -23,7 +23,7 @@ import css from '../file.module.css';
 
 const WITHDRAWALS = Object.entries(WITHDRAWAL_REASONS).map(([value, label]) => ({ value, label }));
 
-function check(typed: Sent): FieldMessage[] {
+function check(typed: FormInput): FieldMessage[] {
   if (typed.text('outcome') === '') return [{ field: 'outcome', message: CLOSURE.chooseOutcome }];
   if (typed.text('outcome') === 'CANCELLED')
     return typed.text('withdrawal') ? [] : [{ field: 'withdrawal', message: FORM.chooseReason }];
@@ -33,9 +33,9 @@ function check(typed: Sent): FieldMessage[] {
     : [];
 }
 
-const reasonsIn = (typed: Sent) => DECLINE_REASON_CODES.filter((code) => typed.all('reasons').includes(code));
+const reasonsIn = (typed: FormInput) => DECLINE_REASON_CODES.filter((code) => typed.all('reasons').includes(code));
 
-function send(typed: Sent, on: With): Promise<unknown> {
+function send(typed: FormInput, on: WriteParams): Promise<unknown> {
   if (typed.text('outcome') === 'CANCELLED')
     return api(closeFile, { ...on, body: { outcome: 'CANCELLED', reasons: [typed.text('withdrawal')] } });
   return api(closeFile, {
@@ -65,7 +65,7 @@ function End(): ReactNode {
   const { uuid } = useFile();
   const [outcome, setOutcome] = useState(keptTyping.of(`${uuid} closure`)['outcome']?.[0] ?? '');
   const [question, setQuestion] = useState<Question>();
-  const confirm = (typed: Sent) =>
+  const confirm = (typed: FormInput) =>
     new Promise<boolean>((answer) =>
       setQuestion({ reasons: typed.text('outcome') === 'DECLINED' ? reasonsIn(typed) : null, answer }),
     );
@@ -97,7 +97,7 @@ function End(): ReactNode {
   );
 }
 
-function Decline({ at, before }: { at: (field: string) => At; before: Sent }): ReactNode {
+function Decline({ at, before }: { at: (field: string) => ControlProps; before: FormInput }): ReactNode {
   const { id, error } = at('reasons');
   return (
     <>

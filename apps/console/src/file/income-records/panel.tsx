@@ -6,7 +6,7 @@ import { FORM } from '../../form/copy.ts';
 import { api } from '../../platform/api.ts';
 import { keptTyping } from '../../platform/kept.ts';
 import { useMay } from '../../platform/me.ts';
-import { wordsOf } from '../../platform/times.ts';
+import { formatCode } from '../../platform/times.ts';
 import { FILE, INCOME_RECORDS } from '../copy.ts';
 import { DECIDE } from '../decisions/copy.ts';
 import { FileForm } from '../file-form.tsx';
@@ -15,7 +15,7 @@ import css from '../file.module.css';
 
 type IncomeRecord = File['income'][number];
 
-const outcomeOf = (asked: string): IncomeHolderOutcome | undefined =>
+const parseOutcome = (asked: string): IncomeHolderOutcome | undefined =>
   asked === 'ACCEPTED' || asked === 'REFUSED' ? asked : undefined;
 
 /** Income that sources found under another name: what they say, and whose it is. */
@@ -39,7 +39,7 @@ export function IncomeRecords(): ReactNode {
           { label: INCOME_RECORDS.figure, value: INCOME_RECORDS.aYear(formatMoney(amount, 2)) },
         ];
         return (
-          <Panel key={recordUuid} title={wordsOf(source)}>
+          <Panel key={recordUuid} title={formatCode(source)}>
             <SummaryRows rows={rows} />
             {may('review') && <WhoseItIs record={record} />}
           </Panel>
@@ -53,7 +53,7 @@ function WhoseItIs({ record: { recordUuid } }: { record: IncomeRecord }): ReactN
   const { uuid } = useFile();
   const name = `income ${recordUuid}`;
   const [chosen, setChosen] = useState(keptTyping.of(`${uuid} ${name}`)['outcome']?.[0] ?? '');
-  const outcome = outcomeOf(chosen);
+  const outcome = parseOutcome(chosen);
   return (
     <FileForm
       name={name}

@@ -9,7 +9,7 @@ export const LETTERS = {
   to: (who: string) => `To ${who}`,
   borrower: 'the borrower',
   cover: 'Cover sheet',
-  coverOf: (day: string) => `Cover sheet of the letter requested ${day}`,
+  renderCoverSheet: (day: string) => `Cover sheet of the letter requested ${day}`,
   printLead: 'Print the cover sheet and each document below. After mailing them, enter the date.',
   sayPosted: 'Mark as mailed',
   postedOn: 'Mailed on',

@@ -2,7 +2,7 @@ import { readLetterCover } from '@lintel/contract';
 import { Button, Disclosure, Download, Panel, Tag } from '@lintel/ui';
 import type { ReactNode } from 'react';
 import { useToastSubmit } from '../../form/use-submit.ts';
-import { dayOf, wordsOf } from '../../platform/times.ts';
+import { dayOf, formatCode } from '../../platform/times.ts';
 import { save } from '../download.ts';
 import { useFile, type File } from '../use-file.ts';
 import { ChangeLetter } from './change.tsx';
@@ -45,7 +45,7 @@ function One({ letter }: { letter: Letter }): ReactNode {
   const signer = signers.find((one) => one.signerUuid === personUuid);
   return (
     <article className={css.stack} aria-label={LETTERS.asked(dayOf(askedAt))}>
-      <Panel title={LETTERS.to(signer ? wordsOf(signer.role) : LETTERS.borrower)}>
+      <Panel title={LETTERS.to(signer ? formatCode(signer.role) : LETTERS.borrower)}>
         <p className={css.tags}>
           <Tag tone={toPrint ? 'warning' : TONES[state]}>{toPrint ? LETTERS.toPrint : LETTERS.states[state]}</Tag>
           <Tag>{LETTERS.asked(dayOf(askedAt))}</Tag>
@@ -87,7 +87,7 @@ function Cover({ letterUuid, day }: { letterUuid: string; day: string }): ReactN
         size="s"
         icon={<Download aria-hidden="true" />}
         busy={busy}
-        aria-label={LETTERS.coverOf(day)}
+        aria-label={LETTERS.renderCoverSheet(day)}
         onClick={() => void open()}
       >
         {LETTERS.cover}

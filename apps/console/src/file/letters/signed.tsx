@@ -2,18 +2,18 @@ import { acknowledgeOnPaper, addFileDocument } from '@lintel/contract';
 import type { FieldMessage } from '@lintel/domain';
 import { Checkbox, Fieldset, Text, TextInput } from '@lintel/ui';
 import { useState, type ReactNode } from 'react';
-import type { Sent } from '../../form/desk-form.tsx';
+import type { FormInput } from '../../form/desk-form.tsx';
 import { FileInput } from '../../form/file-input.tsx';
 import { api } from '../../platform/api.ts';
 import { keptTyping } from '../../platform/kept.ts';
-import { noonOf, todayAtDesk } from '../../platform/times.ts';
-import { FileForm, type With } from '../file-form.tsx';
+import { toNoon, todayAtDesk } from '../../platform/times.ts';
+import { FileForm, type WriteParams } from '../file-form.tsx';
 import { PersonChoice } from '../person-choice.tsx';
 import { useFile } from '../use-file.ts';
 import { LETTERS } from './copy.ts';
 import css from '../file.module.css';
 
-function check(typed: Sent): FieldMessage[] {
+function check(typed: FormInput): FieldMessage[] {
   return [
     ...(typed.file('scan') ? [] : [{ field: 'scan', message: LETTERS.scanMissing }]),
     ...(typed.text('on') ? [] : [{ field: 'on', message: LETTERS.dayMissing }]),
@@ -23,8 +23,8 @@ function check(typed: Sent): FieldMessage[] {
 
 /** The scan is added once under the key of this press, then each paper on it counts as read: said again that changes nothing, so all of it may be sent again. */
 async function send(
-  typed: Sent,
-  { params, idempotencyKey }: Pick<With, 'params' | 'idempotencyKey'>,
+  typed: FormInput,
+  { params, idempotencyKey }: Pick<WriteParams, 'params' | 'idempotencyKey'>,
   personUuid: string,
 ): Promise<void> {
   const file = typed.file('scan');
@@ -38,7 +38,7 @@ async function send(
     await api(acknowledgeOnPaper, {
       params: { ...params, documentUuid },
       idempotencyKey: crypto.randomUUID(),
-      body: { personUuid, at: noonOf(typed.text('on')), scanDocumentUuid },
+      body: { personUuid, at: toNoon(typed.text('on')), scanDocumentUuid },
     });
   }
 }

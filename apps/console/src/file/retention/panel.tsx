@@ -17,7 +17,7 @@ import css from '../file.module.css';
 type Retention = AnswerOf<typeof readRetention>;
 type Period = Retention['periods'][number];
 
-const optionsOf = (words: Readonly<Record<string, string>>) =>
+const toOptions = (words: Readonly<Record<string, string>>) =>
   Object.entries(words).map(([value, label]) => ({ value, label }));
 const needsReason = (typed: { text: (field: string) => string }) =>
   typed.text('reason') ? [] : [{ field: 'reason', message: FORM.chooseReason }];
@@ -106,7 +106,7 @@ function Acts({ isHeld, mayAsk }: { isHeld: boolean; mayAsk: boolean }): ReactNo
               {...at('reason')}
               label={RETENTION.lift}
               placeholder={FORM.choose}
-              options={optionsOf(LIFT_REASONS)}
+              options={toOptions(LIFT_REASONS)}
             />
           )}
         </FileForm>
@@ -126,7 +126,7 @@ function Acts({ isHeld, mayAsk }: { isHeld: boolean; mayAsk: boolean }): ReactNo
               {...at('reason')}
               label={RETENTION.hold}
               placeholder={FORM.choose}
-              options={optionsOf(HOLD_REASONS)}
+              options={toOptions(HOLD_REASONS)}
             />
           )}
         </FileForm>

@@ -10,7 +10,7 @@ import { SANCTIONS } from './copy.ts';
 
 const OUTCOMES = ['CLEAR', 'REOPEN', 'CONFIRM'] as const;
 type Outcome = (typeof OUTCOMES)[number];
-const optionsOf = (words: Readonly<Record<string, string>>) =>
+const toOptions = (words: Readonly<Record<string, string>>) =>
   Object.entries(words).map(([value, label]) => ({ value, label }));
 
 /** The decision about one match. Whoever proposed it may take it back, and no more. */
@@ -24,9 +24,9 @@ export function Decide({ match: { matchUuid, state, isOwnProposal } }: { match: 
   ];
   const reasons =
     outcome === 'CONFIRM'
-      ? optionsOf(CONFIRM_REASONS)
+      ? toOptions(CONFIRM_REASONS)
       : outcome === 'CLEAR' && !isSecond
-        ? optionsOf(CLEAR_REASONS)
+        ? toOptions(CLEAR_REASONS)
         : [];
   return (
     <>
@@ -98,7 +98,7 @@ export function Report({ match: { matchUuid }, dueOn }: { match: Match; dueOn: s
       >
         {(at) => (
           <>
-            <ChoiceTiles {...at('kind')} label={SANCTIONS.kind} look="small" options={optionsOf(SANCTIONS.kinds)} />
+            <ChoiceTiles {...at('kind')} label={SANCTIONS.kind} look="small" options={toOptions(SANCTIONS.kinds)} />
             <TextInput
               {...at('reference')}
               label={SANCTIONS.reference}

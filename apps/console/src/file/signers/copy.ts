@@ -14,7 +14,7 @@ export const SIGNERS = {
   links: (n: number) => (n > 1 ? `${n} links sent` : ''),
   expires: (day: string) => `Link expires ${day}`,
   reminder: (day: string) => `Reminder ${day}`,
-  readOf: (read: number, all: number) =>
+  openDeviceReading: (read: number, all: number) =>
     all === 0 ? 'Not ready' : read === all ? `All ${all} read` : `${read} of ${all} read`,
   removed: (day: string) => `Removed ${day}`,
   declined: 'Declined to sign',
@@ -23,7 +23,7 @@ export const SIGNERS = {
   resendTo: (name: string) => `Resend the invitation to ${name}`,
   resent: 'New link sent. The old one no longer works.',
   correct: 'Correct',
-  correctOf: (name: string) => `Correct name or contact of ${name}`,
+  parseCorrectable: (name: string) => `Correct name or contact of ${name}`,
   firstName: 'First name',
   lastName: 'Last name',
   email: 'Email',

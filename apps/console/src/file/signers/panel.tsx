@@ -15,7 +15,7 @@ import css from '../file.module.css';
 
 type Signer = AnswerOf<typeof readFileSigners>['signers'][number];
 
-const nameOf = ({ firstName, lastName }: Signer): string => `${firstName} ${lastName}`.trim();
+const formatSignerName = ({ firstName, lastName }: Signer): string => `${firstName} ${lastName}`.trim();
 const isBorrower = ({ state }: Signer): boolean => state == null;
 const dayOr = (at: string | null | undefined, missing: string): string => (at ? dayOf(at) : missing);
 
@@ -23,7 +23,7 @@ function Who({ of }: { of: Signer }): ReactNode {
   const { relation, email, phoneNumber, removedAt, state } = of;
   return (
     <>
-      <b>{nameOf(of)}</b>
+      <b>{formatSignerName(of)}</b>
       <br />
       <span className={css.small}>
         {isBorrower(of) ? SIGNERS.borrower : relation ? SIGNERS.relations[relation] : ''}
@@ -86,7 +86,7 @@ const COLUMNS: readonly Column<Signer>[] = [
       ),
   },
   { head: SIGNERS.identity, cell: ({ identityAt }) => dayOr(identityAt, SIGNERS.notYet) },
-  { head: SIGNERS.documents, cell: ({ documents: { read, all } }) => SIGNERS.readOf(read, all) },
+  { head: SIGNERS.documents, cell: ({ documents: { read, all } }) => SIGNERS.openDeviceReading(read, all) },
   { head: SIGNERS.signed, cell: ({ signedAt }) => dayOr(signedAt, SIGNERS.notYet) },
   { head: SIGNERS.acts, bare: true, cell: (row) => <Acts of={row} /> },
 ];
@@ -130,19 +130,19 @@ function Acts({ of }: { of: Signer }): ReactNode {
   return (
     <div className={css.acts}>
       {of.canResend && (
-        <Button size="s" busy={busy} aria-label={SIGNERS.resendTo(nameOf(of))} onClick={() => void resend()}>
+        <Button size="s" busy={busy} aria-label={SIGNERS.resendTo(formatSignerName(of))} onClick={() => void resend()}>
           {SIGNERS.resend}
         </Button>
       )}
       {of.canCorrect && (
-        <Button size="s" aria-label={SIGNERS.correctOf(nameOf(of))} onClick={() => setOpen(true)}>
+        <Button size="s" aria-label={SIGNERS.parseCorrectable(formatSignerName(of))} onClick={() => setOpen(true)}>
           {SIGNERS.correct}
         </Button>
       )}
       <Dialog
         name="signer"
         open={open}
-        title={SIGNERS.correctOf(nameOf(of))}
+        title={SIGNERS.parseCorrectable(formatSignerName(of))}
         onClose={() => setOpen(false)}
         closeLabel={SIGNERS.close}
       >

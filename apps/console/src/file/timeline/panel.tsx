@@ -2,7 +2,7 @@ import { readFileTimeline, type AnswerOf } from '@lintel/contract';
 import { Panel } from '@lintel/ui';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { momentOf, wordsOf } from '../../platform/times.ts';
+import { formatDateTime, formatCode } from '../../platform/times.ts';
 import { urls } from '../../platform/urls.ts';
 import { useRead } from '../../platform/use-read.ts';
 import { Loaded } from '../../table/loaded.tsx';
@@ -15,20 +15,20 @@ type Item = AnswerOf<typeof readFileTimeline>['items'][number];
 
 const SHOWN = 8;
 
-const whoOf = ({ who, byStaff }: Item): string => who ?? (byStaff ? TIMELINE.staff : TIMELINE.system);
+const formatActor = ({ who, byStaff }: Item): string => who ?? (byStaff ? TIMELINE.staff : TIMELINE.system);
 
 function What({ item }: { item: Item }): ReactNode {
   if (!item.decision)
     return (
       <p>
-        <b>{whoOf(item)}</b> · {wordsOf(item.fact ?? '')}
+        <b>{formatActor(item)}</b> · {formatCode(item.fact ?? '')}
       </p>
     );
   const { what, why } = decisionWords(item.decision);
   return (
     <>
       <p>
-        <b>{whoOf(item)}</b> · {what}
+        <b>{formatActor(item)}</b> · {what}
       </p>
       {why && <p className={css.small}>{why}</p>}
     </>
@@ -49,7 +49,7 @@ export function Timeline(): ReactNode {
           <ol className={css.timeline}>
             {items.slice(0, SHOWN).map((item, index) => (
               <li key={`${item.at} ${item.fact ?? ''} ${index}`}>
-                <time dateTime={item.at}>{momentOf(item.at)}</time>
+                <time dateTime={item.at}>{formatDateTime(item.at)}</time>
                 <div>
                   <What item={item} />
                 </div>
@@ -89,7 +89,7 @@ export function PastDecisions(): ReactNode {
                   </>
                 )}
               </p>
-              <p className={css.small}>{TIMELINE.by(whoOf(item), momentOf(item.at))}</p>
+              <p className={css.small}>{TIMELINE.by(formatActor(item), formatDateTime(item.at))}</p>
             </li>
           );
         })}

@@ -1,33 +1,33 @@
-import { DECLINE_REASONS, isStaffReview, outcomesOf, RERUN_REASONS, staffGateName } from '@lintel/domain';
-import { wordsOf } from '../../platform/times.ts';
+import { DECLINE_REASONS, isStaffReview, getReviewOutcomes, RERUN_REASONS, staffGateName } from '@lintel/domain';
+import { formatCode } from '../../platform/times.ts';
 import { TIMELINE } from './copy.ts';
 
 type Bag = Readonly<Record<string, unknown>>;
 
 const text = (bag: Bag, name: string): string => (typeof bag[name] === 'string' ? bag[name] : '');
 const isKey = <T extends object>(of: T, key: string): key is string & keyof T => Object.hasOwn(of, key);
-const sentenceOf = (code: string): string =>
+const formatReason = (code: string): string =>
   isKey(DECLINE_REASONS, code)
     ? DECLINE_REASONS[code]
     : isKey(RERUN_REASONS, code)
       ? RERUN_REASONS[code]
-      : wordsOf(code);
+      : formatCode(code);
 
 /** What a decision was and why, in the words of its form. */
 export function decisionWords(decision: Bag): { readonly what: string; readonly why: string } {
   const [act, gate, outcome, reason, reasons] = ['act', 'gate', 'outcome', 'reason', 'reasons'].map((name) =>
     text(decision, name),
   ) as [string, string, string, string, string];
-  const name = TIMELINE.acts[act] ?? wordsOf(act);
+  const name = TIMELINE.acts[act] ?? formatCode(act);
   if (act === 'review' && isStaffReview(gate)) {
-    const known = outcomesOf(gate)[outcome];
+    const known = getReviewOutcomes(gate)[outcome];
     return {
-      what: `${staffGateName(gate)}: ${known?.label ?? wordsOf(outcome)}`,
-      why: known?.reasons[reason] ?? (reason ? wordsOf(reason) : ''),
+      what: `${staffGateName(gate)}: ${known?.label ?? formatCode(outcome)}`,
+      why: known?.reasons[reason] ?? (reason ? formatCode(reason) : ''),
     };
   }
   return {
-    what: outcome ? `${name}: ${wordsOf(outcome)}` : name,
-    why: (reasons || reason).split(' ').filter(Boolean).map(sentenceOf).join('; '),
+    what: outcome ? `${name}: ${formatCode(outcome)}` : name,
+    why: (reasons || reason).split(' ').filter(Boolean).map(formatReason).join('; '),
   };
 }

@@ -2,13 +2,13 @@ import { readFigures, type AnswerOf } from '@lintel/contract';
 import { formatMoney } from '@lintel/domain';
 import { Panel, SummaryRows } from '@lintel/ui';
 import type { ReactNode } from 'react';
-import { dayOf, wordsOf } from '../../platform/times.ts';
+import { dayOf, formatCode } from '../../platform/times.ts';
 import { useRead } from '../../platform/use-read.ts';
 import { Loaded } from '../../table/loaded.tsx';
 import { useFile } from '../use-file.ts';
 import { UNDERWRITING as COPY } from './copy.ts';
 
-function rowsOf({ application, choice }: AnswerOf<typeof readFigures>) {
+function buildRows({ application, choice }: AnswerOf<typeof readFigures>) {
   const { fields, notGiven, yes, no } = COPY;
   const {
     submittedAt,
@@ -37,15 +37,15 @@ function rowsOf({ application, choice }: AnswerOf<typeof readFigures>) {
         ]
       : []),
     { label: fields.occupancy, value: COPY.occupancies[occupancy] },
-    { label: fields.ownership, value: ownership ? wordsOf(ownership) : notGiven },
+    { label: fields.ownership, value: ownership ? formatCode(ownership) : notGiven },
     ...(coOwners.length > 0 ? [{ label: fields.coOwners, value: coOwners.join(', ') }] : []),
-    { label: fields.marital, value: maritalStatus ? wordsOf(maritalStatus) : notGiven },
-    { label: fields.citizenship, value: citizenship ? wordsOf(citizenship) : notGiven },
+    { label: fields.marital, value: maritalStatus ? formatCode(maritalStatus) : notGiven },
+    { label: fields.citizenship, value: citizenship ? formatCode(citizenship) : notGiven },
     {
       label: fields.years,
       value: yearsAtAddress == null ? notGiven : yearsAtAddress === 0 ? COPY.lessThanOne : String(yearsAtAddress),
     },
-    { label: fields.employment, value: wordsOf(employmentType) },
+    { label: fields.employment, value: formatCode(employmentType) },
     { label: fields.employer, value: employer ?? notGiven },
     { label: fields.primary, value: formatMoney(primaryIncome) },
     { label: fields.other, value: formatMoney(otherIncome) },
@@ -62,7 +62,7 @@ export function Answers(): ReactNode {
   const read = useRead(readFigures, { params: { uuid } });
   return (
     <Panel title={COPY.answers}>
-      <Loaded of={read}>{read.data && <SummaryRows rows={rowsOf(read.data)} />}</Loaded>
+      <Loaded of={read}>{read.data && <SummaryRows rows={buildRows(read.data)} />}</Loaded>
     </Panel>
   );
 }

@@ -2,7 +2,7 @@ import { readCollateral, type AnswerOf } from '@lintel/contract';
 import { formatMoney, formatPercent } from '@lintel/domain';
 import { Hidden, Panel, SummaryRows, Tag } from '@lintel/ui';
 import type { ReactNode } from 'react';
-import { dayOf, dayOfDate, wordsOf } from '../../platform/times.ts';
+import { dayOf, dayOfDate, formatCode } from '../../platform/times.ts';
 import { useRead } from '../../platform/use-read.ts';
 import { Loaded } from '../../table/loaded.tsx';
 import { Table, type Column } from '../../table/table.tsx';
@@ -67,7 +67,7 @@ const LIENS: readonly Column<Lien>[] = [
       </>
     ),
   },
-  { head: COPY.instrument, cell: ({ instrument }) => wordsOf(instrument) },
+  { head: COPY.instrument, cell: ({ instrument }) => formatCode(instrument) },
   { head: COPY.position, cell: ({ position }) => position },
   { head: COPY.recorded, cell: ({ recordedOn }) => dayOfDate(recordedOn) },
   { head: COPY.recordedAmount, figures: true, cell: ({ amount }) => formatMoney(amount) },
@@ -108,7 +108,7 @@ function Exceptions({ exceptions }: Pick<Title, 'exceptions'>): ReactNode {
       {exceptions.map(({ number, kind, text }) => (
         <li key={number}>
           <p>
-            <b>{COPY.exception(number, wordsOf(kind))}</b>
+            <b>{COPY.exception(number, formatCode(kind))}</b>
           </p>
           <p>{text || COPY.noText}</p>
         </li>
@@ -128,7 +128,7 @@ function TitleCommitment({ title }: { title: Title }): ReactNode {
           { label: COPY.orderNumber, value: orderNumber },
           { label: COPY.effective, value: dayOfDate(effectiveOn) },
           { label: COPY.vesting, value: vesting },
-          { label: COPY.estate, value: wordsOf(estate) },
+          { label: COPY.estate, value: formatCode(estate) },
           {
             label: COPY.owners,
             value: owners
@@ -153,7 +153,7 @@ function Search({ search }: { search: NonNullable<Collateral['search']> }): Reac
       <SummaryRows
         rows={[
           { label: COPY.vesting, value: vesting },
-          { label: COPY.estate, value: wordsOf(ownership) },
+          { label: COPY.estate, value: formatCode(ownership) },
           { label: COPY.owners, value: owners.join('; ') },
           { label: COPY.transfer, value: lastTransferOn ? dayOfDate(lastTransferOn) : COPY.none },
         ]}

@@ -2,7 +2,7 @@ import { readCreditReport, type AnswerOf } from '@lintel/contract';
 import { formatMoney, formatPhone } from '@lintel/domain';
 import { Hidden, Notice, Panel, SummaryRows, Tag } from '@lintel/ui';
 import type { ReactNode } from 'react';
-import { dayOfDate, monthOf, wordsOf } from '../../platform/times.ts';
+import { dayOfDate, monthOf, formatCode } from '../../platform/times.ts';
 import { useRead } from '../../platform/use-read.ts';
 import { Loaded } from '../../table/loaded.tsx';
 import { Table, type Column } from '../../table/table.tsx';
@@ -34,7 +34,7 @@ function Result({ line, late }: { line: Tradeline; late: Report['late'] }): Reac
   const [last] = late.filter((one) => one.creditorName === line.creditorName);
   if (last) return <Tag tone="warning">{COPY.lateOf(last.days ?? '', monthOf(last.month))}</Tag>;
   if (line.paidOff) return <Tag tone="info">{COPY.paidOff}</Tag>;
-  if (line.status && line.status !== 'OPEN') return <Tag tone="quiet">{wordsOf(line.status)}</Tag>;
+  if (line.status && line.status !== 'OPEN') return <Tag tone="quiet">{formatCode(line.status)}</Tag>;
   const months = line.history?.filter((month) => month !== null) ?? [];
   if (months.some(isLate)) return <Tag tone="warning">{COPY.late}</Tag>;
   return months.length > 0 ? (
@@ -88,7 +88,7 @@ export function FraudAlerts({ report }: { report: Pick<Report, 'alerts' | 'fraud
       {fraudAlerts.map(({ kind, phoneNumber, placedOn, text }) => (
         <li key={`${kind} ${phoneNumber ?? ''} ${placedOn ?? ''}`}>
           <p>
-            <b>{COPY.alertKinds[kind] ?? wordsOf(kind)}</b>
+            <b>{COPY.alertKinds[kind] ?? formatCode(kind)}</b>
             {placedOn && (
               <>
                 <br />
@@ -138,7 +138,7 @@ function Sections({ report, explanation }: { report: Report; explanation: string
   return (
     <>
       <Panel title={COPY.credit}>
-        <p>{COPY.reportOf(bureau.name, COPY.pull[pull], dayOfDate(score.on))}</p>
+        <p>{COPY.findCreditReport(bureau.name, COPY.pull[pull], dayOfDate(score.on))}</p>
         <SummaryRows
           rows={[
             { label: COPY.score, value: `${score.value}. ${COPY.range(score.low, score.high)}` },

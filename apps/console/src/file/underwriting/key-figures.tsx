@@ -2,7 +2,7 @@ import { readFigures, type AnswerOf } from '@lintel/contract';
 import { formatMoney, formatPercent } from '@lintel/domain';
 import { Panel } from '@lintel/ui';
 import type { ReactNode } from 'react';
-import { dayOf, dayOfDate, wordsOf } from '../../platform/times.ts';
+import { dayOf, dayOfDate, formatCode } from '../../platform/times.ts';
 import { useRead } from '../../platform/use-read.ts';
 import { Loaded } from '../../table/loaded.tsx';
 import { useFile } from '../use-file.ts';
@@ -82,7 +82,7 @@ function lineFigures({ choice, maximum, ratios }: Figures): Figure[] {
   ];
 }
 
-function figuresOf(read: Figures): Figure[] {
+function toFigures(read: Figures): Figure[] {
   const {
     values: [value],
     score,
@@ -111,7 +111,7 @@ function figuresOf(read: Figures): Figure[] {
       ? {
           label: COPY.verified,
           value: formatMoney(verified.amount),
-          note: COPY.sourceOn(wordsOf(verified.source), dayOf(verified.at)),
+          note: COPY.sourceOn(formatCode(verified.source), dayOf(verified.at)),
           ...(verified.amount < stated ? { look: 'warned' as const } : {}),
         }
       : { label: COPY.verified, value: COPY.none, note: COPY.notVerified },
@@ -127,7 +127,7 @@ export function KeyFigures(): ReactNode {
       <Loaded of={read}>
         {read.data && (
           <dl className={css.figures}>
-            {figuresOf(read.data).map(({ label, value, note, look }) => (
+            {toFigures(read.data).map(({ label, value, note, look }) => (
               <div key={label} className={look === 'warned' ? css.warned : undefined}>
                 <dt>{label}</dt>
                 <dd>

@@ -7,7 +7,7 @@ export interface DocumentBytes {
 }
 
 /** The bytes of a document with their type, kept in the page's memory only. */
-export async function bytesOf(uuid: string, documentUuid: string): Promise<DocumentBytes> {
+export async function fetchDocumentBytes(uuid: string, documentUuid: string): Promise<DocumentBytes> {
   let data: ArrayBuffer | undefined;
   let mediaType = '';
   const keeping: typeof transport.fetch = async (url, init) => {

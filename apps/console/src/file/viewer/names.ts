@@ -5,18 +5,22 @@ import { VIEWER } from './copy.ts';
 
 type Document = File['documents'][number];
 
-const titleOf = ({ title, type }: Document): string => title || documentLabel(type);
+const getDocumentTitle = ({ title, type }: Document): string => title || documentLabel(type);
 const dayOfDocument = ({ submittedAt, createdAt }: Document): string => dayOf(submittedAt ?? createdAt);
 
 /** A name for each document that no other one has: two of one kind and day are numbered in the order they came. */
 export function documentNames(documents: readonly Document[]): ReadonlyMap<string, string> {
-  const plain = (document: Document): string => VIEWER.named(titleOf(document), 0, dayOfDocument(document));
+  const plain = (document: Document): string => VIEWER.named(getDocumentTitle(document), 0, dayOfDocument(document));
   return new Map(
     documents.map((document) => {
       const alike = documents.filter((other) => plain(other) === plain(document));
       return [
         document.uuid,
-        VIEWER.named(titleOf(document), alike.length > 1 ? alike.indexOf(document) + 1 : 0, dayOfDocument(document)),
+        VIEWER.named(
+          getDocumentTitle(document),
+          alike.length > 1 ? alike.indexOf(document) + 1 : 0,
+          dayOfDocument(document),
+        ),
       ];
     }),
   );

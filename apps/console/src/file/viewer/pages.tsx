@@ -1,7 +1,7 @@
 import { Button, Notice } from '@lintel/ui';
 import { openPdf, useDrawing, useDrawnPages, type Draw, type DrawnPages } from '@lintel/web';
 import { useRef, useState, type ReactNode } from 'react';
-import { bytesOf } from './bytes.ts';
+import { fetchDocumentBytes } from './bytes.ts';
 import { VIEWER } from './copy.ts';
 import css from './viewer.module.css';
 
@@ -37,7 +37,7 @@ interface Props {
 /** The pages of one document. */
 export function DocumentPages({ uuid, documentUuid, title, zoom, quarters }: Props): ReactNode {
   const { pages, failed, onFailed } = useDrawnPages(`${uuid} ${documentUuid}`, async () => {
-    const { data, mediaType } = await bytesOf(uuid, documentUuid);
+    const { data, mediaType } = await fetchDocumentBytes(uuid, documentUuid);
     return mediaType.startsWith('image/') ? openImage(data, mediaType) : openPdf(data);
   });
   if (failed)

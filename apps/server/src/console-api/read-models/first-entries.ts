@@ -1,6 +1,6 @@
 import { sql, type ExpressionBuilder } from 'kysely';
 import type { Database, Executor } from '../../kernel/db/index.ts';
-import { colleagueOf } from '../rows.ts';
+import { toColleague } from '../rows.ts';
 import type { StoredTask } from './queue.ts';
 
 const ENTRY = 'payoff-entry';
@@ -12,7 +12,7 @@ interface Row extends Pick<StoredTask, 'task_uuid' | 'task_gate' | 'subject'> {
 /** Who made the first entry that each of these tasks is about, by task; a second person confirms it. */
 export async function firstEntries(db: Executor, tasks: readonly Row[]) {
   const wanted = tasks.filter((task) => task.task_gate === ENTRY);
-  if (wanted.length === 0) return new Map<string, { by: NonNullable<ReturnType<typeof colleagueOf>>; at: string }>();
+  if (wanted.length === 0) return new Map<string, { by: NonNullable<ReturnType<typeof toColleague>>; at: string }>();
   const rows = await db
     .selectFrom('payoff_entry')
     .leftJoin('staff', 'staff.identity_uuid', 'payoff_entry.staff_uuid')

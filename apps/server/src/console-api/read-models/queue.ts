@@ -3,10 +3,10 @@ import { ATTORNEY_TASKS, fileQuery, seesAssignedAlone, type FileQuery, tasksFor,
 import { expressionBuilder, sql, type ExpressionBuilder, type SelectQueryBuilder } from 'kysely';
 import type { Context } from '../../kernel/context.ts';
 import type { Database } from '../../kernel/db/index.ts';
-import { type Caller, cursorAfter, pageSize, placeOf, refuse } from '../../kernel/http/index.ts';
+import { type Caller, cursorAfter, pageSize, parseCursor, refuse } from '../../kernel/http/index.ts';
 import { loanNow } from '../../loan-file/index.ts';
-import { hashesOf, ownFiles } from '../../records/file-index/index.ts';
-import { gatesOf, taskText, taskTitle, type Ball } from '../ball.ts';
+import { hashTokens, ownFiles } from '../../records/file-index/index.ts';
+import { getGatesWaitingOn, taskText, taskTitle, type Ball } from '../ball.ts';
 import { shapedRows, type StoredRow } from '../rows.ts';
 import { firstEntries, isNotOwnEntry } from './first-entries.ts';
 
@@ -14,7 +14,7 @@ type Files = Request<typeof listApplications>['query'];
 type Reviews = Request<typeof listReviews>['query'];
 
 /** Files with who has them. */
-const filesOf = (context: Context) =>
+const selectFiles = (context: Context) =>
   context.db
     .selectFrom('application')
     .leftJoin('application_detail', 'application_detail.application_uuid', 'application.uuid')
@@ -46,19 +46,19 @@ export async function filesPage(
   const wanted = words === '' ? undefined : fileQuery(words);
   if (wanted === null) return { items: [], nextCursor: null, now };
   const page = firstFiles(context, caller, { asked, wanted, own: await ownFiles(context, caller) }, most + 1);
-  const rows = await filesOf(context)
+  const rows = await selectFiles(context)
     .innerJoin(page.as('page'), 'page.uuid', 'application.uuid')
     .orderBy('application.gate_since')
     .orderBy('application.uuid')
     .execute();
   return {
     items: await shapedRows(context, rows.slice(0, most)),
-    nextCursor: rows.length > most ? cursorOf(rows[most - 1]) : null,
+    nextCursor: rows.length > most ? toNextCursor(rows[most - 1]) : null,
     now,
   };
 }
 
-const cursorOf = (row: StoredRow | undefined): string | null =>
+const toNextCursor = (row: StoredRow | undefined): string | null =>
   row ? cursorAfter({ at: row.gate_since, uuid: row.uuid }) : null;
 
 interface WantedFiles {
@@ -71,7 +71,7 @@ interface WantedFiles {
 function firstFiles(context: Context, caller: Caller, query: WantedFiles, count: number) {
   const { asked, wanted } = query;
   const isOwned = (set: Where) =>
-    asked.owner == null ? set.lit(true) : set('application.gate', 'in', gatesOf(asked.owner));
+    asked.owner == null ? set.lit(true) : set('application.gate', 'in', getGatesWaitingOn(asked.owner));
   const isWanted = whereFile(caller, query);
   if (wanted) {
     return (
@@ -104,7 +104,7 @@ function firstFiles(context: Context, caller: Caller, query: WantedFiles, count:
     return inOrder(all.where(isOwned), count);
   }
   return context.db
-    .selectFrom(listed(gatesOf(asked.owner)))
+    .selectFrom(listed(getGatesWaitingOn(asked.owner)))
     .innerJoinLateral(
       (set) =>
         inOrder(
@@ -141,7 +141,7 @@ const isOpenOnly = ({ asked, wanted }: WantedFiles): boolean => asked.status == 
 
 function whereFile(caller: Caller, query: WantedFiles) {
   const { asked, own } = query;
-  const after = placeOf(asked.cursor);
+  const after = parseCursor(asked.cursor);
   return (set: Where) => {
     const all = [set('application.organisation', '=', caller.organisation)];
     // Both: the first is where the index begins, the second leaves out what the last page had of that instant.
@@ -155,7 +155,7 @@ function whereFile(caller: Caller, query: WantedFiles) {
     if (asked.waitingSince != null) all.push(set('application.gate_since', '<=', new Date(asked.waitingSince)));
     // No one at the console sees a file of their own people, not even in a list.
     if (own.length > 0) all.push(set('application.uuid', 'not in', [...own]));
-    const staff = assigneeOf(caller, asked.assignee);
+    const staff = toAssigneeFilter(caller, asked.assignee);
     if (staff !== undefined) all.push(assignedTo('application.uuid', staff));
     return set.and(all);
   };
@@ -168,7 +168,7 @@ function foundBy({ db, keys }: Context, { organisation }: Caller, { loanNumber, 
       .selectFrom('file_token')
       .select('file_token.application_uuid as uuid')
       .distinct()
-      .where('file_token.hash', 'in', hashesOf({ keys }, organisation, group)),
+      .where('file_token.hash', 'in', hashTokens({ keys }, organisation, group)),
   );
   const named = others.reduce((found, group) => found?.intersect(group), first);
   const numbered = db
@@ -191,7 +191,7 @@ function assignedTo(file: 'application.uuid' | 'desk_task.application_uuid', sta
 }
 
 /** Undefined: anybody; null: nobody yet. */
-const assigneeOf = (caller: Caller, asked: string | null | undefined): string | null | undefined =>
+const toAssigneeFilter = (caller: Caller, asked: string | null | undefined): string | null | undefined =>
   asked == null ? undefined : asked === 'NOBODY' ? null : asked === 'ME' ? caller.identityUuid : asked;
 
 /** What waits for a person, oldest first; for somebody who sees assigned files alone, what waits for their opinion. */
@@ -203,7 +203,7 @@ export async function reviewsPage(
   const most = pageSize(asked.limit);
   const now = await loanNow(context, context.db);
   const own = await ownFiles(context, caller);
-  const rows = await tasksOf(context, caller, asked, own, most + 1);
+  const rows = await selectTasks(context, caller, asked, own, most + 1);
   const shown = rows.slice(0, most);
   const files = await shapedRows(context, shown);
   const entries = await firstEntries(
@@ -221,13 +221,13 @@ export async function reviewsPage(
     items,
     nextCursor: last ? cursorAfter({ at: last.opened_at, uuid: last.task_uuid }) : null,
     now: now.toISOString(),
-    counts: await countsOf(context, caller, asked, now),
+    counts: await countReviews(context, caller, asked, now),
   };
 }
 
-function tasksOf(context: Context, caller: Caller, asked: Reviews, own: readonly string[], count: number) {
+function selectTasks(context: Context, caller: Caller, asked: Reviews, own: readonly string[], count: number) {
   const page = firstTasks(context, caller, asked, own, count).as('page');
-  return filesOf(context)
+  return selectFiles(context)
     .innerJoin(page, 'page.application_uuid', 'application.uuid')
     .select([
       'page.uuid as task_uuid',
@@ -300,7 +300,7 @@ function gatesAsked({ permissions }: Caller, { doable, gate }: Reviews): readonl
 }
 
 function whereTask(caller: Caller, asked: Reviews, own: readonly string[]) {
-  const after = placeOf(asked.cursor);
+  const after = parseCursor(asked.cursor);
   return (set: ExpressionBuilder<Database, 'desk_task'>) => {
     const all = [set('desk_task.organisation', '=', caller.organisation), set('desk_task.closed_at', 'is', null)];
     if (after)
@@ -313,7 +313,7 @@ function whereTask(caller: Caller, asked: Reviews, own: readonly string[]) {
     if (own.length > 0) all.push(set('desk_task.application_uuid', 'not in', [...own]));
     if (asked.doable != null) all.push(isNotOwnEntry(set, caller.identityUuid));
     if (seesAssignedAlone(caller.permissions)) all.push(assignedTo('desk_task.application_uuid', caller.identityUuid));
-    const staff = assigneeOf(caller, asked.assignee);
+    const staff = toAssigneeFilter(caller, asked.assignee);
     if (staff !== undefined) all.push(assignedTo('desk_task.application_uuid', staff));
     return set.and(all);
   };
@@ -344,7 +344,7 @@ export function taskShape(task: StoredTask, file: LoanFile, now: Date) {
 
 const WEEK = 7 * 86_400_000;
 
-async function countsOf(
+async function countReviews(
   { db }: Context,
   { organisation, identityUuid, permissions }: Caller,
   { doable }: Reviews,
@@ -366,7 +366,7 @@ async function countsOf(
       .select(number)
       .where('organisation', '=', organisation)
       .where('active', '=', true)
-      .where('gate', 'in', gatesOf(ball));
+      .where('gate', 'in', getGatesWaitingOn(ball));
   const row = await db
     .selectNoFrom([
       (doable == null

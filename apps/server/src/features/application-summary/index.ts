@@ -1,3 +1,3 @@
 /** The application summary that the borrower reviews. */
-export { summaryOf } from './summary-facts.ts';
+export { loadSummary } from './summary-facts.ts';
 export { summaryShape } from './summary.ts';

@@ -1,13 +1,13 @@
 import { formatShortName, summarySections, type SummaryFacts, type SummarySection } from '@lintel/domain';
 import type { Context } from '../../kernel/context.ts';
 import type { Executor } from '../../kernel/db/index.ts';
-import { readAnswers, contactOf, givenSsn } from '../../records/answers/index.ts';
+import { readAnswers, loadContact, givenSsn } from '../../records/answers/index.ts';
 import { readHomeValue, readParcel } from '../../records/home/index.ts';
-import { debtsOf } from '../../records/liabilities/index.ts';
+import { loadDebts } from '../../records/liabilities/index.ts';
 import { readConfirmedChoice } from '../../records/offer-sets/index.ts';
 
 /** The sections of a loan's summary, from the present answers: what the screen shows and what the summary document says. */
-export async function summaryOf(
+export async function loadSummary(
   context: Pick<Context, 'vault'>,
   trx: Executor,
   uuid: string,
@@ -18,10 +18,10 @@ export async function summaryOf(
 async function summaryFacts(context: Pick<Context, 'vault'>, trx: Executor, uuid: string): Promise<SummaryFacts> {
   const { vault } = context;
   const { applicant, home } = await readAnswers(vault, trx, uuid);
-  const contact = await contactOf(vault, trx, uuid);
+  const contact = await loadContact(vault, trx, uuid);
   const parcel = await readParcel(context, trx, uuid);
   const chosen = await readConfirmedChoice(context, trx, uuid);
-  const debts = await debtsOf(vault, trx, uuid);
+  const debts = await loadDebts(vault, trx, uuid);
   const { primary, other } = applicant.income;
   return {
     property: {

@@ -4,7 +4,7 @@ import type { Context } from '../../kernel/context.ts';
 import type { Executor } from '../../kernel/db/index.ts';
 import type { ApplicationRow } from '../../loan-file/index.ts';
 import { documentsFor } from '../../records/document-store/index.ts';
-import { summaryOf } from './summary-facts.ts';
+import { loadSummary } from './summary-facts.ts';
 
 /** The application on one page, with the document that says the same. */
 export async function summaryShape(
@@ -12,12 +12,12 @@ export async function summaryShape(
   { uuid, projection: file }: ApplicationRow,
 ): Promise<AnswerOf<typeof readSummary>> {
   const open = file.submissions === 0;
-  const sections = await summaryOf(context, context.db, uuid);
+  const sections = await loadSummary(context, context.db, uuid);
   const document = await summaryDocument(context.db, uuid, file.pricingInputsVersion);
   return {
     sections: sections.map(({ change, ...section }) => ({
       ...section,
-      changeLocation: open ? locationOf(uuid, change) : null,
+      changeLocation: open ? getChangeLocation(uuid, change) : null,
       changesOffer: open && change === 'offer',
     })),
     documentUuid: document?.uuid ?? null,
@@ -28,7 +28,7 @@ export async function summaryShape(
 }
 
 /** Name, address and phone are a list of their own, with a change for each. */
-const locationOf = (uuid: string, change: SummarySection['change']): string | null =>
+const getChangeLocation = (uuid: string, change: SummarySection['change']): string | null =>
   change === null || change === 'offer'
     ? null
     : `/account/heloc/${uuid}/start/profile${change === 'you' ? '' : `?change=${change}`}`;

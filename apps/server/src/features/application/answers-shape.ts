@@ -3,7 +3,7 @@ import type { Context } from '../../kernel/context.ts';
 import type { Caller } from '../../kernel/http/index.ts';
 import type { ApplicationRow } from '../../loan-file/index.ts';
 import { readAnswers } from '../../records/answers/index.ts';
-import { profileOf } from '../profile/index.ts';
+import { loadProfile } from '../profile/index.ts';
 import { missingIn } from './change-answers.ts';
 import { missingContact } from './contact.ts';
 import { helocShape } from './shape.ts';
@@ -19,7 +19,7 @@ export async function answersShape(
 ): Promise<AnswerOf<typeof readAnswersCall>> {
   const { applicant } = await readAnswers(context.vault, context.db, row.uuid);
   const { property } = await helocShape(context, row);
-  const profile = await profileOf(context, caller);
+  const profile = await loadProfile(context, caller);
   const { homeAddress, mailingAddress } = applicant;
   const addresses = [
     { type: 'HOME' as const, ...homeAddress },

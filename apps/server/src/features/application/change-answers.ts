@@ -3,14 +3,14 @@ import type { Fact } from '@lintel/domain';
 import { savePerson } from '../../identity/index.ts';
 import type { Context } from '../../kernel/context.ts';
 import { refuse, type RecordMeta } from '../../kernel/http/index.ts';
-import { type ApplicationRow, loanNow, record, type Recorded, applicationsOf } from '../../loan-file/index.ts';
+import { type ApplicationRow, loanNow, record, type Recorded, loadApplications } from '../../loan-file/index.ts';
 import {
   keepApplicant,
   readAnswers,
   replaceRefs,
   type Applicant,
-  personOf,
-  placeOf,
+  toPerson,
+  toPlace,
 } from '../../records/answers/index.ts';
 import { indexFile } from '../../records/file-index/index.ts';
 import { checkedName, type NameChanged } from '../profile/index.ts';
@@ -49,7 +49,7 @@ export function changeAnswers(
       const { applicant } = await readAnswers(context.vault, trx, uuid);
       const changed = changedApplicant(applicant, checked);
       if (JSON.stringify(changed) === JSON.stringify(applicant)) return [];
-      await savePerson(context, trx, identity, personOf(changed));
+      await savePerson(context, trx, identity, toPerson(changed));
       const profile = await keepApplicant(context.vault, trx, uuid, changed);
       await replaceRefs(trx, uuid, { profile_ref: profile, updated_at: await loanNow(context, trx) });
       await indexFile(context, trx, uuid);
@@ -83,8 +83,8 @@ function changedApplicant(
           },
         }
       : {}),
-    ...(homeAddress ? { homeAddress: placeOf(homeAddress) } : {}),
-    ...(mailingAddress ? { mailingAddress: placeOf(mailingAddress) } : {}),
+    ...(homeAddress ? { homeAddress: toPlace(homeAddress) } : {}),
+    ...(mailingAddress ? { mailingAddress: toPlace(mailingAddress) } : {}),
     ...(income
       ? {
           income: {
@@ -101,6 +101,6 @@ function changedApplicant(
 
 /** A name that changes in the profile changes in the open application too; once submitted, it is locked there. */
 export async function nameChanged(context: Context, ...[caller, name, by]: Parameters<NameChanged>): Promise<void> {
-  const open = (await applicationsOf(context.db, caller.identityUuid, caller.organisation)).find((row) => row.active);
+  const open = (await loadApplications(context.db, caller.identityUuid, caller.organisation)).find((row) => row.active);
   if (open) await changeAnswers(context, open, { name }, by);
 }

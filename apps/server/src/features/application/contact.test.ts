@@ -6,7 +6,7 @@ import { DETAILS, walkToInformation, WITHOUT_PAPERS } from '../../../test/inform
 import { tablesWith } from '../../../test/stored-text.ts';
 import { card, factsIn, type Walked } from '../../../test/walk.ts';
 import { givenSsn } from '../../records/answers/answers.ts';
-import { contactOf } from '../../records/answers/contact-store.ts';
+import { loadContact } from '../../records/answers/contact-store.ts';
 
 onOneDatabase('the details of start/contact', (open) => {
   let server: TestApp;
@@ -21,7 +21,7 @@ onOneDatabase('the details of start/contact', (open) => {
     const answer = await maria.answer(saveContact, { body: DETAILS });
     expect(answer.body).toMatchObject({ missing: [], status: { checklistStatus: 'HMDA' } });
     const { vault, db } = server.context;
-    expect(await contactOf(vault, db, maria.uuid)).toMatchObject({
+    expect(await loadContact(vault, db, maria.uuid)).toMatchObject({
       maritalStatus: 'UNMARRIED',
       citizenship: 'US_CITIZEN',
       yearsAtAddress: 6,

@@ -9,19 +9,19 @@ import { loanNow, type LockedLoan } from '../../loan-file/index.ts';
 import {
   keepApplicant,
   readAnswers,
-  contactOf,
+  loadContact,
   keepContact,
   type Contact,
   replaceRefs,
   type Applicant,
-  personOf,
-  placeOf,
+  toPerson,
+  toPlace,
   givenSsn,
 } from '../../records/answers/index.ts';
 import { indexFile } from '../../records/file-index/index.ts';
 import { SAID } from './words.ts';
 
-type Given = Request<typeof saveContact>['body'];
+type ContactRequest = Request<typeof saveContact>['body'];
 
 /** What start/contact must still ask. */
 export async function missingContact(
@@ -30,7 +30,7 @@ export async function missingContact(
   uuid: string,
 ): Promise<ContactDetail[]> {
   const { applicant } = await readAnswers(vault, trx, uuid);
-  const contact = await contactOf(vault, trx, uuid);
+  const contact = await loadContact(vault, trx, uuid);
   return missingDetails({
     ...contact,
     ownershipType: applicant.ownershipType,
@@ -45,20 +45,20 @@ export async function contactGiven(
   context: Context,
   { uuid, trx }: LockedLoan,
   identity: string,
-  given: Given,
+  given: ContactRequest,
 ): Promise<readonly Fact[]> {
   const { vault } = context;
   await refuseKnown(context, trx, uuid, given);
   const { applicant } = await readAnswers(vault, trx, uuid);
   const at = await loanNow(context, trx);
   const contact = keptWith(
-    await contactOf(vault, trx, uuid),
+    await loadContact(vault, trx, uuid),
     given,
-    given.ssn ? await putForFile(vault, trx, uuid, 'ssn', digitsOf(given.ssn)) : null,
+    given.ssn ? await putForFile(vault, trx, uuid, 'ssn', parseSsn(given.ssn)) : null,
   );
   const changed = applicantWith(applicant, given);
   if (changed !== applicant) {
-    await savePerson(context, trx, identity, personOf(changed));
+    await savePerson(context, trx, identity, toPerson(changed));
     await replaceRefs(trx, uuid, { profile_ref: await keepApplicant(vault, trx, uuid, changed), updated_at: at });
   }
   const ref = await keepContact(vault, trx, uuid, contact, at);
@@ -68,13 +68,13 @@ export async function contactGiven(
     : [];
 }
 
-function digitsOf(ssn: string): string {
+function parseSsn(ssn: string): string {
   const parsed = z.safeParse(ssnOrLastFourField, ssn);
   return parsed.success ? parsed.data : refuse('ssn-invalid');
 }
 
 /** A number that a bureau or a code has proved is not replaced by a page that no longer asks for it. */
-async function refuseKnown({ vault }: Context, trx: Executor, uuid: string, given: Given): Promise<void> {
+async function refuseKnown({ vault }: Context, trx: Executor, uuid: string, given: ContactRequest): Promise<void> {
   const { applicant } = await readAnswers(vault, trx, uuid);
   const errors = [
     ...(given.phoneNumber && applicant.phoneNumbers.length > 0 ? [{ field: 'phoneNumber', message: SAID.known }] : []),
@@ -83,7 +83,7 @@ async function refuseKnown({ vault }: Context, trx: Executor, uuid: string, give
   if (errors.length > 0) refuseFields(errors);
 }
 
-function keptWith(kept: Contact, given: Given, ssn: string | null): Contact {
+function keptWith(kept: Contact, given: ContactRequest, ssn: string | null): Contact {
   return {
     maritalStatus: given.maritalStatus ?? kept.maritalStatus,
     citizenship: given.citizenship ?? kept.citizenship,
@@ -94,11 +94,14 @@ function keptWith(kept: Contact, given: Given, ssn: string | null): Contact {
   };
 }
 
-function applicantWith(applicant: Applicant, { mailingAddress, ownershipType, phoneNumber }: Given): Applicant {
+function applicantWith(
+  applicant: Applicant,
+  { mailingAddress, ownershipType, phoneNumber }: ContactRequest,
+): Applicant {
   if (!mailingAddress && !ownershipType && !phoneNumber) return applicant;
   return {
     ...applicant,
-    ...(mailingAddress ? { mailingAddress: placeOf(mailingAddress) } : {}),
+    ...(mailingAddress ? { mailingAddress: toPlace(mailingAddress) } : {}),
     ...(ownershipType ? { ownershipType } : {}),
     ...(phoneNumber ? { phoneNumbers: [{ type: 'MOBILE', number: phoneNumber }] } : {}),
   };

@@ -8,8 +8,8 @@ import {
   readAnswers,
   replaceRefs,
   type Applicant,
-  personOf,
-  placeOf,
+  toPerson,
+  toPlace,
 } from '../../records/answers/index.ts';
 import { indexFile } from '../../records/file-index/index.ts';
 
@@ -25,7 +25,7 @@ export async function correctAnswers(
 ): Promise<void> {
   const { applicant } = await readAnswers(context.vault, trx, uuid);
   const corrected = correctedApplicant(applicant, change);
-  await savePerson(context, trx, identity, personOf(corrected));
+  await savePerson(context, trx, identity, toPerson(corrected));
   await replaceRefs(trx, uuid, {
     profile_ref: await keepApplicant(context.vault, trx, uuid, corrected),
     updated_at: at,
@@ -47,7 +47,7 @@ function correctedApplicant(applicant: Applicant, { name, homeAddress, mailingAd
           },
         }
       : {}),
-    ...(homeAddress ? { homeAddress: placeOf(homeAddress) } : {}),
-    ...(mailingAddress ? { mailingAddress: placeOf(mailingAddress) } : {}),
+    ...(homeAddress ? { homeAddress: toPlace(homeAddress) } : {}),
+    ...(mailingAddress ? { mailingAddress: toPlace(mailingAddress) } : {}),
   };
 }

@@ -6,7 +6,7 @@ import { sealedPlace, type Executor, type Vault } from '../../kernel/db/index.ts
 import { refuse, type RecordMeta } from '../../kernel/http/index.ts';
 import { loanNow, record, type Recorded } from '../../loan-file/index.ts';
 
-type Asked = Request<typeof askCorrection>['body'];
+type CorrectionRequest = Request<typeof askCorrection>['body'];
 
 const place = (uuid: string): string => sealedPlace('correction', uuid);
 
@@ -14,7 +14,7 @@ const place = (uuid: string): string => sealedPlace('correction', uuid);
 export async function correctionAsked(
   context: Context,
   uuid: string,
-  asked: Asked,
+  asked: CorrectionRequest,
   key: string,
   by: RecordMeta,
 ): Promise<Recorded<string>> {
@@ -39,7 +39,7 @@ async function insertCorrection(
   vault: Vault,
   trx: Executor,
   application: string,
-  { field, value, comment }: Asked,
+  { field, value, comment }: CorrectionRequest,
   { press, at }: { press: string; at: Date },
 ): Promise<string> {
   const uuid = randomUUID();
@@ -62,7 +62,7 @@ async function insertCorrection(
 }
 
 /** What was asked of a loan, oldest first: for the person who decides. */
-export async function correctionsOf(vault: Vault, trx: Executor, application: string) {
+export async function loadCorrections(vault: Vault, trx: Executor, application: string) {
   const rows = await trx
     .selectFrom('correction')
     .selectAll()

@@ -107,7 +107,7 @@ onOneDatabase('creating an application', (open) => {
       .selectFrom('application_detail')
       .innerJoin('application', 'application.uuid', 'application_detail.application_uuid')
       .select('application.uuid')
-      .where('application.identity_uuid', '=', subjectOf(token))
+      .where('application.identity_uuid', '=', parseSubject(token))
       .execute();
     expect(rows).toEqual([]);
   });
@@ -244,5 +244,5 @@ async function funded({ context }: TestApp, identityUuid: string, days: number):
     .execute();
 }
 
-const subjectOf = (token: string): string =>
+const parseSubject = (token: string): string =>
   (JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { sub: string }).sub;

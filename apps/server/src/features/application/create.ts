@@ -9,9 +9,9 @@ import {
   keepApplicant,
   keepHome,
   insertDetail,
-  applicantOf,
-  homeOf,
-  personOf,
+  toApplicant,
+  toHome,
+  toPerson,
   checkCreation,
   type Creation,
 } from '../../records/answers/index.ts';
@@ -60,7 +60,7 @@ export async function createApplication(
 async function create(context: Context, trx: Trx, body: Creation, creator: Creator, by: RecordMeta): Promise<Created> {
   const { brand, identityUuid } = creator;
   const at = await loanNow(context, trx);
-  const texts = textsOf(creator);
+  const texts = getConsentTexts(creator);
   const versions = Object.fromEntries(Object.entries(texts).map(([type, text]) => [type, text.version]));
   const { softConsent } = checkCreation(body, {
     brand,
@@ -72,10 +72,10 @@ async function create(context: Context, trx: Trx, body: Creation, creator: Creat
   const may = await mayStart(context, trx, identityUuid, brand.orgCode);
   if (may.reason) refuse(NOT_POSSIBLE[may.reason]);
   const uuid = randomUUID();
-  const applicant = applicantOf(body, creator.email);
-  await savePerson(context, trx, identityUuid, personOf(applicant));
+  const applicant = toApplicant(body, creator.email);
+  await savePerson(context, trx, identityUuid, toPerson(applicant));
   const profile = await keepApplicant(context.vault, trx, uuid, applicant);
-  const property = await keepHome(context.vault, trx, uuid, homeOf(body));
+  const property = await keepHome(context.vault, trx, uuid, toHome(body));
   const occupancy = body.propertyRequest.occupancyType;
   const recorded = await openFile(
     context,
@@ -104,7 +104,7 @@ async function create(context: Context, trx: Trx, body: Creation, creator: Creat
 
 type Texts = Readonly<Record<string, { version: string; sha256: string }>>;
 
-function textsOf(creator: Creator): Texts {
+function getConsentTexts(creator: Creator): Texts {
   const ours = loanConsentTexts(creator.brand.name.legal).map(
     (one) => [one.type, { version: one.version, sha256: sha256(one.text) }] as const,
   );

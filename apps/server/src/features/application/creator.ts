@@ -1,4 +1,4 @@
-import { brandOf } from '@lintel/brands';
+import { findBrand } from '@lintel/brands';
 import type { FastifyRequest } from 'fastify';
 import { readIdentity } from '../../identity/index.ts';
 import type { Context } from '../../kernel/context.ts';
@@ -9,12 +9,12 @@ import { profileConsentTexts } from '../profile/index.ts';
 import type { Creator } from './create.ts';
 
 /** Who creates, for which lender, from where, and which texts were there to be agreed to. */
-export async function creatorOf(
+export async function loadCreator(
   context: Context,
   caller: Caller,
   request: Pick<FastifyRequest, 'ip' | 'headers'>,
 ): Promise<Creator> {
-  const brand = brandOf(caller.organisation) ?? refuse('not-found');
+  const brand = findBrand(caller.organisation) ?? refuse('not-found');
   const [newYork] = await flagsFor(context, caller.organisation, ['fe-heloc-new-york']);
   const texts = profileConsentTexts(caller.organisation).map(
     (one) => [one.type, { version: one.version, sha256: sha256(`${one.textUrl} ${one.version}`) }] as const,

@@ -4,18 +4,18 @@ import type { Context } from '../../kernel/context.ts';
 import type { ApplicationRow } from '../../loan-file/index.ts';
 import { readAnswers } from '../../records/answers/index.ts';
 import { latestSet } from '../../records/offer-sets/index.ts';
-import { ONLY, declineOf, noticeOf } from '../notices/index.ts';
+import { ONLY, loadDeclineDecision, findNotice } from '../notices/index.ts';
 
 type Decline = Exclude<AnswerOf<typeof readDecline>, undefined>;
 
 /** Why an application was declined, as its notice says it, with the score and the bureau when they were relied on; undefined when it was not. */
 export async function declineShape(context: Context, row: ApplicationRow): Promise<Decline | undefined> {
   if (row.projection.ended?.status !== 'DECLINED') return undefined;
-  const decision = await declineOf(context, context.db, row);
+  const decision = await loadDeclineDecision(context, context.db, row);
   if (!decision) return undefined;
   const { reasons, printed, report, decidedOn } = decision;
-  const policy = context.policyOf(row.organisation);
-  const figures = await figuresOf(context, row, reasons);
+  const policy = context.getPolicy(row.organisation);
+  const figures = await loadDeclineFigures(context, row, reasons);
   return {
     reasons: [...printed],
     score: report && { ...report.score, factors: [...report.score.factors] },
@@ -24,14 +24,14 @@ export async function declineShape(context: Context, row: ApplicationRow): Promi
       address: report.bureau.address,
       phoneNumber: report.bureau.phoneNumber,
     },
-    noticeDocumentUuid: (await noticeOf(context.db, row.uuid, 'adverse-action', ONLY))?.uuid ?? null,
+    noticeDocumentUuid: (await findNotice(context.db, row.uuid, 'adverse-action', ONLY))?.uuid ?? null,
     reapplyOn: reapplyOn(reasons, decidedOn, policy),
     figures,
   };
 }
 
 /** The figures of the last pricing; null when nothing was priced. */
-async function figuresOf(
+async function loadDeclineFigures(
   context: Context,
   { uuid, organisation, projection }: ApplicationRow,
   reasons: readonly string[],
@@ -43,6 +43,6 @@ async function figuresOf(
   return declineFigures(
     reasons,
     { ...inputs, liabilities, occupancy: projection.created.occupancy, state: home.address.state },
-    context.policyOf(organisation),
+    context.getPolicy(organisation),
   );
 }

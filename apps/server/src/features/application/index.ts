@@ -1,6 +1,6 @@
 /** Creates applications, shows and changes their answers, takes the information step and the submission. */
 export { correctAnswers } from './correct-answers.ts';
-export { correctionsOf, markCorrection } from './corrections.ts';
+export { loadCorrections, markCorrection } from './corrections.ts';
 export { mayStart } from './may-start.ts';
 export { application } from './routes.ts';
 export { helocShape } from './shape.ts';

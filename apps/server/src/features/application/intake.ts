@@ -1,4 +1,4 @@
-import { intakeDecline, regimeOf, type Fact, type Policy } from '@lintel/domain';
+import { intakeDecline, getRegime, type Fact, type Policy } from '@lintel/domain';
 import type { Context } from '../../kernel/context.ts';
 import type { WorkHandler } from '../../kernel/jobs/index.ts';
 import { readApplication, type LockedLoan, declined, recordWork } from '../../loan-file/index.ts';
@@ -21,7 +21,7 @@ export const intake: WorkHandler = async (job, context) => {
     file: row.projection,
   });
   await recordWork(context, job, async (seen) =>
-    openingFacts(context, context.policyOf(seen.organisation), seen, screening),
+    openingFacts(context, context.getPolicy(seen.organisation), seen, screening),
   );
 };
 
@@ -32,7 +32,7 @@ async function openingFacts(
   screening: Screening,
 ): Promise<readonly Fact[]> {
   const { home } = await readAnswers(context.vault, seen.trx, seen.uuid);
-  const regime = regimeOf(home.address.state, seen.file.created?.occupancy ?? home.occupancyType);
+  const regime = getRegime(home.address.state, seen.file.created?.occupancy ?? home.occupancyType);
   const done: Fact = { type: 'IntakeCompleted', data: { regime, checks: [...CHECKS], ruleSet: policy.version } };
   const reason = intakeDecline({ propertyListedForSale: home.listedForSale });
   if (reason) return [done, declined(policy, [reason])];

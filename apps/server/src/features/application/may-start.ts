@@ -1,7 +1,7 @@
 import { DAYS_BETWEEN_LINES, startModal, type StartModal } from '@lintel/domain';
 import type { Context } from '../../kernel/context.ts';
 import type { Executor } from '../../kernel/db/index.ts';
-import { applicationsOf, loanNow, lastFunding } from '../../loan-file/index.ts';
+import { loadApplications, loanNow, lastFunding } from '../../loan-file/index.ts';
 
 export interface MayStart {
   readonly canStartApplication: boolean;
@@ -20,7 +20,7 @@ export async function mayStart(
   identityUuid: string,
   organisation: string,
 ): Promise<MayStart> {
-  const active = (await applicationsOf(trx, identityUuid, organisation)).filter((row) => row.active);
+  const active = (await loadApplications(trx, identityUuid, organisation)).filter((row) => row.active);
   const startAgainOn = active.length > 0 ? null : await waitsUntil(context, trx, identityUuid, organisation);
   const ability = {
     canStartApplication: active.length === 0 && startAgainOn === null,

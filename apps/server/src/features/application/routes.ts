@@ -1,4 +1,4 @@
-import { brandOf } from '@lintel/brands';
+import { findBrand } from '@lintel/brands';
 import {
   changeAnswers as changeAnswersCall,
   createHeloc,
@@ -17,7 +17,7 @@ import type { Context } from '../../kernel/context.ts';
 import { event } from '../../kernel/events.ts';
 import type { Feature } from '../../kernel/feature.ts';
 import { refuse, mount } from '../../kernel/http/index.ts';
-import { applicationsOf, record, loanReply } from '../../loan-file/index.ts';
+import { loadApplications, record, loanReply } from '../../loan-file/index.ts';
 import { readAnswers, statesServed, zipPrefixesNotServed } from '../../records/answers/index.ts';
 import { loanConsentTexts, softConsentGiven } from '../../records/consents/index.ts';
 import { removeDraft } from '../draft/index.ts';
@@ -27,14 +27,14 @@ import { answersShape } from './answers-shape.ts';
 import { changeAnswers, missingIn } from './change-answers.ts';
 import { nameChanged } from './change-answers.ts';
 import { createApplication } from './create.ts';
-import { creatorOf } from './creator.ts';
+import { loadCreator } from './creator.ts';
 import { declineShape } from './decline-shape.ts';
 import { informationRoutes } from './information-routes.ts';
 import { intake } from './intake.ts';
 import { helocShape } from './shape.ts';
 import { staffTasks } from './staff-tasks.ts';
 
-const brandFor = (organisation: string) => brandOf(organisation) ?? refuse('not-found');
+const brandFor = (organisation: string) => findBrand(organisation) ?? refuse('not-found');
 
 export const application: Feature = {
   staffTasks,
@@ -45,13 +45,13 @@ export const application: Feature = {
   }),
   routes(app, context) {
     mount(app)(listHelocs)(async ({ caller }) => {
-      const rows = await applicationsOf(context.db, caller.identityUuid, caller.organisation);
+      const rows = await loadApplications(context.db, caller.identityUuid, caller.organisation);
       return Promise.all(rows.map((row) => listed(context, row)));
     });
     mount(app)(readHeloc)(({ loan }) => helocShape(context, loan));
     mount(app)(readConsentTypes)(({ organisation }) => loanConsentTexts(brandFor(organisation).name.legal));
     mount(app)(createHeloc)(async ({ body, caller, by, request, reply }) => {
-      const created = await createApplication(context, body, await creatorOf(context, caller, request), by());
+      const created = await createApplication(context, body, await loadCreator(context, caller, request), by());
       event(context, 'application.created', {
         identity: caller.identityUuid,
         application: created.uuid,

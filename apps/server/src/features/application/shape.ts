@@ -1,13 +1,13 @@
 import type { AnswerOf, readHeloc } from '@lintel/contract';
 import { isUuid } from '@lintel/domain';
 import type { Context } from '../../kernel/context.ts';
-import { type ApplicationRow, standingOf } from '../../loan-file/index.ts';
+import { type ApplicationRow, loadStatus } from '../../loan-file/index.ts';
 import { readAnswers } from '../../records/answers/index.ts';
-import { consentsOf } from '../../records/consents/index.ts';
+import { loadConsents } from '../../records/consents/index.ts';
 import { readHomeValue, readParcel } from '../../records/home/index.ts';
 import { accountsOfSigners } from '../../records/named-signers/index.ts';
 import { readConfirmedChoice, latestSet, promisedQuote } from '../../records/offer-sets/index.ts';
-import { messagesOf } from '../../records/staff-acts/index.ts';
+import { loadMessages } from '../../records/staff-acts/index.ts';
 import { disburseAccount } from '../bank/index.ts';
 import { helocDates } from '../rescission/index.ts';
 import { refundedFee } from '../valuation/index.ts';
@@ -35,7 +35,7 @@ export async function helocShape(context: Context, row: ApplicationRow): Promise
     activeForAppStart: row.active || row.status === 'COMPLETE',
     isInquiry: false,
     isCrypto: file.created?.crypto ?? false,
-    status: await standingOf(context, row),
+    status: await loadStatus(context, row),
     property: {
       ...home.address,
       occupancyType: home.occupancyType,
@@ -61,13 +61,13 @@ export async function helocShape(context: Context, row: ApplicationRow): Promise
     ownershipType: applicant.ownershipType,
     payOffPreference: chosen?.selection.choice.payOffPreference ?? null,
     paymentMethod: file.paymentMethod,
-    consents: (await consentsOf(db, row.uuid)).flatMap((one) => {
+    consents: (await loadConsents(db, row.uuid)).flatMap((one) => {
       const type = CONSENTS.find((known) => known === one.type);
       return type ? [{ type, version: one.version, at: one.at.toISOString() }] : [];
     }),
     dates: file.submissions > 0 ? await helocDates(context, db, row) : {},
     refund: refund && { ...refund, at: refund.at.toISOString() },
-    messages: await messagesOf(context, db, row.uuid),
+    messages: await loadMessages(context, db, row.uuid),
     version: row.version,
   };
 }

@@ -16,7 +16,7 @@ import { byWorker } from '../../../test/loans.ts';
 import { factsIn, factsOfType, walk, type Walked } from '../../../test/walk.ts';
 import { readApplication } from '../../loan-file/applications.ts';
 import { record } from '../../loan-file/record.ts';
-import { correctionsOf } from './corrections.ts';
+import { loadCorrections } from './corrections.ts';
 
 const CONSENT = { certified: true, consentRequests: [{ type: 'HARD_CREDIT', version: '2026-11-1' }] } as const;
 
@@ -197,7 +197,7 @@ onOneDatabase('the submission', (open) => {
     const answer = await cora.answer(askCorrection, { body: asked });
     expect(answer).toMatchObject({ status: 201, body: { state: 'ASKED', correctionUuid: expect.any(String) } });
     expect(await typesAfter(cora.uuid, before)).toEqual([]);
-    expect(await correctionsOf(server.context.vault, server.context.db, cora.uuid)).toMatchObject([
+    expect(await loadCorrections(server.context.vault, server.context.db, cora.uuid)).toMatchObject([
       { field: 'homeAddress', value: asked.value, comment: asked.comment, state: 'ASKED' },
     ]);
     expect((await cora.loose(askCorrection, { body: { ...asked, field: 'ethnicity' } })).body['status']).toBe(

@@ -3,7 +3,7 @@ import { hasHardConsent, incomeBypass, type Fact } from '@lintel/domain';
 import type { Context } from '../../kernel/context.ts';
 import { refuse } from '../../kernel/http/index.ts';
 import type { LockedLoan } from '../../loan-file/index.ts';
-import { keepHardConsent, type From } from '../../records/consents/index.ts';
+import { keepHardConsent, type ConsentOrigin } from '../../records/consents/index.ts';
 import { readConfirmedChoice } from '../../records/offer-sets/index.ts';
 import { pricingInputs } from '../offers/index.ts';
 
@@ -15,7 +15,7 @@ export async function submitted(
   context: Context,
   seen: LockedLoan,
   { consentRequests }: Request<typeof submitApplication>['body'],
-  from: From,
+  from: ConsentOrigin,
 ): Promise<readonly Fact[]> {
   const { file } = seen;
   if (file.submissions > file.spentPulls) refuse('already-submitted');
@@ -25,10 +25,10 @@ export async function submitted(
     : await keepHardConsent(context, seen, consentRequests?.[0]?.version ?? refuse('consent-missing'), from);
   const done: Fact = { type: 'ApplicationSubmitted', data: { hardConsentVersion } };
   if (file.bypass !== null) return [done];
-  return [done, { type: 'IncomeBypassDecided', data: { decision: await bypassOf(context, seen) } }];
+  return [done, { type: 'IncomeBypassDecided', data: { decision: await decideIncomeBypass(context, seen) } }];
 }
 
-async function bypassOf(context: Context, seen: LockedLoan): Promise<'BYPASS' | 'NO_BYPASS'> {
+async function decideIncomeBypass(context: Context, seen: LockedLoan): Promise<'BYPASS' | 'NO_BYPASS'> {
   const inputs = await pricingInputs(context, seen);
   const choice = await readConfirmedChoice(context, seen.trx, seen.uuid);
   return inputs && choice ? incomeBypass(inputs, choice.quote) : 'NO_BYPASS';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { ID_TYPES, RETENTION_RULES, UPLOADED_TYPES, withheldFrom } from '@lintel/domain';
 import type { Context } from '../../kernel/context.ts';
 import { refuse } from '../../kernel/http/index.ts';
-import { factsOf, type ApplicationRow, loanNow, GENESIS, sha256, factOf } from '../../loan-file/index.ts';
+import { loadFacts, type ApplicationRow, loanNow, GENESIS, sha256, toFact } from '../../loan-file/index.ts';
 import { filedDocuments, type DocumentRow } from '../../records/document-store/index.ts';
 import { FileAltered, FileMissing } from '../../vendors/index.ts';
 import { readServicing } from '../funding/index.ts';
@@ -31,7 +31,7 @@ interface Listed {
   readonly document?: string;
 }
 
-const textOf = (rows: readonly unknown[]): Buffer =>
+const toJsonLines = (rows: readonly unknown[]): Buffer =>
   Buffer.from(rows.map((row) => `${JSON.stringify(row)}\n`).join(''));
 
 /**
@@ -39,8 +39,12 @@ const textOf = (rows: readonly unknown[]): Buffer =>
  * that checks it. Every paper is compared with its hash before the first byte leaves: one that was altered is `document-altered`. What people sent in, pictures
  * of an identity document among it, is named by its hash alone: it may show numbers of a person or an account.
  */
-export async function packOf(context: Context, loan: ApplicationRow, taker: Taker): Promise<AsyncIterable<Packed>> {
-  const rows = await papersOf(context, loan.uuid, taker);
+export async function buildArchive(
+  context: Context,
+  loan: ApplicationRow,
+  taker: Taker,
+): Promise<AsyncIterable<Packed>> {
+  const rows = await loadDocuments(context, loan.uuid, taker);
   const papers = rows.filter(isIncluded);
   for (const row of papers) await refuseAltered(context, row);
   const facts = taker.kind === 'SIGNER' ? [] : await factLines(context, loan.uuid, taker);
@@ -53,19 +57,24 @@ export async function packOf(context: Context, loan: ApplicationRow, taker: Take
       'documents.json',
       Buffer.from(
         JSON.stringify(
-          rows.map((row) => aboutOf(row, isIncluded(row))),
+          rows.map((row) => toDocumentEntry(row, isIncluded(row))),
           null,
           1,
         ),
       ),
     ],
-    ['facts.jsonl', textOf(facts)],
-    ['evidence.jsonl', textOf(evidence)],
+    ['facts.jsonl', toJsonLines(facts)],
+    ['evidence.jsonl', toJsonLines(evidence)],
     ...(servicing ? [['servicing.json', Buffer.from(JSON.stringify(servicing, null, 1))] as const] : []),
   ]);
   const listed: Listed[] = [
     ...[...texts].map(([path, content]) => ({ path, sha256: sha256(content), size: content.length })),
-    ...papers.map((row) => ({ path: pathOf(row), sha256: row.sha256 ?? '', size: row.size ?? 0, document: row.uuid })),
+    ...papers.map((row) => ({
+      path: toArchivePath(row),
+      sha256: row.sha256 ?? '',
+      size: row.size ?? 0,
+      document: row.uuid,
+    })),
   ];
   const lastOf = (lines: readonly { hash: string }[]) => ({
     count: lines.length,
@@ -80,7 +89,7 @@ export async function packOf(context: Context, loan: ApplicationRow, taker: Take
         organisation: loan.organisation,
         madeAt: (await loanNow(context, context.db)).toISOString(),
         madeFor: taker.kind,
-        ...(loan.erased_at ? { erased: await erasedOf(context, loan.uuid) } : {}),
+        ...(loan.erased_at ? { erased: await loadErasures(context, loan.uuid) } : {}),
         files: listed,
         facts: lastOf(facts),
         evidence: lastOf(evidence),
@@ -102,14 +111,14 @@ async function* inOrder(
   for (const [path, content] of texts) yield { path, isText: true, content: [content] };
   for (const row of papers)
     yield {
-      path: pathOf(row),
+      path: toArchivePath(row),
       isText: false,
       content: vendors.files.stream(row.file_ref ?? '') as AsyncIterable<Uint8Array>,
     };
 }
 
 /** Papers that may be shown: the taker's own, or everybody's for the lender. */
-async function papersOf({ db }: Context, uuid: string, taker: Taker): Promise<DocumentRow[]> {
+async function loadDocuments({ db }: Context, uuid: string, taker: Taker): Promise<DocumentRow[]> {
   return (await filedDocuments(db, uuid)).filter(
     ({ state, audience }) => state === 'READY' && (taker.kind === 'LENDER' || audience === taker.audience),
   );
@@ -119,15 +128,15 @@ const isIncluded = ({ origin, type, file_ref: file }: DocumentRow): boolean =>
   file !== null && (origin === 'GENERATED' || !SENT_IN.has(type));
 
 const ENDINGS: Readonly<Record<string, string>> = { 'application/pdf': 'pdf', 'image/jpeg': 'jpg', 'image/png': 'png' };
-const pathOf = (row: DocumentRow): string =>
+const toArchivePath = (row: DocumentRow): string =>
   `documents/${row.created_at.toISOString().slice(0, 10)}-${row.title
     .replaceAll(/[^A-Za-z0-9]+/g, '-')
     .replaceAll(/^-|-$/g, '')
     .slice(0, 60)}-${row.uuid.slice(0, 8)}.${ENDINGS[row.media_type ?? ''] ?? 'bin'}`;
 
-const aboutOf = (row: DocumentRow, included: boolean) => ({
+const toDocumentEntry = (row: DocumentRow, included: boolean) => ({
   document: row.uuid,
-  path: included ? pathOf(row) : null,
+  path: included ? toArchivePath(row) : null,
   type: row.type,
   title: row.title,
   person: row.audience,
@@ -153,7 +162,7 @@ async function refuseAltered({ vendors }: Context, row: DocumentRow): Promise<vo
 }
 
 /** What is not in it any more, by which rule it went and when. */
-const erasedOf = async ({ db }: Context, uuid: string) =>
+const loadErasures = async ({ db }: Context, uuid: string) =>
   (await erasedRecords(db, uuid)).map(({ record, rule, at, removed }) => ({
     record,
     rule,
@@ -164,11 +173,11 @@ const erasedOf = async ({ db }: Context, uuid: string) =>
 
 /** Facts as they were hashed: every column that the hash is over. Of a fact that is withheld the links of the chain are left, as of a signature of another person. */
 async function factLines({ db }: Context, uuid: string, taker: Taker) {
-  const rows = await factsOf(db, uuid);
-  const isWithheld = taker.kind === 'LENDER' ? () => false : withheldFrom(taker.audience, rows.map(factOf));
+  const rows = await loadFacts(db, uuid);
+  const isWithheld = taker.kind === 'LENDER' ? () => false : withheldFrom(taker.audience, rows.map(toFact));
   return rows.map(({ at, ...fact }) => {
     const { application_uuid, sequence, previous_hash, hash } = fact;
-    return isWithheld(factOf(fact))
+    return isWithheld(toFact(fact))
       ? { application_uuid, sequence, type: 'Withheld', data: null, previous_hash, hash }
       : { ...fact, at: at.toISOString() };
   });

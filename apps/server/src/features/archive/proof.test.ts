@@ -15,10 +15,10 @@ import { unpacking } from '../../../test/unpacked.ts';
 import { card, type Walked } from '../../../test/walk.ts';
 import { readApplication } from '../../loan-file/applications.ts';
 import { canonical } from '../../loan-file/canonical.ts';
-import { factOf } from '../../loan-file/record.ts';
+import { toFact } from '../../loan-file/record.ts';
 import { readAnswers } from '../../records/answers/answers.ts';
-import { wordsOf } from '../../sandbox/read-pdf.ts';
-import { packOf, type Taker } from './pack.ts';
+import { readPdfText } from '../../sandbox/read-pdf.ts';
+import { buildArchive, type Taker } from './pack.ts';
 import { zipped } from './zip.ts';
 
 vi.setConfig({ testTimeout: 90_000, hookTimeout: 120_000 });
@@ -40,9 +40,9 @@ onOneDatabase('the archive of a file', (open) => {
 
   const byDesk = (by: Colleague) => server.ask(readFileArchive, { params: { uuid: who.uuid }, token: by.token });
   const loan = async () => (await readApplication(server.context.db, who.uuid))!;
-  const bytesOf = async (taker: Taker): Promise<Buffer> => {
+  const fetchDocumentBytes = async (taker: Taker): Promise<Buffer> => {
     const pieces: Uint8Array[] = [];
-    for await (const piece of zipped(await packOf(server.context, await loan(), taker))) pieces.push(piece);
+    for await (const piece of zipped(await buildArchive(server.context, await loan(), taker))) pieces.push(piece);
     return Buffer.concat(pieces);
   };
 
@@ -79,17 +79,17 @@ onOneDatabase('the archive of a file', (open) => {
   });
 
   test('holds facts that give the stored file when they are replayed', async () => {
-    const { files } = unpacked(await bytesOf({ kind: 'LENDER' }));
+    const { files } = unpacked(await fetchDocumentBytes({ kind: 'LENDER' }));
     const rows = text(files, 'facts.jsonl')
       .trim()
       .split('\n')
-      .map((line) => JSON.parse(line) as Parameters<typeof factOf>[0]);
+      .map((line) => JSON.parse(line) as Parameters<typeof toFact>[0]);
     const { projection, version } = await loan();
-    expect([rows.length, canonical(replay(rows.map(factOf)))]).toEqual([version, canonical(projection)]);
+    expect([rows.length, canonical(replay(rows.map(toFact)))]).toEqual([version, canonical(projection)]);
   });
 
   test('shows a flipped byte in any of its files, a file that is gone, one too many, and a fact that was written anew', async () => {
-    const archive = await bytesOf({ kind: 'LENDER' });
+    const archive = await fetchDocumentBytes({ kind: 'LENDER' });
     const paths = Object.keys(unzipSync(archive));
     const paper = paths.find((path) => path.startsWith('documents/')) ?? '';
     for (const path of [paper, 'facts.jsonl', 'documents.json', 'README.txt', 'manifest.json', 'manifest.sha256']) {
@@ -135,10 +135,10 @@ onOneDatabase('the archive of a file', (open) => {
   });
 
   test('holds no number of a person or an account, not in its papers either', async () => {
-    const { files } = unpacked(await bytesOf({ kind: 'LENDER' }));
+    const { files } = unpacked(await fetchDocumentBytes({ kind: 'LENDER' }));
     const pages = await Promise.all(
       Object.entries(files).map(async ([path, content]) =>
-        path.endsWith('.pdf') ? wordsOf(Uint8Array.from(content)) : Buffer.from(content).toString('utf8'),
+        path.endsWith('.pdf') ? readPdfText(Uint8Array.from(content)) : Buffer.from(content).toString('utf8'),
       ),
     );
     const all = pages.join('\n').replaceAll(/[-\s]/g, '');
@@ -164,7 +164,7 @@ onOneDatabase('the archive of a file', (open) => {
     const sent = { origin: 'UPLOADED', submitted_at: new Date('2026-12-01T10:00:00Z') } as const;
     await change(one.uuid, { ...sent, type: 'PASSPORTFRONT' });
     await change(other.uuid, { ...sent, type: 'NOTE' });
-    const { files } = unpacked(await bytesOf({ kind: 'LENDER' }));
+    const { files } = unpacked(await fetchDocumentBytes({ kind: 'LENDER' }));
     for (const row of [one, other]) await change(row.uuid, row);
     const listed = JSON.parse(text(files, 'documents.json')) as {
       document: string;

@@ -1,17 +1,18 @@
 import { addAsset, completeAssets, readAssets, removeAsset } from '@lintel/contract';
-import { centsOf, type Fact, type Policy } from '@lintel/domain';
+import { dollarsToCents, type Fact, type Policy } from '@lintel/domain';
 import type { Context } from '../../kernel/context.ts';
 import type { Feature } from '../../kernel/feature.ts';
 import { refuse, refuseFields, mount } from '../../kernel/http/index.ts';
 import { type LockedLoan, record } from '../../loan-file/index.ts';
 import { saveEvidence } from '../../vendors/index.ts';
-import { assetsOf, countAssets, deleteAsset, insertAsset, type Asset } from './store.ts';
+import { loadAssets, countAssets, deleteAsset, insertAsset, type Asset } from './store.ts';
 import { ACCOUNTS } from './words.ts';
 
 /** More accounts than anybody types; each is a row to open at every reading. */
 const MOST_ACCOUNTS = 20;
 
-const totalOf = (all: readonly Asset[]): number => all.reduce((sum, asset) => sum + centsOf(asset.balance), 0) / 100;
+const sumBalances = (all: readonly Asset[]): number =>
+  all.reduce((sum, asset) => sum + dollarsToCents(asset.balance), 0) / 100;
 
 /** What the accounts count for a month, in dollars, rounded down to the cent. */
 const monthly = (total: number, { assets: { months } }: Policy): number => Math.floor((total * 100) / months) / 100;
@@ -20,8 +21,8 @@ export const assets: Feature = {
   routes(app, context) {
     const { vault, db } = context;
     mount(app)(readAssets)(async ({ loan }) => {
-      const all = await assetsOf(vault, db, loan.uuid);
-      return { assets: all, countsForMonthlyIncome: monthly(totalOf(all), context.policyOf(loan.organisation)) };
+      const all = await loadAssets(vault, db, loan.uuid);
+      return { assets: all, countsForMonthlyIncome: monthly(sumBalances(all), context.getPolicy(loan.organisation)) };
     });
     // Rows are no facts: the loan's row is locked and its version compared, nothing is recorded.
     mount(app)(addAsset)(async ({ loan, body, by }) => {
@@ -55,12 +56,12 @@ export const assets: Feature = {
 
 /** Going on with the accounts, or without any: the price is made again in the same transaction. */
 async function completed(context: Context, { uuid, file, trx }: LockedLoan, skip: boolean): Promise<readonly Fact[]> {
-  const all = skip ? [] : await assetsOf(context.vault, trx, uuid);
+  const all = skip ? [] : await loadAssets(context.vault, trx, uuid);
   await saveEvidence(
     context.vault,
     trx,
     { uuid, kind: 'assets', attempt: file.pricingInputsVersion },
-    { total: totalOf(all) },
+    { total: sumBalances(all) },
   );
   return [{ type: 'AssetsLinked', data: { accounts: all.map((asset) => asset.assetUuid) } }];
 }

@@ -26,7 +26,7 @@ export async function insertAsset(
   return { assetUuid: uuid, ...asset };
 }
 
-export async function assetsOf(vault: Vault, trx: Executor, application: string): Promise<Asset[]> {
+export async function loadAssets(vault: Vault, trx: Executor, application: string): Promise<Asset[]> {
   const rows = await trx
     .selectFrom('asset')
     .selectAll()

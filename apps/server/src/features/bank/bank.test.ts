@@ -42,8 +42,20 @@ onOneDatabase('the bank step', (open) => {
     server = await testApp(await open(), { run: true, log });
   });
 
-  const { atDisburse, bank, autopayOf, gateOf, enter, link, confirm, codeOf, type, mailsTo, review, numbersShown } =
-    bankOn(() => server);
+  const {
+    atDisburse,
+    bank,
+    autopayOf,
+    gateOf,
+    enter,
+    link,
+    confirm,
+    readDepositCode,
+    type,
+    mailsTo,
+    review,
+    numbersShown,
+  } = bankOn(() => server);
 
   test('a letter goes to the desk, which refuses with a reason that the borrower reads, accepts the next one, and sees the number with its reason on the record', async () => {
     const maria = await atDisburse();
@@ -218,7 +230,7 @@ onOneDatabase('the bank step', (open) => {
   test('no number stands in facts, logs or the tables in a form that can be read [DATA-010]', async () => {
     const [maria, una] = [await atDisburse(), await atTheDesk(server, 'underwriter')];
     const typed = accountIn(await enter(maria, { accountNumber: numberEnding('7777') })).uuid;
-    await codeOf(maria);
+    await readDepositCode(maria);
     await type(maria, typed, { code: 'AAA' });
     await maria.answer(withdrawBankAccount, { params: { bankAccountUuid: typed } });
     const event = {

@@ -4,8 +4,8 @@ import type { Context } from '../../kernel/context.ts';
 import { refuse, type RecordMeta } from '../../kernel/http/index.ts';
 import { type ApplicationRow, loanNow, record, loanReply } from '../../loan-file/index.ts';
 import { readAnswers } from '../../records/answers/index.ts';
-import { stateOf, askVendorNow, accountAnswer, type AccountAnswer } from '../../vendors/index.ts';
-import { endLink, leaveLink, leftShape, linkOf, sessionOf, type LinkRow } from './links.ts';
+import { getLinkState, askVendorNow, accountAnswer, type AccountAnswer } from '../../vendors/index.ts';
+import { endLink, leaveLink, leftShape, findLinkByUuid, startBorrowerSession, type LinkRow } from './links.ts';
 import { accountShape } from './shape.ts';
 import { refuseElsewhere } from './state.ts';
 import { accountOfLink, dropGiven, keepAccount } from './store.ts';
@@ -13,7 +13,7 @@ import { CONNECTION } from './words.ts';
 
 type Answer = AnswerOf<typeof completeBankLink>;
 
-interface Sent {
+interface LinkCompletion {
   readonly publicToken: string | null;
   readonly accountId: string | null;
   readonly callback: Readonly<Record<string, unknown>>;
@@ -24,21 +24,21 @@ export async function completeLink(
   context: Context,
   loan: ApplicationRow,
   linkUuid: string,
-  sent: Sent,
+  sent: LinkCompletion,
   by: RecordMeta,
 ): Promise<Answer> {
-  const row = (await linkOf(context.db, loan.uuid, linkUuid)) ?? refuse('not-found');
+  const row = (await findLinkByUuid(context.db, loan.uuid, linkUuid)) ?? refuse('not-found');
   const stateId = sent.callback['oauth_state_id'];
   if (stateId !== undefined && !(typeof stateId === 'string' && stateId.toLowerCase() === row.state_id))
     refuse('link-mismatch');
   if (row.state === 'OPEN') {
-    if (stateOf(context, row) === 'EXPIRED') refuse('link-expired');
+    if (getLinkState(context, row) === 'EXPIRED') refuse('link-expired');
     refuseElsewhere(loan.projection, loan.version, row.purpose);
     const answer = await ask(context, loan, row, sent);
     await keep(context, loan.uuid, row.uuid, answer, by);
     if (answer.outcome === 'NOT_USABLE') refuse('account-not-usable');
   }
-  const ended = (await linkOf(context.db, loan.uuid, linkUuid)) ?? refuse('not-found');
+  const ended = (await findLinkByUuid(context.db, loan.uuid, linkUuid)) ?? refuse('not-found');
   const account = await accountOfLink(context.vault, context.db, row.uuid);
   return {
     ...(await loanReply(context, loan.uuid)),
@@ -51,12 +51,12 @@ async function ask(
   context: Context,
   loan: ApplicationRow,
   row: LinkRow,
-  { publicToken, accountId }: Sent,
+  { publicToken, accountId }: LinkCompletion,
 ): Promise<AccountAnswer> {
   const link = context.vendors.bank.linkFor(loan.organisation);
   // The settings changed since it was begun: there is nobody to be asked.
   if (!link) return { outcome: 'LEFT', reason: 'EXPIRED', institution: null };
-  const { reference } = sessionOf(context, row);
+  const { reference } = startBorrowerSession(context, row);
   const answer = await askVendorNow(context, loan, {
     kind: 'bank',
     op: 'bank.read',
@@ -87,7 +87,7 @@ async function keep(
     context,
     uuid,
     async ({ trx, file, version }) => {
-      const row = await linkOf(trx, uuid, linkUuid);
+      const row = await findLinkByUuid(trx, uuid, linkUuid);
       if (row?.state !== 'OPEN') return [];
       // The bank may have taken its time, and the file another account meanwhile.
       refuseElsewhere(file, version, row.purpose);

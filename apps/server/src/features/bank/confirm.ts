@@ -3,7 +3,7 @@ import type { Context } from '../../kernel/context.ts';
 import { refuse, refuseWith } from '../../kernel/http/index.ts';
 import type { LockedLoan } from '../../loan-file/index.ts';
 import { accountRefused } from './refuse-account.ts';
-import { accountOf, changeAccount } from './store.ts';
+import { findBankAccount, changeAccount } from './store.ts';
 
 /** Takes a verified account for the money. One that was linked is entered with it: nothing before this press fixes it. */
 export async function accountConfirmed(
@@ -12,7 +12,7 @@ export async function accountConfirmed(
   accountUuid: string,
 ): Promise<readonly Fact[]> {
   const { uuid, file, trx } = seen;
-  const account = (await accountOf(context.vault, trx, uuid, accountUuid)) ?? refuse('not-found');
+  const account = (await findBankAccount(context.vault, trx, uuid, accountUuid)) ?? refuse('not-found');
   const { verification, purpose, method, state } = account;
   const isReady =
     verification === 'VERIFIED' &&
@@ -35,7 +35,7 @@ export async function accountWithdrawn(
   seen: LockedLoan,
   accountUuid: string,
 ): Promise<readonly Fact[]> {
-  const account = (await accountOf(context.vault, seen.trx, seen.uuid, accountUuid)) ?? refuse('not-found');
+  const account = (await findBankAccount(context.vault, seen.trx, seen.uuid, accountUuid)) ?? refuse('not-found');
   if (account.state === 'TAKEN' || account.state === 'REFUSED')
     return refuseWith('not-at-this-step', { version: seen.version });
   return accountRefused(seen, account, 'WITHDRAWN', 'BORROWER');

@@ -2,7 +2,7 @@ import type { enterBankAccount, Request } from '@lintel/contract';
 import {
   BANK_DOCUMENTS,
   BORROWER,
-  digitsOf,
+  normalizeBankNumber,
   isAccountNumber,
   isOwnAccount,
   isRoutingNumber,
@@ -34,7 +34,10 @@ export async function accountEntered(
 ): Promise<{ uuid: string; facts: readonly Fact[] }> {
   const { uuid, file, trx } = seen;
   refuseElsewhere(file, seen.version, typed.purpose);
-  const [routingNumber, accountNumber] = [digitsOf(typed.routingNumber), digitsOf(typed.accountNumber)];
+  const [routingNumber, accountNumber] = [
+    normalizeBankNumber(typed.routingNumber),
+    normalizeBankNumber(typed.accountNumber),
+  ];
   if (!isRoutingNumber(routingNumber)) refuse('routing-number-invalid');
   if (!isAccountNumber(accountNumber)) refuse('account-number-invalid');
   const { bank } = context.vendors;
@@ -89,7 +92,7 @@ export async function accountEntered(
   };
 }
 
-interface Given {
+interface AccountDetails {
   readonly routingNumber: string;
   readonly accountNumber: string;
   readonly ownerName: string;
@@ -98,7 +101,7 @@ interface Given {
 async function mayBeProvedByDeposit(
   { vault, vendors }: Context,
   { uuid, trx }: LockedLoan,
-  { routingNumber, accountNumber, ownerName }: Given,
+  { routingNumber, accountNumber, ownerName }: AccountDetails,
 ): Promise<boolean> {
   if (!vendors.bank.deposits || !isOwnAccount([ownerName], (await readAnswers(vault, trx, uuid)).applicant.name))
     return false;

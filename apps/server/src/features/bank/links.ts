@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { brandOf } from '@lintel/brands';
+import { findBrand } from '@lintel/brands';
 import { formatName, isUuid, type AccountPurpose, type LinkExit } from '@lintel/domain';
 import type { Selectable } from 'kysely';
 import type { Context } from '../../kernel/context.ts';
@@ -7,7 +7,14 @@ import type { Executor } from '../../kernel/db/index.ts';
 import { refuse } from '../../kernel/http/index.ts';
 import { type ApplicationRow, selectApplications } from '../../loan-file/index.ts';
 import { readAnswers } from '../../records/answers/index.ts';
-import { type FindLink, linkSessions, RETURN_PAGE, stateOf, askVendorNow, linkStarted } from '../../vendors/index.ts';
+import {
+  type FindLink,
+  linkSessions,
+  RETURN_PAGE,
+  getLinkState,
+  askVendorNow,
+  linkStarted,
+} from '../../vendors/index.ts';
 import { refuseElsewhere } from './state.ts';
 import type { BankTables } from './tables.ts';
 import { CONNECTION } from './words.ts';
@@ -15,7 +22,7 @@ import { CONNECTION } from './words.ts';
 export type LinkRow = Selectable<BankTables['bank_link']>;
 
 const sessions = linkSessions('bank_link');
-export const { open: sessionOf, leftShape, linkShape } = sessions;
+export const { open: startBorrowerSession, leftShape, linkShape } = sessions;
 
 /** Begins a link: the vendor is asked first, the row stands when there is somewhere to go. Without a connection numbers can be typed. */
 export async function startLink(
@@ -30,7 +37,7 @@ export async function startLink(
   const [uuid, stateId] = [randomUUID(), randomUUID()];
   const request = {
     linkUuid: uuid,
-    lender: brandOf(loan.organisation)?.name.display ?? '',
+    lender: findBrand(loan.organisation)?.name.display ?? '',
     applicant: formatName((await readAnswers(vault, db, loan.uuid)).applicant.name),
     returnUrl: `${origin}${RETURN_PAGE}?oauth_state_id=${stateId}`,
   };
@@ -62,7 +69,7 @@ export async function startLink(
     .executeTakeFirstOrThrow();
 }
 
-export const linkOf = (trx: Executor, application: string, linkUuid: string): Promise<LinkRow | undefined> =>
+export const findLinkByUuid = (trx: Executor, application: string, linkUuid: string): Promise<LinkRow | undefined> =>
   trx
     .selectFrom('bank_link')
     .selectAll()
@@ -82,7 +89,7 @@ export async function leaveLink(
   reason: LinkExit,
   institution: string | null,
 ): Promise<void> {
-  const sealed = sessions.seal(context, row.uuid, { ...sessionOf(context, row), institution });
+  const sealed = sessions.seal(context, row.uuid, { ...startBorrowerSession(context, row), institution });
   await trx
     .updateTable('bank_link')
     .set({ state: 'LEFT', left_because: reason, ...sealed })
@@ -105,7 +112,7 @@ export const findBankLink: FindLink = async (context, stateId, owner) => {
     row && {
       applicationUuid: row.application_uuid,
       purpose: 'BANK',
-      link: { ...linkShape(context, row), state: stateOf(context, row) },
+      link: { ...linkShape(context, row), state: getLinkState(context, row) },
     }
   );
 };

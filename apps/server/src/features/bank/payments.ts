@@ -1,4 +1,4 @@
-import { brandOf } from '@lintel/brands';
+import { findBrand } from '@lintel/brands';
 import type { choosePaymentMethod, Request } from '@lintel/contract';
 import {
   AUTHORIZATION_VERSION,
@@ -17,31 +17,31 @@ import { refuse, refuseWith } from '../../kernel/http/index.ts';
 import { loanNow, type LockedLoan, sha256 } from '../../loan-file/index.ts';
 import {
   checkedQuote,
-  termsOf,
+  toQuoteTerms,
   type CheckedQuote,
   readConfirmedChoice,
   latestSet,
 } from '../../records/offer-sets/index.ts';
 import { keepChoice } from '../offers/index.ts';
-import { accountOf, accountsOf, changeAccount, dropUnproved, isUsable, type Account } from './store.ts';
+import { findBankAccount, loadBankAccounts, changeAccount, dropUnproved, isUsable, type Account } from './store.ts';
 
 type Chosen = Request<typeof choosePaymentMethod>['body'];
 
 /** What a borrower agrees to with autopay at this lender. */
-export const authorizationOf = (organisation: string) => ({
+export const buildAutopayAuthorization = (organisation: string) => ({
   version: AUTHORIZATION_VERSION,
-  text: autopayAuthorization(brandOf(organisation)?.name.legal ?? ''),
+  text: autopayAuthorization(findBrand(organisation)?.name.legal ?? ''),
 });
 
 /** The confirmed choice as each way to pay prices it, from the offers of now; null before there is one. */
-export async function quotesOf(
+export async function loadPaymentQuotes(
   { vault }: Pick<Context, 'vault'>,
   trx: Executor,
   uuid: string,
 ): Promise<Readonly<Record<PaymentMethod, CheckedQuote>> | null> {
   const set = await latestSet(vault, trx, uuid);
   const confirmed = await readConfirmedChoice({ vault }, trx, uuid);
-  const terms = termsOf(set);
+  const terms = toQuoteTerms(set);
   const offer = terms && confirmed && findOffer(terms, confirmed.selection.choice.offerId);
   if (!set || !offer || !confirmed) return null;
   const offered = offer.discountList.map(({ discountType }) => discountType);
@@ -81,7 +81,7 @@ export async function autopayAccount(
 ): Promise<Account | undefined> {
   const last = await lastPaymentChoice(trx, application);
   return last?.accountUuid
-    ? (await accountsOf(vault, trx, application)).find(({ uuid }) => uuid === last.accountUuid)
+    ? (await loadBankAccounts(vault, trx, application)).find(({ uuid }) => uuid === last.accountUuid)
     : undefined;
 }
 
@@ -98,10 +98,11 @@ export async function methodChosen(
   const { paymentMethod: method } = body;
   const account = method === 'AUTOPAY' ? await usable(context, seen, body.bankAccountUuid ?? null) : null;
   if (method === 'AUTOPAY') refuseUnlessAuthorized(body.authorizationVersion ?? null);
-  const quotes = (await quotesOf(context, trx, uuid)) ?? refuseWith('not-at-this-step', { version: seen.version });
+  const quotes =
+    (await loadPaymentQuotes(context, trx, uuid)) ?? refuseWith('not-at-this-step', { version: seen.version });
   const priced = quotes[method];
   if (body.shown.monthlyPayment !== priced.quote.monthlyPayment) refuseWith('quote-changed', { quote: priced.quote });
-  const text = authorizationOf(organisation);
+  const text = buildAutopayAuthorization(organisation);
   await trx
     .insertInto('payment_choice')
     .values({
@@ -126,7 +127,7 @@ async function usable(context: Context, { uuid, trx }: LockedLoan, accountUuid: 
   const account =
     accountUuid === null
       ? undefined
-      : ((await accountOf(context.vault, trx, uuid, accountUuid)) ?? refuse('not-found'));
+      : ((await findBankAccount(context.vault, trx, uuid, accountUuid)) ?? refuse('not-found'));
   // One for the money that was linked meanwhile and never confirmed could be taken back again.
   return account && isUsable(account) && (account.purpose === 'AUTOPAY' || account.state === 'TAKEN')
     ? account

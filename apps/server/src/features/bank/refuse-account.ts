@@ -1,8 +1,8 @@
-import { attemptOf, BORROWER, gateOf, isOpen, isPresent, type AccountRefusal, type Fact } from '@lintel/domain';
+import { getAttempt, BORROWER, getGate, isOpen, isPresent, type AccountRefusal, type Fact } from '@lintel/domain';
 import type { Context } from '../../kernel/context.ts';
 import { Refused, type RecordMeta } from '../../kernel/http/index.ts';
 import { type LockedLoan, record } from '../../loan-file/index.ts';
-import { accountOf, changeAccount, refusedAs, type Account } from './store.ts';
+import { findBankAccount, changeAccount, refusedAs, type Account } from './store.ts';
 import { ACCOUNT_DOUBTED, LETTER_ASKED } from './words.ts';
 
 /** What follows when an account is not taken: of one that the file waits for, DisbursementAccountRefused, so that the borrower's turn comes again; of any other its row alone. */
@@ -36,7 +36,7 @@ export async function refuseByBank(
       context,
       uuid,
       async (seen) => {
-        const account = await accountOf(context.vault, seen.trx, uuid, accountUuid);
+        const account = await findBankAccount(context.vault, seen.trx, uuid, accountUuid);
         if (!account || (account.state !== 'GIVEN' && account.state !== 'ENTERED') || !isStill(account))
           return { facts: [], result: false };
         if (account.state === 'ENTERED' && !isWaitedFor(seen, account)) return { facts: [], result: false };
@@ -69,7 +69,7 @@ export async function doubtTaken(
       async ({ file, trx }) => {
         const id = `account-${accountUuid}`;
         const isNew =
-          (await accountOf(context.vault, trx, uuid, accountUuid))?.state === 'TAKEN' &&
+          (await findBankAccount(context.vault, trx, uuid, accountUuid))?.state === 'TAKEN' &&
           file.conditions[id] === undefined;
         const blocks = isPresent(file, file.finalOfferAcceptedSet) ? 'FUNDING' : 'CLOSING';
         const doubted: Fact = {
@@ -102,4 +102,4 @@ export async function doubtTaken(
 
 /** Whether the file waits for this account still, and not for one of a later turn. */
 const isWaitedFor = ({ file }: LockedLoan, account: Account): boolean =>
-  attemptOf(gateOf('disburse-wait'), file) === account.attempt && isOpen(gateOf('disburse-wait'), file);
+  getAttempt(getGate('disburse-wait'), file) === account.attempt && isOpen(getGate('disburse-wait'), file);

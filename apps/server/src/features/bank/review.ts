@@ -6,7 +6,7 @@ import type { LockedLoan } from '../../loan-file/index.ts';
 import type { BorrowerMail } from '../../records/borrower-mail/index.ts';
 import { accountRefused } from './refuse-account.ts';
 import { accountShape } from './shape.ts';
-import { accountOf, accountsOf, changeAccount, isToRead } from './store.ts';
+import { findBankAccount, loadBankAccounts, changeAccount, isToRead } from './store.ts';
 import { ACCOUNT_ACCEPTED, accountNotTaken } from './words.ts';
 
 export { lettersWaiting } from './store.ts';
@@ -16,7 +16,7 @@ export async function accountsForDesk(
   context: Context,
   application: string,
 ): Promise<AnswerOf<typeof readFile>['bankAccounts']> {
-  const accounts = await accountsOf(context.vault, context.db, application);
+  const accounts = await loadBankAccounts(context.vault, context.db, application);
   return Promise.all(
     accounts.map(async (account) => ({
       ...(await accountShape(context, context.db, account)),
@@ -44,7 +44,7 @@ export async function accountReviewed(
   const { uuid, file, trx } = seen;
   const known: Readonly<Record<string, string>> = BANK_REVIEW[outcome].reasons;
   if (reason == null || !Object.hasOwn(known, reason)) return refuse('reason-missing');
-  const account = (await accountOf(context.vault, trx, uuid, accountUuid)) ?? refuse('not-found');
+  const account = (await findBankAccount(context.vault, trx, uuid, accountUuid)) ?? refuse('not-found');
   if (!isToRead(account)) return refuse('outcome-not-possible');
   if (outcome === 'REFUSED') {
     const refusal = reason as AccountRefusal;

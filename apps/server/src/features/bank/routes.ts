@@ -12,11 +12,11 @@ import {
   verifyMicroDeposit,
   withdrawBankAccount,
 } from '@lintel/contract';
-import { actionsAfter, digitsOf, formatDateInProse, isRoutingNumber } from '@lintel/domain';
+import { actionsAfter, normalizeBankNumber, formatDateInProse, isRoutingNumber } from '@lintel/domain';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../kernel/context.ts';
 import type { Feature } from '../../kernel/feature.ts';
-import { refuse, mount, originOf } from '../../kernel/http/index.ts';
+import { refuse, mount, getRequestOrigin } from '../../kernel/http/index.ts';
 import { whileListening } from '../../kernel/jobs/index.ts';
 import { type GateWords, record } from '../../loan-file/index.ts';
 import { completeLink } from './complete.ts';
@@ -24,20 +24,20 @@ import { accountConfirmed, accountWithdrawn } from './confirm.ts';
 import { lastDeposit } from './deposits.ts';
 import { accountEntered } from './enter.ts';
 import { findBankLink } from './links.ts';
-import { leaveLink, linkOf, linkShape, startLink } from './links.ts';
+import { leaveLink, findLinkByUuid, linkShape, startLink } from './links.ts';
 import { autopayConfirmed, methodChosen } from './payments.ts';
 import { sendAgain, sendForGate } from './send-deposit.ts';
 import { accountNow } from './shape.ts';
 import { staffTasks } from './staff-tasks.ts';
 import { bankState } from './state.ts';
-import { accountsOf, enteredAccount } from './store.ts';
+import { loadBankAccounts, enteredAccount } from './store.ts';
 import { sweepDeposits } from './sweep.ts';
 import { depositAgain, verifyDeposit } from './verify.ts';
 import { bankWebhooks } from './webhooks.ts';
 
 /** When the small deposit should be there. */
 const waitWords: GateWords = async (context, trx, uuid) => {
-  const account = enteredAccount(await accountsOf(context.vault, trx, uuid));
+  const account = enteredAccount(await loadBankAccounts(context.vault, trx, uuid));
   const deposit = account && (await lastDeposit(context.vault, trx, account.uuid));
   return deposit ? { date: formatDateInProse(deposit.expect_by) } : {};
 };
@@ -60,7 +60,10 @@ export const bank: Feature = {
 function mountLinks(app: FastifyInstance, context: Context): void {
   mount(app)(readBank)(({ loan }) => bankState(context, loan));
   mount(app)(startBankLink)(async ({ loan, body, request }) =>
-    linkShape(context, await startLink(context, loan, body.purpose, originOf(context, request, loan.organisation))),
+    linkShape(
+      context,
+      await startLink(context, loan, body.purpose, getRequestOrigin(context, request, loan.organisation)),
+    ),
   );
   mount(app)(completeBankLink)(({ loan, params, body, by }) =>
     completeLink(
@@ -72,7 +75,7 @@ function mountLinks(app: FastifyInstance, context: Context): void {
     ),
   );
   mount(app)(leaveBankLink)(async ({ loan, params, body }) => {
-    const row = (await linkOf(context.db, loan.uuid, params.linkUuid)) ?? refuse('not-found');
+    const row = (await findLinkByUuid(context.db, loan.uuid, params.linkUuid)) ?? refuse('not-found');
     await leaveLink(context, context.db, row, body.reason, body.institution ?? null);
     return { nextActions: [...actionsAfter(body.reason)] };
   });
@@ -80,7 +83,7 @@ function mountLinks(app: FastifyInstance, context: Context): void {
 
 function mountAccounts(app: FastifyInstance, context: Context): void {
   mount(app)(readRoutingNumber)(({ params }) => {
-    const number = digitsOf(params.routingNumber);
+    const number = normalizeBankNumber(params.routingNumber);
     return isRoutingNumber(number)
       ? { bankName: context.vendors.bank.directory.nameOf(number) }
       : refuse('routing-number-invalid');

@@ -1,11 +1,11 @@
-import { brandOf } from '@lintel/brands';
+import { findBrand } from '@lintel/brands';
 import type { Context } from '../../kernel/context.ts';
 import type { BackgroundJob, WorkHandler } from '../../kernel/jobs/index.ts';
 import { readApplication, loanNow, loanToday, forgetGateWords } from '../../loan-file/index.ts';
 import { askVendorInBackground, depositAnswer } from '../../vendors/index.ts';
 import { lastDeposit, markSent, type MicroDeposit } from './deposits.ts';
 import { refuseByBank } from './refuse-account.ts';
-import { accountById, accountsOf, enteredAccount, type Account } from './store.ts';
+import { accountById, loadBankAccounts, enteredAccount, type Account } from './store.ts';
 
 export const depositId = (account: string, number: number): string => `${account}:${number}`;
 
@@ -21,7 +21,7 @@ export function depositInKey(key: string): { readonly account: string; readonly 
 
 /** The gate's own work: sends the deposit to the account that the file waits for. */
 export const sendForGate: WorkHandler = async (job, context) => {
-  const account = enteredAccount(await accountsOf(context.vault, context.db, job.uuid));
+  const account = enteredAccount(await loadBankAccounts(context.vault, context.db, job.uuid));
   if (account?.attempt === job.attempt) await send(context, account);
 };
 
@@ -53,8 +53,8 @@ async function send(context: Context, account: Account, number?: number): Promis
   const { deposits } = bank;
   const key = depositKey(uuid, account.uuid, deposit.number);
   const request = {
-    ...numbersOf(account),
-    description: descriptionOf(application.organisation, deposit),
+    ...toAccountNumbers(account),
+    description: formatDepositDescription(application.organisation, deposit),
     amountsCents: deposit.amountsCents,
     applicationUuid: uuid,
     today: await loanToday(context, db),
@@ -79,7 +79,7 @@ async function send(context: Context, account: Account, number?: number): Promis
   );
 }
 
-const numbersOf = ({ routingNumber, accountNumber, account_type: accountType, ownerName }: Account) => ({
+const toAccountNumbers = ({ routingNumber, accountNumber, account_type: accountType, ownerName }: Account) => ({
   routingNumber,
   accountNumber,
   accountType,
@@ -87,5 +87,5 @@ const numbersOf = ({ routingNumber, accountNumber, account_type: accountType, ow
 });
 
 /** What the statement shows: who it is from, and the code where that is the proof. */
-const descriptionOf = (organisation: string, { code }: MicroDeposit): string =>
-  [(brandOf(organisation)?.name.display ?? '').slice(0, 16), code].filter(Boolean).join(' ');
+const formatDepositDescription = (organisation: string, { code }: MicroDeposit): string =>
+  [(findBrand(organisation)?.name.display ?? '').slice(0, 16), code].filter(Boolean).join(' ');

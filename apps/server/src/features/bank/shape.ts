@@ -4,7 +4,7 @@ import type { Context } from '../../kernel/context.ts';
 import type { Executor } from '../../kernel/db/index.ts';
 import { refuse } from '../../kernel/http/index.ts';
 import { lastDeposit } from './deposits.ts';
-import { accountOf, type Account } from './store.ts';
+import { findBankAccount, type Account } from './store.ts';
 
 export type AccountShape = AnswerOf<typeof readBank>['accounts'][number];
 
@@ -62,6 +62,6 @@ export async function accountNow(
   return accountShape(
     context,
     context.db,
-    (await accountOf(context.vault, context.db, application, uuid)) ?? refuse('not-found'),
+    (await findBankAccount(context.vault, context.db, application, uuid)) ?? refuse('not-found'),
   );
 }

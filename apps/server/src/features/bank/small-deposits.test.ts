@@ -17,7 +17,9 @@ onOneDatabase('the bank step', (open) => {
     server = await testApp(await open(), { run: true });
   });
 
-  const { atDisburse, bank, gateOf, enter, link, confirm, statement, codeOf, type, mailsTo } = bankOn(() => server);
+  const { atDisburse, bank, gateOf, enter, link, confirm, statement, readDepositCode, type, mailsTo } = bankOn(
+    () => server,
+  );
   const sentAt = async (account: string) =>
     (
       await server.context.db
@@ -56,7 +58,7 @@ onOneDatabase('the bank step', (open) => {
         }),
       ]);
       expect(await gateOf(maria)).toBe('disburse-wait');
-      const code = await codeOf(maria);
+      const code = await readDepositCode(maria);
       await expect.poll(() => sentAt(account.uuid)).not.toBe(null);
       // The job died between the bank's answer and its row: it runs again and nothing leaves a second time.
       await server.context.db
@@ -97,7 +99,7 @@ onOneDatabase('the bank step', (open) => {
       const maria = await atDisburse();
       const account = accountIn(await enter(maria, { routingNumber: '119000001' }));
       expect(account.microDeposit?.proof).toBe('AMOUNTS');
-      await codeOf(maria);
+      await readDepositCode(maria);
       expect((await maria.answer(sendMicroDeposit, { params: { bankAccountUuid: account.uuid } })).status).toBe(200);
       await expect.poll(async () => (await statement(maria)).length).toBe(2);
       const all = await statement(maria);
@@ -117,7 +119,7 @@ onOneDatabase('the bank step', (open) => {
     test("three wrong codes end the account, and the borrower's turn is the second attempt, also for one that came back from the bank", async () => {
       const maria = await atDisburse();
       const account = accountIn(await enter(maria, {}));
-      const code = await codeOf(maria);
+      const code = await readDepositCode(maria);
       const wrong = code === 'BBB' ? 'CCC' : 'BBB';
       const answers = [];
       for (let times = 0; times < 3; times += 1)
@@ -146,7 +148,7 @@ onOneDatabase('the bank step', (open) => {
       const maria = await atDisburse();
       const account = accountIn(await enter(maria, {}));
       const wrongCode = async () =>
-        (await type(maria, account.uuid, { code: (await codeOf(maria)) === 'BBB' ? 'CCC' : 'BBB' })).body;
+        (await type(maria, account.uuid, { code: (await readDepositCode(maria)) === 'BBB' ? 'CCC' : 'BBB' })).body;
       expect((await wrongCode())['data']).toEqual({ triesLeft: 2 });
       expect((await wrongCode())['data']).toEqual({ triesLeft: 1 });
       const sentAgain = await maria.answer(sendMicroDeposit, { params: { bankAccountUuid: account.uuid } });
@@ -158,7 +160,7 @@ onOneDatabase('the bank step', (open) => {
     test("the bank's event brings a deposit back once; what was taken back meanwhile is left alone", async () => {
       const maria = await atDisburse();
       const account = accountIn(await enter(maria, { accountNumber: numberEnding('7777') }));
-      await codeOf(maria);
+      await readDepositCode(maria);
       const event = (id: string) => ({
         eventId: id,
         type: 'deposit.returned',
@@ -195,7 +197,7 @@ onOneDatabase('the bank step', (open) => {
     test('comes back after the account was taken: the papers wait until the borrower has shown whose it is', async () => {
       const maria = await atDisburse();
       const account = accountIn(await enter(maria, { accountNumber: numberEnding('7777') }));
-      await type(maria, account.uuid, { code: await codeOf(maria) });
+      await type(maria, account.uuid, { code: await readDepositCode(maria) });
       expect((await confirm(maria, account.uuid)).status).toBe(200);
       const event = (eventId: string) => ({
         eventId,
@@ -232,7 +234,7 @@ onOneDatabase('the bank step', (open) => {
     test('tells once that it should be there, and ends the account when the code was not used in time', async () => {
       const maria = await atDisburse();
       const account = accountIn(await enter(maria, { accountNumber: numberEnding('7777') }));
-      await codeOf(maria);
+      await readDepositCode(maria);
       await expect.poll(() => sentAt(account.uuid)).not.toBe(null);
       const now = await loanNow(server.context, server.context.db);
       try {

@@ -1,10 +1,10 @@
-import { brandOf } from '@lintel/brands';
+import { findBrand } from '@lintel/brands';
 import type { AnswerOf, readBank } from '@lintel/contract';
 import {
   firstPaymentAfter,
   type AccountMethod,
   currentGate,
-  statusOf,
+  getStatus,
   type AccountPurpose,
   type GateId,
   type LoanFile,
@@ -14,21 +14,21 @@ import { refuseWith } from '../../kernel/http/index.ts';
 import type { ApplicationRow } from '../../loan-file/index.ts';
 import { fundingIfSignedSoon } from '../../records/notary-plan/index.ts';
 import { readConfirmedChoice } from '../../records/offer-sets/index.ts';
-import { authorizationOf, lastPaymentChoice, quotesOf } from './payments.ts';
+import { buildAutopayAuthorization, lastPaymentChoice, loadPaymentQuotes } from './payments.ts';
 import { accountShape } from './shape.ts';
-import { accountsOf, enteredAccount } from './store.ts';
+import { loadBankAccounts, enteredAccount } from './store.ts';
 
 /** Where the money goes and how the payments come. */
 export async function bankState(context: Context, row: ApplicationRow): Promise<AnswerOf<typeof readBank>> {
   const { db, vault } = context;
   const { uuid, organisation, projection: file } = row;
-  const accounts = await accountsOf(vault, db, uuid);
+  const accounts = await loadBankAccounts(vault, db, uuid);
   const shapes = await Promise.all(accounts.map((account) => accountShape(context, db, account)));
   const shapeOf = (id: string | null | undefined) => shapes.find((shape) => shape.uuid === id) ?? null;
   const chosen = await readConfirmedChoice(context, db, uuid);
   const funding = await fundingIfSignedSoon(context, db, row);
   const isCrypto = file.created?.crypto === true;
-  const quotes = await quotesOf(context, db, uuid);
+  const quotes = await loadPaymentQuotes(context, db, uuid);
   return {
     disburseAccount: shapeOf(enteredAccount(accounts)?.uuid),
     autopayAccount: shapeOf((await lastPaymentChoice(db, uuid))?.accountUuid),
@@ -36,20 +36,20 @@ export async function bankState(context: Context, row: ApplicationRow): Promise<
     paymentMethod: file.paymentMethod,
     disbursementAmount: chosen?.quote.cashToBorrower ?? null,
     funding,
-    custodian: isCrypto ? (brandOf(organisation)?.custodian ?? null) : null,
-    methods: methodsOf(context, organisation),
+    custodian: isCrypto ? (findBrand(organisation)?.custodian ?? null) : null,
+    methods: getAccountMethods(context, organisation),
     autopay: quotes && {
       rateWithDiscount: quotes.AUTOPAY.quote.rate,
       rateManual: quotes.MANUAL.quote.rate,
       monthlyPayment: quotes.AUTOPAY.quote.monthlyPayment,
       monthlyPaymentManual: quotes.MANUAL.quote.monthlyPayment,
       firstDraftOn: firstPaymentAfter(funding.fundingOn),
-      authorization: authorizationOf(organisation),
+      authorization: buildAutopayAuthorization(organisation),
     },
   };
 }
 
-function methodsOf({ vendors: { bank } }: Context, organisation: string): AccountMethod[] {
+function getAccountMethods({ vendors: { bank } }: Context, organisation: string): AccountMethod[] {
   return [
     ...(bank.linkFor(organisation) ? (['INSTANT'] as const) : []),
     ...(bank.deposits ? (['MICRO_DEPOSIT'] as const) : []),
@@ -62,5 +62,5 @@ const GATE: Readonly<Record<AccountPurpose, GateId>> = { DISBURSEMENT: 'disburse
 
 /** An account for the money is asked for at its own step, and not while another is waited for; one for the payments likewise. */
 export function refuseElsewhere(file: LoanFile, version: number, purpose: AccountPurpose): void {
-  if (currentGate(file)?.id !== GATE[purpose]) refuseWith('not-at-this-step', { status: statusOf(file), version });
+  if (currentGate(file)?.id !== GATE[purpose]) refuseWith('not-at-this-step', { status: getStatus(file), version });
 }

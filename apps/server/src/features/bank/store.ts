@@ -55,7 +55,7 @@ export async function keepAccount(
 }
 
 /** Every account that a borrower gave and did not take back, the newest first. */
-export async function accountsOf(vault: Vault, trx: Executor, application: string): Promise<Account[]> {
+export async function loadBankAccounts(vault: Vault, trx: Executor, application: string): Promise<Account[]> {
   const rows = await trx
     .selectFrom('bank_account')
     .selectAll()
@@ -78,7 +78,7 @@ export async function everyAccount(vault: Vault, trx: Executor, application: str
 }
 
 /** One account of this loan; another loan's is none, and so is one that was taken back. */
-export async function accountOf(
+export async function findBankAccount(
   vault: Vault,
   trx: Executor,
   application: string,

@@ -6,7 +6,7 @@ import { loanNow, type LockedLoan, record, type LoanReply, loanReply } from '../
 import { countTry, keepDeposit, lastDeposit, type MicroDeposit } from './deposits.ts';
 import { refuseByBank } from './refuse-account.ts';
 import { depositId } from './send-deposit.ts';
-import { accountOf, changeAccount, type Account } from './store.ts';
+import { findBankAccount, changeAccount, type Account } from './store.ts';
 
 type Typed = Request<typeof verifyMicroDeposit>['body'];
 
@@ -21,7 +21,7 @@ export async function depositAgain(context: Context, seen: LockedLoan, accountUu
     vendors: { bank },
     jobs,
   } = context;
-  const account = (await accountOf(vault, trx, uuid, accountUuid)) ?? refuse('not-found');
+  const account = (await findBankAccount(vault, trx, uuid, accountUuid)) ?? refuse('not-found');
   const before = await lastDeposit(vault, trx, account.uuid);
   if (!isWaiting(account) || !before || !bank.deposits)
     return refuseWith('not-at-this-step', { version: seen.version });
@@ -42,7 +42,7 @@ export async function verifyDeposit(
   by: RecordMeta,
 ): Promise<LoanReply> {
   const { vault, db } = context;
-  const account = (await accountOf(vault, db, uuid, accountUuid)) ?? refuse('not-found');
+  const account = (await findBankAccount(vault, db, uuid, accountUuid)) ?? refuse('not-found');
   if (account.method === 'MICRO_DEPOSIT' && account.verification === 'VERIFIED') return loanReply(context, uuid);
   const deposit = await lastDeposit(vault, db, account.uuid);
   // Before it is sent nobody can have read its code.
@@ -62,7 +62,7 @@ export async function verifyDeposit(
     context,
     uuid,
     async ({ trx, version }) => {
-      const now = await accountOf(vault, trx, uuid, account.uuid);
+      const now = await findBankAccount(vault, trx, uuid, account.uuid);
       // Another window was quicker with the same code.
       if (now?.verification === 'VERIFIED') return [];
       if (!now || !isWaiting(now)) return refuseWith('not-at-this-step', { version });

@@ -1,9 +1,9 @@
 import type { Executor } from '../../kernel/db/index.ts';
-import { promptOf } from './prompts.ts';
+import { getSmsPrompt } from './prompts.ts';
 
 /** Whether a person's newest answer lets us text them about their application. No answer is no. */
 export async function agreedToTexts(trx: Executor, identityUuid: string): Promise<boolean> {
-  const { uuid } = promptOf('SMS_TRANSACTIONAL');
+  const { uuid } = getSmsPrompt('SMS_TRANSACTIONAL');
   const row = await trx
     .selectFrom('message_consent')
     .select('opted')
@@ -17,7 +17,7 @@ export async function agreedToTexts(trx: Executor, identityUuid: string): Promis
 
 /** Keeps what the owner of a number answered by text: STOP ends every kind of text, START allows those about the application again to whoever had agreed before. */
 export async function answeredByText(trx: Executor, people: readonly string[], asked: 'STOP' | 'START'): Promise<void> {
-  const transactional = promptOf('SMS_TRANSACTIONAL').uuid;
+  const transactional = getSmsPrompt('SMS_TRANSACTIONAL').uuid;
   const rows = [];
   for (const identity of people) {
     const before = await trx
@@ -29,7 +29,7 @@ export async function answeredByText(trx: Executor, people: readonly string[], a
       .limit(1)
       .executeTakeFirst();
     if (asked === 'START' && !before) continue;
-    const prompts = asked === 'STOP' ? [transactional, promptOf('SMS').uuid] : [transactional];
+    const prompts = asked === 'STOP' ? [transactional, getSmsPrompt('SMS').uuid] : [transactional];
     rows.push(
       ...prompts.map((prompt) => ({
         identity_uuid: identity,

@@ -14,4 +14,4 @@ export const PROMPTS = [
   },
 ] as const;
 
-export const promptOf = (type: 'SMS' | 'SMS_TRANSACTIONAL') => (type === 'SMS' ? PROMPTS[0] : PROMPTS[1]);
+export const getSmsPrompt = (type: 'SMS' | 'SMS_TRANSACTIONAL') => (type === 'SMS' ? PROMPTS[0] : PROMPTS[1]);

@@ -1,13 +1,13 @@
 import { readSmsPrompt, readSmsTransactionalPrompt, saveConsents as saveConsentsCall } from '@lintel/contract';
 import type { Feature } from '../../kernel/feature.ts';
 import { mount } from '../../kernel/http/index.ts';
-import { promptOf } from './prompts.ts';
+import { getSmsPrompt } from './prompts.ts';
 import { saveConsents } from './save-consents.ts';
 
 export const commsPrefs: Feature = {
   routes(app, context) {
-    mount(app)(readSmsPrompt)(() => promptOf('SMS'));
-    mount(app)(readSmsTransactionalPrompt)(() => promptOf('SMS_TRANSACTIONAL'));
+    mount(app)(readSmsPrompt)(() => getSmsPrompt('SMS'));
+    mount(app)(readSmsTransactionalPrompt)(() => getSmsPrompt('SMS_TRANSACTIONAL'));
     mount(app)(saveConsentsCall)(({ caller, body }) => saveConsents(context, caller, body));
   },
 };

@@ -1,22 +1,23 @@
 import { addConditionDocument, type AnswerOf } from '@lintel/contract';
 import { MOST_FILES } from '@lintel/domain';
-import { type Asked, refuse } from '../../kernel/http/index.ts';
+import { type CallContext, refuse } from '../../kernel/http/index.ts';
 import { lockApplication } from '../../loan-file/index.ts';
 import { append } from '../../records/audit/index.ts';
-import { readerOf } from '../../records/document-store/index.ts';
+import { toReader } from '../../records/document-store/index.ts';
 import { takeFile } from '../../records/uploads/index.ts';
-import { insertUpload, refuseWhenFull, shapeOf, uploadOf, type NewUpload } from '../documents/index.ts';
+import { insertUpload, refuseWhenFull, toUploadReply, findUpload, type NewUpload } from '../documents/index.ts';
 import { addToCondition } from './added.ts';
-import { conditionOf } from './list.ts';
+import { loadOwnCondition } from './list.ts';
 
 /** Takes a file for one condition while it is open; the same press is the same document. */
 export async function addDocument(
-  asked: Asked<typeof addConditionDocument>,
+  asked: CallContext<typeof addConditionDocument>,
   id: string,
 ): Promise<AnswerOf<typeof addConditionDocument>> {
   const { context, loan, caller, idempotencyKey, requestId } = asked;
-  const reader = readerOf(loan);
-  if ((await conditionOf(context.db, loan, reader, id)).condition.state !== 'OPEN') return refuse('condition-closed');
+  const reader = toReader(loan);
+  if ((await loadOwnCondition(context.db, loan, reader, id)).condition.state !== 'OPEN')
+    return refuse('condition-closed');
   return takeFile(addConditionDocument, asked, async (file, { type }) => {
     const upload: NewUpload = {
       reader,
@@ -27,9 +28,9 @@ export async function addDocument(
     };
     const row = await context.db.transaction().execute(async (trx) => {
       const locked = (await lockApplication(trx, loan.uuid)) ?? refuse('not-found');
-      const known = await uploadOf(trx, upload);
+      const known = await findUpload(trx, upload);
       if (known) return known;
-      const { condition, documents } = await conditionOf(trx, locked, reader, id);
+      const { condition, documents } = await loadOwnCondition(trx, locked, reader, id);
       if (condition.state !== 'OPEN') return refuse('condition-closed');
       if (documents.filter((one) => one.submitted_at === null).length >= MOST_FILES)
         return refuse('too-many-files', { n: MOST_FILES });
@@ -48,6 +49,6 @@ export async function addDocument(
       ]);
       return kept;
     });
-    return shapeOf(asked, row, file);
+    return toUploadReply(asked, row, file);
   });
 }

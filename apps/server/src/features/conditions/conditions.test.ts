@@ -18,7 +18,7 @@ import { onOneDatabase } from '../../../test/database.ts';
 import { paystub } from '../../../test/hostile-files.ts';
 import { byWorker, openLoan } from '../../../test/loans.ts';
 import { record } from '../../loan-file/record.ts';
-import { factsOf } from '../../loan-file/store.ts';
+import { loadFacts } from '../../loan-file/store.ts';
 import { readOutbox } from '../../vendors/outbox.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -73,7 +73,7 @@ onOneDatabase('conditions', (open) => {
       idempotencyKey,
       body: { type, file: new File([new Uint8Array(paystub())], 'bill.pdf') },
     });
-  const types = async () => (await factsOf(server.context.db, uuid)).map((row) => row.type);
+  const types = async () => (await loadFacts(server.context.db, uuid)).map((row) => row.type);
 
   test('are listed oldest first for their person alone, with the page that answers each [CALL-028, NOTIF-001, NOTIF-005, NOTIF-024, DATA-021]', async () => {
     const first = await post();

@@ -1,9 +1,9 @@
 import { BORROWER, formatList, type LoanFile } from '@lintel/domain';
 import { readApplication, type GateWords } from '../../loan-file/index.ts';
-import { conditionsOf } from './list.ts';
+import { loadOwnConditions } from './list.ts';
 
 /** What stands open of a kind, for the sentence of the gate that waits for it. */
-const openOf =
+const buildOpenConditionWords =
   (
     blocks: LoanFile['conditions'][string]['blocks'],
     say: (titles: readonly string[], texts: readonly string[]) => ReturnType<GateWords>,
@@ -11,7 +11,7 @@ const openOf =
   async (_context, trx, uuid) => {
     const loan = await readApplication(trx, uuid);
     if (!loan) return {};
-    const open = (await conditionsOf(trx, loan, { uuid, audience: BORROWER })).filter(
+    const open = (await loadOwnConditions(trx, loan, { uuid, audience: BORROWER })).filter(
       ({ condition }) => condition.state === 'OPEN' && loan.projection.conditions[condition.id]?.blocks === blocks,
     );
     return say(
@@ -21,12 +21,12 @@ const openOf =
   };
 
 /** "{condition}": the sentence of whoever posted it. */
-export const holdWords = openOf('NOW', async (_titles, [text]) =>
+export const holdWords = buildOpenConditionWords('NOW', async (_titles, [text]) =>
   text === undefined ? {} : { condition: /[.?!]$/.test(text) ? text : `${text}.` },
 );
 
 /** "{list}": what is needed before the papers. */
-export const closingWords = openOf('CLOSING', async (titles) =>
+export const closingWords = buildOpenConditionWords('CLOSING', async (titles) =>
   titles.length === 0
     ? {}
     : { list: formatList(titles.map((title) => title.charAt(0).toLowerCase() + title.slice(1))) },

@@ -1,4 +1,4 @@
 /** Conditions: what is still needed, and the documents that answer them. */
 export { addToCondition } from './added.ts';
-export { conditionsOf, shapeOf } from './list.ts';
+export { loadOwnConditions, toConditionReply } from './list.ts';
 export { conditions } from './routes.ts';

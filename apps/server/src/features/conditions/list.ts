@@ -2,7 +2,7 @@ import type { AnswerOf, listOwnConditions } from '@lintel/contract';
 import { CONDITION_FACTS, conditionsFor, ownPage, type Condition } from '@lintel/domain';
 import type { Executor } from '../../kernel/db/index.ts';
 import { refuse } from '../../kernel/http/index.ts';
-import { type ApplicationRow, factsOfTypes, factOf } from '../../loan-file/index.ts';
+import { type ApplicationRow, factsOfTypes, toFact } from '../../loan-file/index.ts';
 import { documentShapes, documentsFor, type DocumentRow, type Reader } from '../../records/document-store/index.ts';
 
 type Shape = AnswerOf<typeof listOwnConditions>[number];
@@ -14,13 +14,13 @@ export interface OwnCondition {
 }
 
 /** The conditions of a person with their documents, oldest first. */
-export async function conditionsOf(
+export async function loadOwnConditions(
   trx: Executor,
   { projection, uuid }: Pick<ApplicationRow, 'projection' | 'uuid'>,
   reader: Reader,
 ): Promise<OwnCondition[]> {
   const rows = await factsOfTypes(trx, uuid, CONDITION_FACTS);
-  const told = rows.map((row) => ({ fact: factOf(row), at: row.at.toISOString() }));
+  const told = rows.map((row) => ({ fact: toFact(row), at: row.at.toISOString() }));
   const added = await trx
     .selectFrom('condition_document')
     .select(['document_uuid', 'condition_id'])
@@ -37,17 +37,22 @@ export async function conditionsOf(
 }
 
 /** One of them, or 404. */
-export async function conditionOf(
+export async function loadOwnCondition(
   trx: Executor,
   loan: Pick<ApplicationRow, 'projection' | 'uuid'>,
   reader: Reader,
   id: string,
 ): Promise<OwnCondition> {
-  return (await conditionsOf(trx, loan, reader)).find(({ condition }) => condition.id === id) ?? refuse('not-found');
+  return (
+    (await loadOwnConditions(trx, loan, reader)).find(({ condition }) => condition.id === id) ?? refuse('not-found')
+  );
 }
 
 /** A condition as the contract says it. */
-export function shapeOf(loan: Pick<ApplicationRow, 'projection'>, { condition, documents }: OwnCondition): Shape {
+export function toConditionReply(
+  loan: Pick<ApplicationRow, 'projection'>,
+  { condition, documents }: OwnCondition,
+): Shape {
   const { id, category, created, asked, text, state, count, dueOn, place, returned } = condition;
   return {
     uuid: id,

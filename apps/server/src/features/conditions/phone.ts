@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { brandOf } from '@lintel/brands';
+import { findBrand } from '@lintel/brands';
 import type { givePhoneCode, givePhoneNumber } from '@lintel/contract';
 import { CODE_MINUTES, MOST_CODE_TRIES, phoneField, startsWithOne, type Fact } from '@lintel/domain';
 import { sql } from 'kysely';
@@ -7,10 +7,10 @@ import * as z from 'zod/mini';
 import { changePhone, isSameCode, newCode } from '../../identity/index.ts';
 import type { Context } from '../../kernel/context.ts';
 import { sealedPlace } from '../../kernel/db/index.ts';
-import { type Asked, refuse } from '../../kernel/http/index.ts';
+import { type CallContext, refuse } from '../../kernel/http/index.ts';
 import { record, type Recorded } from '../../loan-file/index.ts';
-import { readerOf } from '../../records/document-store/index.ts';
-import { conditionOf, type OwnCondition } from './list.ts';
+import { toReader } from '../../records/document-store/index.ts';
+import { loadOwnCondition, type OwnCondition } from './list.ts';
 import { PHONE_CODE } from './words.ts';
 
 interface Secret {
@@ -31,10 +31,10 @@ export async function sendPhoneCode({
   loan,
   params,
   body,
-}: Asked<typeof givePhoneNumber> & { params: { conditionId: string }; body: { phoneNumber: string } }): Promise<{
+}: CallContext<typeof givePhoneNumber> & { params: { conditionId: string }; body: { phoneNumber: string } }): Promise<{
   verificationUuid: string;
 }> {
-  open(await conditionOf(context.db, loan, readerOf(loan), params.conditionId));
+  open(await loadOwnCondition(context.db, loan, toReader(loan), params.conditionId));
   const read = z.safeParse(phoneField, body.phoneNumber);
   if (!read.success) return refuse('phone-invalid', { startsWithOne: startsWithOne(read.error) });
   const secret: Secret = { phone: read.data, code: newCode() };
@@ -53,7 +53,7 @@ export async function sendPhoneCode({
   await context.vendors.sms.send(
     {
       to: secret.phone,
-      text: PHONE_CODE(brandOf(loan.organisation)?.name.display ?? '', secret.code),
+      text: PHONE_CODE(findBrand(loan.organisation)?.name.display ?? '', secret.code),
       template: 'condition.phone-code',
       organisation: loan.organisation,
       applicationUuid: loan.uuid,
@@ -65,7 +65,7 @@ export async function sendPhoneCode({
 
 /** The right code makes the number the account's and meets the condition; nothing is left to read. */
 export async function takePhoneCode(
-  asked: Asked<typeof givePhoneCode> & {
+  asked: CallContext<typeof givePhoneCode> & {
     params: { conditionId: string };
     body: { verificationUuid: string; code: string };
   },
@@ -78,7 +78,7 @@ export async function takePhoneCode(
     body,
     by,
   } = asked;
-  open(await conditionOf(context.db, loan, readerOf(loan), id));
+  open(await loadOwnCondition(context.db, loan, toReader(loan), id));
   const { phone } = await checkCode(context, loan.uuid, id, body);
   await changePhone(context, caller, phone);
   return record(

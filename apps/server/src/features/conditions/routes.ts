@@ -11,13 +11,13 @@ import type { Context } from '../../kernel/context.ts';
 import type { Feature } from '../../kernel/feature.ts';
 import { type OpenedLoan, type Caller, refuse, mount } from '../../kernel/http/index.ts';
 import { record, type Recorded } from '../../loan-file/index.ts';
-import { readerOf } from '../../records/document-store/index.ts';
+import { toReader } from '../../records/document-store/index.ts';
 import { uploadRoutes } from '../../records/uploads/index.ts';
 import { removeOwnUpload } from '../documents/index.ts';
 import { flagsFor } from '../optimize/index.ts';
 import { addDocument } from './add-document.ts';
 import { closingWords, holdWords } from './hold-words.ts';
-import { conditionOf, conditionsOf, shapeOf } from './list.ts';
+import { loadOwnCondition, loadOwnConditions, toConditionReply } from './list.ts';
 import { sendPhoneCode, takePhoneCode } from './phone.ts';
 import { submitted } from './submit.ts';
 
@@ -33,7 +33,10 @@ async function refuseUnlessShown(context: Context, caller: Caller): Promise<void
 /** The reply to a write, with the condition it was about. */
 async function withCondition(context: Context, opened: OpenedLoan, { file, reply }: Recorded, id: string) {
   const loan = { ...opened, projection: file };
-  return { ...reply, condition: shapeOf(loan, await conditionOf(context.db, loan, readerOf(opened), id)) };
+  return {
+    ...reply,
+    condition: toConditionReply(loan, await loadOwnCondition(context.db, loan, toReader(opened), id)),
+  };
 }
 
 export const conditions: Feature = {
@@ -42,11 +45,11 @@ export const conditions: Feature = {
     const { db } = context;
     mount(app)(listOwnConditions)(async ({ loan, caller }) => {
       await refuseUnlessShown(context, caller);
-      return (await conditionsOf(db, loan, readerOf(loan))).map((one) => shapeOf(loan, one));
+      return (await loadOwnConditions(db, loan, toReader(loan))).map((one) => toConditionReply(loan, one));
     });
     mount(app)(readCondition)(async ({ loan, caller, params }) => {
       await refuseUnlessShown(context, caller);
-      return shapeOf(loan, await conditionOf(db, loan, readerOf(loan), params.conditionId));
+      return toConditionReply(loan, await loadOwnCondition(db, loan, toReader(loan), params.conditionId));
     });
     await uploadRoutes(app, (forms) =>
       mount(forms)(addConditionDocument)(async (asked) => {
@@ -56,9 +59,9 @@ export const conditions: Feature = {
     );
     mount(app)(removeConditionDocument)(async ({ loan, caller, params }) => {
       await refuseUnlessShown(context, caller);
-      const { documents } = await conditionOf(db, loan, readerOf(loan), params.conditionId);
+      const { documents } = await loadOwnCondition(db, loan, toReader(loan), params.conditionId);
       if (!documents.some((row) => row.uuid === params.documentUuid)) refuse('not-found');
-      await removeOwnUpload(context, readerOf(loan), params.documentUuid);
+      await removeOwnUpload(context, toReader(loan), params.documentUuid);
     });
     mount(app)(givePhoneNumber)(async (asked) => {
       await refuseUnlessShown(context, asked.caller);
@@ -73,7 +76,7 @@ export const conditions: Feature = {
       const recorded = await record(
         context,
         loan.uuid,
-        (seen) => submitted(context, seen, readerOf(loan), params.conditionId, body),
+        (seen) => submitted(context, seen, toReader(loan), params.conditionId, body),
         by(),
       );
       return withCondition(context, loan, recorded, params.conditionId);

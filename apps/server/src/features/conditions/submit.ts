@@ -5,7 +5,7 @@ import { sealedPlace } from '../../kernel/db/index.ts';
 import { refuse } from '../../kernel/http/index.ts';
 import { loanNow, type LockedLoan } from '../../loan-file/index.ts';
 import { changeDocument, type Reader } from '../../records/document-store/index.ts';
-import { conditionOf } from './list.ts';
+import { loadOwnCondition } from './list.ts';
 
 /** What was added goes to the lender; all that was asked for makes it an answer. Words are kept sealed, apart from the facts. */
 export async function submitted(
@@ -15,7 +15,7 @@ export async function submitted(
   id: string,
   { text, partial }: Request<typeof submitCondition>['body'],
 ): Promise<readonly Fact[]> {
-  const { condition, documents } = await conditionOf(trx, { uuid, projection: file }, reader, id);
+  const { condition, documents } = await loadOwnCondition(trx, { uuid, projection: file }, reader, id);
   if (condition.state !== 'OPEN') return refuse('condition-closed');
   if (!isAnsweredBySending(condition.category, id)) return refuse('not-at-this-step');
   const ready = documents.filter((row) => row.state === 'READY');

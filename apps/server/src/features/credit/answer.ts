@@ -5,7 +5,7 @@ import type { Context } from '../../kernel/context.ts';
 import { putForFile } from '../../kernel/db/index.ts';
 import { refuse, refuseTooMany } from '../../kernel/http/index.ts';
 import type { LockedLoan } from '../../loan-file/index.ts';
-import { readAnswers, type CreditMatch, placeOf } from '../../records/answers/index.ts';
+import { readAnswers, type CreditMatch, toPlace } from '../../records/answers/index.ts';
 import { indexFile } from '../../records/file-index/index.ts';
 import { saveEvidence } from '../../vendors/index.ts';
 import { askedAgain, secondsUntilFree } from './limits.ts';
@@ -25,7 +25,7 @@ export async function ssnGiven(
     ssn: await putForFile(vault, trx, uuid, 'ssn', parsed.data),
     name: await putForFile(vault, trx, uuid, 'match-name', body.name ?? applicant.name),
     previousAddress: body.previousAddress
-      ? await putForFile(vault, trx, uuid, 'match-address', placeOf(body.previousAddress))
+      ? await putForFile(vault, trx, uuid, 'match-address', toPlace(body.previousAddress))
       : null,
   };
   await saveEvidence(vault, trx, { uuid, kind: 'match', attempt: file.ssnAttempts + 1 }, given);

@@ -2,7 +2,7 @@ import { sameDebts, type Fact } from '@lintel/domain';
 import type { Context } from '../../kernel/context.ts';
 import type { WorkHandler } from '../../kernel/jobs/index.ts';
 import { readApplication, loanToday, type LockedLoan, recordWork } from '../../loan-file/index.ts';
-import { debtsOf, replaceLiabilities } from '../../records/liabilities/index.ts';
+import { loadDebts, replaceLiabilities } from '../../records/liabilities/index.ts';
 import { latestSet } from '../../records/offer-sets/index.ts';
 import { askVendor, hardCreditAnswer, type HardCreditAnswer, saveEvidence } from '../../vendors/index.ts';
 import { priced } from '../offers/index.ts';
@@ -42,7 +42,7 @@ async function found(
   const report = await saveEvidence(vault, trx, { uuid, kind: 'credit-hard', attempt }, answer);
   await replaceLiabilities(vault, trx, uuid, answer.report.liabilities);
   const offered = await latestSet(vault, trx, uuid);
-  const debts = (await debtsOf(vault, trx, uuid)).map(priced);
+  const debts = (await loadDebts(vault, trx, uuid)).map(priced);
   const matched =
     offered !== undefined &&
     offered.data.inputs.score === answer.report.score.value &&

@@ -3,7 +3,7 @@ import type { Context, Trx } from '../../kernel/context.ts';
 import type { WorkHandler, GateJob } from '../../kernel/jobs/index.ts';
 import { readApplication, selectApplications, loanNow, declined, recordWork } from '../../loan-file/index.ts';
 
-const jobOf = (uuid: string): GateJob => ({
+const buildNoFileJob = (uuid: string): GateJob => ({
   uuid,
   gate: 'no-match-ssn',
   attempt: 1,
@@ -11,12 +11,12 @@ const jobOf = (uuid: string): GateJob => ({
 });
 
 /** When a file that was created then is looked for no more. */
-const endOf = (created: Date): Date => new Date(noticeDueAt('NO_CREDIT_FILE', created.toISOString()));
+const getWaitEnd = (created: Date): Date => new Date(noticeDueAt('NO_CREDIT_FILE', created.toISOString()));
 
 /** Queues the end of the wait, with the answer that begins it. */
 export async function scheduleNoFile(context: Context, trx: Trx, uuid: string): Promise<void> {
   const left = await millisecondsLeft(context, trx, uuid);
-  await context.jobs.send(trx, 'credit.retry', jobOf(uuid), Math.max(Math.ceil(left / 1000), 1));
+  await context.jobs.send(trx, 'credit.retry', buildNoFileJob(uuid), Math.max(Math.ceil(left / 1000), 1));
 }
 
 /** Declines when 30 days brought no file; the notice is due the same day. A clock that was moved back waits again. */
@@ -25,7 +25,7 @@ export const declineWithoutFile: WorkHandler = async (job, context) => {
   if (left > 0) return context.db.transaction().execute((trx) => scheduleNoFile(context, trx, job.uuid));
   await recordWork(context, job, ({ file, organisation }) =>
     file.softPull.outcome === 'NO_MATCH' && file.ssnAttempts >= MOST_SSN_TRIES
-      ? [declined(context.policyOf(organisation), ['NO_CREDIT_FILE'])]
+      ? [declined(context.getPolicy(organisation), ['NO_CREDIT_FILE'])]
       : [],
   );
 };
@@ -38,13 +38,13 @@ export async function sweepNoFile(context: Context): Promise<number> {
     .where('active', '=', true)
     .where('gate', '=', 'no-match-ssn')
     .execute();
-  const due = waiting.filter(({ created_at }) => endOf(created_at) <= now);
-  for (const { uuid } of due) await declineWithoutFile(jobOf(uuid), context);
+  const due = waiting.filter(({ created_at }) => getWaitEnd(created_at) <= now);
+  for (const { uuid } of due) await declineWithoutFile(buildNoFileJob(uuid), context);
   return due.length;
 }
 
 async function millisecondsLeft(context: Context, trx: Trx | Context['db'], uuid: string): Promise<number> {
   const application = await readApplication(trx, uuid);
   if (!application) return 0;
-  return endOf(application.created_at).getTime() - (await loanNow(context, trx)).getTime();
+  return getWaitEnd(application.created_at).getTime() - (await loanNow(context, trx)).getTime();
 }

@@ -1,4 +1,4 @@
-import { centsOf, monthlyIncome } from '@lintel/domain';
+import { dollarsToCents, monthlyIncome } from '@lintel/domain';
 import type { Context } from '../../kernel/context.ts';
 import type { Executor } from '../../kernel/db/index.ts';
 import { readAnswers, readCreditMatch, type Place } from '../../records/answers/index.ts';
@@ -34,15 +34,15 @@ export async function creditRequest(
     },
     birthdate: applicant.dob,
     email: applicant.email,
-    address: addressOf(applicant.homeAddress),
-    ...(previous ? { previousAddress: addressOf(previous) } : {}),
+    address: toCreditAddress(applicant.homeAddress),
+    ...(previous ? { previousAddress: toCreditAddress(previous) } : {}),
     ...(given ? { ssn: await context.vault.get<string>(trx, 'ssn', given.ssn) } : {}),
-    statedMonthlyIncomeCents: centsOf(monthlyIncome(primary + other + coDeeders)),
+    statedMonthlyIncomeCents: dollarsToCents(monthlyIncome(primary + other + coDeeders)),
     ...of,
   };
 }
 
-function addressOf({ street1, street2, city, state, zip }: Place): CreditAddress {
+function toCreditAddress({ street1, street2, city, state, zip }: Place): CreditAddress {
   return { street1, city, state, zip, ...(street2 ? { street2 } : {}) };
 }
 

@@ -2,7 +2,7 @@ import { RETRY_WAITS, type LoanFile } from '@lintel/domain';
 import type { Context, Trx } from '../../kernel/context.ts';
 import type { Executor } from '../../kernel/db/index.ts';
 import type { WorkHandler } from '../../kernel/jobs/index.ts';
-import { factsOfType, lastFactOf, recordWork } from '../../loan-file/index.ts';
+import { factsOfType, findLastFact, recordWork } from '../../loan-file/index.ts';
 import { declineWithoutFile } from './no-file.ts';
 
 type Pull = (file: LoanFile) => { readonly attempt: number; readonly outcome: string | null };
@@ -16,7 +16,7 @@ const PULLS = {
 } as const;
 export type ErrorGate = keyof typeof PULLS;
 
-const keyOf = (uuid: string, gate: ErrorGate, attempt: number): string => `${uuid}:${gate}:${attempt}:again`;
+const toRetryKey = (uuid: string, gate: ErrorGate, attempt: number): string => `${uuid}:${gate}:${attempt}:again`;
 
 /** Queues the next try, in the transaction of the error that makes it necessary. */
 export async function scheduleRetry(
@@ -28,13 +28,13 @@ export async function scheduleRetry(
 ): Promise<void> {
   const wait = RETRY_WAITS[await retriesSoFar(trx, uuid, gate)];
   if (wait !== undefined)
-    await context.jobs.send(trx, 'credit.retry', { uuid, gate, attempt, key: keyOf(uuid, gate, attempt) }, wait);
+    await context.jobs.send(trx, 'credit.retry', { uuid, gate, attempt, key: toRetryKey(uuid, gate, attempt) }, wait);
 }
 
 /** When we ask again by ourselves after the last error; null when staff have to. */
 export async function nextRetry(trx: Executor, uuid: string, gate: ErrorGate): Promise<string | null> {
   const wait = RETRY_WAITS[await retriesSoFar(trx, uuid, gate)];
-  const last = await lastFactOf(trx, uuid, [PULLS[gate].returned]);
+  const last = await findLastFact(trx, uuid, [PULLS[gate].returned]);
   return last && wait !== undefined ? new Date(last.at.getTime() + wait * 1000).toISOString() : null;
 }
 
@@ -47,7 +47,7 @@ async function retriesSoFar(trx: Executor, uuid: string, gate: ErrorGate): Promi
 export const retryPull: WorkHandler = async (job, context) => {
   if (job.gate === 'no-match-ssn') return declineWithoutFile(job, context);
   const gate: ErrorGate = job.gate === 'hard-error' ? 'hard-error' : 'soft-error';
-  if (job.key !== keyOf(job.uuid, gate, job.attempt)) return;
+  if (job.key !== toRetryKey(job.uuid, gate, job.attempt)) return;
   await recordWork(context, job, ({ file }) => {
     const pull = PULLS[gate].of(file);
     return pull.outcome === 'ERROR' && pull.attempt === job.attempt

@@ -4,7 +4,7 @@ import type { Context } from '../../kernel/context.ts';
 import type { Executor } from '../../kernel/db/index.ts';
 import type { ApplicationRow, GateWords } from '../../loan-file/index.ts';
 import { readCreditMatch } from '../../records/answers/index.ts';
-import { readHardFreeze, readHardReport, readSoftAnswer, reportOf } from '../../records/credit-report/index.ts';
+import { readHardFreeze, readHardReport, readSoftAnswer, findCreditReport } from '../../records/credit-report/index.ts';
 import type { CreditAnswer } from '../../vendors/index.ts';
 import { readExplanation } from '../explanations/index.ts';
 import { askedAgain } from './limits.ts';
@@ -26,7 +26,7 @@ export async function creditState(context: Context, trx: Executor, row: Applicat
   return {
     pull,
     result: RESULTS.find((known) => known === outcome) ?? null,
-    bureaus: bureausOf(answer),
+    bureaus: toBureaus(answer),
     attemptsLeft:
       outcome === 'FROZEN'
         ? Math.max(MOST_UNFREEZE_TRIES - (await askedAgain(context, trx, row.uuid, pull)).length, 0)
@@ -34,15 +34,15 @@ export async function creditState(context: Context, trx: Executor, row: Applicat
     nextTryAt:
       outcome === 'ERROR' ? await nextRetry(trx, row.uuid, pull === 'HARD' ? 'hard-error' : 'soft-error') : null,
     ssnLast4: digits?.slice(-4) ?? null,
-    explanation: file.delinquencyExplained ? await explanationOf(context, trx, row.uuid) : null,
-    late: ((await reportOf(context, trx, row.uuid))?.report.late ?? []).map(({ creditorName, month }) => ({
+    explanation: file.delinquencyExplained ? await loadExplanation(context, trx, row.uuid) : null,
+    late: ((await findCreditReport(context, trx, row.uuid))?.report.late ?? []).map(({ creditorName, month }) => ({
       creditorName,
       month,
     })),
   };
 }
 
-async function explanationOf({ vault }: Context, trx: Executor, uuid: string): Promise<Credit['explanation']> {
+async function loadExplanation({ vault }: Context, trx: Executor, uuid: string): Promise<Credit['explanation']> {
   const told = await readExplanation({ vault }, trx, uuid);
   return told?.about === 'DELINQUENCY' ? { answer: told.answer ?? null, text: told.text } : null;
 }
@@ -65,7 +65,7 @@ export const frozenWords =
     return answer?.outcome === 'FROZEN' && answer.bureaus.length > 0 ? { bureau: formatList(answer.bureaus) } : {};
   };
 
-function bureausOf(answer: CreditAnswer | null): Credit['bureaus'] {
+function toBureaus(answer: CreditAnswer | null): Credit['bureaus'] {
   if (answer?.outcome === 'FROZEN')
     return answer.bureaus.map((name) => ({ name, phoneNumber: null, url: null, ...BUREAUS[name], blocked: true }));
   if (answer?.outcome !== 'FOUND') return [];

@@ -1,4 +1,4 @@
-import { brandOf } from '@lintel/brands';
+import { findBrand } from '@lintel/brands';
 import {
   findOffer,
   formatAddress,
@@ -14,13 +14,13 @@ import type { Executor } from '../../kernel/db/index.ts';
 import { type ApplicationRow, loanToday } from '../../loan-file/index.ts';
 import { readAnswers } from '../../records/answers/index.ts';
 import { loanConsentTexts } from '../../records/consents/index.ts';
-import { debtsOf } from '../../records/liabilities/index.ts';
-import { termsOf, readConfirmedChoice, latestSet } from '../../records/offer-sets/index.ts';
-import { summaryOf } from '../application-summary/index.ts';
+import { loadDebts } from '../../records/liabilities/index.ts';
+import { toQuoteTerms, readConfirmedChoice, latestSet } from '../../records/offer-sets/index.ts';
+import { loadSummary } from '../application-summary/index.ts';
 
 /** The lender of an organisation, as papers name it. */
-export function lenderOf(organisation: string): PaperAbout['lender'] {
-  const brand = brandOf(organisation);
+export function getLender(organisation: string): PaperAbout['lender'] {
+  const brand = findBrand(organisation);
   if (!brand) throw new Error(`There is no lender ${organisation}.`);
   const { name, legal, support } = brand;
   return {
@@ -35,9 +35,13 @@ export function lenderOf(organisation: string): PaperAbout['lender'] {
 }
 
 /** What decides which papers a loan is owed. */
-export async function paperFileOf({ vault }: Context, trx: Executor, application: ApplicationRow): Promise<PaperFile> {
+export async function loadDocumentCriteria(
+  { vault }: Context,
+  trx: Executor,
+  application: ApplicationRow,
+): Promise<PaperFile> {
   const { home } = await readAnswers(vault, trx, application.uuid);
-  const debts = await debtsOf(vault, trx, application.uuid);
+  const debts = await loadDebts(vault, trx, application.uuid);
   return {
     state: home.address.state,
     occupancy: home.occupancyType,
@@ -47,9 +51,13 @@ export async function paperFileOf({ vault }: Context, trx: Executor, application
 }
 
 /** Everything that the papers of a loan name, from the present answers and the choice that stands. */
-export async function paperAboutOf(context: Context, trx: Executor, application: ApplicationRow): Promise<PaperAbout> {
+export async function loadDocumentData(
+  context: Context,
+  trx: Executor,
+  application: ApplicationRow,
+): Promise<PaperAbout> {
   const { applicant, home } = await readAnswers(context.vault, trx, application.uuid);
-  const lender = lenderOf(application.organisation);
+  const lender = getLender(application.organisation);
   const textOf = (type: string): string =>
     loanConsentTexts(lender.legalName).find((one) => one.type === type)?.text ?? '';
   return {
@@ -58,23 +66,23 @@ export async function paperAboutOf(context: Context, trx: Executor, application:
     loanNumber: String(application.loan_number),
     borrower: formatName(applicant.name),
     property: formatAddress(home.address),
-    offer: await paperOfferOf(context, trx, application),
-    summary: application.projection.contactGiven ? await summaryOf(context, trx, application.uuid) : null,
+    offer: await loadDocumentOffer(context, trx, application),
+    summary: application.projection.contactGiven ? await loadSummary(context, trx, application.uuid) : null,
     closing: null,
     consents: { soft: textOf('SOFT_CREDIT'), hard: textOf('HARD_CREDIT'), esign: textOf('ESIGN') },
   };
 }
 
-async function paperOfferOf(
-  { vault, policyOf }: Context,
+async function loadDocumentOffer(
+  { vault, getPolicy }: Context,
   trx: Executor,
   { uuid, organisation }: ApplicationRow,
 ): Promise<PaperOffer | null> {
   const confirmed = await readConfirmedChoice({ vault }, trx, uuid);
   if (!confirmed) return null;
   const { quote, selection } = confirmed;
-  const { valuationFee, manualNotaryFee } = policyOf(organisation);
-  const terms = termsOf(await latestSet(vault, trx, uuid));
+  const { valuationFee, manualNotaryFee } = getPolicy(organisation);
+  const terms = toQuoteTerms(await latestSet(vault, trx, uuid));
   const offer = terms && findOffer(terms, quote.offerId);
   return {
     rate: quote.rate,

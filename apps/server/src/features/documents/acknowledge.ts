@@ -1,12 +1,12 @@
-import { statusOf, type Fact } from '@lintel/domain';
+import { getStatus, type Fact } from '@lintel/domain';
 import type { Context } from '../../kernel/context.ts';
 import { refuse, refuseWith } from '../../kernel/http/index.ts';
 import { loanNow, type LockedLoan } from '../../loan-file/index.ts';
 import {
-  currentOf,
-  disclosuresOf,
+  filterCurrentDocuments,
+  filterDisclosures,
   changeDocument,
-  documentOf,
+  findDocument,
   documentsFor,
   markAcknowledged,
   type DocumentRow,
@@ -21,7 +21,7 @@ export async function acknowledged(
   documentUuid: string,
   sha256: string,
 ): Promise<Fact[]> {
-  const row = await documentOf(seen.trx, { uuid: seen.uuid, audience: person }, documentUuid);
+  const row = await findDocument(seen.trx, { uuid: seen.uuid, audience: person }, documentUuid);
   if (!row) return refuse('not-found');
   if (row.sha256 !== sha256) return refuse('document-altered');
   if (row.acknowledged_at) return [];
@@ -59,10 +59,10 @@ async function fact(
   const reader: Reader = { uuid, audience: row.audience };
   const rows = await documentsFor(trx, reader);
   const { set_name: set, sha256 } = row;
-  const isCurrent = currentOf(file, rows).some((one) => one.uuid === row.uuid);
-  if (!set || sha256 === null || !isCurrent) return refuseWith('not-at-this-step', { status: statusOf(file) });
+  const isCurrent = filterCurrentDocuments(file, rows).some((one) => one.uuid === row.uuid);
+  if (!set || sha256 === null || !isCurrent) return refuseWith('not-at-this-step', { status: getStatus(file) });
   await markAcknowledged(trx, row.uuid, at ?? (await loanNow(context, trx)));
-  const open = disclosuresOf(file, rows).filter(
+  const open = filterDisclosures(file, rows).filter(
     (one) => one.set_name === set && one.uuid !== row.uuid && !one.acknowledged_at,
   );
   return [

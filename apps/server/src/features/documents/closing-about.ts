@@ -4,17 +4,17 @@ import {
   earliestSigning,
   isRescindable,
   stayingLiens,
-  type Given,
+  type DocumentDelivery,
   type PaperClosing,
 } from '@lintel/domain';
 import type { Context } from '../../kernel/context.ts';
 import type { Executor } from '../../kernel/db/index.ts';
 import { type ApplicationRow, loanToday } from '../../loan-file/index.ts';
 import { readFloodCertificate } from '../../records/home/index.ts';
-import { debtsOf } from '../../records/liabilities/index.ts';
-import { finalOfferOf } from '../../records/offer-sets/index.ts';
+import { loadDebts } from '../../records/liabilities/index.ts';
+import { loadFinalOffer } from '../../records/offer-sets/index.ts';
 import { paidAppraisal } from '../valuation/index.ts';
-import { paperFileOf } from './about.ts';
+import { loadDocumentCriteria } from './about.ts';
 import { givenValues } from './given-values.ts';
 
 /**
@@ -22,21 +22,21 @@ import { givenValues } from './given-values.ts';
  *
  * @throws Error when there is no offer to disclose, or no certificate of a home in a flood area
  */
-export async function paperClosingOf(
+export async function loadClosingData(
   context: Context,
   trx: Executor,
   application: ApplicationRow,
 ): Promise<PaperClosing> {
   const { uuid, organisation, projection: file } = application;
-  const final = await finalOfferOf(context, trx, application);
+  const final = await loadFinalOffer(context, trx, application);
   if (!final) throw new Error('There is no final offer to disclose.');
   const { offer, quote, terms, notary, set } = final;
-  const debts = await debtsOf(context.vault, trx, uuid);
-  const papers: Given = {
+  const debts = await loadDebts(context.vault, trx, uuid);
+  const papers: DocumentDelivery = {
     on: await loanToday(context, trx),
     how: file.esignConsents[BORROWER]?.given === true ? 'ELECTRONIC' : 'MAIL',
   };
-  const { firstLien } = await paperFileOf(context, trx, application);
+  const { firstLien } = await loadDocumentCriteria(context, trx, application);
   const values = firstLien ? await givenValues(context, trx, application, papers) : [];
   return {
     papers: file.closingSet,
@@ -55,7 +55,7 @@ export async function paperClosingOf(
     regime: file.regime,
     rescindable: isRescindable(file),
     floodZone: file.floodZone === 'SFHA' ? await floodZone(context, trx, uuid) : null,
-    texas: context.policyOf(organisation).texasHomestead,
+    texas: context.getPolicy(organisation).texasHomestead,
   };
 }
 

@@ -11,7 +11,7 @@ import {
   readHeloc,
   readOffers,
 } from '@lintel/contract';
-import { emptyFile, fold, formatDateInProse, linesOf, SAMPLE_POLICY, type Fact, type Policy } from '@lintel/domain';
+import { emptyFile, fold, formatDateInProse, toTextLines, SAMPLE_POLICY, type Fact, type Policy } from '@lintel/domain';
 import { beforeAll, expect, test } from 'vitest';
 import { testApp, type TestApp } from '../../../test/app.ts';
 import { expectOneTaken } from '../../../test/at-once.ts';
@@ -23,12 +23,12 @@ import { card, factsIn, factsOfType, type Walked } from '../../../test/walk.ts';
 import type { Context } from '../../kernel/context.ts';
 import { readApplication } from '../../loan-file/applications.ts';
 import { setLoanClock } from '../../loan-file/clock.ts';
-import { factOf, record, workKey } from '../../loan-file/record.ts';
+import { toFact, record, workKey } from '../../loan-file/record.ts';
 import { disclosedOffer } from '../../records/offer-sets/final-offer.ts';
 import { sweepAlarms } from '../../records/staff-tasks/alarms.ts';
 import { actAt } from '../../sandbox/act.ts';
 import { readPapers } from '../../sandbox/papers.ts';
-import { wordsOf } from '../../sandbox/read-pdf.ts';
+import { readPdfText } from '../../sandbox/read-pdf.ts';
 import { makeClosing } from './closing.ts';
 
 onOneDatabase('the papers of a closing and the final offer', (open) => {
@@ -50,7 +50,7 @@ onOneDatabase('the papers of a closing and the final offer', (open) => {
   const textOf = async (who: Walked, title: string): Promise<string> => {
     const paper =
       (await papers(who)).find((doc) => doc.current && doc.title.startsWith(title)) ?? expect.fail(`no paper ${title}`);
-    return linesOf(await who.send(readDocumentText, { params: { documentUuid: paper.uuid } })).join('\n');
+    return toTextLines(await who.send(readDocumentText, { params: { documentUuid: paper.uuid } })).join('\n');
   };
   const accept = (
     who: Walked,
@@ -66,7 +66,7 @@ onOneDatabase('the papers of a closing and the final offer', (open) => {
     (await readApplication(context.db, who.uuid))?.projection ?? expect.fail('no loan');
   const promised = async (who: Walked, at = server) =>
     disclosedOffer(at.context, at.context.db, who.uuid, await fileOf(who, at));
-  const jobOf = ({ uuid }: Walked, attempt = 1) =>
+  const buildNoFileJob = ({ uuid }: Walked, attempt = 1) =>
     ({ uuid, gate: 'closing-disclosure', attempt, key: workKey(uuid, 'closing-disclosure', attempt) }) as const;
 
   test('say the figures of the final offer on the page, in the PDF and in the offers alike, with the number of the set [OP-D-101]', async () => {
@@ -92,7 +92,7 @@ onOneDatabase('the papers of a closing and the final offer', (open) => {
     });
     expect(text).toContain(`You can sign on ${formatDateInProse(closing?.signFrom ?? '')} or later.`);
     const pdf = (
-      await wordsOf(
+      await readPdfText(
         await maria.client.file(readDocument, { params: { uuid: maria.uuid, documentUuid: doc?.uuid ?? '' } }),
       )
     )
@@ -108,7 +108,7 @@ onOneDatabase('the papers of a closing and the final offer', (open) => {
   test('are not made again when the job comes again, also with a number that is not theirs', async () => {
     const before = await papers(maria);
     const { closingSet: number } = await fileOf(maria);
-    for (const attempt of [number, number + 1]) await makeClosing(jobOf(maria, attempt), server.context);
+    for (const attempt of [number, number + 1]) await makeClosing(buildNoFileJob(maria, attempt), server.context);
     expect(await papers(maria)).toEqual(before);
     expect(await factsOfType(server, maria.uuid, 'ClosingDisclosureReady')).toHaveLength(1);
   });
@@ -173,7 +173,7 @@ onOneDatabase('the papers of a closing and the final offer', (open) => {
     expectOneTaken(answers);
     expect(await factsOfType(server, maria.uuid, 'FinalOfferAccepted')).toEqual([{ papers: 2 }]);
     const facts = await factsIn(server, maria.uuid);
-    const file = facts.map(factOf).reduce(fold, emptyFile());
+    const file = facts.map(toFact).reduce(fold, emptyFile());
     expect(file).toEqual(await fileOf(maria));
     expect(file).toMatchObject({ closingSet: 2, closingDisclosureSet: 2, finalOfferAcceptedSet: 2 });
     expect(
@@ -275,11 +275,11 @@ onOneDatabase('the papers of a closing and the final offer', (open) => {
     const tex = await walkToClosing(byHand, 'texas-homestead', 'closing-disclosure');
     const { context } = byHand;
     const within = (caps: Partial<Policy['texasHomestead']>): Context => {
-      const policyOf: Context['policyOf'] = (organisation) => ({
-        ...context.policyOf(organisation),
-        texasHomestead: { ...context.policyOf(organisation).texasHomestead, ...caps },
+      const getPolicy: Context['getPolicy'] = (organisation) => ({
+        ...context.getPolicy(organisation),
+        texasHomestead: { ...context.getPolicy(organisation).texasHomestead, ...caps },
       });
-      return { ...context, policyOf };
+      return { ...context, getPolicy };
     };
     const tasksAfter = async (minutes: number): Promise<string[]> => {
       await setLoanClock(context, { offsetMs: minutes * 60_000 });
@@ -294,14 +294,14 @@ onOneDatabase('the papers of a closing and the final offer', (open) => {
           .execute()
       ).map(({ gate }) => gate);
     };
-    await expect(makeClosing(jobOf(tex), within({ feeCap: 0.001 }))).rejects.toThrow(
+    await expect(makeClosing(buildNoFileJob(tex), within({ feeCap: 0.001 }))).rejects.toThrow(
       'The fees of this Texas homestead are more',
     );
-    await expect(makeClosing(jobOf(tex), within({ cltvCap: 0.1 }))).rejects.toThrow(
+    await expect(makeClosing(buildNoFileJob(tex), within({ cltvCap: 0.1 }))).rejects.toThrow(
       'The debts on this Texas homestead are more',
     );
     expect([await papers(tex), await tasksAfter(9), await tasksAfter(11)]).toEqual([[], [], ['papers-due']]);
-    await makeClosing(jobOf(tex), context);
+    await makeClosing(buildNoFileJob(tex), context);
     expect([await tex.status(), await tasksAfter(11)]).toEqual(['FINAL_OFFER', []]);
     expect((await papers(tex)).map(({ title }) => title)).toEqual([
       'Your line of credit: terms at the opening',
@@ -326,7 +326,7 @@ onOneDatabase('the papers of a closing and the final offer', (open) => {
   test('are made once though a worker was cut off while it wrote them, and two others came after it', async () => {
     const cora = await walkToClosing(byHand, 'found', 'closing-disclosure');
     const { db, vendors } = byHand.context;
-    const job = jobOf(cora);
+    const job = buildNoFileJob(cora);
     const made = async () =>
       (
         await db

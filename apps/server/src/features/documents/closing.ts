@@ -4,7 +4,7 @@ import { readApplication, recordWork } from '../../loan-file/index.ts';
 import { insertMade } from '../../records/document-store/index.ts';
 import type { DisclosedOffer } from '../../records/offer-sets/index.ts';
 import { saveEvidence } from '../../vendors/index.ts';
-import { paperClosingOf } from './closing-about.ts';
+import { loadClosingData } from './closing-about.ts';
 import { finished } from './jobs.ts';
 import { queueLetter, wantsPaper } from './letters.ts';
 import { forgetFiles, preparePapers } from './prepare.ts';
@@ -16,7 +16,7 @@ import { forgetFiles, preparePapers } from './prepare.ts';
 export const makeClosing: WorkHandler = async (job, context) => {
   const application = await readApplication(context.db, job.uuid);
   if (!application?.active || application.projection.closingSet !== job.attempt) return;
-  const closing = await paperClosingOf(context, context.db, application);
+  const closing = await loadClosingData(context, context.db, application);
   const prepared = await preparePapers(context, application, 'CLOSING', job.attempt, closing);
   const rows = await Promise.all(prepared.map((row) => finished(context, row)));
   const reader = { uuid: job.uuid, audience: BORROWER };

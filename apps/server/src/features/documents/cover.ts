@@ -3,9 +3,9 @@ import type { Context } from '../../kernel/context.ts';
 import { loanNow } from '../../loan-file/index.ts';
 import type { DocumentRow, LetterRow } from '../../records/document-store/index.ts';
 import type { PostLetter } from '../../vendors/index.ts';
-import { lenderOf } from './about.ts';
+import { getLender } from './about.ts';
 import { renderPdf } from './pdf.ts';
-import { addresseeOf, papersIn } from './post-letter.ts';
+import { loadAddressee, papersIn } from './post-letter.ts';
 import { COVER } from './words.ts';
 
 const paragraph = (...lines: readonly string[]): Block => ({
@@ -13,20 +13,33 @@ const paragraph = (...lines: readonly string[]): Block => ({
   text: lines.filter((line) => line !== '').join('\n'),
 });
 
-const cityOf = ({ city, state, zip }: PostLetter['to']): string => `${city}, ${state} ${zip}`;
+const formatCityLine = ({ city, state, zip }: PostLetter['to']): string => `${city}, ${state} ${zip}`;
 
 /** The sheet on top of a letter, as PDF: to whom it goes and what is in it. Whoever has read the papers signs it and sends it back. */
-export async function coverOf(context: Context, letter: LetterRow, loanNumber: string): Promise<Buffer<ArrayBuffer>> {
+export async function renderCoverSheet(
+  context: Context,
+  letter: LetterRow,
+  loanNumber: string,
+): Promise<Buffer<ArrayBuffer>> {
   const papers = await papersIn(context.db, letter);
-  const sheet = sheetOf(await addresseeOf(context, letter), papers, lenderOf(letter.organisation), loanNumber);
-  const { bytes } = await renderPdf(sheet, await loanNow(context, context.db), lenderOf(letter.organisation).legalName);
+  const sheet = buildCoverSheet(
+    await loadAddressee(context, letter),
+    papers,
+    getLender(letter.organisation),
+    loanNumber,
+  );
+  const { bytes } = await renderPdf(
+    sheet,
+    await loanNow(context, context.db),
+    getLender(letter.organisation).legalName,
+  );
   return bytes as Buffer<ArrayBuffer>;
 }
 
-function sheetOf(
+function buildCoverSheet(
   to: PostLetter['to'],
   papers: readonly DocumentRow[],
-  lender: ReturnType<typeof lenderOf>,
+  lender: ReturnType<typeof getLender>,
   loanNumber: string,
 ): Paper {
   const toSign = papers.filter((row) => row.must_acknowledge && !row.acknowledged_at);
@@ -34,7 +47,7 @@ function sheetOf(
     title: COVER.title,
     plainLine: COVER.plainLine,
     blocks: [
-      paragraph(to.name, to.street1, to.street2, cityOf(to)),
+      paragraph(to.name, to.street1, to.street2, formatCityLine(to)),
       paragraph(COVER.from(lender.legalName, loanNumber)),
       {
         kind: 'table',

@@ -20,15 +20,15 @@ import {
   withdrawEsignConsent,
   type ReplyOf,
 } from '@lintel/contract';
-import { linesOf } from '@lintel/domain';
+import { toTextLines } from '@lintel/domain';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { testApp, type TestApp } from '../../../test/app.ts';
 import { onOneDatabase } from '../../../test/database.ts';
 import { factsIn, factsOfType, walk, type Walked } from '../../../test/walk.ts';
 import { workKey } from '../../loan-file/record.ts';
-import { notesOf } from '../../records/staff-acts/notes.ts';
+import { loadNotes } from '../../records/staff-acts/notes.ts';
 import { agreeToScreens, readPapers } from '../../sandbox/papers.ts';
-import { wordsOf } from '../../sandbox/read-pdf.ts';
+import { readPdfText } from '../../sandbox/read-pdf.ts';
 import { readTray } from '../../vendors/post/sandbox.ts';
 import { renderDocuments, requestDocuments } from './jobs.ts';
 
@@ -62,7 +62,8 @@ onOneDatabase('the papers of an application', (open) => {
   };
   const acknowledge = (who: Walked, doc: Doc, sha256 = doc.sha256) =>
     who.loose(acknowledgeDocument, { params: { documentUuid: doc.uuid }, body: { sha256 } });
-  const typesOf = async (who: Walked): Promise<string[]> => (await factsIn(server, who.uuid)).map((fact) => fact.type);
+  const getActionTypes = async (who: Walked): Promise<string[]> =>
+    (await factsIn(server, who.uuid)).map((fact) => fact.type);
 
   test('come with the application, in reading order, made once [OP-D-044]', async () => {
     const docs = await disclosures(maria);
@@ -75,7 +76,7 @@ onOneDatabase('the papers of an application', (open) => {
         acknowledgedAt: null,
         set: 'APP',
       });
-    expect((await typesOf(maria)).filter((type) => type.startsWith('Documents'))).toEqual([
+    expect((await getActionTypes(maria)).filter((type) => type.startsWith('Documents'))).toEqual([
       'DocumentsRequested',
       'DocumentsReady',
     ]);
@@ -84,11 +85,11 @@ onOneDatabase('the papers of an application', (open) => {
   test('say the figures of the offer that was chosen, on the page and in the PDF alike', async () => {
     const doc = await first(maria);
     const { blocks, title, sha256 } = await maria.send(readDocumentText, { params: { documentUuid: doc.uuid } });
-    const words = await wordsOf(
+    const words = await readPdfText(
       await maria.client.file(readDocument, { params: { uuid: maria.uuid, documentUuid: doc.uuid } }),
     );
     const squeezed = words.replaceAll(/\s+/g, '');
-    for (const line of linesOf({ title, blocks })) expect(squeezed).toContain(line.replaceAll(/\s+/g, ''));
+    for (const line of toTextLines({ title, blocks })) expect(squeezed).toContain(line.replaceAll(/\s+/g, ''));
     expect(sha256).toBe(doc.sha256);
     const { rate, amount } = await maria.send(readHeloc);
     expect(words).toContain(`${((rate ?? 0) * 100).toFixed(3)}%`);
@@ -151,7 +152,7 @@ onOneDatabase('the papers of an application', (open) => {
       'code-wrong',
     );
     const code = /\d{3} \d{3}/.exec(
-      await wordsOf(
+      await readPdfText(
         await ana.client.file(readDocument, { params: { uuid: ana.uuid, documentUuid: sampleDocumentUuid } }),
       ),
     )?.[0];
@@ -205,7 +206,7 @@ onOneDatabase('the papers of an application', (open) => {
   test('get another sample when its code was guessed at five times', async () => {
     const ana = await walk(server, 'found', 'COLLECT_ADDITIONAL_INFO');
     const before = await ana.send(readEsignConsent);
-    const words = await wordsOf(
+    const words = await readPdfText(
       await ana.client.file(readDocument, { params: { uuid: ana.uuid, documentUuid: before.sampleDocumentUuid } }),
     );
     for (let times = 0; times < 5; times += 1)
@@ -320,12 +321,12 @@ onOneDatabase('the papers of an application', (open) => {
       expect((await consent(version?.version ?? '')).body['status']).toBe('documents-unread');
       await readPapers(nyla.client, nyla.uuid);
       expect((await consent('2019-1')).body['status']).toBe('consent-outdated');
-      expect((await typesOf(nyla)).includes('SoftCreditReturned')).toBe(false);
+      expect((await getActionTypes(nyla)).includes('SoftCreditReturned')).toBe(false);
       expect((await consent(version?.version ?? '')).body).toMatchObject({
         status: { checklistStatus: 'IN_PROGRESS' },
       });
       await expect.poll(nyla.status).toBe('OFFER_SELECTION');
-      const types = await typesOf(nyla);
+      const types = await getActionTypes(nyla);
       expect(types.indexOf('SoftCreditConsentGiven')).toBeLessThan(types.indexOf('SoftCreditReturned'));
     });
   });
@@ -352,7 +353,7 @@ onOneDatabase('the papers of an application', (open) => {
         to: ['Maria Delgado', '412 Alder Ridge Road', 'Boulder, CO 80302'],
         titles: (await disclosures(ana)).map(({ title }) => title),
       });
-      expect(await typesOf(ana)).not.toContain('ESignConsentWithdrawn');
+      expect(await getActionTypes(ana)).not.toContain('ESignConsentWithdrawn');
     });
 
     test('go by post when the consent is taken back, those unread and those to come [LEGAL-008]', async () => {
@@ -375,7 +376,7 @@ onOneDatabase('the papers of an application', (open) => {
       expect(await factsOfType(server, ana.uuid, 'ESignConsentWithdrawn')).toEqual([
         { person: 'BORROWER', reason: 'TAKEN_BACK' },
       ]);
-      expect(await notesOf(server.context, server.context.db, ana.uuid)).toMatchObject([
+      expect(await loadNotes(server.context, server.context.db, ana.uuid)).toMatchObject([
         { about: 'consent:BORROWER', text: 'Paper, please.' },
       ]);
     });

@@ -1,4 +1,4 @@
-import { BORROWER, type CopyName, type Given, type GivenValue } from '@lintel/domain';
+import { BORROWER, type CopyName, type DocumentDelivery, type GivenValue } from '@lintel/domain';
 import type { Context } from '../../kernel/context.ts';
 import type { Executor } from '../../kernel/db/index.ts';
 import { type ApplicationRow, pacificDay } from '../../loan-file/index.ts';
@@ -17,19 +17,19 @@ export async function givenValues(
   context: Context,
   trx: Executor,
   { uuid, projection: file }: ApplicationRow,
-  papers: Given,
+  papers: DocumentDelivery,
 ): Promise<GivenValue[]> {
   const rows = (await documentsOfLoan(trx, uuid)).filter(({ audience }) => audience === BORROWER);
   const copies = COPIES.flatMap((name) => rows.filter((row) => row.paper === name).map((row) => ({ name, row })));
   const values = await Promise.all(
     copies.map(async ({ name, row }): Promise<GivenValue> => {
-      const given = row.state === 'READY' ? await givenOf(trx, uuid, row) : papers;
+      const given = row.state === 'READY' ? await loadDocumentDelivery(trx, uuid, row) : papers;
       return { name, ...(await foundValue(context, uuid, name, row.attempt, row.created_at)), ...given };
     }),
   );
   if (file.automatedValue.outcome !== 'VALUE' || copies.some(({ name }) => name === 'copy-automated')) return values;
   const earlier = rows.find((row) => row.paper === 'valuations' && row.state === 'READY');
-  const given = earlier ? await givenOf(trx, uuid, earlier) : papers;
+  const given = earlier ? await loadDocumentDelivery(trx, uuid, earlier) : papers;
   return [
     {
       name: 'copy-automated',
@@ -41,11 +41,11 @@ export async function givenValues(
 }
 
 /** A paper that went by post was given when it was posted; until then when it was asked for. */
-async function givenOf(
+async function loadDocumentDelivery(
   trx: Executor,
   uuid: string,
   { uuid: document, created_at }: { uuid: string; created_at: Date },
-): Promise<Given> {
+): Promise<DocumentDelivery> {
   const letters = await lettersOfLoan(trx, uuid);
   const letter = letters.findLast(({ documents }) => documents.includes(document));
   return letter

@@ -1,8 +1,8 @@
 /** Disclosures, closing documents and letters: prepared, delivered, acknowledged, mailed. */
-export { lenderOf, paperAboutOf, paperFileOf } from './about.ts';
+export { getLender, loadDocumentData, loadDocumentCriteria } from './about.ts';
 export { acknowledgedOnPaper } from './acknowledge.ts';
-export { paperClosingOf } from './closing-about.ts';
-export { coverOf } from './cover.ts';
+export { loadClosingData } from './closing-about.ts';
+export { renderCoverSheet } from './cover.ts';
 export { letterCameBack } from './letter-back.ts';
 export { papersToPost, queueLetter, wantsPaper } from './letters.ts';
 export { renderPdf, type Mark, type Rendered } from './pdf.ts';
@@ -14,8 +14,8 @@ export {
   insertUpload,
   refuseWhenFull,
   removeOwnUpload,
-  shapeOf,
+  toUploadReply,
   takeBack,
-  uploadOf,
+  findUpload,
   type NewUpload,
 } from './upload.ts';

@@ -12,7 +12,7 @@ import {
   type LoanReply,
 } from '../../loan-file/index.ts';
 import {
-  currentOf,
+  filterCurrentDocuments,
   documentsFor,
   type DocumentRow,
   type Reader,
@@ -23,7 +23,7 @@ import {
 type Shape = AnswerOf<typeof listLetters>[number];
 
 /** The letters of a person, newest first. */
-export async function lettersOf({ db }: Pick<Context, 'db'>, reader: Reader): Promise<Shape[]> {
+export async function loadLetters({ db }: Pick<Context, 'db'>, reader: Reader): Promise<Shape[]> {
   const titles = new Map((await documentsFor(db, reader)).map((row) => [row.uuid, row.title]));
   return (await lettersTo(db, reader)).map((row) => ({
     letterUuid: row.uuid,
@@ -62,7 +62,7 @@ export async function papersToPost(
   const rows = await documentsFor(trx, reader);
   const wanted =
     documentUuids.length === 0
-      ? currentOf(file, rows)
+      ? filterCurrentDocuments(file, rows)
       : documentUuids.map((one) => rows.find((row) => row.uuid === one) ?? refuse('not-found'));
   if (wanted.some((row) => row.origin !== 'GENERATED' || row.file_ref === null)) refuse('document-refused');
   return wanted;

@@ -7,7 +7,7 @@ import {
   counterOfferPaper,
   esignSample,
   incompletenessPaper,
-  linesOf,
+  toTextLines,
   PAPERS,
   scorePaper,
   valuationCopyPaper,
@@ -301,7 +301,7 @@ describe('a paper as PDF', () => {
     async (_, paper) => {
       const { bytes, pages } = await renderPdf(paper, MADE_AT, 'Sample Lender LLC');
       const read = await readBack(bytes);
-      expect(squeezed(read.text)).toBe(squeezed(linesOf(paper).join('')));
+      expect(squeezed(read.text)).toBe(squeezed(toTextLines(paper).join('')));
       expect(read).toMatchObject({ title: paper.title, lang: 'en-US', pages, marked: true, showsTitle: true });
       expect(read.roles.slice(0, 3)).toEqual(['Root', 'Document', 'H1']);
       expect(new Set(read.roles)).toEqual(
@@ -375,7 +375,7 @@ describe('a paper as PDF', () => {
         expect(/^Title: +(.+)$/m.exec(info)?.[1]).toBe(paper.title);
         const tree = execFileSync('pdfinfo', ['-struct-text', path], { encoding: 'utf8' });
         const said = [...tree.matchAll(/^\s*"(.*)"$/gm)].map((match) => match[1] ?? '').join('');
-        expect(squeezed(said)).toBe(squeezed(linesOf(paper).join('')));
+        expect(squeezed(said)).toBe(squeezed(toTextLines(paper).join('')));
       }
     },
     60_000,

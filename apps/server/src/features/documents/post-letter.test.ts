@@ -7,7 +7,7 @@ import { facts, openLoan } from '../../../test/loans.ts';
 import type { Context } from '../../kernel/context.ts';
 import { loanNow } from '../../loan-file/clock.ts';
 import { insertDocument, NOTHING_YET } from '../../records/document-store/documents.ts';
-import { type LetterRow, letterOf } from '../../records/document-store/letters.ts';
+import { type LetterRow, findLetter } from '../../records/document-store/letters.ts';
 import { queueLetter } from './letters.ts';
 import { notePosted, posted } from './post-letter.ts';
 
@@ -84,7 +84,7 @@ onOneDatabase('a letter that was posted', (open) => {
     expect(await recorded(letter)).toEqual(notices);
     expect(await notePosted(context, letter, new Date())).toBe(false);
     expect(await recorded(letter)).toEqual(notices);
-    expect(await letterOf(context.db, letter.uuid)).toMatchObject({ state: 'POSTED' });
+    expect(await findLetter(context.db, letter.uuid)).toMatchObject({ state: 'POSTED' });
   });
 
   test.each(['2020-01-01T00:00:00Z', '2199-01-01T00:00:00Z'])(
@@ -102,7 +102,7 @@ onOneDatabase('a letter that was posted', (open) => {
         data: {},
       } as const;
       await posted.handle(event, context);
-      const { posted_at: at } = (await letterOf(context.db, letter.uuid))!;
+      const { posted_at: at } = (await findLetter(context.db, letter.uuid))!;
       expect(at!.getTime()).toBeGreaterThanOrEqual(letter.asked_at.getTime());
       expect(at!.getTime()).toBeLessThanOrEqual((await loanNow(context, context.db)).getTime());
       expect(await recorded(letter)).toEqual(['INCOMPLETENESS']);

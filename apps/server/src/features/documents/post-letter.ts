@@ -8,7 +8,7 @@ import { readAnswers } from '../../records/answers/index.ts';
 import {
   documentsFor,
   type DocumentRow,
-  letterOf,
+  findLetter,
   markMailed,
   type LetterRow,
 } from '../../records/document-store/index.ts';
@@ -19,16 +19,16 @@ import { letterCameBack } from './letter-back.ts';
 /** Whom the land records do not name. */
 const OWNER = 'Owner of the home';
 
-const keyOf = (letterUuid: string): string => `letter:${letterUuid}`;
+const toLetterKey = (letterUuid: string): string => `letter:${letterUuid}`;
 
 /** Hands a letter to the post office, under its own key however often it runs. */
 export const postLetter: BackgroundJob = async (letterUuid, context) => {
-  const letter = await letterOf(context.db, letterUuid);
+  const letter = await findLetter(context.db, letterUuid);
   if (letter?.state !== 'ASKED') return;
-  const content = await contentOf(context, letter);
+  const content = await loadLetterContent(context, letter);
   await askVendorInBackground(
     context,
-    { errand: 'post-letter', id: letterUuid, uuid: letter.application_uuid, attempt: 1, key: keyOf(letter.uuid) },
+    { errand: 'post-letter', id: letterUuid, uuid: letter.application_uuid, attempt: 1, key: toLetterKey(letter.uuid) },
     {
       kind: 'post',
       op: 'post.send',
@@ -45,11 +45,11 @@ export const postLetter: BackgroundJob = async (letterUuid, context) => {
 /** What the post office tells of a letter, by our key. */
 const about = (handle: (context: Context, letter: LetterRow, at: Date) => Promise<unknown>): Webhook => ({
   async find(_context, trx, { reference }) {
-    const letter = await letterOf(trx, reference.replace(/^letter:/, ''));
+    const letter = await findLetter(trx, reference.replace(/^letter:/, ''));
     return letter?.application_uuid ?? null;
   },
   async handle({ reference, occurredAt }, context) {
-    const letter = await letterOf(context.db, reference.replace(/^letter:/, ''));
+    const letter = await findLetter(context.db, reference.replace(/^letter:/, ''));
     if (letter) await handle(context, letter, new Date(occurredAt));
   },
 });
@@ -71,7 +71,7 @@ export async function papersIn(trx: Executor, letter: LetterRow): Promise<Docume
 }
 
 /** Where a letter goes: to the borrower's mailing address, or the home; to another owner, whom the title names, at the property. */
-export async function addresseeOf(
+export async function loadAddressee(
   { db, vault }: Pick<Context, 'db' | 'vault'>,
   letter: LetterRow,
 ): Promise<PostLetter['to']> {
@@ -85,10 +85,10 @@ export async function addresseeOf(
   return { name: formatShortName(applicant.name), ...(applicant.mailingAddress ?? applicant.homeAddress) };
 }
 
-async function contentOf(context: Context, letter: LetterRow): Promise<PostLetter> {
+async function loadLetterContent(context: Context, letter: LetterRow): Promise<PostLetter> {
   const papers = await papersIn(context.db, letter);
   return {
-    to: await addresseeOf(context, letter),
+    to: await loadAddressee(context, letter),
     documents: papers.map(({ title, file_ref: fileRef, pages }) => ({
       title,
       fileRef: fileRef ?? '',
@@ -100,7 +100,7 @@ async function contentOf(context: Context, letter: LetterRow): Promise<PostLette
 
 const byPost = (letter: LetterRow): RecordMeta => ({
   actor: { kind: 'worker', id: 'post' },
-  requestId: keyOf(letter.uuid),
+  requestId: toLetterKey(letter.uuid),
 });
 
 /**
@@ -126,7 +126,7 @@ export async function notePosted(
     await record(
       context,
       letter.application_uuid,
-      async (seen) => ((await mark(seen.trx)) ? noticesOf(seen, letter, at) : []),
+      async (seen) => ((await mark(seen.trx)) ? buildNoticeFacts(seen, letter, at) : []),
       by,
     );
   } catch (error) {
@@ -136,7 +136,7 @@ export async function notePosted(
   return waited;
 }
 
-async function noticesOf({ trx, file }: LockedLoan, letter: LetterRow, at: Date): Promise<Fact[]> {
+async function buildNoticeFacts({ trx, file }: LockedLoan, letter: LetterRow, at: Date): Promise<Fact[]> {
   return noticesPosted(file, {
     letter: letter.uuid,
     person: letter.audience,

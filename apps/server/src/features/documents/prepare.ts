@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { BORROWER, papersOf, writePaper, type PaperClosing, type PaperSet } from '@lintel/domain';
+import { BORROWER, getRequiredDocuments, writePaper, type PaperClosing, type PaperSet } from '@lintel/domain';
 import type { Context } from '../../kernel/context.ts';
 import { type ApplicationRow, loanNow } from '../../loan-file/index.ts';
 import {
@@ -10,7 +10,7 @@ import {
   readText,
 } from '../../records/document-store/index.ts';
 import { beginFile, dropFile } from '../../records/uploads/index.ts';
-import { lenderOf, paperAboutOf, paperFileOf } from './about.ts';
+import { getLender, loadDocumentData, loadDocumentCriteria } from './about.ts';
 import { renderPdf } from './pdf.ts';
 
 /** Writes the papers of a set that the file is owed: their texts are fixed and stored, the rows stand in no table yet. `closing`: what those of the closing say. */
@@ -21,8 +21,8 @@ export async function preparePapers(
   attempt: number,
   closing: PaperClosing | null = null,
 ): Promise<NewDocument[]> {
-  const owed = papersOf(set, await paperFileOf(context, context.db, application));
-  const about = { ...(await paperAboutOf(context, context.db, application)), closing };
+  const owed = getRequiredDocuments(set, await loadDocumentCriteria(context, context.db, application));
+  const about = { ...(await loadDocumentData(context, context.db, application)), closing };
   const created = await loanNow(context, context.db);
   return Promise.all(
     owed.map(async (paper, position): Promise<NewDocument> => {
@@ -56,7 +56,7 @@ export async function renderPaper(
   row: Pick<DocumentRow, 'text_ref' | 'created_at' | 'organisation'>,
 ) {
   const text = await readText(context, row.text_ref);
-  const { bytes, pages, sha256 } = await renderPdf(text, row.created_at, lenderOf(row.organisation).legalName);
+  const { bytes, pages, sha256 } = await renderPdf(text, row.created_at, getLender(row.organisation).legalName);
   const file_ref = await beginFile(context, randomUUID());
   const { size } = await context.vendors.files.put(file_ref, bytes);
   return { state: 'READY', media_type: 'application/pdf', pages, sha256, size, file_ref } as const;

@@ -18,28 +18,28 @@ import {
   asFile,
   readContent,
   readPaperText,
-  disclosuresOf,
-  documentOf,
+  filterDisclosures,
+  findDocument,
   documentsFor,
   markServed,
   markViewed,
   type DocumentRow,
   type Reader,
-  readerOf,
+  toReader,
   documentShapes,
 } from '../../records/document-store/index.ts';
 import { uploadRoutes } from '../../records/uploads/index.ts';
 import { acknowledged } from './acknowledge.ts';
 import { makeClosing } from './closing.ts';
 import { renderDocuments, requestDocuments } from './jobs.ts';
-import { askLetters, lettersOf } from './letters.ts';
+import { askLetters, loadLetters } from './letters.ts';
 import { posted, postLetter, returned } from './post-letter.ts';
 import { scanDocument } from './scan-later.ts';
 import { staffTasks } from './staff-tasks.ts';
 import { removeOwnUpload, uploadDocument } from './upload.ts';
 
 async function theirs(trx: Executor, reader: Reader, documentUuid: string): Promise<DocumentRow> {
-  return (await documentOf(trx, reader, documentUuid)) ?? refuse('not-found');
+  return (await findDocument(trx, reader, documentUuid)) ?? refuse('not-found');
 }
 
 export const documents: Feature = {
@@ -54,9 +54,9 @@ export const documents: Feature = {
   async routes(app, context) {
     const { db } = context;
     await uploadRoutes(app, (forms) => mount(forms)(addDocument)((asked) => uploadDocument(asked)));
-    mount(app)(removeDocument)(({ loan, params }) => removeOwnUpload(context, readerOf(loan), params.documentUuid));
+    mount(app)(removeDocument)(({ loan, params }) => removeOwnUpload(context, toReader(loan), params.documentUuid));
     mount(app)(listDocuments)(async ({ loan, query }) => {
-      const all = await documentsFor(db, readerOf(loan));
+      const all = await documentsFor(db, toReader(loan));
       const types = query.type ?? [];
       return documentShapes(
         loan.projection,
@@ -65,29 +65,29 @@ export const documents: Feature = {
       );
     });
     mount(app)(listDisclosures)(async ({ loan }) => {
-      const all = await documentsFor(db, readerOf(loan));
-      return documentShapes(loan.projection, disclosuresOf(loan.projection, all), all);
+      const all = await documentsFor(db, toReader(loan));
+      return documentShapes(loan.projection, filterDisclosures(loan.projection, all), all);
     });
-    mount(app)(listLetters)(({ loan }) => lettersOf(context, readerOf(loan)));
+    mount(app)(listLetters)(({ loan }) => loadLetters(context, toReader(loan)));
     mount(app)(askForPaper)(async ({ loan, body, by }) => {
-      const reply = await askLetters(context, loan, readerOf(loan), body.documentUuids, by());
-      return { ...reply, letters: await lettersOf(context, readerOf(loan)) };
+      const reply = await askLetters(context, loan, toReader(loan), body.documentUuids, by());
+      return { ...reply, letters: await loadLetters(context, toReader(loan)) };
     });
     mount(app)(readDocument)(async ({ loan, params, reply }) => {
-      const row = await theirs(db, readerOf(loan), params.documentUuid);
+      const row = await theirs(db, toReader(loan), params.documentUuid);
       const content = await readContent(context, row);
       if (!row.served_at) await markServed(db, row.uuid, await loanNow(context, db));
       asFile(reply, row);
       return content;
     });
     mount(app)(readDocumentText)(async ({ loan, params }) => {
-      const row = await theirs(db, readerOf(loan), params.documentUuid);
+      const row = await theirs(db, toReader(loan), params.documentUuid);
       const { title, plainLine, blocks } = await readPaperText(context, row);
       if (!row.served_at) await markServed(db, row.uuid, await loanNow(context, db));
       return { title, plainLine, blocks, sha256: row.sha256 ?? refuse('document-refused') };
     });
     mount(app)(viewDocument)(async ({ loan, params, body }) => {
-      const reader = readerOf(loan);
+      const reader = toReader(loan);
       const row = await theirs(db, reader, params.documentUuid);
       if (row.state !== 'READY') refuse('document-refused');
       if (row.sha256 !== body.sha256) refuse('document-altered');
@@ -95,7 +95,7 @@ export const documents: Feature = {
       return { viewedToEndAt: (await theirs(db, reader, row.uuid)).viewed_to_end_at?.toISOString() ?? null };
     });
     mount(app)(acknowledgeDocument)(async ({ loan, params, body, by }) => {
-      const reader = readerOf(loan);
+      const reader = toReader(loan);
       const row = await theirs(db, reader, params.documentUuid);
       await readContent(context, row);
       const { reply } = await record(

@@ -3,18 +3,18 @@ import { addDocument, type AnswerOf } from '@lintel/contract';
 import { documentLabel, MOST_FILES, MOST_OF_LOAN, type DocumentType } from '@lintel/domain';
 import type { Context, Trx } from '../../kernel/context.ts';
 import { sealedPlace, type Executor } from '../../kernel/db/index.ts';
-import { type Asked, refuse } from '../../kernel/http/index.ts';
+import { type CallContext, refuse } from '../../kernel/http/index.ts';
 import { lockApplication, type ApplicationRow, loanNow } from '../../loan-file/index.ts';
 import { append } from '../../records/audit/index.ts';
 import {
-  documentOf,
+  findDocument,
   insertDocument,
   NOTHING_YET,
   removeUpload,
   type DocumentRow,
   type NewDocument,
   type Reader,
-  readerOf,
+  toReader,
   documentShapes,
   countUnsent,
   measureUploads,
@@ -34,9 +34,9 @@ export interface NewUpload {
 }
 
 /** Takes one file of its person, to be sent with a step later. */
-export async function uploadDocument(asked: Asked<typeof addDocument>): Promise<Shape> {
+export async function uploadDocument(asked: CallContext<typeof addDocument>): Promise<Shape> {
   const { context, loan, idempotencyKey, requestId, caller } = asked;
-  const reader = readerOf(loan);
+  const reader = toReader(loan);
   return takeFile(addDocument, asked, async (file, { type, pagesNote }) => {
     const upload: NewUpload = {
       reader,
@@ -47,7 +47,7 @@ export async function uploadDocument(asked: Asked<typeof addDocument>): Promise<
     };
     const row = await context.db.transaction().execute(async (trx) => {
       await lockApplication(trx, loan.uuid);
-      const known = await uploadOf(trx, upload);
+      const known = await findUpload(trx, upload);
       if (known) return known;
       if ((await countUnsent(trx, reader, type)) >= MOST_FILES) return refuse('too-many-files', { n: MOST_FILES });
       await refuseWhenFull(trx, reader, file);
@@ -64,12 +64,12 @@ export async function uploadDocument(asked: Asked<typeof addDocument>): Promise<
       ]);
       return kept;
     });
-    return shapeOf(asked, row, file);
+    return toUploadReply(asked, row, file);
   });
 }
 
 /** What is answered of an upload. */
-export function shapeOf(
+export function toUploadReply(
   { loan }: { readonly loan: Pick<ApplicationRow, 'projection'> },
   row: DocumentRow,
   { advice }: Pick<TakenFile, 'advice'>,
@@ -79,8 +79,8 @@ export function shapeOf(
 }
 
 /** The document that this press has made already. */
-export const uploadOf = (trx: Executor, upload: NewUpload): Promise<DocumentRow | undefined> =>
-  documentOf(trx, upload.reader, uploadUuid(upload));
+export const findUpload = (trx: Executor, upload: NewUpload): Promise<DocumentRow | undefined> =>
+  findDocument(trx, upload.reader, uploadUuid(upload));
 
 /** Gives a file its row, in the transaction of the caller. A file that no scanner has seen waits for one. */
 export async function insertUpload(
@@ -111,16 +111,16 @@ export async function insertUpload(
     file_ref: file.ref,
     must_acknowledge: false,
     created_at: await loanNow(context, trx),
-    ...context.vault.seal(placeOf(uuid), { name: file.name, note }),
+    ...context.vault.seal(getSealedPlace(uuid), { name: file.name, note }),
   };
   await insertDocument(trx, row);
   await file.keep(trx);
   if (file.state === 'SCANNING' && context.vendors.scan.provider !== 'none')
     await context.jobs.errand(trx, 'scan-document', uuid);
-  return (await documentOf(trx, reader, uuid)) ?? refuse('not-found');
+  return (await findDocument(trx, reader, uuid)) ?? refuse('not-found');
 }
 
-const placeOf = (uuid: string): string => sealedPlace('document', uuid);
+const getSealedPlace = (uuid: string): string => sealedPlace('document', uuid);
 
 /** An id made of loan, person and press: repeated after a crash it is the same document. */
 function uploadUuid({ reader, press }: NewUpload): string {

@@ -13,14 +13,14 @@ const SECONDS = HOURS * 3600;
 const place = (idHash: string): string => sealedPlace('registration_draft', idHash);
 
 /** The draft's id: a token in a cookie no script can read. The table holds only its hash. */
-function idOf(context: Context, request: FastifyRequest): string | undefined {
+function getDraftId(context: Context, request: FastifyRequest): string | undefined {
   const id = request.cookies[cookieName(context)];
   return id !== undefined && /^[\w-]{32}$/.test(id) ? id : undefined;
 }
 
 /** What this browser typed so far in registration; undefined when nothing is kept or the day is over. */
 export async function readDraft<T>(context: Context, request: FastifyRequest): Promise<T | undefined> {
-  const id = idOf(context, request);
+  const id = getDraftId(context, request);
   if (id === undefined) return undefined;
   const row = await context.db
     .selectFrom('registration_draft')
@@ -48,7 +48,7 @@ export async function saveDraft<T>(
   reply: FastifyReply,
   change: (kept: T | undefined) => T,
 ): Promise<void> {
-  const sent = idOf(context, request);
+  const sent = getDraftId(context, request);
   const now = context.sessionNow();
   const id = await context.db.transaction().execute(async (trx) => {
     const row =
@@ -86,7 +86,7 @@ export async function saveDraft<T>(
 
 /** The application exists: what was typed for it is removed. Creation calls this with its 201. */
 export async function removeDraft(context: Context, request: FastifyRequest, reply: FastifyReply): Promise<void> {
-  const id = idOf(context, request);
+  const id = getDraftId(context, request);
   if (id === undefined) return;
   await context.db.deleteFrom('registration_draft').where('id_hash', '=', hashOfToken(id)).execute();
   reply.clearCookie(cookieName(context), { path: '/', secure: context.config.production });

@@ -24,14 +24,14 @@ import { actAt } from '../../sandbox/act.ts';
 import { deskClient } from '../../sandbox/desk.ts';
 import { agreeToScreens } from '../../sandbox/papers.ts';
 import type { Persona } from '../../sandbox/personas.ts';
-import { wordsOf } from '../../sandbox/read-pdf.ts';
+import { readPdfText } from '../../sandbox/read-pdf.ts';
 import { sendFile } from '../../sandbox/send-file.ts';
 import { readEvidence } from '../../vendors/evidence.ts';
 import { orderFault } from '../../vendors/faults.ts';
 import { readOutbox } from '../../vendors/outbox.ts';
 import { sendEvent } from '../../vendors/webhooks/send.ts';
 import { acknowledgedOnPaper } from '../documents/acknowledge.ts';
-import { noticeOf } from '../notices/send.ts';
+import { findNotice } from '../notices/send.ts';
 import { determineFlood } from './jobs.ts';
 
 // Papers are made in threads of their own, which take their time to start.
@@ -168,7 +168,7 @@ onOneDatabase('the flood zone of a home', (open) => {
       { title: 'Notice of special flood hazards and of federal disaster relief assistance', acknowledgedAt: null },
       [],
     ]);
-    const words = await wordsOf(
+    const words = await readPdfText(
       await who.client.file(readDocument, {
         params: { uuid: who.uuid, documentUuid: required(notice?.uuid, 'notice') },
       }),
@@ -233,7 +233,7 @@ onOneDatabase('the flood zone of a home', (open) => {
       .toMatchObject([{ how: 'MAIL', person: BORROWER, due: expect.stringMatching(/T10:00:00.000Z$/) as string }]);
     const [{ letter } = {}] = await flooded(who);
     expect((await said(who, 'NoticePosted')).filter((fact) => fact['letter'] === letter)).toHaveLength(1);
-    const row = (await noticeOf(server.context.db, who.uuid, 'flood-ten-days', 1))!;
+    const row = (await findNotice(server.context.db, who.uuid, 'flood-ten-days', 1))!;
     expect(
       await server.context.db.selectFrom('letter').select('documents').where('uuid', '=', String(letter)).execute(),
     ).toEqual([{ documents: [row.uuid] }]);
@@ -242,7 +242,7 @@ onOneDatabase('the flood zone of a home', (open) => {
         server.context,
         who.uuid,
         async (seen) =>
-          acknowledgedOnPaper(server.context, seen, (await noticeOf(seen.trx, who.uuid, 'flood-ten-days', 1))!, {
+          acknowledgedOnPaper(server.context, seen, (await findNotice(seen.trx, who.uuid, 'flood-ten-days', 1))!, {
             at: await loanNow(server.context, seen.trx),
             scan: row.uuid,
           }),
@@ -284,7 +284,7 @@ onOneDatabase('the flood zone of a home', (open) => {
     expect([
       await flood(who),
       await flooded(who),
-      await noticeOf(server.context.db, who.uuid, 'flood-ten-days', 1),
+      await findNotice(server.context.db, who.uuid, 'flood-ten-days', 1),
     ]).toEqual([null, [], undefined]);
   });
 });

@@ -11,10 +11,10 @@ import {
 import type { Context } from '../../kernel/context.ts';
 import { readApplication, type ApplicationRow, loanNow, type FollowUp, record } from '../../loan-file/index.ts';
 import { readFloodCertificate } from '../../records/home/index.ts';
-import { debtsOf } from '../../records/liabilities/index.ts';
+import { loadDebts } from '../../records/liabilities/index.ts';
 import { readConfirmedChoice } from '../../records/offer-sets/index.ts';
 import type { Determination } from '../../vendors/index.ts';
-import { noticeAbout, noticeOf, readsOnScreen, sendNotice } from '../notices/index.ts';
+import { noticeAbout, findNotice, readsOnScreen, sendNotice } from '../notices/index.ts';
 import { FLOOD_MAIL } from './words.ts';
 
 const NAME = 'flood-ten-days';
@@ -68,7 +68,7 @@ const givenOnScreen = (at: Date, letter: string): Fact => ({
 export const floodNoticeRead: FollowUp = async ({ file, trx, uuid }) => {
   const condition = file.conditions[CONDITION];
   if (file.ended !== null || condition === undefined || condition.state === 'CLEARED') return [];
-  const notice = await noticeOf(trx, uuid, NAME, 1);
+  const notice = await findNotice(trx, uuid, NAME, 1);
   if (!notice?.acknowledged_at) return [];
   const answered: Fact = { type: 'ConditionAnswered', data: { id: CONDITION, documents: [notice.uuid] } };
   return [
@@ -85,7 +85,7 @@ async function written(
 ) {
   const { vault, db } = context;
   const choice = await readConfirmedChoice(context, db, application.uuid);
-  const liens = stayingLiens(await debtsOf(vault, db, application.uuid));
+  const liens = stayingLiens(await loadDebts(vault, db, application.uuid));
   const coverage = floodCoverage({ line: choice?.quote.lineAmount ?? 0, liens, insurable: null });
   return floodNoticePaper({
     about: await noticeAbout(context, application, madeAt),

@@ -1,10 +1,10 @@
 import type { Payee } from '@lintel/domain';
 import type { Executor } from '../../kernel/db/index.ts';
-import { payoutsOf, type Payout } from '../../records/funding-orders/index.ts';
+import { loadPayouts, type Payout } from '../../records/funding-orders/index.ts';
 
 /** What other features may know of the money that left: the day on which the bank booked it, yyyy-MM-dd. Null before. */
 export const bookedOn = async (trx: Executor, uuid: string): Promise<string | null> =>
-  fundedOn(await payoutsOf(trx, uuid));
+  fundedOn(await loadPayouts(trx, uuid));
 
 /** Whether this payee takes what fees and creditors leave of the line. */
 export const takesTheRest = (payee: Payee): payee is 'BORROWER' | 'CUSTODIAN' =>

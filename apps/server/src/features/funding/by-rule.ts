@@ -3,15 +3,15 @@ import type { WorkHandler } from '../../kernel/jobs/index.ts';
 import { recordWork } from '../../loan-file/index.ts';
 import { sweepAlarms } from '../../records/staff-tasks/index.ts';
 import { applicationInTurn } from './in-turn.ts';
-import { planOf } from './plan.ts';
+import { loadFundingPlan } from './plan.ts';
 
 /** What the lender's own rule does: it proposes what one person may approve, and approves what nobody must look at. Everything else waits for people. */
 export const decideByRule: WorkHandler = async (job, context) => {
   if (!(await applicationInTurn(context, job, 'funding.decide'))) return;
   await recordWork(context, job, async (seen): Promise<readonly Fact[]> => {
-    const plan = await planOf(context, seen.trx, { ...seen, projection: seen.file });
+    const plan = await loadFundingPlan(context, seen.trx, { ...seen, projection: seen.file });
     if (!plan || seen.file.proposal !== null || seen.file.fundingApproved) return [];
-    const { proposes, approves } = doneByRule(context.policyOf(seen.organisation).funding, plan.amount);
+    const { proposes, approves } = doneByRule(context.getPolicy(seen.organisation).funding, plan.amount);
     return [
       ...(proposes
         ? [{ type: 'FundingProposed', data: { by: BY_RULE, amount: plan.amount, approvals: plan.approvals } } as const]

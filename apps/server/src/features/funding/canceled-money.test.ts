@@ -26,7 +26,7 @@ import { card, factsOfType, type Walked } from '../../../test/walk.ts';
 import type { Context } from '../../kernel/context.ts';
 import { readApplication } from '../../loan-file/applications.ts';
 import { loanToday } from '../../loan-file/clock.ts';
-import { orderOf } from '../../records/funding-orders/orders.ts';
+import { findFundsOrder } from '../../records/funding-orders/orders.ts';
 import type { Persona } from '../../sandbox/personas.ts';
 import { bookedOrders } from '../../vendors/bank/sandbox-transfers.ts';
 import type { TransferPort } from '../../vendors/bank/transfers.ts';
@@ -39,7 +39,7 @@ import { sweepSanctions } from '../sanctions/due.ts';
 import { decideByRule } from './by-rule.ts';
 import { runChecks } from './checks.ts';
 import { payCreditors } from './pay-creditors.ts';
-import { moneyOutOf } from './recall.ts';
+import { findMoneyOut } from './recall.ts';
 import { sendFunds } from './send.ts';
 
 vi.setConfig({ testTimeout: 90_000, hookTimeout: 60_000 });
@@ -76,7 +76,7 @@ onOneDatabase('money of a loan that is canceled', (open) => {
     );
   const byRule = (): Context => ({
     ...server.context,
-    policyOf: () => ({ ...SAMPLE_POLICY, funding: { twoPeopleAbove: 1_000_000, ruleUpTo: 1_000_000 } }),
+    getPolicy: () => ({ ...SAMPLE_POLICY, funding: { twoPeopleAbove: 1_000_000, ruleUpTo: 1_000_000 } }),
   });
 
   /** A persona whose money is approved: the next thing is the order to the bank. */
@@ -91,7 +91,7 @@ onOneDatabase('money of a loan that is canceled', (open) => {
     return who;
   }
 
-  async function scanOf({ uuid }: Walked): Promise<{ personUuid: string; documentUuid: string }> {
+  async function uploadScan({ uuid }: Walked): Promise<{ personUuid: string; documentUuid: string }> {
     const { personUuid } = (await at.send(readFile, { params: { uuid } })).person;
     const file = new File([new Uint8Array(paystub())], 'letter.pdf', { type: 'application/pdf' });
     const scan = { type: 'RIGHTNOTTOCLOSE', personUuid, file } as const;
@@ -131,7 +131,7 @@ onOneDatabase('money of a loan that is canceled', (open) => {
 
   test('is in the file though the bank answers late: the order before it, the money after the cancellation, a recall of its own with amount, trace and 20 days', async () => {
     const who = await toOrder('found');
-    const scan = await scanOf(who);
+    const scan = await uploadScan(who);
     await orderFault(server.context.db, 'bank', 'slow', 1, 4);
     const sending = sendFunds(job(who, 'send-funds'), server.context);
     await expect.poll(() => said(who, 'FundsOrdered')).toHaveLength(1);
@@ -175,7 +175,7 @@ onOneDatabase('money of a loan that is canceled', (open) => {
   test('is in the file though the bank tells it by webhook after the cancellation; two people say that the money is back before the rest is settled', async () => {
     const who = await toOrder({ ...card('found'), street: ['9 Oak Street', 'Denver', 'CO', '80202'] }, BY_BANK_LATER);
     await sendFunds(job(who, 'send-funds'), server.context);
-    const { rescissionUuid } = await cancelByLetter(who, await scanOf(who));
+    const { rescissionUuid } = await cancelByLetter(who, await uploadScan(who));
     const recall = (outcome: string, by = closer) =>
       at.loose(settleRecall, { params: { uuid: who.uuid }, body: { outcome, comment: 'Spoke to the bank.' } }, by);
     const settle = () =>
@@ -324,7 +324,7 @@ onOneDatabase('money of a loan that is canceled', (open) => {
     const who = await toOrder('found');
     await sendFunds(job(who, 'send-funds'), server.context);
     expect(await who.status()).toBe('COMPLETE');
-    expect((await cancelByLetter(who, await scanOf(who))).kind).toBe('IN_TIME');
+    expect((await cancelByLetter(who, await uploadScan(who))).kind).toBe('IN_TIME');
     expect({
       status: await who.status(),
       out: (await moneyOut(who))?.state,
@@ -335,7 +335,7 @@ onOneDatabase('money of a loan that is canceled', (open) => {
 
   test('that the bank sent and a killed server did not write down is found when the work runs again, and the bank is asked nothing more', async () => {
     const who = await toOrder('found');
-    const scan = await scanOf(who);
+    const scan = await uploadScan(who);
     const asks: string[] = [];
     const { transfers } = server.context.vendors.bank;
     const counted: TransferPort = {
@@ -379,8 +379,8 @@ onOneDatabase('money of a loan that is canceled', (open) => {
 
   test('is not asked for again after the cancellation, and nothing is ordered once it came first', async () => {
     const [asked, never] = [await toOrder('found'), await toOrder('found')];
-    const scan = await scanOf(asked);
-    await cancelByLetter(never, await scanOf(never));
+    const scan = await uploadScan(asked);
+    await cancelByLetter(never, await uploadScan(never));
     await sendFunds(job(never, 'send-funds'), server.context);
     expect({
       ordered: await said(never, 'FundsOrdered'),
@@ -496,8 +496,8 @@ onOneDatabase('money of a loan that is canceled', (open) => {
         BY_BANK_LATER,
       );
       const again = [
-        { who: now, scan: await scanOf(now), back: await snapshot(now) },
-        { who: later, scan: await scanOf(later), back: await snapshot(later) },
+        { who: now, scan: await uploadScan(now), back: await snapshot(now) },
+        { who: later, scan: await uploadScan(later), back: await snapshot(later) },
       ] as const;
       const ways = { 'nothing ordered': 0, 'at the bank': 0, 'already sent': 0 };
       let bookedIn = 0;
@@ -551,8 +551,8 @@ onOneDatabase('money of a loan that is canceled', (open) => {
             .where('closed_at', 'is', null)
             .execute()
         ).map(({ gate }) => gate);
-        const shown = await orderOf(server.context.db, who.uuid);
-        const out = await moneyOutOf(server.context.db, { uuid: who.uuid, projection: await fileOf(who) });
+        const shown = await findFundsOrder(server.context.db, who.uuid);
+        const out = await findMoneyOut(server.context.db, { uuid: who.uuid, projection: await fileOf(who) });
         const wasOrdered = order.includes('FundsOrdered');
         expect({
           race,

@@ -1,4 +1,4 @@
-import { brandOf } from '@lintel/brands';
+import { findBrand } from '@lintel/brands';
 import {
   BORROWER,
   currentGate,
@@ -27,7 +27,7 @@ import { sweepAlarms } from '../../records/staff-tasks/index.ts';
 import { accountOfMoney } from '../bank/index.ts';
 import { lastRound } from '../payoff/index.ts';
 import { askAboutPeople, screeningFacts, type Screening } from '../sanctions/index.ts';
-import { lastDays, planOf } from './plan.ts';
+import { lastDays, loadFundingPlan } from './plan.ts';
 import { ASKED } from './words.ts';
 
 /** Looks at everything once more before money is proposed. What fails opens a task at the desk, posts the condition that stands for it, or asks creditors anew. */
@@ -98,7 +98,7 @@ function passed(
 
 async function lookedAt(context: Context, { uuid, organisation, file, trx }: LockedLoan) {
   const { vault } = context;
-  const plan = await planOf(context, trx, { uuid, organisation, projection: file });
+  const plan = await loadFundingPlan(context, trx, { uuid, organisation, projection: file });
   const isCleared = (id: string): boolean => file.conditions[id]?.state === 'CLEARED';
   const account = await accountOfMoney(vault, trx, uuid);
   return {
@@ -107,7 +107,7 @@ async function lookedAt(context: Context, { uuid, organisation, file, trx }: Loc
     goodThrough: file.markedPayoffs === 0 ? [] : plan ? lastDays(plan.payoffs) : [null],
     destination:
       file.created?.crypto === true
-        ? brandOf(organisation)?.custodian !== undefined
+        ? findBrand(organisation)?.custodian !== undefined
         : file.disbursement.verified && account?.verification === 'VERIFIED',
     openConditions: hasOpenCondition(file) ? 1 : 0,
   };

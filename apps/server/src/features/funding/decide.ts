@@ -3,7 +3,7 @@ import { isGoodThrough, paymentDay } from '@lintel/domain';
 import { refuse, refuseWith } from '../../kernel/http/index.ts';
 import { lastSaid, loanToday, type LockedLoan, type LoanReply } from '../../loan-file/index.ts';
 import { act, type Acting } from '../../records/staff-acts/index.ts';
-import { lastDays, planOf, type Plan } from './plan.ts';
+import { lastDays, loadFundingPlan, type Plan } from './plan.ts';
 
 /** Proposes the payment (calls ST-32). The figures are the server's own; others that were shown are refused. */
 export async function fundingProposed(
@@ -59,7 +59,7 @@ async function shown(
   { uuid, organisation, file, trx }: LockedLoan,
   amount: number,
 ): Promise<Plan> {
-  const plan = await planOf(context, trx, { uuid, organisation, projection: file });
+  const plan = await loadFundingPlan(context, trx, { uuid, organisation, projection: file });
   if (!plan || plan.amount !== amount)
     return refuseWith('quote-changed', { amount: plan?.amount ?? null, approvals: plan?.approvals ?? null });
   if (!isGoodThrough(lastDays(plan.payoffs), paymentDay(await loanToday(context, trx))))

@@ -15,7 +15,7 @@ import { readApplication } from '../../loan-file/applications.ts';
 import { loanNow, loanToday, pacificDay, setLoanClock } from '../../loan-file/clock.ts';
 import { record } from '../../loan-file/record.ts';
 import { verifyChain } from '../../loan-file/verify.ts';
-import { payoutsOf } from '../../records/funding-orders/transfers.ts';
+import { loadPayouts } from '../../records/funding-orders/transfers.ts';
 import { sweepAlarms } from '../../records/staff-tasks/alarms.ts';
 import type { Persona } from '../../sandbox/personas.ts';
 import { bookedOrders } from '../../vendors/bank/sandbox-transfers.ts';
@@ -44,7 +44,7 @@ onOneDatabase('the money', (open) => {
   );
   beforeAll(async () => {
     // What a gate of the money would start, each test runs itself, as often and as broken as it wants.
-    server = await testApp(await open(), { run: true, features: WITHOUT_MONEY, policyOf: policy });
+    server = await testApp(await open(), { run: true, features: WITHOUT_MONEY, getPolicy: policy });
     [closer, funder, second, stranger] = [
       await atTheDesk(server, 'closer'),
       await atTheDesk(server, 'funder'),
@@ -90,7 +90,7 @@ onOneDatabase('the money', (open) => {
   });
   const byRuleUpTo = (ruleUpTo: number): Context => ({
     ...server.context,
-    policyOf: () => ({ ...SAMPLE_POLICY, funding: { twoPeopleAbove: 1_000_000, ruleUpTo } }),
+    getPolicy: () => ({ ...SAMPLE_POLICY, funding: { twoPeopleAbove: 1_000_000, ruleUpTo } }),
   });
 
   /** A persona whose deed is recorded and whose margin for letters is over. */
@@ -362,7 +362,7 @@ onOneDatabase('the money', (open) => {
       payCreditors(job(who, 'pay-creditors'), server.context),
       payCreditors(job(who, 'pay-creditors'), server.context),
     ]);
-    const creditors = (await payoutsOf(server.context.db, who.uuid)).filter(({ payee }) => payee === 'CREDITOR');
+    const creditors = (await loadPayouts(server.context.db, who.uuid)).filter(({ payee }) => payee === 'CREDITOR');
     expect(creditors.map(({ state, amountCents }) => [state, amountCents])).toEqual(
       payoffs.map((payoff) => ['PAID', Math.round(payoff.amount * 100)]),
     );

@@ -3,7 +3,7 @@ import type { Context } from '../../kernel/context.ts';
 import type { WorkHandler } from '../../kernel/jobs/index.ts';
 import { type ApplicationRow, loanNow, loanToday, type LockedLoan, recordWork } from '../../loan-file/index.ts';
 import { readAnswers } from '../../records/answers/index.ts';
-import { keepDifference, markPaid, markSent, payoutsOf } from '../../records/funding-orders/index.ts';
+import { keepDifference, markPaid, markSent, loadPayouts } from '../../records/funding-orders/index.ts';
 import { sweepAlarms } from '../../records/staff-tasks/index.ts';
 import {
   askVendor,
@@ -14,13 +14,13 @@ import {
 } from '../../vendors/index.ts';
 import type { KeptReceipt } from './evidence.ts';
 import { applicationInTurn } from './in-turn.ts';
-import { payoffsOf } from './plan.ts';
+import { loadPlannedPayoffs } from './plan.ts';
 
 /** Pays the debts that the borrower chose to pay off, once, and asks every creditor for its receipt. With the last one the creditors are paid. */
 export const payCreditors: WorkHandler = async (job, context) => {
   const application = await applicationInTurn(context, job, 'payoff.pay');
   if (!application) return;
-  const request = await requestOf(context, application);
+  const request = await buildPayCreditorsRequest(context, application);
   await askVendor(context, job, {
     kind: 'payoff',
     op: 'payoff.pay',
@@ -35,10 +35,13 @@ export const payCreditors: WorkHandler = async (job, context) => {
   await sweepAlarms(context, job.uuid);
 };
 
-async function requestOf(context: Context, { uuid, projection: file }: ApplicationRow): Promise<PayCreditorsRequest> {
+async function buildPayCreditorsRequest(
+  context: Context,
+  { uuid, projection: file }: ApplicationRow,
+): Promise<PayCreditorsRequest> {
   const { vault, db } = context;
-  const planned = await payoffsOf(context, db, uuid, file);
-  const payments = (await payoutsOf(db, uuid)).flatMap(
+  const planned = await loadPlannedPayoffs(context, db, uuid, file);
+  const payments = (await loadPayouts(db, uuid)).flatMap(
     ({ liability, amountCents, required, state }): CreditorPayment[] => {
       const payTo = planned.find((one) => one.liability === liability)?.figure?.payTo;
       return liability && payTo && state !== 'PAID'
@@ -56,7 +59,7 @@ export async function receiptsCame(
   { uuid, file, trx }: Pick<LockedLoan, 'uuid' | 'file' | 'trx'>,
   receipts: readonly KeptReceipt[],
 ): Promise<readonly Fact[]> {
-  const before = await payoutsOf(trx, uuid);
+  const before = await loadPayouts(trx, uuid);
   for (const came of receipts) {
     const owed = before.find(({ liability, state }) => liability === came.liabilityUuid && state !== 'PAID');
     if (!owed) continue;
@@ -73,7 +76,7 @@ export async function receiptsCame(
         at: await loanNow(context, trx),
       });
   }
-  const creditors = (await payoutsOf(trx, uuid)).filter(({ payee }) => payee === 'CREDITOR');
+  const creditors = (await loadPayouts(trx, uuid)).filter(({ payee }) => payee === 'CREDITOR');
   const isPaid = creditors.length > 0 && creditors.every(({ state }) => state === 'PAID');
   return isPaid && file.fundsSent && !file.creditorsPaid
     ? [{ type: 'CreditorsPaid', data: { receipts: creditors.flatMap(({ receipt }) => receipt ?? []) } }]

@@ -6,7 +6,7 @@ import { verified } from '../../../test/unpack-archive.ts';
 import { unpacking } from '../../../test/unpacked.ts';
 import { card, factsOfType } from '../../../test/walk.ts';
 import { verifyChain } from '../../loan-file/verify.ts';
-import { clientOf, drive } from '../../sandbox/drive.ts';
+import { openPersonaClient, drive } from '../../sandbox/drive.ts';
 
 vi.setConfig({ testTimeout: 150_000, hookTimeout: 60_000 });
 
@@ -21,7 +21,7 @@ onOneDatabase('a persona behind the signatures', (open) => {
   test.each(['FUNDING_DECISION', 'COMPLETE'])(
     'comes to %s by the calls of borrower, county and desk, and its archive holds every signature',
     async (until) => {
-      const client = clientOf(server.app, card('found'));
+      const client = openPersonaClient(server.app, card('found'));
       const { uuid, status } = await drive(server.app, card('found'), until, client);
       expect([status, (await verifyChain(server.context.db, uuid)).ok]).toEqual([until, true]);
       const [proposed, approved] = [

@@ -1,7 +1,7 @@
 import { approvalsFor, fundingPlan, type FundingPlan, type LoanFile, type Payoff } from '@lintel/domain';
 import type { Context } from '../../kernel/context.ts';
 import type { Executor } from '../../kernel/db/index.ts';
-import { debtsOf } from '../../records/liabilities/index.ts';
+import { loadDebts } from '../../records/liabilities/index.ts';
 import { disclosedOffer } from '../../records/offer-sets/index.ts';
 import type { PayoffFigure } from '../../vendors/index.ts';
 import { lastRound, type FigureEntry } from '../payoff/index.ts';
@@ -20,14 +20,14 @@ export interface Plan extends FundingPlan {
 }
 
 /** Debts that are paid off, in the order of their list, each at the creditor's figure or at what is known of it. */
-export async function payoffsOf(
+export async function loadPlannedPayoffs(
   { vault }: Pick<Context, 'vault'>,
   trx: Executor,
   uuid: string,
   file: LoanFile,
 ): Promise<PlannedPayoff[]> {
   const round = (await lastRound(vault, trx, uuid)).filter(({ attempt }) => attempt === file.payoffFigures.attempt);
-  const marked = (await debtsOf(vault, trx, uuid)).filter((debt) => debt.marked);
+  const marked = (await loadDebts(vault, trx, uuid)).filter((debt) => debt.marked);
   return marked.map(({ uuid: liability, creditorName, required, balanceCents }) => {
     const asked = round.find(({ liabilityUuid }) => liabilityUuid === liability);
     const figure = asked?.figure ?? null;
@@ -47,19 +47,19 @@ export const lastDays = (of: readonly { readonly figure: PayoffFigure | null }[]
   of.map(({ figure }) => figure?.goodThrough ?? null);
 
 /** What the line of the present papers comes to when it is paid out; null while no papers stand, or when the debts are more than the draw. */
-export async function planOf(
-  context: Pick<Context, 'vault' | 'policyOf'>,
+export async function loadFundingPlan(
+  context: Pick<Context, 'vault' | 'getPolicy'>,
   trx: Executor,
   { uuid, organisation, projection: file }: Loan,
 ): Promise<Plan | null> {
   const disclosed = await disclosedOffer(context, trx, uuid, file);
   if (!disclosed) return null;
-  const payoffs = await payoffsOf(context, trx, uuid, file);
+  const payoffs = await loadPlannedPayoffs(context, trx, uuid, file);
   const plan = fundingPlan({
     quote: disclosed.quote,
     fees: disclosed.fees ?? [],
     payoffs,
     crypto: file.created?.crypto === true,
   });
-  return plan && { ...plan, payoffs, approvals: approvalsFor(context.policyOf(organisation).funding, plan.amount) };
+  return plan && { ...plan, payoffs, approvals: approvalsFor(context.getPolicy(organisation).funding, plan.amount) };
 }

@@ -13,7 +13,7 @@ import {
   settleDifference,
   closeRecall,
   openRecall,
-  orderOf,
+  findFundsOrder,
   proposeReturned,
   type FundsOrder,
 } from '../../records/funding-orders/index.ts';
@@ -33,7 +33,7 @@ export const recallFollows: FollowUp = async ({ uuid, file, trx }, context) => {
 
 /** Whether money of an ended file is still out, or may be: its unwinding is not done. */
 export async function isRecallOpen(trx: Executor, uuid: string): Promise<boolean> {
-  const order = await orderOf(trx, uuid);
+  const order = await findFundsOrder(trx, uuid);
   return order !== undefined && order.recallDueOn !== null && order.recalledAt === null;
 }
 
@@ -45,23 +45,23 @@ export interface MoneyOut {
   readonly on: string | null;
 }
 
-const stateOf = ({ recallOutcome, bookedOn }: FundsOrder): MoneyOut['state'] =>
+const toMoneyOutState = ({ recallOutcome, bookedOn }: FundsOrder): MoneyOut['state'] =>
   recallOutcome ?? (bookedOn === null ? 'WITH_BANK' : 'SENT');
 
 /** What happened to the money of a loan that was canceled with the order at the bank; null where none was out. A recall for another reason is never told. */
-export async function moneyOutOf(
+export async function findMoneyOut(
   trx: Executor,
   { uuid, projection: file }: Pick<ApplicationRow, 'uuid' | 'projection'>,
 ): Promise<MoneyOut | null> {
-  const order = file.ended?.status === 'CANCELLED' ? await orderOf(trx, uuid) : undefined;
+  const order = file.ended?.status === 'CANCELLED' ? await findFundsOrder(trx, uuid) : undefined;
   if (!order || order.recallDueOn === null) return null;
-  return { amount: order.amountCents / 100, state: stateOf(order), on: order.bookedOn };
+  return { amount: order.amountCents / 100, state: toMoneyOutState(order), on: order.bookedOn };
 }
 
 /** Tells the borrower of a canceled loan that its money left all the same; said once, however often the bank says it. */
 export async function tellMoneyOut(context: Context, uuid: string): Promise<void> {
   const row = await readApplication(context.db, uuid);
-  const out = row ? await moneyOutOf(context.db, row) : null;
+  const out = row ? await findMoneyOut(context.db, row) : null;
   if (row && out?.state === 'SENT') await mailBorrower(context, row, moneyOutMail(out), `${uuid}:money-out`);
 }
 
@@ -81,7 +81,7 @@ export async function recallSettled(
     async ({ trx, uuid, file }) => {
       if (outcome === 'STOPPED' && file.fundsSent) return refuse('outcome-not-possible');
       const now = await loanNow(context, trx);
-      const order = await orderOf(trx, uuid);
+      const order = await findFundsOrder(trx, uuid);
       if (!order || order.recalledAt !== null) return refuse('outcome-not-possible');
       const first = outcome === 'RETURNED' ? order.returnedFirstBy : undefined;
       if (first === caller.identityUuid) return refuse('second-person-needed');

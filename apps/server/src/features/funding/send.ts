@@ -1,5 +1,5 @@
-import { brandOf } from '@lintel/brands';
-import { bookingDay, centsOf, formatShortName, type Fact, type LoanFile } from '@lintel/domain';
+import { findBrand } from '@lintel/brands';
+import { bookingDay, dollarsToCents, formatShortName, type Fact, type LoanFile } from '@lintel/domain';
 import type { Context } from '../../kernel/context.ts';
 import type { WorkHandler, GateJob } from '../../kernel/jobs/index.ts';
 import { lastSaid, loanNow, loanToday, type LockedLoan, recordWork, record } from '../../loan-file/index.ts';
@@ -8,10 +8,10 @@ import {
   keepDifference,
   keepOrder,
   keepSent,
-  orderOf as orderBefore,
+  findFundsOrder,
   keepPayouts,
   markLeft,
-  payoutsOf as readPayouts,
+  loadPayouts,
   type Payout,
 } from '../../records/funding-orders/index.ts';
 import { sweepAlarms } from '../../records/staff-tasks/index.ts';
@@ -26,7 +26,7 @@ import {
 import { accountOfMoney } from '../bank/index.ts';
 import { isComparisonDue } from '../sanctions/index.ts';
 import { applicationInTurn, RECHECK_SECONDS } from './in-turn.ts';
-import { planOf, type Plan } from './plan.ts';
+import { loadFundingPlan, type Plan } from './plan.ts';
 import { tellMoneyOut } from './recall.ts';
 
 /**
@@ -83,16 +83,16 @@ async function orderOnce(context: Context, job: GateJob): Promise<TransferOrder 
       return [];
     }
     const now = await loanNow(context, trx);
-    const plan = await planOf(context, trx, { uuid, organisation, projection: file });
+    const plan = await loadFundingPlan(context, trx, { uuid, organisation, projection: file });
     const [proposed, approved] = [
       await lastSaid(trx, uuid, 'FundingProposed'),
       await lastSaid(trx, uuid, 'FundingApproved'),
     ];
-    const expectedCents = centsOf(proposed?.data.amount ?? 0);
-    const before = await orderBefore(trx, uuid);
+    const expectedCents = dollarsToCents(proposed?.data.amount ?? 0);
+    const before = await findFundsOrder(trx, uuid);
     const made = plan && (await transferOrder(context, seen, plan));
     const amountCents = (made?.transfers ?? []).reduce((sum, transfer) => sum + transfer.amountCents, 0);
-    const planned = plan ? centsOf(plan.amount) : 0;
+    const planned = plan ? dollarsToCents(plan.amount) : 0;
     if (!plan || !made || !approved || planned !== expectedCents || (before && before.amountCents !== amountCents)) {
       await keepDifference(trx, {
         uuid,
@@ -107,11 +107,11 @@ async function orderOnce(context: Context, job: GateJob): Promise<TransferOrder 
     }
     order = made;
     if (file.fundsOrdered || !file.proposal) return [];
-    const payouts = payoutsOf(plan);
+    const payouts = toPayouts(plan);
     await keepPayouts(trx, uuid, payouts);
     await keepOrder(trx, { uuid, key: job.key, amountCents, orderedAt: now });
     const data = {
-      to: destinationOf(file),
+      to: getDestination(file),
       amount: amountCents / 100,
       payoffs: payouts.filter(({ required }) => required).length,
       proposal: file.proposal.count,
@@ -123,7 +123,7 @@ async function orderOnce(context: Context, job: GateJob): Promise<TransferOrder 
   return isTaken ? order : undefined;
 }
 
-const payoutsOf = (plan: Plan): Omit<Payout, 'paidOn' | 'receipt'>[] =>
+const toPayouts = (plan: Plan): Omit<Payout, 'paidOn' | 'receipt'>[] =>
   plan.shares.map(({ payee, name, amount, liability }, number) => {
     const required = plan.payoffs.find((one) => one.liability === liability)?.required ?? false;
     return {
@@ -132,7 +132,7 @@ const payoutsOf = (plan: Plan): Omit<Payout, 'paidOn' | 'receipt'>[] =>
       name: payee === 'CREDITOR' ? '' : name,
       liability,
       required,
-      amountCents: centsOf(amount),
+      amountCents: dollarsToCents(amount),
       state: 'DUE',
       bookedOn: null,
     };
@@ -150,7 +150,7 @@ async function transferOrder(
   const today = await loanToday(context, trx);
   const reference = uuid.slice(0, 8);
   const transfers = plan.shares.flatMap(({ payee, name, amount, liability }, number): Transfer[] => {
-    const amountCents = centsOf(amount);
+    const amountCents = dollarsToCents(amount);
     const owed = plan.payoffs.find((one) => one.liability === liability);
     if (payee === 'CREDITOR' && owed?.required && owed.figure) {
       const { routingNumber, accountNumber, reference: theirs } = owed.figure.payTo;
@@ -172,7 +172,7 @@ async function transferOrder(
         {
           number,
           to: 'CUSTODIAN',
-          name: brandOf(organisation)?.custodian ?? '',
+          name: findBrand(organisation)?.custodian ?? '',
           routingNumber: null,
           accountNumber: null,
           accountType: null,
@@ -205,11 +205,11 @@ export async function fundsSent(
 ): Promise<readonly Fact[]> {
   if (file.fundsSent) return [];
   // A file from before orders were facts has no rows yet.
-  const plan = file.fundsOrdered ? null : await planOf(context, trx, { uuid, organisation, projection: file });
-  if (plan) await keepPayouts(trx, uuid, payoutsOf(plan));
+  const plan = file.fundsOrdered ? null : await loadFundingPlan(context, trx, { uuid, organisation, projection: file });
+  if (plan) await keepPayouts(trx, uuid, toPayouts(plan));
   await markLeft(trx, uuid, bookedOn);
   await keepSent(trx, uuid, trace, bookedOn);
-  const payouts = (await readPayouts(trx, uuid)).map(({ paidOn: _none, receipt: _later, ...payout }) => payout);
+  const payouts = (await loadPayouts(trx, uuid)).map(({ paidOn: _none, receipt: _later, ...payout }) => payout);
   const ref = await saveEvidence(
     context.vault,
     trx,
@@ -219,10 +219,10 @@ export async function fundsSent(
   return [
     {
       type: 'FundsSent',
-      data: { to: destinationOf(file), trace: ref, payoffs: payouts.filter(({ required }) => required).length },
+      data: { to: getDestination(file), trace: ref, payoffs: payouts.filter(({ required }) => required).length },
     },
   ];
 }
 
-const destinationOf = (file: LoanFile): 'ACCOUNT' | 'CUSTODIAN' =>
+const getDestination = (file: LoanFile): 'ACCOUNT' | 'CUSTODIAN' =>
   file.created?.crypto === true ? 'CUSTODIAN' : 'ACCOUNT';

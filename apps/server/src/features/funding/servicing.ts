@@ -1,9 +1,9 @@
-import { firstPaymentAfter, lastFour, statusOf } from '@lintel/domain';
+import { firstPaymentAfter, lastFour, getStatus } from '@lintel/domain';
 import type { Context } from '../../kernel/context.ts';
 import { sealedPlace, type Executor } from '../../kernel/db/index.ts';
 import { readApplication, loanNow, type FollowUp } from '../../loan-file/index.ts';
 import { readAnswers } from '../../records/answers/index.ts';
-import { payoutsOf } from '../../records/funding-orders/index.ts';
+import { loadPayouts } from '../../records/funding-orders/index.ts';
 import { disclosedOffer } from '../../records/offer-sets/index.ts';
 import { accountOfMoney } from '../bank/index.ts';
 import { lastRecording } from '../recording/index.ts';
@@ -45,13 +45,13 @@ export interface ServicingRecord {
 
 /** With the fact that opens the line: the record for the servicer, once, in the same transaction. */
 export const servicingFollows: FollowUp = async ({ uuid, organisation, file, trx }, context) => {
-  if (!file.fundsSent || statusOf(file) !== 'COMPLETE') return [];
+  if (!file.fundsSent || getStatus(file) !== 'COMPLETE') return [];
   const known = await trx
     .selectFrom('servicing_record')
     .select('made_at')
     .where('application_uuid', '=', uuid)
     .executeTakeFirst();
-  const made = known ? null : await servicingRecordOf(context, trx, uuid);
+  const made = known ? null : await buildServicingRecord(context, trx, uuid);
   if (!made) return [];
   const row = {
     application_uuid: uuid,
@@ -67,13 +67,13 @@ export const servicingFollows: FollowUp = async ({ uuid, organisation, file, trx
   return [];
 };
 
-async function servicingRecordOf(context: Context, trx: Executor, uuid: string): Promise<ServicingRecord | null> {
+async function buildServicingRecord(context: Context, trx: Executor, uuid: string): Promise<ServicingRecord | null> {
   const { vault } = context;
   const row = await readApplication(trx, uuid);
   const disclosed = row && (await disclosedOffer(context, trx, uuid, row.projection));
   if (!row || !disclosed) return null;
   const { applicant, home } = await readAnswers(vault, trx, uuid);
-  const paid = await payoutsOf(trx, uuid);
+  const paid = await loadPayouts(trx, uuid);
   const deed = await lastRecording(trx, uuid);
   const account = await accountOfMoney(vault, trx, uuid);
   const on = fundedOn(paid);

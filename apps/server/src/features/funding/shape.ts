@@ -1,15 +1,21 @@
-import { brandOf } from '@lintel/brands';
+import { findBrand } from '@lintel/brands';
 import type { AnswerOf, readFunding } from '@lintel/contract';
 import { BY_RULE, FINAL_CHECKS, lastFour, paymentDay } from '@lintel/domain';
 import { namesOfStaff } from '../../identity/index.ts';
 import type { Context } from '../../kernel/context.ts';
 import { lastSaid, type ApplicationRow, loanToday, pacificDay } from '../../loan-file/index.ts';
-import { openDifferences, orderOf, lastRun, payoutsOf, type Payout } from '../../records/funding-orders/index.ts';
+import {
+  openDifferences,
+  findFundsOrder,
+  lastRun,
+  loadPayouts,
+  type Payout,
+} from '../../records/funding-orders/index.ts';
 import { accountOfMoney } from '../bank/index.ts';
 import { lastRecording } from '../recording/index.ts';
 import { bookedOn } from './booked.ts';
 import { takesTheRest } from './booked.ts';
-import { planOf, type Plan } from './plan.ts';
+import { loadFundingPlan, type Plan } from './plan.ts';
 import { BECAUSE, ENTERED_BY, RULE_NAME } from './words.ts';
 
 type Shown = AnswerOf<typeof readFunding>;
@@ -19,8 +25,9 @@ export async function fundingShape(context: Context, loan: ApplicationRow, calle
   const { db } = context;
   const { uuid, projection: file } = loan;
   // Nothing is to be paid out of a file that was closed before an order.
-  const plan = file.ended === null || file.fundsOrdered || file.fundsSent ? await planOf(context, db, loan) : null;
-  const paid = await payoutsOf(db, uuid);
+  const plan =
+    file.ended === null || file.fundsOrdered || file.fundsSent ? await loadFundingPlan(context, db, loan) : null;
+  const paid = await loadPayouts(db, uuid);
   const run = await lastRun(db, uuid, file.payoffFigures.attempt);
   const recording = await lastRecording(db, uuid);
   return {
@@ -28,14 +35,14 @@ export async function fundingShape(context: Context, loan: ApplicationRow, calle
     approvals: plan?.approvals,
     paymentOn: await leavesOn(context, loan, run?.paymentOn),
     mayApprove: file.proposal !== null && (file.proposal.approvals === 1 || file.proposal.by !== caller),
-    shares: await sharesOf(context, loan, plan),
+    shares: await loadShares(context, loan, plan),
     payoffs: (plan?.payoffs ?? []).map(({ liability, creditorName, amount, required, figure }) => ({
       liabilityUuid: liability,
       creditorName,
       amount,
       required,
       goodThrough: figure?.goodThrough,
-      ...stateOf(paid, liability),
+      ...getPayoffState(paid, liability),
     })),
     checks: FINAL_CHECKS.map((check) => {
       const state = run?.checks.find((one) => one.check === check)?.state ?? 'TO_DO';
@@ -45,10 +52,10 @@ export async function fundingShape(context: Context, loan: ApplicationRow, calle
       recording?.instrumentNumber && recording.recordedOn
         ? { instrumentNumber: recording.instrumentNumber, county: recording.county, recordedOn: recording.recordedOn }
         : null,
-    ...(await saidOf(context, loan)),
-    sent: await sentOf(context, uuid),
+    ...(await loadApprovals(context, loan)),
+    sent: await loadSentFunds(context, uuid),
     ...(await orderShape(context, loan, caller)),
-    differences: await differencesOf(context, uuid, plan),
+    differences: await loadDifferences(context, uuid, plan),
   };
 }
 
@@ -58,7 +65,7 @@ async function orderShape(
   { uuid, organisation, projection: file }: ApplicationRow,
   caller: string,
 ): Promise<Pick<Shown, 'order' | 'recall'>> {
-  const order = await orderOf(db, uuid);
+  const order = await findFundsOrder(db, uuid);
   if (!order) return {};
   const {
     amountCents,
@@ -91,7 +98,7 @@ async function orderShape(
   };
 }
 
-async function differencesOf({ db }: Context, uuid: string, plan: Plan | null): Promise<Shown['differences']> {
+async function loadDifferences({ db }: Context, uuid: string, plan: Plan | null): Promise<Shown['differences']> {
   return (await openDifferences(db, uuid)).map(
     ({ uuid: differenceUuid, kind, subject, expectedCents, actualCents, at }) => ({
       differenceUuid,
@@ -104,13 +111,16 @@ async function differencesOf({ db }: Context, uuid: string, plan: Plan | null): 
   );
 }
 
-function stateOf(paid: readonly Payout[], liability: string): Pick<Shown['payoffs'][number], 'state' | 'paidOn'> {
+function getPayoffState(
+  paid: readonly Payout[],
+  liability: string,
+): Pick<Shown['payoffs'][number], 'state' | 'paidOn'> {
   const payout = paid.find((one) => one.liability === liability);
   return { state: payout?.state ?? 'DUE', paidOn: payout?.paidOn };
 }
 
 /** Who takes the rest is named as far as a colleague may know it: a bank and four digits, or the custodian. */
-async function sharesOf(
+async function loadShares(
   { db, vault, vendors }: Context,
   { uuid, organisation }: ApplicationRow,
   plan: Plan | null,
@@ -118,7 +128,7 @@ async function sharesOf(
   const account = await accountOfMoney(vault, db, uuid);
   const names = {
     BORROWER: account ? `${account.bankName ?? ''} ${lastFour(account.accountNumber)}`.trim() : '',
-    CUSTODIAN: brandOf(organisation)?.custodian ?? '',
+    CUSTODIAN: findBrand(organisation)?.custodian ?? '',
   };
   const staff = await namesOfStaff(db, organisation);
   const nameOf = (one: string): string => staff.get(one) ?? one;
@@ -170,7 +180,7 @@ async function leavesOn(
 }
 
 /** Who proposed and approved what stands; a proposal that was undone is nobody's. */
-async function saidOf(
+async function loadApprovals(
   context: Context,
   { uuid, organisation, projection: file }: ApplicationRow,
 ): Promise<Pick<Shown, 'proposed' | 'approved'>> {
@@ -185,7 +195,7 @@ async function saidOf(
   return { proposed: said(proposed), approved: said(approved) };
 }
 
-async function sentOf({ db }: Context, uuid: string): Promise<Shown['sent']> {
+async function loadSentFunds({ db }: Context, uuid: string): Promise<Shown['sent']> {
   const sent = await lastSaid(db, uuid, 'FundsSent');
   return sent && { to: sent.data.to, on: (await bookedOn(db, uuid)) ?? pacificDay(sent.at), at: sent.at.toISOString() };
 }

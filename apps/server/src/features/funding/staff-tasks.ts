@@ -7,7 +7,7 @@ import {
   toRecall,
   type MoneyWaiting,
 } from '../../records/funding-orders/index.ts';
-import { A_DAY, MOST_TASKS, noonOf, type FindStaffTasks, type WaitingTask } from '../../records/staff-tasks/index.ts';
+import { A_DAY, MOST_TASKS, toNoon, type FindStaffTasks, type WaitingTask } from '../../records/staff-tasks/index.ts';
 
 const waitingMoney = (files: readonly MoneyWaiting[]): WaitingTask[] =>
   files.map(({ at, ...file }) => ({ ...file, dueAt: staffTarget(at) })).slice(0, MOST_TASKS);
@@ -22,7 +22,7 @@ export const staffTasks: FindStaffTasks = {
   },
   async 'money-recall'({ context, uuid }) {
     return (await toRecall(context.db, uuid))
-      .map(({ dueOn, ...file }) => ({ ...file, dueAt: noonOf(dueOn) }))
+      .map(({ dueOn, ...file }) => ({ ...file, dueAt: toNoon(dueOn) }))
       .slice(0, MOST_TASKS);
   },
   async 'money-differs'({ context, uuid }) {

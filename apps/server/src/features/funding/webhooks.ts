@@ -1,4 +1,4 @@
-import { centsOf } from '@lintel/domain';
+import { dollarsToCents } from '@lintel/domain';
 import * as z from 'zod/mini';
 import type { Context } from '../../kernel/context.ts';
 import { record } from '../../loan-file/index.ts';
@@ -49,7 +49,9 @@ async function creditorPaid(event: VendorEvent, context: Context): Promise<void>
     );
   const { liabilityUuid, amount, on, documentUuid: document } = read.data;
   await deliverEvent(context, event, (seen) =>
-    receiptsCame(context, seen, [{ liabilityUuid, amountCents: centsOf(amount), on, document: document ?? null }]),
+    receiptsCame(context, seen, [
+      { liabilityUuid, amountCents: dollarsToCents(amount), on, document: document ?? null },
+    ]),
   );
   await sweepAlarms(context, event.uuid);
 }

@@ -10,13 +10,13 @@ import {
 import {
   answerChallenge,
   logInStaff,
-  identityOf,
+  loadIdentity,
   logIn,
   endSession,
   identityShape,
   staffMember,
   keepDevice,
-  visitorOf,
+  toVisitor,
 } from '../../identity/index.ts';
 import { event } from '../../kernel/events.ts';
 import type { Feature } from '../../kernel/feature.ts';
@@ -26,11 +26,11 @@ import { safeDeskRedirect, safeRedirect } from './redirect.ts';
 export const identityBroker: Feature = {
   routes(app, context) {
     mount(app)(readFigureInfo)(async ({ caller }) => ({
-      ...identityShape(await identityOf(context, caller)),
+      ...identityShape(await loadIdentity(context, caller)),
       walletAddresses: [],
     }));
     mount(app)(logInCall)(async ({ organisation, body, request, reply }) => {
-      const { token, device } = await logIn(context, { ...body, organisation }, visitorOf(request, 'site'));
+      const { token, device } = await logIn(context, { ...body, organisation }, toVisitor(request, 'site'));
       keepDevice(context, reply, 'site', device);
       reply.header('authorization', `Bearer ${token}`);
       return { redirect: safeRedirect(body.redirectUrl) };
@@ -46,7 +46,7 @@ export const identityBroker: Feature = {
     mount(app)(readDeskInfo)(async ({ caller }) => {
       const member =
         (await staffMember(context, context.db, caller.organisation, caller.identityUuid)) ?? refuse('unauthenticated');
-      const shape = identityShape(await identityOf(context, caller));
+      const shape = identityShape(await loadIdentity(context, caller));
       return {
         ...shape,
         twoFactorEnabled: true,
@@ -60,11 +60,11 @@ export const identityBroker: Feature = {
       const redirect = safeDeskRedirect(body.redirectUrl);
       return {
         redirect,
-        challenge: await logInStaff(context, { ...body, organisation, redirect }, visitorOf(request, 'desk')),
+        challenge: await logInStaff(context, { ...body, organisation, redirect }, toVisitor(request, 'desk')),
       };
     });
     mount(app)(answerSecondFactor)(async ({ body, request, reply }) => {
-      const { token, redirect, device } = await answerChallenge(context, body, visitorOf(request, 'desk'));
+      const { token, redirect, device } = await answerChallenge(context, body, toVisitor(request, 'desk'));
       keepDevice(context, reply, 'desk', device);
       reply.header('authorization', `Bearer ${token}`);
       return { redirect };

@@ -4,20 +4,20 @@ import {
   asksForIdentity,
   BORROWER,
   coDeedStage,
-  gateOf,
+  getGate,
   isOpen,
-  sidesOf,
+  getIdSides,
   signerCheckAttempt,
-  statusOf,
+  getStatus,
 } from '@lintel/domain';
 import type { Context } from '../../kernel/context.ts';
 import { type OpenedLoan, refuse, refuseWith } from '../../kernel/http/index.ts';
 import { type ApplicationRow, lockApplication, loanNow, loanReply } from '../../loan-file/index.ts';
-import { readerOf } from '../../records/document-store/index.ts';
+import { toReader } from '../../records/document-store/index.ts';
 import { dropFile } from '../../records/uploads/index.ts';
-import { conditionsOf } from '../conditions/index.ts';
+import { loadOwnConditions } from '../conditions/index.ts';
 import { takeBack } from '../documents/index.ts';
-import { personOf } from './person.ts';
+import { toCheckedPerson } from './person.ts';
 import { checksLeft } from './state.ts';
 import { insertCheck } from './store.ts';
 
@@ -27,17 +27,17 @@ export async function beginCheck(
   loan: OpenedLoan,
   { idType, conditionId }: Request<typeof startIdentityCheck>['body'],
 ) {
-  const of = personOf(loan);
+  const of = toCheckedPerson(loan);
   const { uuid: checkUuid, left } = await context.db.transaction().execute(async (trx) => {
     const row = (await lockApplication(trx, loan.uuid)) ?? refuse('not-found');
     const file = row.projection;
     const condition = conditionId ?? null;
     const isWaitedFor = of.person === BORROWER ? stands(row) : coDeedStage(file, of.person, 0) === 'IDENTITY';
     const isTheirs = async (id: string): Promise<boolean> =>
-      (await conditionsOf(trx, row, readerOf(loan))).some((one) => one.condition.id === id);
+      (await loadOwnConditions(trx, row, toReader(loan))).some((one) => one.condition.id === id);
     const isAsked =
       condition === null ? isWaitedFor : !file.ended && asksForIdentity(file, condition) && (await isTheirs(condition));
-    if (!isAsked) return refuseWith('not-at-this-step', { status: statusOf(file), version: row.version });
+    if (!isAsked) return refuseWith('not-at-this-step', { status: getStatus(file), version: row.version });
     if ((await checksLeft(context, trx, of)) === 0) return refuse('no-attempts-left');
     const uuid = randomUUID();
     // At its own step the condition that stands for the check is answered with it.
@@ -61,7 +61,7 @@ export async function beginCheck(
   return {
     ...(await loanReply(context, loan.uuid)),
     checkUuid,
-    sides: [...sidesOf(idType)],
+    sides: [...getIdSides(idType)],
     mode: 'capture' as const,
     link: null,
   };
@@ -69,4 +69,4 @@ export async function beginCheck(
 
 /** The photos are what the file waits for. */
 const stands = ({ projection }: Pick<ApplicationRow, 'projection'>): boolean =>
-  statusOf(projection) === 'IDENTITY_VERIFICATION' && isOpen(gateOf('id-upload'), projection);
+  getStatus(projection) === 'IDENTITY_VERIFICATION' && isOpen(getGate('id-upload'), projection);

@@ -11,14 +11,14 @@ import type { BackgroundJob } from '../../kernel/jobs/index.ts';
 import { readApplication, record } from '../../loan-file/index.ts';
 import { signerToCheck } from '../../records/named-signers/index.ts';
 import { askVendorInBackground, identityAnswer } from '../../vendors/index.ts';
-import { areScanned, imagesToShow, readOf } from './jobs.ts';
-import { anyCheck, imagesOf, type CheckRow } from './store.ts';
+import { areScanned, imagesToShow, openDeviceReading } from './jobs.ts';
+import { anyCheck, loadImages, type CheckRow } from './store.ts';
 import { PHOTO_UNSAFE } from './words.ts';
 
 const signerCheckKey = (checkUuid: string): string => `signer-check:${checkUuid}`;
 
 /** The check that a key of ours is about; undefined: it is about none of a signer. */
-export const signerCheckOf = (key: string): string | undefined => /^signer-check:([0-9a-f-]{36})$/.exec(key)?.[1];
+export const parseSignerCheckKey = (key: string): string | undefined => /^signer-check:([0-9a-f-]{36})$/.exec(key)?.[1];
 
 /** Has the photos of a signer looked at, under the check's own key: cut off and run again it is the same question. */
 export const checkSigner: BackgroundJob = async (checkUuid, context) => {
@@ -30,7 +30,7 @@ export const checkSigner: BackgroundJob = async (checkUuid, context) => {
     signerCheckAttempt(application.projection, check.person) !== check.attempt
   )
     return;
-  const images = await imagesOf(context.db, check.uuid);
+  const images = await loadImages(context.db, check.uuid);
   if (
     missingSides(
       check.id_type,
@@ -48,7 +48,7 @@ export const checkSigner: BackgroundJob = async (checkUuid, context) => {
     idType: check.id_type,
     ...signer,
     attempt: check.attempt,
-    ...readOf(context, check),
+    ...openDeviceReading(context, check),
     images: imagesToShow(context, images),
   };
   // A check that takes longer may tell its answer by webhook; no one waits for that only.

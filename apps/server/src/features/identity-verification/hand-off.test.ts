@@ -11,7 +11,7 @@ import {
 import { beforeAll, describe, expect, test } from 'vitest';
 import { testApp, type TestApp } from '../../../test/app.ts';
 import { onOneDatabase } from '../../../test/database.ts';
-import { identityOn, photoOf } from '../../../test/identity-verification.ts';
+import { identityOn, createPhotoFile } from '../../../test/identity-verification.ts';
 import { factsIn, type Walked } from '../../../test/walk.ts';
 import type { LooseRequest } from '../../sandbox/client.ts';
 import { readOutbox } from '../../vendors/outbox.ts';
@@ -46,7 +46,8 @@ onOneDatabase('identity', (open) => {
       uuid: string,
       checkUuid: string,
       side: 'FRONT' | 'SELFIE' | 'BACK' = 'FRONT',
-    ) => as(token, sendIdentityImage, { params: { uuid, checkUuid }, body: { side, file: await photoOf(side) } });
+    ) =>
+      as(token, sendIdentityImage, { params: { uuid, checkUuid }, body: { side, file: await createPhotoFile(side) } });
     const sendIn = (token: string, uuid: string, checkUuid: string) =>
       as(token, submitIdentityCheck, { params: { uuid, checkUuid }, body: {} });
 

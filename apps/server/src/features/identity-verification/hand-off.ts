@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { brandOf } from '@lintel/brands';
+import { findBrand } from '@lintel/brands';
 import type { AnswerOf, claimHandOff, handOffIdentityCheck } from '@lintel/contract';
 import { BORROWER } from '@lintel/domain';
-import { identityOf, isSessionOpen, startSession } from '../../identity/index.ts';
+import { loadIdentity, isSessionOpen, startSession } from '../../identity/index.ts';
 import type { Context } from '../../kernel/context.ts';
 import { type Caller, refuse, refuseFields, hashOfToken, newToken } from '../../kernel/http/index.ts';
 import { readApplication, type ApplicationRow } from '../../loan-file/index.ts';
@@ -45,9 +45,9 @@ export async function handOff(
   });
   const url = `${to.origin}${PATH}#${token}`;
   if (to.channel === 'SMS') {
-    const { phone } = await identityOf(context, caller);
+    const { phone } = await loadIdentity(context, caller);
     if (phone === '') refuseFields([{ field: 'channel', message: NO_PHONE }]);
-    const text = HAND_OFF_SMS(brandOf(loan.organisation)?.name.display ?? '', url);
+    const text = HAND_OFF_SMS(findBrand(loan.organisation)?.name.display ?? '', url);
     await context.vendors.sms.send(
       { to: phone, text, template: 'identity.hand-off', organisation: loan.organisation, applicationUuid: loan.uuid },
       `hand-off:${hashOfToken(token)}`,

@@ -10,7 +10,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { testApp, type TestApp } from '../../../test/app.ts';
 import { onOneDatabase } from '../../../test/database.ts';
 import { atTheDesk } from '../../../test/desk.ts';
-import { identityOn, photoOf } from '../../../test/identity-verification.ts';
+import { identityOn, createPhotoFile } from '../../../test/identity-verification.ts';
 import { byWorker } from '../../../test/loans.ts';
 import { walk } from '../../../test/walk.ts';
 import { setLoanClock } from '../../loan-file/clock.ts';
@@ -124,7 +124,7 @@ onOneDatabase('identity', (open) => {
     test('are pictures of at most 10 MB: anything else is refused with its sentence', async () => {
       const maria = await atIdentity();
       const check = String((await begin(maria)).body['checkUuid']);
-      const refusalOf = async (content: BlobPart) => {
+      const buildRefusal = async (content: BlobPart) => {
         const file = new File([content], 'photo.jpg', { type: 'image/jpeg' });
         const { status, body } = await maria.answer(sendIdentityImage, {
           params: { checkUuid: check },
@@ -133,10 +133,10 @@ onOneDatabase('identity', (open) => {
         return [status, body.status, body.message];
       };
       const noPicture = [415, 'file-type', "This type of file can't be read here. Use JPG or PNG."];
-      expect(await refusalOf('not a picture')).toEqual(noPicture);
-      expect(await refusalOf('%PDF-1.7\n%%EOF')).toEqual(noPicture);
-      expect(await refusalOf('')).toEqual([422, 'file-empty', 'This file is empty.']);
-      expect(await refusalOf(new Uint8Array(10_000_001).fill(0xff))).toEqual([
+      expect(await buildRefusal('not a picture')).toEqual(noPicture);
+      expect(await buildRefusal('%PDF-1.7\n%%EOF')).toEqual(noPicture);
+      expect(await buildRefusal('')).toEqual([422, 'file-empty', 'This file is empty.']);
+      expect(await buildRefusal(new Uint8Array(10_000_001).fill(0xff))).toEqual([
         413,
         'file-too-large',
         'This file is larger than 10 MB.',
@@ -292,7 +292,7 @@ onOneDatabase('identity', (open) => {
     const [maria, other] = [await atIdentity(), await atIdentity()];
     const check = String((await begin(maria)).body['checkUuid']);
     for (const { uuid } of [maria, other]) {
-      const photo = { side: 'FRONT', file: await photoOf('FRONT') } as const;
+      const photo = { side: 'FRONT', file: await createPhotoFile('FRONT') } as const;
       expect(
         (await other.client.answer(sendIdentityImage, { params: { uuid, checkUuid: check }, body: photo })).status,
       ).toBe(404);

@@ -1,19 +1,19 @@
 import { sendIdentityImage } from '@lintel/contract';
 import type { Handler } from '@lintel/contract';
 import { photoType } from '@lintel/domain';
-import { statusOf, type IdSide } from '@lintel/domain';
+import { getStatus, type IdSide } from '@lintel/domain';
 import type { Trx } from '../../kernel/context.ts';
-import { type Asked, refuse, refuseWith } from '../../kernel/http/index.ts';
+import { type CallContext, refuse, refuseWith } from '../../kernel/http/index.ts';
 import { lockApplication } from '../../loan-file/index.ts';
 import { dropFile, takeFile, type TakenFile } from '../../records/uploads/index.ts';
 import { insertUpload, refuseWhenFull, takeBack } from '../documents/index.ts';
 import { checkFor } from './person.ts';
-import { checkOf, imagesOf, putImage, type CheckRow } from './store.ts';
+import { findCheck, loadImages, putImage, type CheckRow } from './store.ts';
 
-type Given = Parameters<Handler<typeof sendIdentityImage, Asked<typeof sendIdentityImage>>>[0];
+type ImageUploadRequest = Parameters<Handler<typeof sendIdentityImage, CallContext<typeof sendIdentityImage>>>[0];
 
 /** One photo of a check, in place of the one before of its side. */
-export async function takeImage(asked: Given) {
+export async function takeImage(asked: ImageUploadRequest) {
   const { context, caller, loan, params } = asked;
   const check = await checkFor(context, caller, loan, params.checkUuid);
   refuseSent(asked, check);
@@ -24,14 +24,20 @@ export async function takeImage(asked: Given) {
   });
 }
 
-async function keep(asked: Given, trx: Trx, { uuid: checkUuid, person }: CheckRow, file: TakenFile, side: IdSide) {
+async function keep(
+  asked: ImageUploadRequest,
+  trx: Trx,
+  { uuid: checkUuid, person }: CheckRow,
+  file: TakenFile,
+  side: IdSide,
+) {
   const { context, loan, idempotencyKey } = asked;
   await lockApplication(trx, loan.uuid);
-  const check = (await checkOf(trx, { uuid: loan.uuid, person }, checkUuid)) ?? refuse('not-found');
+  const check = (await findCheck(trx, { uuid: loan.uuid, person }, checkUuid)) ?? refuse('not-found');
   refuseSent(asked, check);
   const reader = { uuid: loan.uuid, audience: person };
   const press = `${checkUuid} ${idempotencyKey ?? ''}`;
-  const known = (await imagesOf(trx, checkUuid)).find((image) => image.press === press);
+  const known = (await loadImages(trx, checkUuid)).find((image) => image.press === press);
   if (known) return { uuid: known.uuid, advice: known.advice, before: null };
   await refuseWhenFull(trx, reader, file);
   const { uuid } = await insertUpload(
@@ -46,6 +52,6 @@ async function keep(asked: Given, trx: Trx, { uuid: checkUuid, person }: CheckRo
 }
 
 /** Photos come in until they are sent. */
-function refuseSent({ loan }: Given, { state }: CheckRow): void {
-  if (state !== 'OPEN') refuseWith('not-at-this-step', { status: statusOf(loan.projection), version: loan.version });
+function refuseSent({ loan }: ImageUploadRequest, { state }: CheckRow): void {
+  if (state !== 'OPEN') refuseWith('not-at-this-step', { status: getStatus(loan.projection), version: loan.version });
 }

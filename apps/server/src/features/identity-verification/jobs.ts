@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { BORROWER, gateOf, identityFacts, isOpen, missingSides } from '@lintel/domain';
+import { BORROWER, getGate, identityFacts, isOpen, missingSides } from '@lintel/domain';
 import type { Context } from '../../kernel/context.ts';
 import type { WorkHandler, GateJob } from '../../kernel/jobs/index.ts';
 import { readApplication, recordWork } from '../../loan-file/index.ts';
 import { readAnswers } from '../../records/answers/index.ts';
 import { askVendor, identityAnswer, type IdentityAnswer, type IdentityRequest } from '../../vendors/index.ts';
-import { imagesOf, sentCheck, type CheckRow, type ImageRow } from './store.ts';
+import { loadImages, sentCheck, type CheckRow, type ImageRow } from './store.ts';
 import { placeOfRead, type Read } from './submit.ts';
 import { PHOTO_UNSAFE } from './words.ts';
 
@@ -15,10 +15,10 @@ const SCAN_SECONDS = 30;
 /** Has the photos of a check looked at, under the job's key: a run that was cut off finds the answer in the ledger. */
 export const checkIdentity: WorkHandler = async (job, context) => {
   const application = await readApplication(context.db, job.uuid);
-  if (!application?.active || !isOpen(gateOf('id-check'), application.projection)) return;
+  if (!application?.active || !isOpen(getGate('id-check'), application.projection)) return;
   const check = await sentCheck(context.db, { uuid: job.uuid, person: BORROWER }, job.attempt);
   if (!check) return;
-  const images = await imagesOf(context.db, check.uuid);
+  const images = await loadImages(context.db, check.uuid);
   // A scanner that answered late refused one of them: nobody is asked about half a document.
   if (
     missingSides(
@@ -37,7 +37,7 @@ export const checkIdentity: WorkHandler = async (job, context) => {
   }
   if (!areScanned(images))
     return context.db.transaction().execute((trx) => context.jobs.send(trx, 'identity.check', job, SCAN_SECONDS));
-  const request = await questionOf(context, check, images);
+  const request = await buildIdentityRequest(context, check, images);
   await askVendor(context, job, {
     kind: 'identity-proof',
     op: 'identity.check',
@@ -58,7 +58,7 @@ export async function keepAnswer(
   );
 }
 
-async function questionOf(
+async function buildIdentityRequest(
   { db, vault, vendors }: Context,
   check: CheckRow,
   images: readonly ImageRow[],
@@ -71,13 +71,13 @@ async function questionOf(
     birthdate: applicant.dob,
     email: applicant.email,
     attempt: check.attempt,
-    ...readOf({ vault }, check),
+    ...openDeviceReading({ vault }, check),
     images: imagesToShow({ vendors }, images),
   };
 }
 
 /** What the device read from the document. */
-export const readOf = ({ vault }: Pick<Context, 'vault'>, { uuid, sealed, key_id }: CheckRow): Read =>
+export const openDeviceReading = ({ vault }: Pick<Context, 'vault'>, { uuid, sealed, key_id }: CheckRow): Read =>
   sealed && key_id ? vault.open<Read>(placeOfRead(uuid), { sealed, key_id }) : { barcode: null, mrz: null };
 
 /** Whether the virus scanner has passed every photo: before that no one opens one. */

@@ -1,9 +1,9 @@
 import type { Context } from '../../kernel/context.ts';
 import { type OpenedLoan, type Caller, refuse } from '../../kernel/http/index.ts';
-import { checkOf, type CheckRow, type Person } from './store.ts';
+import { findCheck, type CheckRow, type Person } from './store.ts';
 
 /** Whose check a caller on a loan can mean: their own. */
-export const personOf = ({ uuid, audience }: Pick<OpenedLoan, 'uuid' | 'audience'>): Person => ({
+export const toCheckedPerson = ({ uuid, audience }: Pick<OpenedLoan, 'uuid' | 'audience'>): Person => ({
   uuid,
   person: audience,
 });
@@ -15,7 +15,7 @@ export async function checkFor(
   loan: OpenedLoan,
   checkUuid: string,
 ): Promise<CheckRow> {
-  const row = (await checkOf(context.db, personOf(loan), checkUuid.toLowerCase())) ?? refuse('not-found');
+  const row = (await findCheck(context.db, toCheckedPerson(loan), checkUuid.toLowerCase())) ?? refuse('not-found');
   if (!caller.handOff) return row;
   const link = await context.db
     .selectFrom('hand_off')

@@ -8,7 +8,7 @@ import {
 } from '@lintel/contract';
 import { askedAgain } from '@lintel/domain';
 import type { Feature } from '../../kernel/feature.ts';
-import { mount, originOf } from '../../kernel/http/index.ts';
+import { mount, getRequestOrigin } from '../../kernel/http/index.ts';
 import { record } from '../../loan-file/index.ts';
 import { uploadRoutes } from '../../records/uploads/index.ts';
 import { beginCheck } from './begin.ts';
@@ -42,7 +42,7 @@ export const identityVerification: Feature = {
     mount(app)(handOffIdentityCheck)(async ({ caller, loan, params, body, request }) =>
       handOff(context, caller, loan, await checkFor(context, caller, loan, params.checkUuid), {
         channel: body.channel,
-        origin: originOf(context, request, loan.organisation),
+        origin: getRequestOrigin(context, request, loan.organisation),
       }),
     );
     mount(app)(claimHandOff)(({ body }) => claim(context, body.handOffToken));

@@ -5,7 +5,7 @@ import {
   type VerificationResult,
 } from '@lintel/domain';
 import type { Executor } from '../../kernel/db/index.ts';
-import { type ApplicationRow, factsOfTypes, factOf } from '../../loan-file/index.ts';
+import { type ApplicationRow, factsOfTypes, toFact } from '../../loan-file/index.ts';
 import { sentCheck } from './store.ts';
 
 export interface Checked {
@@ -23,7 +23,7 @@ export async function signerChecked(
   if (await sentCheck(trx, { uuid, person }, signerCheckAttempt(file, person)))
     return { verification: null, reasons: [] };
   const rows = await factsOfTypes(trx, uuid, ['SignerIdentityChecked', 'ConditionPosted', 'ConditionReturned']);
-  const facts = rows.toReversed().map(factOf);
+  const facts = rows.toReversed().map(toFact);
   const last = facts.find((fact) => fact.type === 'SignerIdentityChecked' && fact.data.signer === person);
   const verification =
     (last?.type === 'SignerIdentityChecked'

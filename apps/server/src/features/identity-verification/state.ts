@@ -3,23 +3,23 @@ import {
   BORROWER,
   idChecksLeft,
   idChecksSince,
-  sidesOf,
+  getIdSides,
   VERIFICATION_RESULTS,
   type VerificationResult,
 } from '@lintel/domain';
 import type { Context } from '../../kernel/context.ts';
 import type { Executor } from '../../kernel/db/index.ts';
 import type { OpenedLoan } from '../../kernel/http/index.ts';
-import { loanNow, lastFactOf } from '../../loan-file/index.ts';
-import { personOf } from './person.ts';
+import { loanNow, findLastFact } from '../../loan-file/index.ts';
+import { toCheckedPerson } from './person.ts';
 import { signerChecked } from './signer-checked.ts';
-import { imagesOf, openCheck, sentSince, type CheckRow, type Person } from './store.ts';
+import { loadImages, openCheck, sentSince, type CheckRow, type Person } from './store.ts';
 
 type State = AnswerOf<typeof readIdentityVerification>;
 
 /** Where the check of an identity stands. */
 export async function identityState(context: Context, loan: OpenedLoan): Promise<State> {
-  const of = personOf(loan);
+  const of = toCheckedPerson(loan);
   const checked =
     of.person === BORROWER ? await borrowerChecked(context, loan) : await signerChecked(context.db, loan, of.person);
   const open = await openCheck(context.db, of);
@@ -43,11 +43,11 @@ async function borrowerChecked(context: Context, loan: OpenedLoan): Promise<Pick
 
 /** What a device needs to show of a check. */
 export async function checkShape(trx: Executor, check: CheckRow): Promise<NonNullable<State['check']>> {
-  const images = await imagesOf(trx, check.uuid);
+  const images = await loadImages(trx, check.uuid);
   return {
     checkUuid: check.uuid,
     idType: check.id_type,
-    sides: [...sidesOf(check.id_type)],
+    sides: [...getIdSides(check.id_type)],
     images: images.map(({ uuid, side, advice }) => ({ imageUuid: uuid, side, advice })),
   };
 }
@@ -61,6 +61,6 @@ async function lastChecked(
   trx: Executor,
   uuid: string,
 ): Promise<{ result: VerificationResult; reason: string | null } | undefined> {
-  const row = await lastFactOf(trx, uuid, ['IdentityChecked']);
+  const row = await findLastFact(trx, uuid, ['IdentityChecked']);
   return row && (JSON.parse(row.data) as { result: VerificationResult; reason: string | null });
 }

@@ -36,14 +36,14 @@ export async function insertCheck(
   return photos.map((photo) => photo.document_uuid);
 }
 
-const checksOf = (trx: Executor, { uuid, person }: Person) =>
+const selectChecks = (trx: Executor, { uuid, person }: Person) =>
   trx.selectFrom('identity_check').selectAll().where('application_uuid', '=', uuid).where('person', '=', person);
 
 export const openCheck = (trx: Executor, of: Person): Promise<CheckRow | undefined> =>
-  checksOf(trx, of).where('state', '=', 'OPEN').executeTakeFirst();
+  selectChecks(trx, of).where('state', '=', 'OPEN').executeTakeFirst();
 
-export const checkOf = (trx: Executor, of: Person, checkUuid: string): Promise<CheckRow | undefined> =>
-  checksOf(trx, of).where('uuid', '=', checkUuid).executeTakeFirst();
+export const findCheck = (trx: Executor, of: Person, checkUuid: string): Promise<CheckRow | undefined> =>
+  selectChecks(trx, of).where('uuid', '=', checkUuid).executeTakeFirst();
 
 /** A check by its id, whosever it is: of a vendor's answer, or of work that waits. */
 export const anyCheck = (trx: Executor, checkUuid: string): Promise<CheckRow | undefined> =>
@@ -51,7 +51,7 @@ export const anyCheck = (trx: Executor, checkUuid: string): Promise<CheckRow | u
 
 /** The check that was sent last with an attempt of the identity. */
 export const sentCheck = (trx: Executor, of: Person, attempt: number): Promise<CheckRow | undefined> =>
-  checksOf(trx, of)
+  selectChecks(trx, of)
     .where('state', '=', 'SENT')
     .where('attempt', '=', attempt)
     .where('condition_uuid', 'is', null)
@@ -61,7 +61,7 @@ export const sentCheck = (trx: Executor, of: Person, attempt: number): Promise<C
 
 /** When checks were sent since an instant. */
 export async function sentSince(trx: Executor, of: Person, since: Date): Promise<Date[]> {
-  const rows = await checksOf(trx, of).where('sent_at', '>', since).execute();
+  const rows = await selectChecks(trx, of).where('sent_at', '>', since).execute();
   return rows.flatMap((row) => (row.sent_at ? [row.sent_at] : []));
 }
 
@@ -84,7 +84,7 @@ export interface ImageRow extends Pick<DocumentRow, 'uuid' | 'media_type' | 'sha
 }
 
 /** The photos of a check that may be used: one that a scanner refused is none. */
-export function imagesOf(trx: Executor, checkUuid: string): Promise<ImageRow[]> {
+export function loadImages(trx: Executor, checkUuid: string): Promise<ImageRow[]> {
   return selectDocuments(trx)
     .innerJoin('identity_image', 'identity_image.document_uuid', 'document.uuid')
     .select([

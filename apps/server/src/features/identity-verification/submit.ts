@@ -5,7 +5,7 @@ import {
   missingSides,
   signerAnsweredWith,
   signerCheckAttempt,
-  statusOf,
+  getStatus,
   type Fact,
 } from '@lintel/domain';
 import type { Context } from '../../kernel/context.ts';
@@ -13,7 +13,7 @@ import { sealedPlace } from '../../kernel/db/index.ts';
 import { refuse, refuseWith } from '../../kernel/http/index.ts';
 import { loanNow, type LockedLoan } from '../../loan-file/index.ts';
 import { changeDocument } from '../../records/document-store/index.ts';
-import { checkOf, imagesOf, markSent, type CheckRow } from './store.ts';
+import { findCheck, loadImages, markSent, type CheckRow } from './store.ts';
 
 export interface Read {
   readonly barcode: string | null;
@@ -30,9 +30,9 @@ export async function photosSent(
   read: Request<typeof submitIdentityCheck>['body'],
 ): Promise<readonly Fact[]> {
   const { uuid, file, version, trx } = seen;
-  const check = (await checkOf(trx, { uuid, person }, checkUuid)) ?? refuse('not-found');
-  if (check.state !== 'OPEN') return refuseWith('not-at-this-step', { status: statusOf(file), version });
-  const images = await imagesOf(trx, checkUuid);
+  const check = (await findCheck(trx, { uuid, person }, checkUuid)) ?? refuse('not-found');
+  if (check.state !== 'OPEN') return refuseWith('not-at-this-step', { status: getStatus(file), version });
+  const images = await loadImages(trx, checkUuid);
   if (
     missingSides(
       check.id_type,

@@ -1,7 +1,7 @@
 import { reasonsInWords } from '@lintel/domain';
 import type { Context } from '../../kernel/context.ts';
 import { identityAnswer, type VendorEvent, type Webhooks } from '../../vendors/index.ts';
-import { keepSignerAnswer, signerCheckOf } from './check-signer.ts';
+import { keepSignerAnswer, parseSignerCheckKey } from './check-signer.ts';
 import { keepAnswer } from './jobs.ts';
 import { anyCheck } from './store.ts';
 
@@ -9,7 +9,7 @@ import { anyCheck } from './store.ts';
 export const identityWebhooks: Webhooks = { 'identity-proof': { 'check.decided': { handle: decided } } };
 
 async function decided({ reference, uuid, data }: VendorEvent, context: Context): Promise<void> {
-  const signer = signerCheckOf(reference);
+  const signer = parseSignerCheckKey(reference);
   if (signer !== undefined) return signerDecided(signer, data, context);
   const attempt = /^[0-9a-f-]{36}:id-check:(\d+)$/.exec(reference)?.[1];
   const read = identityAnswer.safeParse(data);

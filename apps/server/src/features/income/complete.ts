@@ -1,10 +1,10 @@
 import type { AnswerOf, completeIncomeLink } from '@lintel/contract';
-import { currentGate, statusOf } from '@lintel/domain';
+import { currentGate, getStatus } from '@lintel/domain';
 import type { Context } from '../../kernel/context.ts';
 import { refuse, refuseWith, type RecordMeta } from '../../kernel/http/index.ts';
 import { type ApplicationRow, loanReply } from '../../loan-file/index.ts';
-import { stateOf, VendorFailure } from '../../vendors/index.ts';
-import { leftShape, linkOf, type LinkRow } from './links.ts';
+import { getLinkState, VendorFailure } from '../../vendors/index.ts';
+import { leftShape, findLinkByUuid, type LinkRow } from './links.ts';
 import { askSource, keepAnswer, keepWaiting } from './read-link.ts';
 import { foundSoFar, recordOfLink, recordShape } from './records.ts';
 
@@ -18,12 +18,12 @@ export async function completeLink(
   sent: { publicToken: string | null; callback: Readonly<Record<string, unknown>> },
   by: RecordMeta,
 ): Promise<Answer> {
-  const row = (await linkOf(context.db, loan.uuid, linkUuid)) ?? refuse('not-found');
+  const row = (await findLinkByUuid(context.db, loan.uuid, linkUuid)) ?? refuse('not-found');
   const stateId = sent.callback['oauth_state_id'];
   if (stateId !== undefined && !(typeof stateId === 'string' && stateId.toLowerCase() === row.state_id))
     refuse('link-mismatch');
   if (row.state === 'OPEN') await ask(context, loan, row, sent.publicToken, by);
-  return answerOf(context, loan.uuid, row.uuid);
+  return loadLinkReply(context, loan.uuid, row.uuid);
 }
 
 async function ask(
@@ -33,10 +33,10 @@ async function ask(
   publicToken: string | null,
   by: RecordMeta,
 ): Promise<void> {
-  if (stateOf(context, row) === 'EXPIRED') refuse('link-expired');
+  if (getLinkState(context, row) === 'EXPIRED') refuse('link-expired');
   const gate = currentGate(loan.projection)?.id;
   if (gate !== 'income' && gate !== 'income-review')
-    refuseWith('not-at-this-step', { status: statusOf(loan.projection), version: loan.version });
+    refuseWith('not-at-this-step', { status: getStatus(loan.projection), version: loan.version });
   try {
     await keepAnswer(
       context,
@@ -51,8 +51,8 @@ async function ask(
   }
 }
 
-async function answerOf(context: Context, uuid: string, linkUuid: string): Promise<Answer> {
-  const row = (await linkOf(context.db, uuid, linkUuid)) ?? refuse('not-found');
+async function loadLinkReply(context: Context, uuid: string, linkUuid: string): Promise<Answer> {
+  const row = (await findLinkByUuid(context.db, uuid, linkUuid)) ?? refuse('not-found');
   const found = await recordOfLink(context.vault, context.db, row.uuid);
   return {
     ...(await loanReply(context, uuid)),

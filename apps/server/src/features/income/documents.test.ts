@@ -8,7 +8,7 @@ import { WITHOUT_PAPERS } from '../../../test/information.ts';
 import { tablesWith } from '../../../test/stored-text.ts';
 import { readAnswers } from '../../records/answers/answers.ts';
 import { evidencedIncome } from './evidence.ts';
-import { recordsOf } from './records.ts';
+import { loadIncomeRecords } from './records.ts';
 import { returnDocuments } from './staff.ts';
 
 onOneDatabase('income', (open) => {
@@ -56,7 +56,9 @@ onOneDatabase('income', (open) => {
       ] as const;
       expect(await tablesWith(server, tables, /robin stranger/i)).toEqual([]);
       expect(
-        (await recordsOf(server.context.vault, server.context.db, maria.uuid)).map(({ holders }) => holders?.[0]),
+        (await loadIncomeRecords(server.context.vault, server.context.db, maria.uuid)).map(
+          ({ holders }) => holders?.[0],
+        ),
       ).toEqual([expect.stringMatching(/^MARIA /), expect.stringMatching(/^MARIA /), 'ROBIN STRANGER']);
       await showAs(maria, 'PLAID_TRANSACTIONS', 'user_good');
       expect(await maria.status()).toBe('IDENTITY_VERIFICATION');

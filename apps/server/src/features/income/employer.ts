@@ -22,7 +22,7 @@ import type { IncomeTables } from './tables.ts';
 
 type Row = Selectable<IncomeTables['employer_contact']>;
 
-export interface Whom {
+export interface EmployerContact {
   readonly employerName: string;
   readonly contactName: string | null;
   readonly phoneNumber: string | null;
@@ -30,7 +30,7 @@ export interface Whom {
 }
 
 /** Whom we ask at work, open. */
-export interface Contact extends Omit<Row, 'sealed' | 'key_id'>, Whom {
+export interface Contact extends Omit<Row, 'sealed' | 'key_id'>, EmployerContact {
   /** The code that went to the borrower's address at work. */
   readonly code: string | null;
 }
@@ -46,13 +46,16 @@ export async function readContact(vault: Vault, trx: Executor, uuid: string): Pr
     .executeTakeFirst();
   if (!row) return null;
   const { sealed, key_id, ...rest } = row;
-  return { ...rest, ...vault.open<Whom & { code: string | null }>(placeOfContact(uuid), { sealed, key_id }) };
+  return {
+    ...rest,
+    ...vault.open<EmployerContact & { code: string | null }>(placeOfContact(uuid), { sealed, key_id }),
+  };
 }
 
-type Given = Request<typeof giveEmployerContact>['body'];
+type EmployerContactRequest = Request<typeof giveEmployerContact>['body'];
 
 /** Who was typed, as it is kept: of the borrower's own address no person, of a person no empty way. */
-function whomOf({ way, ...typed }: Given): Whom {
+function parseEmployerContact({ way, ...typed }: EmployerContactRequest): EmployerContact {
   const values = {
     employerName: typed.employerName,
     contactName: typed.contactName ?? '',
@@ -76,10 +79,14 @@ function whomOf({ way, ...typed }: Given): Whom {
 }
 
 /** Keeps the contact and has it asked: the first is a fact, another one changes the row alone and asks again. */
-export async function contactGiven(context: Context, seen: LockedLoan, given: Given): Promise<readonly Fact[]> {
+export async function contactGiven(
+  context: Context,
+  seen: LockedLoan,
+  given: EmployerContactRequest,
+): Promise<readonly Fact[]> {
   if (!given.contactConsent) refuse('consent-missing');
   const { uuid, file, trx } = seen;
-  const whom = whomOf(given);
+  const whom = parseEmployerContact(given);
   const asks = await keepContact(context, trx, uuid, given.way, whom);
   if (currentGate(file)?.id !== 'employer')
     return [
@@ -103,7 +110,7 @@ async function keepContact(
   trx: Executor,
   uuid: string,
   way: ConfirmationWay,
-  whom: Whom,
+  whom: EmployerContact,
 ): Promise<number> {
   const code = way === 'WORK_EMAIL' ? newCode() : null;
   const expires = new Date(context.sessionNow().getTime() + CODE_MINUTES * 60_000);

@@ -1,9 +1,9 @@
-import { isOpen, gateOf, monthlyIncome, type Fact } from '@lintel/domain';
+import { isOpen, getGate, monthlyIncome, type Fact } from '@lintel/domain';
 import type { Context } from '../../kernel/context.ts';
 import { refuse } from '../../kernel/http/index.ts';
 import { selectApplications, type LockedLoan } from '../../loan-file/index.ts';
-import { matchOf } from './read-link.ts';
-import { foundSoFar, isHeld, recordsOf, settleHolder } from './records.ts';
+import { matchIncome } from './read-link.ts';
+import { foundSoFar, isHeld, loadIncomeRecords, settleHolder } from './records.ts';
 
 /** A record that waits for a person, because its source names somebody else or nobody. */
 export interface HeldRecord {
@@ -24,8 +24,8 @@ export async function heldRecords({ db, vault }: Pick<Context, 'db' | 'vault'>, 
   if (uuid !== undefined) query = query.where('application.uuid', '=', uuid);
   const held: HeldRecord[] = [];
   for (const { uuid: application, organisation, projection } of await query.execute()) {
-    if (!isOpen(gateOf('income-review'), projection)) continue;
-    const records = (await recordsOf(vault, db, application)).filter(isHeld);
+    if (!isOpen(getGate('income-review'), projection)) continue;
+    const records = (await loadIncomeRecords(vault, db, application)).filter(isHeld);
     held.push(
       ...records.map((record) => ({ uuid: application, organisation, recordUuid: record.uuid, at: record.at })),
     );
@@ -46,13 +46,13 @@ export async function settleRecord(
 ): Promise<{ facts: readonly Fact[]; monthlyIncome: number | null }> {
   const { uuid, trx, file } = seen;
   const record =
-    (await recordsOf(context.vault, trx, uuid)).find((one) => one.uuid === recordUuid.toLowerCase()) ??
+    (await loadIncomeRecords(context.vault, trx, uuid)).find((one) => one.uuid === recordUuid.toLowerCase()) ??
     refuse('not-found');
-  if (!isHeld(record) || !isOpen(gateOf('income-review'), file)) return refuse('outcome-not-possible');
+  if (!isHeld(record) || !isOpen(getGate('income-review'), file)) return refuse('outcome-not-possible');
   await settleHolder(trx, record, isTheirs);
   const { figure } = await foundSoFar(context.vault, trx, uuid);
   return {
-    facts: isTheirs ? await matchOf(context, seen) : [],
+    facts: isTheirs ? await matchIncome(context, seen) : [],
     monthlyIncome: figure === null ? null : monthlyIncome(figure),
   };
 }

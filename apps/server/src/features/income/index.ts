@@ -2,6 +2,6 @@
 export { isAddressProved, readContact } from './employer.ts';
 export { evidencedIncome } from './evidence.ts';
 export { settleRecord } from './holders.ts';
-export { recordsOf } from './records.ts';
+export { loadIncomeRecords } from './records.ts';
 export { income } from './routes.ts';
 export { employmentByStaff, evidenceByStaff, returnDocuments } from './staff.ts';

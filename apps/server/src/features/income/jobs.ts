@@ -1,12 +1,12 @@
-import { brandOf } from '@lintel/brands';
-import { gateOf, isOpen } from '@lintel/domain';
+import { findBrand } from '@lintel/brands';
+import { getGate, isOpen } from '@lintel/domain';
 import type { Context } from '../../kernel/context.ts';
 import type { WorkHandler, GateJob } from '../../kernel/jobs/index.ts';
 import { readApplication, type ApplicationRow, recordWork } from '../../loan-file/index.ts';
 import { readAnswers } from '../../records/answers/index.ts';
 import { askVendor, employmentAnswer, type EmploymentSaid, type IncomeAnswer } from '../../vendors/index.ts';
 import { readContact, settleContact, type Contact } from './employer.ts';
-import { linkOf } from './links.ts';
+import { findLinkByUuid } from './links.ts';
 import { forgetSource, keepAnswer, linkInKey, NO_SOURCE, sourceQuestion } from './read-link.ts';
 import { CODE_MAIL } from './words.ts';
 
@@ -21,7 +21,7 @@ export const confirmEmployment: WorkHandler = async (job, context) => {
 };
 
 async function readAgain(context: Context, application: ApplicationRow, job: GateJob, linkUuid: string): Promise<void> {
-  const row = await linkOf(context.db, job.uuid, linkUuid);
+  const row = await findLinkByUuid(context.db, job.uuid, linkUuid);
   if (!row) return;
   const { organisation } = application;
   const keep = (answer: IncomeAnswer) => keepAnswer(context, job.uuid, linkUuid, answer, { requestId: job.key });
@@ -40,7 +40,7 @@ async function readAgain(context: Context, application: ApplicationRow, job: Gat
 async function askAtWork(context: Context, application: ApplicationRow, job: GateJob): Promise<void> {
   const contact = await readContact(context.vault, context.db, job.uuid);
   const { projection } = application;
-  if (!contact || job.attempt !== projection.income.attempt || !isOpen(gateOf('employer'), projection)) return;
+  if (!contact || job.attempt !== projection.income.attempt || !isOpen(getGate('employer'), projection)) return;
   if (contact.way === 'WORK_EMAIL') return mailCode(context, application, job, contact);
   const { name } = (await readAnswers(context.vault, context.db, job.uuid)).applicant;
   const { asks, employerName, contactName, phoneNumber, workEmail } = contact;
@@ -83,7 +83,7 @@ async function mailCode(
   contact: Contact,
 ): Promise<void> {
   if (contact.code === null || contact.workEmail === null) return;
-  const lender = brandOf(organisation)?.name.display ?? '';
+  const lender = findBrand(organisation)?.name.display ?? '';
   const letter = {
     to: contact.workEmail,
     subject: CODE_MAIL.subject(lender),

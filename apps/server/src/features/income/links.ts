@@ -1,13 +1,20 @@
 import { randomUUID } from 'node:crypto';
-import { brandOf } from '@lintel/brands';
-import { centsOf, formatName, isUuid, type IncomeSource, type LinkExit } from '@lintel/domain';
+import { findBrand } from '@lintel/brands';
+import { dollarsToCents, formatName, isUuid, type IncomeSource, type LinkExit } from '@lintel/domain';
 import type { Selectable } from 'kysely';
 import type { Context } from '../../kernel/context.ts';
 import type { Executor } from '../../kernel/db/index.ts';
 import { refuse } from '../../kernel/http/index.ts';
 import { type ApplicationRow, selectApplications } from '../../loan-file/index.ts';
 import { readAnswers } from '../../records/answers/index.ts';
-import { type FindLink, linkSessions, RETURN_PAGE, stateOf, askVendorNow, linkStarted } from '../../vendors/index.ts';
+import {
+  type FindLink,
+  linkSessions,
+  RETURN_PAGE,
+  getLinkState,
+  askVendorNow,
+  linkStarted,
+} from '../../vendors/index.ts';
 import { statedIncome } from './evidence.ts';
 import type { IncomeTables } from './tables.ts';
 import { THIS_SERVICE } from './words.ts';
@@ -15,7 +22,7 @@ import { THIS_SERVICE } from './words.ts';
 export type LinkRow = Selectable<IncomeTables['income_link']>;
 
 const sessions = linkSessions('income_link');
-export const { open: sessionOf, linkShape } = sessions;
+export const { open: startBorrowerSession, linkShape } = sessions;
 
 /** The page a source comes back to. */
 const RETURN_PAGES: Partial<Record<IncomeSource, (uuid: string) => string>> = {
@@ -38,9 +45,9 @@ export async function startLink(
   } = context;
   const link = income.linkFor(loan.organisation, source) ?? refuse('source-not-offered');
   const [uuid, stateId] = [randomUUID(), randomUUID()];
-  const lender = brandOf(loan.organisation)?.name.display ?? '';
+  const lender = findBrand(loan.organisation)?.name.display ?? '';
   const returnUrl = `${origin}${RETURN_PAGES[source]?.(loan.uuid) ?? RETURN_PAGE}?oauth_state_id=${stateId}`;
-  const statedCents = centsOf(await statedIncome(vault, db, loan.uuid));
+  const statedCents = dollarsToCents(await statedIncome(vault, db, loan.uuid));
   const applicant = formatName((await readAnswers(vault, db, loan.uuid)).applicant.name);
   const request = { source, linkUuid: uuid, lender, statedCents, applicant, returnUrl };
   const answer = await askVendorNow(context, loan, {
@@ -71,7 +78,11 @@ export async function startLink(
     .executeTakeFirstOrThrow();
 }
 
-export async function linkOf(trx: Executor, application: string, linkUuid: string): Promise<LinkRow | undefined> {
+export async function findLinkByUuid(
+  trx: Executor,
+  application: string,
+  linkUuid: string,
+): Promise<LinkRow | undefined> {
   return trx
     .selectFrom('income_link')
     .selectAll()
@@ -94,7 +105,7 @@ export const findIncomeLink: FindLink = async (context, stateId, owner) => {
     row && {
       applicationUuid: row.application_uuid,
       purpose: 'INCOME',
-      link: { ...linkShape(context, row), state: stateOf(context, row) },
+      link: { ...linkShape(context, row), state: getLinkState(context, row) },
     }
   );
 };
@@ -115,7 +126,7 @@ export async function endLinkForLater(
   row: LinkRow,
   publicToken: string | null,
 ): Promise<void> {
-  const sealed = sessions.seal(context, row.uuid, { ...sessionOf(context, row), publicToken });
+  const sealed = sessions.seal(context, row.uuid, { ...startBorrowerSession(context, row), publicToken });
   await trx
     .updateTable('income_link')
     .set({ ...sealed })
@@ -132,7 +143,7 @@ export async function leaveLink(
   reason: LinkExit,
   institution: string | null,
 ): Promise<void> {
-  const sealed = sessions.seal(context, row.uuid, { ...sessionOf(context, row), institution });
+  const sealed = sessions.seal(context, row.uuid, { ...startBorrowerSession(context, row), institution });
   await trx
     .updateTable('income_link')
     .set({ state: 'LEFT', left_because: reason, ...sealed })

@@ -1,11 +1,11 @@
-import { carriesOffer, gateOf, isOpen, isOwnIncome, refusal, type Fact } from '@lintel/domain';
+import { carriesOffer, getGate, isOpen, isOwnIncome, refusal, type Fact } from '@lintel/domain';
 import type { Context, Trx } from '../../kernel/context.ts';
 import type { RecordMeta } from '../../kernel/http/index.ts';
 import { loanNow, type LockedLoan, record } from '../../loan-file/index.ts';
 import { readAnswers } from '../../records/answers/index.ts';
 import { type VendorQuestion, VendorFailure, incomeAnswer, type IncomeAnswer } from '../../vendors/index.ts';
 import { evidenced, offerIncome } from './evidence.ts';
-import { endLink, endLinkForLater, leaveLink, linkOf, sessionOf, type LinkRow } from './links.ts';
+import { endLink, endLinkForLater, leaveLink, findLinkByUuid, startBorrowerSession, type LinkRow } from './links.ts';
 import { dropRecord, foundSoFar, keepRecord, markRecords, recordOfLink } from './records.ts';
 
 /** Under this key the source of a link is asked, however often. */
@@ -26,7 +26,7 @@ export function sourceQuestion(
 ): (VendorQuestion<typeof incomeAnswer> & { readonly provider: string; readonly key: string }) | null {
   const link = context.vendors.income.linkFor(organisation, row.source);
   if (!link) return null;
-  const { reference, publicToken: kept = null } = sessionOf(context, row);
+  const { reference, publicToken: kept = null } = startBorrowerSession(context, row);
   const request = { source: row.source, linkUuid: row.uuid, reference, publicToken: publicToken ?? kept };
   return {
     kind: 'income',
@@ -59,7 +59,7 @@ export async function askSource(
 export async function forgetSource(context: Context, row: LinkRow, organisation: string): Promise<void> {
   const link = context.vendors.income.linkFor(organisation, row.source);
   await link
-    ?.forget(sessionOf(context, row).reference, { organization: organisation })
+    ?.forget(startBorrowerSession(context, row).reference, { organization: organisation })
     .catch(() => context.log.warn({ link: row.uuid }, 'The access to an income source could not be revoked.'));
 }
 
@@ -83,7 +83,7 @@ export async function keepAnswer(
     uuid,
     async (seen) => {
       const { trx } = seen;
-      const row = await linkOf(trx, uuid, linkUuid);
+      const row = await findLinkByUuid(trx, uuid, linkUuid);
       const before = row && (await recordOfLink(context.vault, trx, row.uuid));
       if (!row || row.state === 'LEFT' || (before && before.verification !== 'PENDING_REVIEW')) return [];
       if (answer.outcome === 'LEFT') {
@@ -112,7 +112,7 @@ export async function keepAnswer(
         at: await loanNow(context, trx),
       });
       await endLink(trx, row);
-      return isOwn ? matchOf(context, seen) : [];
+      return isOwn ? matchIncome(context, seen) : [];
     },
     byWorker(by),
   );
@@ -165,11 +165,11 @@ export async function readLater(
 }
 
 /** The fact of a match, when there is one and the file still asks. */
-export async function matchOf(context: Context, seen: LockedLoan): Promise<Fact[]> {
+export async function matchIncome(context: Context, seen: LockedLoan): Promise<Fact[]> {
   const { uuid, file, trx } = seen;
   const { counted, figure } = await foundSoFar(context.vault, trx, uuid);
   const last = counted.at(-1);
-  if (figure === null || !last || !isOpen(gateOf('income-review'), file)) return [];
+  if (figure === null || !last || !isOpen(getGate('income-review'), file)) return [];
   if (!carriesOffer(figure, await offerIncome(context.vault, trx, uuid))) return [];
   const asked: Fact = {
     type: 'IncomeEvidenced',

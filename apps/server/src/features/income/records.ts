@@ -22,7 +22,7 @@ export interface IncomeRecord extends Pick<
   readonly holders: readonly string[] | null;
 }
 
-interface Said {
+interface IncomeDetails {
   readonly employer: string | null;
   readonly amount: number;
   /** Records of before lack both. */
@@ -30,7 +30,7 @@ interface Said {
   readonly holders?: readonly string[] | null;
 }
 
-type NewRecord = Said & {
+type NewRecord = IncomeDetails & {
   readonly source: IncomeSource;
   readonly linkUuid: string | null;
   readonly at: Date;
@@ -42,7 +42,7 @@ const opened = (vault: Vault, { sealed, key_id, ...row }: Row): IncomeRecord => 
   ...row,
   kind: 'PAY',
   holders: null,
-  ...vault.open<Said>(place(row.uuid), { sealed, key_id }),
+  ...vault.open<IncomeDetails>(place(row.uuid), { sealed, key_id }),
 });
 
 /** The name there is not the applicant's: a person must look. */
@@ -70,7 +70,7 @@ export async function keepRecord(
       amount,
       ...(kind ? { kind } : {}),
       ...(holders ? { holders } : {}),
-    } satisfies Said),
+    } satisfies IncomeDetails),
     ...states,
     at,
   };
@@ -101,7 +101,7 @@ export async function recordOfLink(vault: Vault, trx: Executor, linkUuid: string
 }
 
 /** Every record that is not too old, oldest first: what was found before evidence ran out must be found again. */
-export async function recordsOf(vault: Vault, trx: Executor, application: string): Promise<IncomeRecord[]> {
+export async function loadIncomeRecords(vault: Vault, trx: Executor, application: string): Promise<IncomeRecord[]> {
   const rows = await trx
     .selectFrom('income_record')
     .selectAll()
@@ -124,7 +124,7 @@ export interface Found {
 
 /** The figure over all records in which something was found. */
 export async function foundSoFar(vault: Vault, trx: Executor, application: string): Promise<Found> {
-  const records = await recordsOf(vault, trx, application);
+  const records = await loadIncomeRecords(vault, trx, application);
   const verified = records.filter((record) => record.verification === 'VERIFIED');
   const { figure, counts } = countIncome(
     verified.map((record) => ({

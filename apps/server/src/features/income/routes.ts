@@ -11,17 +11,17 @@ import {
   sendIncomeDocuments,
   startIncomeLink,
 } from '@lintel/contract';
-import { actionsAfter, currentGate, statusOf } from '@lintel/domain';
+import { actionsAfter, currentGate, getStatus } from '@lintel/domain';
 import type { Feature } from '../../kernel/feature.ts';
-import { refuse, refuseWith, mount, originOf } from '../../kernel/http/index.ts';
+import { refuse, refuseWith, mount, getRequestOrigin } from '../../kernel/http/index.ts';
 import { record } from '../../loan-file/index.ts';
-import { stateOf } from '../../vendors/index.ts';
+import { getLinkState } from '../../vendors/index.ts';
 import { accepted } from './accept.ts';
 import { completeLink } from './complete.ts';
 import { documentsSent } from './documents.ts';
 import { addressProved, checkCode, contactGiven } from './employer.ts';
 import { confirmEmployment } from './jobs.ts';
-import { leaveLink, findIncomeLink, linkOf, linkShape, startLink } from './links.ts';
+import { leaveLink, findIncomeLink, findLinkByUuid, linkShape, startLink } from './links.ts';
 import { staffTasks } from './staff-tasks.ts';
 import { employerState, incomeState } from './state.ts';
 import { employersToCall } from './to-call.ts';
@@ -36,11 +36,14 @@ export const income: Feature = {
   routes(app, context) {
     mount(app)(readIncome)(({ loan }) => incomeState(context, loan));
     mount(app)(startIncomeLink)(async ({ loan, body, request }) =>
-      linkShape(context, await startLink(context, loan, body.source, originOf(context, request, loan.organisation))),
+      linkShape(
+        context,
+        await startLink(context, loan, body.source, getRequestOrigin(context, request, loan.organisation)),
+      ),
     );
     mount(app)(readIncomeLink)(async ({ loan, params }) => {
-      const row = (await linkOf(context.db, loan.uuid, params.linkUuid)) ?? refuse('not-found');
-      return { ...linkShape(context, row), state: stateOf(context, row) };
+      const row = (await findLinkByUuid(context.db, loan.uuid, params.linkUuid)) ?? refuse('not-found');
+      return { ...linkShape(context, row), state: getLinkState(context, row) };
     });
     mount(app)(completeIncomeLink)(({ loan, params, body, by }) =>
       completeLink(
@@ -52,7 +55,7 @@ export const income: Feature = {
       ),
     );
     mount(app)(leaveIncomeLink)(async ({ loan, params, body }) => {
-      const row = (await linkOf(context.db, loan.uuid, params.linkUuid)) ?? refuse('not-found');
+      const row = (await findLinkByUuid(context.db, loan.uuid, params.linkUuid)) ?? refuse('not-found');
       await leaveLink(context, context.db, row, body.reason, body.institution ?? null);
       return { nextActions: [...actionsAfter(body.reason)] };
     });
@@ -63,7 +66,7 @@ export const income: Feature = {
         (seen) =>
           currentGate(seen.file)?.id === 'income'
             ? documentsSent(context, seen, body)
-            : refuseWith('not-at-this-step', { status: statusOf(seen.file) }),
+            : refuseWith('not-at-this-step', { status: getStatus(seen.file) }),
         by(),
       );
       return reply;

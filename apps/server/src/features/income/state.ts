@@ -5,7 +5,7 @@ import type { ApplicationRow } from '../../loan-file/index.ts';
 import { readContact } from './employer.ts';
 import { offerIncome, statedIncome } from './evidence.ts';
 import { lastLink, leftShape } from './links.ts';
-import { foundSoFar, recordShape, recordsOf } from './records.ts';
+import { foundSoFar, recordShape, loadIncomeRecords } from './records.ts';
 import { lastSubmission } from './submissions.ts';
 
 type Income = AnswerOf<typeof readIncome>;
@@ -66,7 +66,7 @@ export async function employerState({ vault, db }: Context, { uuid, projection }
       way,
     };
   }
-  const read = (await recordsOf(vault, db, uuid)).findLast((record) => record.state === 'READ');
+  const read = (await loadIncomeRecords(vault, db, uuid)).findLast((record) => record.state === 'READ');
   return {
     state: 'NONE',
     askedOn: null,

@@ -2,7 +2,7 @@ import type { Context } from '../../kernel/context.ts';
 import { readApplication } from '../../loan-file/index.ts';
 import { VendorFailure, employmentSaid, type VendorEvent, type Webhooks } from '../../vendors/index.ts';
 import { settle } from './jobs.ts';
-import { linkOf } from './links.ts';
+import { findLinkByUuid } from './links.ts';
 import { askSource, keepAnswer, linkInKey } from './read-link.ts';
 
 /** What income vendors tell by themselves: that a source has read (it is asked then), and what an employer said. References are the keys of our questions. */
@@ -12,7 +12,7 @@ export const incomeWebhooks: Webhooks = {
 
 async function sourceHasRead({ reference, uuid, organisation, eventId }: VendorEvent, context: Context): Promise<void> {
   const linkUuid = linkInKey(reference);
-  const row = linkUuid === undefined ? undefined : await linkOf(context.db, uuid, linkUuid);
+  const row = linkUuid === undefined ? undefined : await findLinkByUuid(context.db, uuid, linkUuid);
   const application = await readApplication(context.db, uuid);
   // One that is still open is the borrower's to bring back.
   if (row?.state !== 'DONE' || !application?.active) return;

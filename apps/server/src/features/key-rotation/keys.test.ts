@@ -13,7 +13,7 @@ import { atTheDesk, deskOn } from '../../../test/desk.ts';
 import { walk } from '../../../test/walk.ts';
 import { countOlderPasswords } from '../../identity/rehash.ts';
 import { SHIPPED_TEST_KEYS } from '../../kernel/config/key-text.ts';
-import { addKeyFiles, keyOf, loadKeys, retireKeys } from '../../kernel/db/keys.ts';
+import { addKeyFiles, toKey, loadKeys, retireKeys } from '../../kernel/db/keys.ts';
 import { SEALED, sealedPlace, type SealedColumn } from '../../kernel/db/sealed.ts';
 import { openVault } from '../../kernel/db/vault.ts';
 import { folderFiles } from '../../vendors/files/folder.ts';
@@ -202,7 +202,7 @@ onBothDatabases('the rotation of keys', (open) => {
 
   test('seals files anew, and a reader finds them whole', async () => {
     const folder = join(server.context.config.dataDir, 'files');
-    const [oldKey, keys] = [keyOf(Buffer.from(SHIPPED_TEST_KEYS.vault, 'base64')), server.context.keys.vault];
+    const [oldKey, keys] = [toKey(Buffer.from(SHIPPED_TEST_KEYS.vault, 'base64')), server.context.keys.vault];
     await folderFiles(folder, [oldKey]).put('kept-file-1', Buffer.alloc(200_000, 'a'));
     const { done } = await rotate(server.context);
     expect(done['files']).toBeGreaterThanOrEqual(1);
@@ -326,7 +326,7 @@ onOneDatabase('key files', (open) => {
     const retired = await retireKeys(config, db, keys);
     const path = join(config.dataDir, 'keys', `vault.key.retired-${before.id}`);
     expect(retired).toContain(path);
-    expect(keyOf(Buffer.from(readFileSync(path, 'utf8').trim(), 'base64')).id).toBe(before.id);
+    expect(toKey(Buffer.from(readFileSync(path, 'utf8').trim(), 'base64')).id).toBe(before.id);
     expect(statSync(path).mode & 0o777).toBe(0o600);
     expect((await loadKeys(config, db)).vault.map(({ id }) => id)).toEqual([keys.vault[0].id]);
     expect(readdirSync(join(config.dataDir, 'keys')).filter((name) => name.startsWith('vault'))).toHaveLength(2);

@@ -29,7 +29,7 @@ interface Row {
 
 type Parts = Pick<Context, 'db' | 'keys'>;
 
-const nameOf = ({ schema, table }: SealedColumn) => sql.id(...(schema ? [schema, table] : [table]));
+const toTableId = ({ schema, table }: SealedColumn) => sql.id(...(schema ? [schema, table] : [table]));
 
 /**
  * Seals the values of one column anew with the newest vault key, in place, while the server runs. A row is changed only if it still contains what was
@@ -38,7 +38,7 @@ const nameOf = ({ schema, table }: SealedColumn) => sql.id(...(schema ? [schema,
 export async function resealColumn({ db, keys }: Parts, name: SealedName, goOn: () => boolean): Promise<Resealed> {
   const entry: SealedColumn = SEALED[name];
   const [newest] = keys.vault;
-  const [table, column, keyId] = [nameOf(entry), sql.id(entry.column), sql.id(entry.keyId)];
+  const [table, column, keyId] = [toTableId(entry), sql.id(entry.column), sql.id(entry.keyId)];
   const counted = { done: 0, unreadable: 0 };
   const { rows: sizes } = await sql<{
     blocks: number;
@@ -88,7 +88,7 @@ export async function countOlder({ db, keys }: Parts): Promise<ReadonlyMap<Seale
   }));
   const counts = (await withoutMissingTables(db, columns)).map(
     ({ name, ...entry }) =>
-      sql`select ${name}::text as name, count(*)::int as count from ${nameOf(entry)} where length(${sql.id(entry.column)}) > 0 and ${sql.id(entry.keyId)} <> ${keys.vault[0].id}`,
+      sql`select ${name}::text as name, count(*)::int as count from ${toTableId(entry)} where length(${sql.id(entry.column)}) > 0 and ${sql.id(entry.keyId)} <> ${keys.vault[0].id}`,
   );
   const { rows } = await sql<{ name: SealedName; count: number }>`${sql.join(counts, sql` union all `)}`.execute(db);
   return new Map(rows.filter(({ count }) => count > 0).map(({ name, count }) => [name, count]));

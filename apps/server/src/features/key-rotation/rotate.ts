@@ -36,7 +36,7 @@ export async function rotate(context: Parts, goOn: () => boolean = () => true): 
       add(name, counted.done);
       if (counted.unreadable > 0) unreadable[name] = counted.unreadable;
     }
-    const files = await resealFiles(filesOf(context), context.keys.vault, goOn);
+    const files = await resealFiles(getFilesFolder(context), context.keys.vault, goOn);
     add('files', files.done);
     if (files.unreadable > 0) unreadable['files'] = files.unreadable;
     for (const index of INDEXES) add(index.name, await rebuildIndex(context, index, goOn));
@@ -46,7 +46,7 @@ export async function rotate(context: Parts, goOn: () => boolean = () => true): 
   return { done, left, unreadable };
 }
 
-const filesOf = ({ config }: Parts): string => join(config.dataDir, 'files');
+const getFilesFolder = ({ config }: Parts): string => join(config.dataDir, 'files');
 
 async function rebuildIndex(context: Parts, index: (typeof INDEXES)[number], goOn: () => boolean): Promise<number> {
   let count = 0;
@@ -70,7 +70,7 @@ export async function leftOver(context: Parts): Promise<Record<string, number>> 
     if (count > 0) left[name] = count;
   };
   for (const [name, count] of await countOlder(context)) add(name, count);
-  add('files', await countOlderFiles(filesOf(context), context.keys.vault));
+  add('files', await countOlderFiles(getFilesFolder(context), context.keys.vault));
   for (const index of INDEXES) add(index.name, (await index.pending(context, FIRST_ID)).length);
   return left;
 }

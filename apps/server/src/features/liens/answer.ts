@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Request, addLien as addLienCall, answerLien } from '@lintel/contract';
 import {
   BORROWER,
-  centsOf,
+  dollarsToCents,
   confirmedLiens,
   isDisputed,
   isMarkedAfter,
@@ -15,7 +15,14 @@ import type { Context } from '../../kernel/context.ts';
 import { refuse, refuseWith } from '../../kernel/http/index.ts';
 import type { LockedLoan } from '../../loan-file/index.ts';
 import { ownUploads, readyUploads, sendUploads, type DocumentRow } from '../../records/document-store/index.ts';
-import { addLien, debtsOf, removeOwnLien, type Debt, keepAnswer, saidOf } from '../../records/liabilities/index.ts';
+import {
+  addLien,
+  loadDebts,
+  removeOwnLien,
+  type Debt,
+  keepAnswer,
+  loadLienStatements,
+} from '../../records/liabilities/index.ts';
 import { latestSet } from '../../records/offer-sets/index.ts';
 import { addToCondition } from '../conditions/index.ts';
 import { priced, pricingInputs } from '../offers/index.ts';
@@ -28,7 +35,7 @@ export async function lienAnswered(
   liability: string,
   body: Request<typeof answerLien>['body'],
 ): Promise<readonly Fact[]> {
-  const debts = await debtsOf(context.vault, seen.trx, seen.uuid);
+  const debts = await loadDebts(context.vault, seen.trx, seen.uuid);
   const lien =
     debts.find((debt) => debt.uuid === liability.toLowerCase() && debt.kind === 'LIEN') ?? refuse('not-found');
   const marked = isMarkedAfter(body.answer, lien.required);
@@ -55,7 +62,7 @@ export async function payoffsFit(context: Context, seen: LockedLoan, debts: read
   const inputs = await pricingInputs(context, seen);
   if (!inputs) return false;
   const liabilities = debts.map(priced);
-  const { offers, winback } = price({ ...inputs, liabilities }, context.policyOf(seen.organisation));
+  const { offers, winback } = price({ ...inputs, liabilities }, context.getPolicy(seen.organisation));
   return (offers?.maxDraw ?? winback?.after.maxDraw ?? 0) >= payoffTotal(liabilities);
 }
 
@@ -71,8 +78,8 @@ export async function lienAdded(
     mask: null,
     kind: 'LIEN',
     position,
-    balanceCents: centsOf(monetaryBalance),
-    monthlyPaymentCents: centsOf(monthlyPayment),
+    balanceCents: dollarsToCents(monetaryBalance),
+    monthlyPaymentCents: dollarsToCents(monthlyPayment),
   } as const;
   await addLien(context.vault, trx, uuid, 'BORROWER', figures, { answer: 'CORRECT' });
   return [];
@@ -88,7 +95,7 @@ export async function lienRemoved({ uuid, trx }: LockedLoan, liability: string):
  * here, the condition is answered in the same breath, else what was sent stands with it. Figures other than those behind the offer make the price again.
  */
 export async function liensConfirmed(context: Context, { uuid, trx }: LockedLoan): Promise<readonly Fact[]> {
-  const debts = await debtsOf(context.vault, trx, uuid);
+  const debts = await loadDebts(context.vault, trx, uuid);
   const confirmed =
     confirmedLiens(debts) ??
     refuseWith('liens-unanswered', {
@@ -98,7 +105,7 @@ export async function liensConfirmed(context: Context, { uuid, trx }: LockedLoan
   const matched = offered !== undefined && sameDebts(offered.data.liabilities, debts.map(priced));
   const facts: Fact[] = [{ type: 'LiensConfirmed', data: { ...confirmed, matched } }];
   const disputed = debts.filter((debt) => debt.kind === 'LIEN' && isDisputed(debt.answer));
-  const proofs = await proofsOf(context, { uuid, trx }, disputed);
+  const proofs = await loadProofs(context, { uuid, trx }, disputed);
   const documents = await sendUploads(context, trx, [...new Set(proofs.flat())]);
   if (proofs.length > 0 && proofs.every((sent) => sent.length > 0))
     facts.push({ type: 'ConditionAnswered', data: { id: DISPUTED, documents } });
@@ -107,12 +114,12 @@ export async function liensConfirmed(context: Context, { uuid, trx }: LockedLoan
 }
 
 /** What was sent with each answer and is still there: until the liens are confirmed its owner may have taken it back. */
-async function proofsOf(
+async function loadProofs(
   { vault }: Context,
   { uuid, trx }: Pick<LockedLoan, 'uuid' | 'trx'>,
   disputed: readonly Debt[],
 ): Promise<DocumentRow[][]> {
-  const said = await saidOf(vault, trx, uuid);
+  const said = await loadLienStatements(vault, trx, uuid);
   const ids = disputed.map((debt) => said.get(debt.uuid)?.documentUuids ?? []);
   const ready = await readyUploads(trx, { uuid, audience: BORROWER }, ids.flat());
   return ids.map((own) => ready.filter((row) => own.includes(row.uuid)));

@@ -120,8 +120,8 @@ onOneDatabase('the liens', (open) => {
     await who.answer(confirmLiens);
     expect(await confirmed(who.uuid)).toMatchObject([{ payoffs: 1, required: 0, matched: false }]);
     expect(await who.status()).toBe('PAYOFF_REQUEST_PENDING');
-    await expect.poll(() => askedOf(who)).not.toEqual([]);
-    const [asked] = await askedOf(who);
+    await expect.poll(() => findPendingInvitation(who)).not.toEqual([]);
+    const [asked] = await findPendingInvitation(who);
     const letter = async (documentUuids: string[]) =>
       (await who.answer(explainReview, { body: { about: 'PAYOFF', answer: null, text: '', documentUuids } })).body;
     const documents = await uploadsFor(server, who.uuid);
@@ -137,8 +137,10 @@ onOneDatabase('the liens', (open) => {
     const event = figures(who.uuid, asked?.liabilityUuid ?? '', 30_214.4);
     expect((await send(event)).status).toBe(200);
     expect((await send(event)).status).toBe(200);
-    await expect.poll(async () => (await askedOf(who))[0]?.state).toBe('RECEIVED');
-    expect(await askedOf(who)).toMatchObject([{ amount: 30_214.4, perDiem: 5.13, goodThrough: '2027-01-15' }]);
+    await expect.poll(async () => (await findPendingInvitation(who))[0]?.state).toBe('RECEIVED');
+    expect(await findPendingInvitation(who)).toMatchObject([
+      { amount: 30_214.4, perDiem: 5.13, goodThrough: '2027-01-15' },
+    ]);
     expect(await factsOfType(server, who.uuid, 'PayoffFiguresReceived')).toEqual([
       expect.objectContaining({ attempt: 1, goodUntil: '2027-01-15' }),
     ]);
@@ -162,7 +164,7 @@ onOneDatabase('the liens', (open) => {
     await who.answer(confirmLiens);
     await forward(server, who.uuid, 'disburse');
     expect(await confirmed(who.uuid)).toMatchObject([{ payoffs: 1, matched: false }]);
-    expect(await askedOf(who)).toMatchObject([{ state: 'RECEIVED' }]);
+    expect(await findPendingInvitation(who)).toMatchObject([{ state: 'RECEIVED' }]);
     const ledger = (await server.context.vendors.gateway.ledger.of(who.uuid)).filter(
       (row) => row.op === 'payoff.letters',
     );
@@ -373,8 +375,8 @@ onOneDatabase('the liens', (open) => {
     await say(who, 'Summit Federal', 'CORRECT');
     await say(who, 'Mesa Valley Credit Union', 'PAY_OFF');
     await who.answer(confirmLiens);
-    await expect.poll(() => askedOf(who)).not.toEqual([]);
-    const [asked] = await askedOf(who);
+    await expect.poll(() => findPendingInvitation(who)).not.toEqual([]);
+    const [asked] = await findPendingInvitation(who);
     const liability = asked?.liabilityUuid ?? '';
     const wrong = [
       figures(who.uuid, randomUUID(), 1),
@@ -389,10 +391,10 @@ onOneDatabase('the liens', (open) => {
         server.context.db.selectFrom('vendor_event').select('event_id').where('state', '=', 'QUEUED').execute(),
       )
       .toEqual([]);
-    expect([await gate(who), (await askedOf(who))[0]?.state]).toEqual(['payoff', 'ASKED']);
+    expect([await gate(who), (await findPendingInvitation(who))[0]?.state]).toEqual(['payoff', 'ASKED']);
   });
 
-  const askedOf = async (who: Walked) => who.send(readPayoff);
+  const findPendingInvitation = async (who: Walked) => who.send(readPayoff);
   const send = (event: unknown) =>
     sendEvent(server.app, server.context, { kind: 'payoff', organisation: 'FIGURE' }, event);
   const figures = (uuid: string, liabilityUuid: string, amount: number) => ({

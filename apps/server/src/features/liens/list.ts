@@ -5,7 +5,7 @@ import type { Executor } from '../../kernel/db/index.ts';
 import { refuse } from '../../kernel/http/index.ts';
 import { readApplication } from '../../loan-file/index.ts';
 import { readyUploads } from '../../records/document-store/index.ts';
-import { debtsOf, payOffOf, type Debt, saidOf } from '../../records/liabilities/index.ts';
+import { loadDebts, toLiability, type Debt, loadLienStatements } from '../../records/liabilities/index.ts';
 import { readConfirmedChoice, latestSet } from '../../records/offer-sets/index.ts';
 import { totals } from './mark.ts';
 import { proofState } from './proof.ts';
@@ -19,8 +19,8 @@ export async function lienList(
   uuid: string,
   file: LoanFile,
 ): Promise<Omit<Liens, 'version'>> {
-  const debts = await debtsOf(context.vault, trx, uuid);
-  const said = await saidOf(context.vault, trx, uuid);
+  const debts = await loadDebts(context.vault, trx, uuid);
+  const said = await loadLienStatements(context.vault, trx, uuid);
   const uploads = await readyUploads(
     trx,
     { uuid, audience: BORROWER },
@@ -29,7 +29,7 @@ export async function lienList(
   const lienOf = (debt: Debt): Liens['liens'][number] => {
     const proofs = uploads.filter((row) => said.get(debt.uuid)?.documentUuids.includes(row.uuid));
     return {
-      ...payOffOf(debt, file),
+      ...toLiability(debt, file),
       source: debt.source,
       required: debt.required,
       answer: debt.answer,
@@ -49,10 +49,10 @@ export async function lienList(
       .filter((debt) => debt.kind === 'LIEN')
       .toSorted((one, other) => (one.position ?? 99) - (other.position ?? 99))
       .map(lienOf),
-    debts: debts.filter((debt) => debt.kind !== 'LIEN').map((debt) => payOffOf(debt, file)),
+    debts: debts.filter((debt) => debt.kind !== 'LIEN').map((debt) => toLiability(debt, file)),
     unanswered: [...unansweredLiens(debts)],
     ...totals(debts),
-    effect: await effectOf(context, trx, uuid, debts),
+    effect: await loadLienEffect(context, trx, uuid, debts),
   };
 }
 
@@ -62,7 +62,7 @@ export async function presentLiens(context: Context, uuid: string): Promise<Lien
   return { ...(await lienList(context, context.db, uuid, row.projection)), version: row.version };
 }
 
-async function effectOf(
+async function loadLienEffect(
   context: Context,
   trx: Executor,
   uuid: string,

@@ -2,7 +2,7 @@ import type { Fact, PayoffStatus } from '@lintel/domain';
 import type { Context } from '../../kernel/context.ts';
 import { refuse } from '../../kernel/http/index.ts';
 import type { LockedLoan } from '../../loan-file/index.ts';
-import { debtsOf, payOffOf, setMark, type Debt } from '../../records/liabilities/index.ts';
+import { loadDebts, toLiability, setMark, type Debt } from '../../records/liabilities/index.ts';
 import { latestSet } from '../../records/offer-sets/index.ts';
 import { payoffsFit } from './answer.ts';
 
@@ -17,12 +17,12 @@ export async function marked(
   status: PayoffStatus,
 ): Promise<readonly Fact[]> {
   const { uuid, file, trx } = seen;
-  const debts = await debtsOf(context.vault, trx, uuid);
+  const debts = await loadDebts(context.vault, trx, uuid);
   const debt = debts.find((one) => one.uuid === liability.toLowerCase()) ?? refuse('not-found');
   const wanted = status === 'MARKED_FOR_PAYOFF';
   if (debt.marked === wanted) return [];
   const after = debts.map((one) => (one === debt ? { ...one, marked: wanted } : one));
-  if (wanted && payOffOf(debt, file).payOff.allowed !== true) refuse('payoff-not-possible');
+  if (wanted && toLiability(debt, file).payOff.allowed !== true) refuse('payoff-not-possible');
   if (!wanted && debt.required) refuse('payoff-not-possible');
   const isAtLiens = file.reached['liens'] !== undefined && !file.liensConfirmed;
   const fits = isAtLiens

@@ -3,8 +3,8 @@ import type { Fact } from '@lintel/domain';
 import type { Feature } from '../../kernel/feature.ts';
 import { mount, type RecordMeta } from '../../kernel/http/index.ts';
 import { type LockedLoan, record } from '../../loan-file/index.ts';
-import { debtsOf } from '../../records/liabilities/index.ts';
-import { offerSetOf } from '../offers/index.ts';
+import { loadDebts } from '../../records/liabilities/index.ts';
+import { loadOfferSet } from '../offers/index.ts';
 import { lienAdded, lienAnswered, lienRemoved, liensConfirmed } from './answer.ts';
 import { lienList, presentLiens } from './list.ts';
 import { marked, totals } from './mark.ts';
@@ -23,10 +23,10 @@ export const liens: Feature = {
         (seen) => marked(context, seen, params.liabilityUuid, body.status),
         by('markedPayoffs'),
       );
-      const offers = status === 'LIEN_VERIFICATION' ? null : await offerSetOf(context, context.db, loan.uuid, file);
+      const offers = status === 'LIEN_VERIFICATION' ? null : await loadOfferSet(context, context.db, loan.uuid, file);
       return {
         ...reply,
-        ...totals(await debtsOf(context.vault, context.db, loan.uuid)),
+        ...totals(await loadDebts(context.vault, context.db, loan.uuid)),
         offers,
       };
     });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { AnswerOf, giveAttorneyOpinion, readAttorneyOpinion, Request } from '@lintel/contract';
 import { attorneyLetters, BORROWER, isPermitted, isPresent, type AttorneyOutcome, type Fact } from '@lintel/domain';
-import { attorneysOf } from '../../identity/index.ts';
+import { loadAttorneys } from '../../identity/index.ts';
 import type { Context } from '../../kernel/context.ts';
 import { sealedPlace, type Executor } from '../../kernel/db/index.ts';
 import { type Caller, refuse } from '../../kernel/http/index.ts';
@@ -27,7 +27,7 @@ export const askAttorney: WorkHandler = async (job, context) => {
 };
 
 /** What was said last of a paper set. */
-async function opinionOf(
+async function findOpinion(
   { vault }: Pick<Context, 'vault'>,
   trx: Executor,
   uuid: string,
@@ -56,7 +56,7 @@ export async function attorneyShape(
   caller: Caller,
   { uuid, projection: file }: ApplicationRow,
 ): Promise<AnswerOf<typeof readAttorneyOpinion>> {
-  const opinion = await opinionOf(context, context.db, uuid, file.closingSet);
+  const opinion = await findOpinion(context, context.db, uuid, file.closingSet);
   const isAsked = file.notary?.attorney === true && isPresent(file, file.notary.closingSet);
   const papers = isAsked ? await papersFor(context.db, uuid, BORROWER) : [];
   return {
@@ -70,7 +70,7 @@ export async function attorneyShape(
       ? { at: opinion.at.toISOString(), comment: opinion.comment, documentUuid: opinion.documentUuid }
       : null,
     attorneys: isPermitted(caller.permissions, ['closing'])
-      ? await attorneysOf(context, context.db, caller.organisation)
+      ? await loadAttorneys(context, context.db, caller.organisation)
       : [],
   };
 }

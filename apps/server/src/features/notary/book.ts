@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { bookNotary, Request } from '@lintel/contract';
 import {
   BORROWER,
-  centsOf,
+  dollarsToCents,
   changeableUntil,
   formatDateInProse,
   formatMoney,
@@ -13,11 +13,11 @@ import {
 import type { Context } from '../../kernel/context.ts';
 import { type OpenedLoan, refuse, refuseFields, type RecordMeta } from '../../kernel/http/index.ts';
 import { loanNow, type LockedLoan, record, type LoanReply } from '../../loan-file/index.ts';
-import { plannedOf, type Planned } from '../../records/notary-plan/index.ts';
+import { loadNotaryPlan, type Planned } from '../../records/notary-plan/index.ts';
 import { askVendorNow, booked, type Booked } from '../../vendors/index.ts';
-import { whoOf, signerOf } from './people.ts';
-import { meetingOf, placeLine, placeOf, stateName } from './place.ts';
-import { modeOf } from './shapes.ts';
+import { toNotaryParty, loadNotarySigner } from './people.ts';
+import { resolveMeeting, placeLine, toMeetingPlace, stateName } from './place.ts';
+import { toNotaryMode } from './shapes.ts';
 import {
   bookingBy,
   cancelBooking,
@@ -26,11 +26,11 @@ import {
   standingBooking,
   type Booking,
   type Meeting,
-  type Who,
+  type NotaryParty,
 } from './store.ts';
 import { MEETING, PARTNER } from './words.ts';
 
-type Asked = Request<typeof bookNotary>['body'];
+type NotaryBookingRequest = Request<typeof bookNotary>['body'];
 
 interface BookingReply {
   readonly reply: LoanReply;
@@ -41,12 +41,12 @@ interface BookingReply {
 export async function notaryBooked(
   context: Context,
   loan: OpenedLoan,
-  asked: Asked,
+  asked: NotaryBookingRequest,
   by: RecordMeta,
 ): Promise<BookingReply> {
-  const who = whoOf(loan);
-  const place = asked.kind === 'MANUAL' ? await meetingOf(context, loan, asked.place) : null;
-  maySign(loan.projection, who, await plannedOf(context, context.db, loan), asked.kind, place);
+  const who = toNotaryParty(loan);
+  const place = asked.kind === 'MANUAL' ? await resolveMeeting(context, loan, asked.place) : null;
+  maySign(loan.projection, who, await loadNotaryPlan(context, context.db, loan), asked.kind, place);
   const uuid = randomUUID();
   const answer = await askPlatform(context, loan, who, {
     uuid,
@@ -62,12 +62,12 @@ export async function notaryBooked(
       loan.uuid,
       async (seen) => {
         const { trx, file } = seen;
-        const planned = await plannedOf(context, trx, { ...loan, projection: file });
+        const planned = await loadNotaryPlan(context, trx, { ...loan, projection: file });
         const at = await loanNow(context, trx);
         maySign(file, who, planned, asked.kind, place);
         const fee = asked.kind === 'MANUAL' ? planned.manualFee : null;
         // A signer pays nothing, and meets the notary as the plan says.
-        if (who.person === BORROWER && centsOf(asked.fee ?? 0) !== centsOf(fee ?? 0))
+        if (who.person === BORROWER && dollarsToCents(asked.fee ?? 0) !== dollarsToCents(fee ?? 0))
           return refuse('fee-changed', { fee: formatMoney(fee ?? 0) });
         mayBeThen(planned, answer.startsAt, at);
         const standing = await standingBooking(context.vault, trx, who);
@@ -80,7 +80,7 @@ export async function notaryBooked(
           slot_id: asked.slotId,
           starts_at: new Date(answer.startsAt),
           ends_at: new Date(answer.endsAt),
-          fee_cents: fee === null ? null : centsOf(fee),
+          fee_cents: fee === null ? null : dollarsToCents(fee),
           sequence: 0,
           booked_at: at,
           changed_at: at,
@@ -107,7 +107,7 @@ export async function bookingMoved(
   slotId: string,
   by: RecordMeta,
 ): Promise<BookingReply> {
-  const who = whoOf(loan);
+  const who = toNotaryParty(loan);
   const before = (await bookingBy(context.vault, context.db, who, bookingUuid)) ?? refuse('not-found');
   if (before.cancelled_at) return refuse('not-found');
   mayChange(before, await loanNow(context, context.db));
@@ -127,7 +127,7 @@ export async function bookingMoved(
         const now = (await bookingBy(context.vault, trx, who, bookingUuid)) ?? refuse('not-found');
         const at = await loanNow(context, trx);
         if (now.cancelled_at) return refuse('not-found');
-        const planned = await plannedOf(context, trx, { ...loan, projection: file });
+        const planned = await loadNotaryPlan(context, trx, { ...loan, projection: file });
         maySign(file, who, planned, now.kind, now.place);
         mayChange(now, at);
         mayBeThen(planned, answer.startsAt, at);
@@ -156,7 +156,7 @@ export async function bookingCancelled(
   bookingUuid: string,
   by: RecordMeta,
 ): Promise<LoanReply> {
-  const who = whoOf(loan);
+  const who = toNotaryParty(loan);
   const { reply } = await record(
     context,
     loan.uuid,
@@ -193,9 +193,15 @@ async function giveUp({ trx }: LockedLoan, booking: Booking, at: Date): Promise<
 }
 
 /** Who may meet a notary in this way: under a current plan, with the own deed unsigned, where state and county have it. */
-function maySign(file: LoanFile, { person }: Who, planned: Planned, kind: Asked['kind'], place: Meeting | null): void {
+function maySign(
+  file: LoanFile,
+  { person }: NotaryParty,
+  planned: Planned,
+  kind: NotaryBookingRequest['kind'],
+  place: Meeting | null,
+): void {
   if (!planned.isCurrent || hasSignedDeed(file, person)) refuse('not-at-this-step');
-  if (person !== BORROWER && modeOf(kind) !== planned.mode) refuse('not-at-this-step');
+  if (person !== BORROWER && toNotaryMode(kind) !== planned.mode) refuse('not-at-this-step');
   const state = stateName(planned.state);
   if (file.regime === 'TX_50A6' && (kind === 'ELECTRONIC' || place?.type !== 'OFFICE'))
     refuse('office-required', { state });
@@ -211,8 +217,8 @@ function mayBeThen({ from }: Planned, startsAt: string, now: Date): void {
 /** What the facts have of a booking: no address, no name. */
 export const bookedFact = (
   file: LoanFile,
-  { person }: Pick<Who, 'person'>,
-  kind: Asked['kind'],
+  { person }: Pick<NotaryParty, 'person'>,
+  kind: NotaryBookingRequest['kind'],
   fee: number | null,
   place: Meeting | null,
   startsAt: string,
@@ -221,9 +227,9 @@ export const bookedFact = (
   data: {
     papers: file.closingSet,
     person,
-    mode: modeOf(kind),
+    mode: toNotaryMode(kind),
     fee,
-    place: placeOf(kind, place),
+    place: toMeetingPlace(kind, place),
     at: new Date(startsAt).toISOString(),
   },
 });
@@ -232,20 +238,20 @@ interface Wanted {
   readonly uuid: string;
   readonly sequence: number;
   readonly slotId: string;
-  readonly kind: Asked['kind'];
+  readonly kind: NotaryBookingRequest['kind'];
   readonly place: Meeting | null;
   readonly notes: string | null;
 }
 
-type Given = Extract<Booked, { outcome: 'BOOKED' }>;
+type ConfirmedBooking = Extract<Booked, { outcome: 'BOOKED' }>;
 
 async function askPlatform(
   context: Context,
   loan: OpenedLoan,
-  who: Who,
+  who: NotaryParty,
   { uuid, sequence, slotId, kind, place, notes }: Wanted,
-): Promise<Given> {
-  const { name } = await signerOf(context, context.db, loan, who.person);
+): Promise<ConfirmedBooking> {
+  const { name } = await loadNotarySigner(context, context.db, loan, who.person);
   const request = { bookingId: uuid, slotId, kind, place: place && placeLine(place), notes, signer: name };
   const answer = await askVendorNow(context, loan, {
     kind: 'notary',

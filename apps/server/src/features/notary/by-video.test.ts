@@ -351,24 +351,24 @@ onOneDatabase('a deed signed before a notary by video', (open) => {
       (await server.ask(readAttorneyOpinion, { params: { uuid: who.uuid }, token: attorney.token })).statusCode,
     ).toBe(404);
     // A closer reads to whom the file can be given; what was given stands in that person's queue, and in no other attorney's.
-    const queueOf = async (token: string) => server.send(listReviews, { query: { limit: '200' }, token });
+    const getQueueName = async (token: string) => server.send(listReviews, { query: { limit: '200' }, token });
     expect(
       (await server.ask(readAttorneyOpinion, { params: { uuid: who.uuid }, token: closer.token })).json(),
     ).toMatchObject({
       attorneys: expect.arrayContaining([{ staffUuid: attorney.staffUuid, name: 'Ada Law' }]) as object[],
     });
-    expect(await queueOf(attorney.token)).toMatchObject({ items: [], counts: { needsPerson: 0 } });
+    expect(await getQueueName(attorney.token)).toMatchObject({ items: [], counts: { needsPerson: 0 } });
     await server.ask(assign, {
       params: { uuid: who.uuid },
       token: closer.token,
       body: { staffUuid: attorney.staffUuid },
       version: await who.version(),
     });
-    expect(await queueOf(attorney.token)).toMatchObject({
+    expect(await getQueueName(attorney.token)).toMatchObject({
       items: [{ gate: 'attorney-review', application: { uuid: who.uuid } }],
       counts: { needsPerson: 1, mine: 1, withBorrower: 0, withVendor: 0, closedThisWeek: 0 },
     });
-    expect((await queueOf(other.token)).items).toEqual([]);
+    expect((await getQueueName(other.token)).items).toEqual([]);
     expect(
       (await server.ask(readAttorneyOpinion, { params: { uuid: who.uuid }, token: attorney.token })).json(),
     ).toMatchObject({

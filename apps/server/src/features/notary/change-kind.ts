@@ -1,10 +1,10 @@
-import { BORROWER, centsOf, formatMoney, hasSignedDeed } from '@lintel/domain';
+import { BORROWER, dollarsToCents, formatMoney, hasSignedDeed } from '@lintel/domain';
 import type { Context } from '../../kernel/context.ts';
 import { type OpenedLoan, refuse, type RecordMeta } from '../../kernel/http/index.ts';
 import { loanNow, record, type LoanReply } from '../../loan-file/index.ts';
-import { plannedOf } from '../../records/notary-plan/index.ts';
+import { loadNotaryPlan } from '../../records/notary-plan/index.ts';
 import { givenBack } from './book.ts';
-import { whoOf } from './people.ts';
+import { toNotaryParty } from './people.ts';
 import { cancelBooking, standingBooking } from './store.ts';
 
 /** The borrower meets the notary in person after all, for the fee that they saw: a time by video is no time any more. */
@@ -18,10 +18,11 @@ export async function inPersonAfterAll(
     context,
     loan.uuid,
     async ({ trx, file }) => {
-      const { manualFee, mode, isCurrent } = await plannedOf(context, trx, { ...loan, projection: file });
+      const { manualFee, mode, isCurrent } = await loadNotaryPlan(context, trx, { ...loan, projection: file });
       if (!isCurrent || hasSignedDeed(file, BORROWER) || mode === 'MANUAL') return refuse('not-at-this-step');
-      if (centsOf(fee) !== centsOf(manualFee)) return refuse('fee-changed', { fee: formatMoney(manualFee) });
-      const standing = await standingBooking(context.vault, trx, whoOf(loan));
+      if (dollarsToCents(fee) !== dollarsToCents(manualFee))
+        return refuse('fee-changed', { fee: formatMoney(manualFee) });
+      const standing = await standingBooking(context.vault, trx, toNotaryParty(loan));
       if (standing) await cancelBooking(trx, standing, await loanNow(context, trx));
       return {
         facts: [

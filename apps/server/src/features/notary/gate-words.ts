@@ -1,7 +1,7 @@
 import { formatDateInProse } from '@lintel/domain';
 import { readApplication, type GateWords } from '../../loan-file/index.ts';
 import { namesWords } from '../../records/named-signers/index.ts';
-import { plannedOf } from '../../records/notary-plan/index.ts';
+import { loadNotaryPlan } from '../../records/notary-plan/index.ts';
 import { withoutOwnerNotice } from './owner-notice.ts';
 
 /** Who is still to get the notice of Texas. */
@@ -10,6 +10,6 @@ export const ownerWords: GateWords = namesWords(withoutOwnerNotice);
 /** Until when the law has one wait. */
 export const waitWords: GateWords = async (context, trx, uuid) => {
   const row = await readApplication(trx, uuid);
-  const from = row && (await plannedOf(context, trx, row)).from;
+  const from = row && (await loadNotaryPlan(context, trx, row)).from;
   return from ? { date: formatDateInProse(from.on) } : {};
 };

@@ -40,7 +40,7 @@ interface Booking {
 const NOW = new Date('2026-12-01T18:00:00Z');
 const NOTARY = { name: 'Nora Sample', commission: 'SB-1', state: 'CO' };
 /** A file of RFC 5545 as its properties, unfolded. */
-const propertiesOf = (ics: string): Map<string, string> =>
+const parseIcsProperties = (ics: string): Map<string, string> =>
   new Map(
     ics
       .replaceAll(/\r\n[ \t]/g, '')
@@ -83,7 +83,7 @@ onOneDatabase('a deed signed before a notary in person', (open) => {
   const cancel = (who: Walked, { bookingUuid }: Booking) =>
     who.answer(cancelNotaryBooking, { params: { bookingUuid } });
   const calendar = async ({ client, uuid }: Walked, booking: Booking) =>
-    propertiesOf(
+    parseIcsProperties(
       Buffer.from(
         await client.file(readNotaryCalendar, { params: { uuid, bookingUuid: booking.bookingUuid } }),
       ).toString(),

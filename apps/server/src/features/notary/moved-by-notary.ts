@@ -8,7 +8,7 @@ import { bookingBy, moveBooking } from './store.ts';
 
 const moved = z.object({ at: z.iso.datetime({ offset: true }) });
 
-const rowOf = (trx: Executor, reference: string) =>
+const findBooking = (trx: Executor, reference: string) =>
   isUuid(reference)
     ? trx
         .selectFrom('notary_booking')
@@ -19,10 +19,10 @@ const rowOf = (trx: Executor, reference: string) =>
 
 /** The notary agreed another time with the signer, by telephone say: `booked`, with our id of the booking as reference. */
 export const bookedElsewhere: Webhook = {
-  find: async (_context, trx, { reference }) => (await rowOf(trx, reference))?.application_uuid ?? null,
+  find: async (_context, trx, { reference }) => (await findBooking(trx, reference))?.application_uuid ?? null,
   async handle(event, context) {
     const read = moved.safeParse(event.data);
-    const row = await rowOf(context.db, event.reference);
+    const row = await findBooking(context.db, event.reference);
     if (!read.success || !row)
       return context.log.warn(
         { application: event.uuid, event: event.eventId },

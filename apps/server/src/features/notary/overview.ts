@@ -4,26 +4,26 @@ import type { Context } from '../../kernel/context.ts';
 import type { OpenedLoan } from '../../kernel/http/index.ts';
 import { loanNow, factsOfTypes } from '../../loan-file/index.ts';
 import { zoneOfHome } from '../../records/home/index.ts';
-import { ownerNotices, plannedOf } from '../../records/notary-plan/index.ts';
+import { ownerNotices, loadNotaryPlan } from '../../records/notary-plan/index.ts';
 import { deedsSignedAt } from '../signers/index.ts';
 import { signingPeople } from '../signing/index.ts';
-import { whoOf } from './people.ts';
-import { bookingShape, inkShape, kindOf, sessionShape } from './shapes.ts';
-import { deviceOf, lastSession, standingBooking, wetSigningOf } from './store.ts';
+import { toNotaryParty } from './people.ts';
+import { bookingShape, inkShape, toNotaryKind, sessionShape } from './shapes.ts';
+import { findNotaryDevice, lastSession, standingBooking, findWetSigning } from './store.ts';
 
 /** What a person needs to know before they meet a notary. What it costs is the borrower's to know. */
 export async function notaryOverview(context: Context, loan: OpenedLoan): Promise<AnswerOf<typeof readNotary>> {
   const { db, vault } = context;
   const { uuid, projection: file } = loan;
-  const who = whoOf(loan);
-  const planned = await plannedOf(context, db, loan);
-  const kind = kindOf(planned.mode);
+  const who = toNotaryParty(loan);
+  const planned = await loadNotaryPlan(context, db, loan);
+  const kind = toNotaryKind(planned.mode);
   const isBorrower = who.person === BORROWER;
   const [booking, session, device, wet] = [
     await standingBooking(vault, db, who),
     await lastSession(db, who),
-    await deviceOf(db, who),
-    await wetSigningOf(vault, db, who, file.closingSet),
+    await findNotaryDevice(db, who),
+    await findWetSigning(vault, db, who, file.closingSet),
   ];
   const { zone, week } = context.vendors.notary.hours;
   const { isOpen, opensAt } = notaryHours(week, zone, (await loanNow(context, db)).toISOString());
@@ -38,7 +38,7 @@ export async function notaryOverview(context: Context, loan: OpenedLoan): Promis
     arithmetic: planned.from?.arithmetic ?? null,
     disclosed:
       isBorrower && file.disclosedNotary
-        ? { kind: kindOf(file.disclosedNotary.mode), fee: file.disclosedNotary.fee }
+        ? { kind: toNotaryKind(file.disclosedNotary.mode), fee: file.disclosedNotary.fee }
         : null,
     manualFee: planned.manualFee,
     owners: file.regime === 'TX_50A6' ? await ownersTold(context, loan) : [],

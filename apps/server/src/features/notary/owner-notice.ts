@@ -5,8 +5,8 @@ import type { WorkHandler } from '../../kernel/jobs/index.ts';
 import { readApplication, type ApplicationRow, loanNow, type FollowUp, recordWork } from '../../loan-file/index.ts';
 import { documentsFor, insertMade, type DocumentRow, type NewDocument } from '../../records/document-store/index.ts';
 import { peopleOnTitle } from '../../records/title-people/index.ts';
-import { paperAboutOf, queueLetter, forgetFiles } from '../documents/index.ts';
-import { noticeOf, preparedNotice } from '../notices/index.ts';
+import { loadDocumentData, queueLetter, forgetFiles } from '../documents/index.ts';
+import { findNotice, preparedNotice } from '../notices/index.ts';
 import { THE_OWNER } from './words.ts';
 
 const NAME = 'texas-50g-owner';
@@ -17,7 +17,7 @@ export const withoutOwnerNotice = (file: LoanFile): string[] =>
   file.ended === null && file.regime === 'TX_50A6' ? owners(file).filter((person) => !file.texasNotices[person]) : [];
 
 const noticeOfOwner = (trx: Executor, uuid: string, person: string): Promise<DocumentRow | undefined> =>
-  noticeOf(trx, uuid, NAME, ONLY, person);
+  findNotice(trx, uuid, NAME, ONLY, person);
 
 /**
  * Gives every owner the notice: on the screen to whoever agreed to that, else by post, where it counts once it is posted. Begun as soon as the title names
@@ -68,7 +68,7 @@ const given = (person: string, at: Date, letter: string): Fact => ({
 });
 
 async function prepared(context: Context, application: ApplicationRow, person: string): Promise<NewDocument> {
-  const about = await paperAboutOf(context, context.db, application);
+  const about = await loadDocumentData(context, context.db, application);
   const owner = (await peopleOnTitle(context.vault, context.db, application.uuid)).find((one) => one.person === person);
   const write = async () =>
     writePaper('texas-50g', person === BORROWER ? about : { ...about, borrower: owner?.name ?? THE_OWNER });

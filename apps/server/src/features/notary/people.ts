@@ -6,13 +6,16 @@ import type { ApplicationRow } from '../../loan-file/index.ts';
 import { readAnswers } from '../../records/answers/index.ts';
 import { reachSigner } from '../../records/named-signers/index.ts';
 import { signingPeople } from '../signing/index.ts';
-import type { Who } from './store.ts';
+import type { NotaryParty } from './store.ts';
 
 /** Who calls: the borrower on their own loan, a signer on the one they sign for. */
-export const whoOf = ({ uuid, audience }: Pick<OpenedLoan, 'uuid' | 'audience'>): Who => ({ uuid, person: audience });
+export const toNotaryParty = ({ uuid, audience }: Pick<OpenedLoan, 'uuid' | 'audience'>): NotaryParty => ({
+  uuid,
+  person: audience,
+});
 
 /** Name and address of somebody who signs, for the notary alone. */
-export async function signerOf(
+export async function loadNotarySigner(
   context: Context,
   trx: Executor,
   loan: ApplicationRow,

@@ -3,7 +3,7 @@ import { US_STATES, type FactData, type NotaryKind } from '@lintel/domain';
 import type { Context } from '../../kernel/context.ts';
 import { refuseFields } from '../../kernel/http/index.ts';
 import type { ApplicationRow } from '../../loan-file/index.ts';
-import { homeOf } from '../../records/home/index.ts';
+import { loadHome } from '../../records/home/index.ts';
 import { meetingAt, officeBy } from './offices.ts';
 import type { Meeting } from './store.ts';
 import { MEETING } from './words.ts';
@@ -11,7 +11,7 @@ import { MEETING } from './words.ts';
 type SentMeeting = NonNullable<Request<typeof bookNotary>['body']['place']>;
 
 /** Where somebody wants to meet, with its address: an office of the list, the home, or an address that was given. */
-export async function meetingOf(
+export async function resolveMeeting(
   context: Context,
   { uuid, organisation }: Pick<ApplicationRow, 'uuid' | 'organisation'>,
   sent: SentMeeting | null | undefined,
@@ -23,7 +23,7 @@ export async function meetingOf(
   }
   const given = sent.address ?? null;
   if (sent.type !== 'HOME' && !given) return refuseFields([{ field: 'place.address', message: MEETING.address }]);
-  const { street1, street2, city, state, zip } = given ?? (await homeOf(context, context.db, uuid)).address;
+  const { street1, street2, city, state, zip } = given ?? (await loadHome(context, context.db, uuid)).address;
   return {
     type: sent.type,
     address: { street1, street2: street2 || null, city, state, zip },
@@ -35,7 +35,7 @@ export async function meetingOf(
 type Place = NonNullable<FactData['NotaryBooked']['place']>;
 
 /** A meeting as the facts have it: no address. */
-export function placeOf(kind: NotaryKind, place: Pick<Meeting, 'type' | 'officeId'> | null): Place {
+export function toMeetingPlace(kind: NotaryKind, place: Pick<Meeting, 'type' | 'officeId'> | null): Place {
   if (kind === 'ELECTRONIC') return { kind: 'REMOTE' };
   return place?.type === 'OFFICE' && place.officeId ? { kind: 'OFFICE', officeId: place.officeId } : { kind: 'HOME' };
 }

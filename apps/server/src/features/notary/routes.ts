@@ -18,9 +18,9 @@ import {
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../kernel/context.ts';
 import type { Feature } from '../../kernel/feature.ts';
-import { refuse, mount, originOf } from '../../kernel/http/index.ts';
+import { refuse, mount, getRequestOrigin } from '../../kernel/http/index.ts';
 import { loanNow, loanReply } from '../../loan-file/index.ts';
-import { homeOf } from '../../records/home/index.ts';
+import { loadHome } from '../../records/home/index.ts';
 import { makePlan } from '../../records/notary-plan/index.ts';
 import { askAttorney, attorneySaid, attorneyShape } from './attorney.ts';
 import { bookingCancelled, bookingMoved, notaryBooked } from './book.ts';
@@ -30,7 +30,7 @@ import { ownerWords, waitWords } from './gate-words.ts';
 import { officesNear } from './offices.ts';
 import { notaryOverview } from './overview.ts';
 import { ownerNoticeRead, tellOwners } from './owner-notice.ts';
-import { whoOf } from './people.ts';
+import { toNotaryParty } from './people.ts';
 import { joinNotary } from './sessions.ts';
 import { bookingShape, sessionShape } from './shapes.ts';
 import { freeSlots } from './slots.ts';
@@ -69,7 +69,7 @@ function mountMeeting(app: FastifyInstance, context: Context): void {
   );
   mount(app)(readNotaryCalendar)(async ({ loan, params, reply }) => {
     const booking =
-      (await bookingBy(context.vault, context.db, whoOf(loan), params.bookingUuid.toLowerCase())) ??
+      (await bookingBy(context.vault, context.db, toNotaryParty(loan), params.bookingUuid.toLowerCase())) ??
       refuse('not-found');
     reply
       .header('content-type', `text/calendar; charset=utf-8; method=${booking.cancelled_at ? 'CANCEL' : 'PUBLISH'}`)
@@ -77,7 +77,7 @@ function mountMeeting(app: FastifyInstance, context: Context): void {
     return calendarEntry(booking);
   });
   mount(app)(readNotaryOffices)(async ({ loan, query }) => {
-    const { address } = await homeOf(context, context.db, loan.uuid);
+    const { address } = await loadHome(context, context.db, loan.uuid);
     return [...(await officesNear(context, loan.organisation, address.state, query.zip ?? address.zip.slice(0, 5)))];
   });
   mount(app)(changeNotaryKind)(async ({ loan, body, by }) => {
@@ -87,14 +87,14 @@ function mountMeeting(app: FastifyInstance, context: Context): void {
 
 function mountSessions(app: FastifyInstance, context: Context): void {
   mount(app)(checkNotaryDevice)(async ({ loan, body }) => {
-    await keepDevice(context.db, whoOf(loan), { ...body, checked_at: await loanNow(context, context.db) });
+    await keepDevice(context.db, toNotaryParty(loan), { ...body, checked_at: await loanNow(context, context.db) });
   });
   mount(app)(startNotarySession)(async ({ loan, body, request }) => {
     const { row, url } = await joinNotary(
       context,
       loan,
       body.bookingUuid?.toLowerCase() ?? null,
-      originOf(context, request, loan.organisation),
+      getRequestOrigin(context, request, loan.organisation),
     );
     return {
       ...(await loanReply(context, loan.uuid)),
@@ -106,7 +106,9 @@ function mountSessions(app: FastifyInstance, context: Context): void {
     };
   });
   mount(app)(readNotarySession)(async ({ loan, params }) =>
-    sessionShape((await sessionBy(context.db, whoOf(loan), params.sessionUuid.toLowerCase())) ?? refuse('not-found')),
+    sessionShape(
+      (await sessionBy(context.db, toNotaryParty(loan), params.sessionUuid.toLowerCase())) ?? refuse('not-found'),
+    ),
   );
 }
 

@@ -12,20 +12,20 @@ import type { Context } from '../../kernel/context.ts';
 import type { Executor } from '../../kernel/db/index.ts';
 import { type OpenedLoan, refuse } from '../../kernel/http/index.ts';
 import { loanNow } from '../../loan-file/index.ts';
-import { homeOf, zoneOfHome } from '../../records/home/index.ts';
+import { loadHome, zoneOfHome } from '../../records/home/index.ts';
 import { askVendorNow, opened, type NotaryPort } from '../../vendors/index.ts';
-import { stageOf } from '../signers/index.ts';
+import { loadCoDeedStage } from '../signers/index.ts';
 import { papersFor } from '../signing/index.ts';
-import { signerOf, whoOf } from './people.ts';
+import { loadNotarySigner, toNotaryParty } from './people.ts';
 import {
   bookingBy,
   changeSession,
   keepSession,
   lastSession,
-  urlOf,
+  getSessionUrl,
   type Booking,
   type SessionRow,
-  type Who,
+  type NotaryParty,
 } from './store.ts';
 import { NOT_KNOWN, PARTNER } from './words.ts';
 
@@ -42,11 +42,11 @@ export async function joinNotary(
   origin: string,
 ): Promise<Joined> {
   const { db, vault } = context;
-  const who = whoOf(loan);
+  const who = toNotaryParty(loan);
   const papers = await papersToSign(db, loan, who.person);
   const now = await loanNow(context, db);
   const going = await sessionAbout(db, who, papers, now);
-  if (going) return { row: going, url: urlOf(vault, going) };
+  if (going) return { row: going, url: getSessionUrl(vault, going) };
   const sayTime = timeIn(await zoneOfHome(context, db, loan.uuid));
   const booking = bookingUuid === null ? null : ((await bookingBy(vault, db, who, bookingUuid)) ?? refuse('not-found'));
   if (booking) refuseBefore(booking, now, sayTime);
@@ -76,7 +76,7 @@ export async function joinNotary(
     ended_at: null,
     url: answer.url,
   });
-  return { row, url: urlOf(vault, row) };
+  return { row, url: getSessionUrl(vault, row) };
 }
 
 /** The version of the papers that this person is to sign by video now; refused where there is none. */
@@ -84,12 +84,17 @@ async function papersToSign(db: Executor, loan: OpenedLoan, person: string): Pro
   const { projection: file } = loan;
   if (!isPresent(file, file.notary?.closingSet) || hasSignedDeed(file, person) || file.notary?.mode !== 'REMOTE')
     return refuse('not-at-this-step');
-  if (person !== BORROWER && (await stageOf(db, loan, person)) !== 'NOTARY') return refuse('not-at-this-step');
+  if (person !== BORROWER && (await loadCoDeedStage(db, loan, person)) !== 'NOTARY') return refuse('not-at-this-step');
   return file.closingSet;
 }
 
 /** This person's open session about these papers. One about earlier papers is ended. */
-async function sessionAbout(db: Executor, who: Who, papers: number, now: Date): Promise<SessionRow | undefined> {
+async function sessionAbout(
+  db: Executor,
+  who: NotaryParty,
+  papers: number,
+  now: Date,
+): Promise<SessionRow | undefined> {
   const last = await lastSession(db, who);
   if (!last || last.ended_at !== null) return undefined;
   if (last.papers === papers) return last;
@@ -118,10 +123,10 @@ function refuseOutsideHours({ zone, week }: NotaryPort['hours'], now: Date, sayT
 
 async function openAt(context: Context, loan: OpenedLoan, uuid: string, bookingId: string | null, returnUrl: string) {
   const { audience, organisation } = loan;
-  const signer = await signerOf(context, context.db, loan, audience);
+  const signer = await loadNotarySigner(context, context.db, loan, audience);
   const {
     address: { state },
-  } = await homeOf(context, context.db, loan.uuid);
+  } = await loadHome(context, context.db, loan.uuid);
   // What needs no notary was signed before: the deed is what is left.
   const papers = (await papersFor(context.db, loan.uuid, audience)).filter(
     (paper) => paper.signedBy === 'NOTARY' && paper.signedAt === null,

@@ -2,8 +2,8 @@ import { afterSession, changeableUntil, type NotaryKind } from '@lintel/domain';
 import type { PaperToSign } from '../signing/index.ts';
 import type { Booking, SessionRow, WetSigning } from './store.ts';
 
-export const kindOf = (mode: string): NotaryKind => (mode === 'REMOTE' ? 'ELECTRONIC' : 'MANUAL');
-export const modeOf = (kind: NotaryKind): 'REMOTE' | 'MANUAL' => (kind === 'ELECTRONIC' ? 'REMOTE' : 'MANUAL');
+export const toNotaryKind = (mode: string): NotaryKind => (mode === 'REMOTE' ? 'ELECTRONIC' : 'MANUAL');
+export const toNotaryMode = (kind: NotaryKind): 'REMOTE' | 'MANUAL' => (kind === 'ELECTRONIC' ? 'REMOTE' : 'MANUAL');
 
 /** A booking as the contract has it. */
 export const bookingShape = ({

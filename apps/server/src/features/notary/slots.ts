@@ -3,12 +3,12 @@ import { calendarDay, dayBegins } from '@lintel/domain';
 import type { Context } from '../../kernel/context.ts';
 import type { OpenedLoan } from '../../kernel/http/index.ts';
 import { loanNow } from '../../loan-file/index.ts';
-import { homeOf, zoneOfHome } from '../../records/home/index.ts';
-import { plannedOf } from '../../records/notary-plan/index.ts';
+import { loadHome, zoneOfHome } from '../../records/home/index.ts';
+import { loadNotaryPlan } from '../../records/notary-plan/index.ts';
 import { refuseIfUnavailable, slots } from '../../vendors/index.ts';
 import { meetingAt, officeBy, parsed } from './offices.ts';
-import { kindOf } from './shapes.ts';
-import { freeOf } from './store.ts';
+import { toNotaryKind } from './shapes.ts';
+import { findFreeSlots } from './store.ts';
 import { PARTNER } from './words.ts';
 
 const DAY = 86_400_000;
@@ -25,7 +25,7 @@ export async function freeSlots(
   query: Request<typeof readNotarySlots>['query'],
 ): Promise<AnswerOf<typeof readNotarySlots>> {
   const { db } = context;
-  const planned = await plannedOf(context, db, loan);
+  const planned = await loadNotaryPlan(context, db, loan);
   const zone = await zoneOfHome(context, db, loan.uuid);
   const now = await loanNow(context, db);
   const today = calendarDay(now.toISOString(), zone);
@@ -33,10 +33,10 @@ export async function freeSlots(
   const from = query.from && query.from > earliest ? query.from : earliest;
   const to = [query.to ?? dayLater(from, USUAL_DAYS - 1), dayLater(from, MOST_DAYS - 1)].toSorted()[0] ?? from;
   if (to < from) return [];
-  const kind = query.kind ?? kindOf(planned.mode);
+  const kind = query.kind ?? toNotaryKind(planned.mode);
   const office = query.officeId ? await officeBy(context, loan.organisation, query.officeId) : undefined;
   if (query.officeId && !office) return [];
-  const { address } = await homeOf(context, db, loan.uuid);
+  const { address } = await loadHome(context, db, loan.uuid);
   const found = await refuseIfUnavailable(PARTNER, async () =>
     parsed(
       slots,
@@ -48,7 +48,7 @@ export async function freeSlots(
   );
   const notBefore = [now.toISOString(), planned.from?.at ?? '', dayBegins(from, zone)].toSorted().at(-1) ?? '';
   const later = found.filter((slot) => new Date(slot.startsAt).toISOString() >= notBefore);
-  const free = await freeOf(
+  const free = await findFreeSlots(
     db,
     later.map((slot) => slot.slotId),
   );

@@ -7,7 +7,7 @@ type BookingRow = Selectable<NotaryTables['notary_booking']>;
 export type SessionRow = Selectable<NotaryTables['notary_session']>;
 
 /** Whose notary is asked about: a person of a loan. */
-export interface Who {
+export interface NotaryParty {
   readonly uuid: string;
   /** BORROWER, or a signer's id. */
   readonly person: string;
@@ -37,7 +37,8 @@ export type Booking = Omit<BookingRow, 'sealed' | 'key_id'> & BookingSaid;
 
 const bookingPlace = (uuid: string): string => sealedPlace('notary_booking', uuid);
 const sessionPlace = (uuid: string): string => sealedPlace('notary_session', uuid);
-const wetPlace = ({ uuid, person }: Who, papers: number): string => sealedPlace('wet_signing', uuid, person, papers);
+const wetPlace = ({ uuid, person }: NotaryParty, papers: number): string =>
+  sealedPlace('wet_signing', uuid, person, papers);
 
 function opened(vault: Vault, { sealed, key_id, ...row }: BookingRow): Booking {
   return { ...row, ...vault.open<BookingSaid>(bookingPlace(row.uuid), { sealed, key_id }) };
@@ -47,7 +48,7 @@ function opened(vault: Vault, { sealed, key_id, ...row }: BookingRow): Booking {
 export async function standingBooking(
   vault: Vault,
   trx: Executor,
-  { uuid, person }: Who,
+  { uuid, person }: NotaryParty,
 ): Promise<Booking | undefined> {
   const row = await trx
     .selectFrom('notary_booking')
@@ -63,7 +64,7 @@ export async function standingBooking(
 export async function bookingBy(
   vault: Vault,
   trx: Executor,
-  { uuid, person }: Who,
+  { uuid, person }: NotaryParty,
   bookingUuid: string,
 ): Promise<Booking | undefined> {
   const row = await trx
@@ -133,7 +134,7 @@ export async function cancelBooking(
 }
 
 /** Which of these times nobody has. */
-export async function freeOf(trx: Executor, slotIds: readonly string[]): Promise<ReadonlySet<string>> {
+export async function findFreeSlots(trx: Executor, slotIds: readonly string[]): Promise<ReadonlySet<string>> {
   if (slotIds.length === 0) return new Set();
   const rows = await trx
     .selectFrom('notary_booking')
@@ -146,7 +147,7 @@ export async function freeOf(trx: Executor, slotIds: readonly string[]): Promise
 }
 
 /** The newest session of a person. */
-export const lastSession = (trx: Executor, { uuid, person }: Who): Promise<SessionRow | undefined> =>
+export const lastSession = (trx: Executor, { uuid, person }: NotaryParty): Promise<SessionRow | undefined> =>
   trx
     .selectFrom('notary_session')
     .selectAll()
@@ -156,7 +157,11 @@ export const lastSession = (trx: Executor, { uuid, person }: Who): Promise<Sessi
     .limit(1)
     .executeTakeFirst();
 
-export const sessionBy = (trx: Executor, { uuid, person }: Who, sessionUuid: string): Promise<SessionRow | undefined> =>
+export const sessionBy = (
+  trx: Executor,
+  { uuid, person }: NotaryParty,
+  sessionUuid: string,
+): Promise<SessionRow | undefined> =>
   trx
     .selectFrom('notary_session')
     .selectAll()
@@ -189,7 +194,7 @@ export async function keepSession(
     .executeTakeFirstOrThrow();
 }
 
-export const urlOf = (vault: Vault, row: SessionRow): string =>
+export const getSessionUrl = (vault: Vault, row: SessionRow): string =>
   vault.open<{ url: string }>(sessionPlace(row.uuid), row).url;
 
 /** What the platform tells of a session; one that has ended changes no more. */
@@ -224,7 +229,7 @@ export async function completeSession(
 
 export async function keepDevice(
   trx: Executor,
-  { uuid, person }: Who,
+  { uuid, person }: NotaryParty,
   check: Pick<NotaryTables['notary_device'], 'camera' | 'microphone' | 'network' | 'checked_at'>,
 ): Promise<void> {
   await trx
@@ -234,7 +239,7 @@ export async function keepDevice(
     .execute();
 }
 
-export const deviceOf = (trx: Executor, { uuid, person }: Who) =>
+export const findNotaryDevice = (trx: Executor, { uuid, person }: NotaryParty) =>
   trx
     .selectFrom('notary_device')
     .selectAll()
@@ -252,7 +257,7 @@ export interface WetSigning {
 export async function keepWetSigning(
   vault: Vault,
   trx: Executor,
-  who: Who,
+  who: NotaryParty,
   papers: number,
   { at, copies, place }: WetSigning,
   enteredAt: Date,
@@ -272,10 +277,10 @@ export async function keepWetSigning(
     .execute();
 }
 
-export async function wetSigningOf(
+export async function findWetSigning(
   vault: Vault,
   trx: Executor,
-  who: Who,
+  who: NotaryParty,
   papers: number,
 ): Promise<WetSigning | undefined> {
   const row = await trx

@@ -9,7 +9,7 @@ import { handedOver, noticeHanded } from '../rescission/index.ts';
 import { papersFor, recordSignatures } from '../signing/index.ts';
 import { opinionGiven } from './attorney.ts';
 import { bookedElsewhere } from './moved-by-notary.ts';
-import { placeOf } from './place.ts';
+import { toMeetingPlace } from './place.ts';
 import { anySession, changeSession, completeSession, type SessionRow } from './store.ts';
 
 const text = (most: number) => z.string().check(z.minLength(1), z.maxLength(most));
@@ -125,8 +125,8 @@ async function signedBeforeNotary(
         notary,
         place:
           place.type === 'REMOTE'
-            ? placeOf('ELECTRONIC', null)
-            : placeOf('MANUAL', { type: place.type, officeId: place.officeId ?? null }),
+            ? toMeetingPlace('ELECTRONIC', null)
+            : toMeetingPlace('MANUAL', { type: place.type, officeId: place.officeId ?? null }),
         also: (seen) => noticeHanded(seen, person, handed, signedAt),
       },
       { actor: { kind: 'worker', id: 'webhook notary' }, requestId: event.eventId },

@@ -5,26 +5,26 @@ import { refuse, refuseFields } from '../../kernel/http/index.ts';
 import { type ApplicationRow, loanNow } from '../../loan-file/index.ts';
 import { append } from '../../records/audit/index.ts';
 import { documentsFor } from '../../records/document-store/index.ts';
-import { homeOf } from '../../records/home/index.ts';
-import { plannedOf } from '../../records/notary-plan/index.ts';
-import { decidedEntry, type Acting, audienceOf } from '../../records/staff-acts/index.ts';
+import { loadHome } from '../../records/home/index.ts';
+import { loadNotaryPlan } from '../../records/notary-plan/index.ts';
+import { decidedEntry, type Acting, resolveAudience } from '../../records/staff-acts/index.ts';
 import { handedOver, noticeHanded } from '../rescission/index.ts';
 import { papersFor, type PaperToSign, signingPeople, recordSignatures } from '../signing/index.ts';
 import { officesNear } from './offices.ts';
-import { meetingOf, placeOf, stateName } from './place.ts';
+import { resolveMeeting, toMeetingPlace, stateName } from './place.ts';
 import { bookingShape, inkShape, paperShape } from './shapes.ts';
-import { keepWetSigning, standingBooking, wetSigningOf } from './store.ts';
+import { keepWetSigning, standingBooking, findWetSigning } from './store.ts';
 import { WET } from './words.ts';
 
 export async function wetShape(context: Context, loan: ApplicationRow): Promise<AnswerOf<typeof readWetSignings>> {
   const { db, vault } = context;
-  const { address } = await homeOf(context, db, loan.uuid);
-  const planned = await plannedOf(context, db, loan);
+  const { address } = await loadHome(context, db, loan.uuid);
+  const planned = await loadNotaryPlan(context, db, loan);
   const people = (await signingPeople(context, db, loan)).map(async ({ person, personUuid, name }) => {
     const who = { uuid: loan.uuid, person };
     const [booking, signed] = [
       await standingBooking(vault, db, who),
-      await wetSigningOf(vault, db, who, loan.projection.closingSet),
+      await findWetSigning(vault, db, who, loan.projection.closingSet),
     ];
     return {
       personUuid,
@@ -46,22 +46,22 @@ export async function wetShape(context: Context, loan: ApplicationRow): Promise<
 /** What a person signed in ink before a notary: the papers as we made them, the place, the notices that were handed over, and the scans. */
 export async function inkEntered(acting: Acting, body: Request<typeof recordWetSigning>['body']) {
   const { context, loan, by } = acting;
-  const person = await audienceOf(context, loan, body.personUuid);
+  const person = await resolveAudience(context, loan, body.personUuid);
   const theirs = await papersFor(context.db, loan.uuid, person);
   const signed = body.documents.map(({ documentUuid, sha256 }) => {
     const paper = theirs.find((one) => one.document === documentUuid.toLowerCase());
     return paper?.sha256 === sha256 ? paper : refuse('document-altered');
   });
-  const what = whatOf(loan.projection, person, theirs, signed);
-  const place = await meetingOf(context, loan, body.place);
+  const what = resolveSigningScope(loan.projection, person, theirs, signed);
+  const place = await resolveMeeting(context, loan, body.place);
   if (loan.projection.regime === 'TX_50A6' && place.type !== 'OFFICE') {
-    const { address } = await homeOf(context, context.db, loan.uuid);
+    const { address } = await loadHome(context, context.db, loan.uuid);
     refuse('office-required', { state: stateName(address.state) });
   }
   const now = await loanNow(context, context.db);
   const at = new Date(body.at);
   if (at > now) refuseFields([{ field: 'at', message: WET.future }]);
-  const { from } = await plannedOf(context, context.db, loan);
+  const { from } = await loadNotaryPlan(context, context.db, loan);
   if (what !== 'NOTE' && from && at < new Date(from.at)) refuse('too-early', { date: formatDateInProse(from.on) });
   const handed = handedOver(body.noticesHanded);
   const scans = body.scanDocumentUuids.map((one) => one.toLowerCase());
@@ -77,7 +77,7 @@ export async function inkEntered(acting: Acting, body: Request<typeof recordWetS
       signed: documents,
       what,
       how: 'INK',
-      place: placeOf('MANUAL', place),
+      place: toMeetingPlace('MANUAL', place),
       by: 'STAFF',
       noticesHanded: handed,
       at: at.toISOString(),
@@ -96,7 +96,7 @@ export async function inkEntered(acting: Acting, body: Request<typeof recordWetS
 }
 
 /** Everything that a person signs at one table: in Texas note and deed, elsewhere what is left of the two. */
-function whatOf(
+function resolveSigningScope(
   file: LoanFile,
   person: string,
   theirs: readonly PaperToSign[],

@@ -2,7 +2,7 @@ import { formatAddress, formatName, type NoticeAbout } from '@lintel/domain';
 import type { Context } from '../../kernel/context.ts';
 import { type ApplicationRow, pacificDay } from '../../loan-file/index.ts';
 import { readAnswers } from '../../records/answers/index.ts';
-import { lenderOf } from '../documents/index.ts';
+import { getLender } from '../documents/index.ts';
 
 /** What every notice about a loan names. */
 export async function noticeAbout(
@@ -12,7 +12,7 @@ export async function noticeAbout(
 ): Promise<NoticeAbout> {
   const { applicant, home } = await readAnswers(vault, db, application.uuid);
   return {
-    lender: lenderOf(application.organisation),
+    lender: getLender(application.organisation),
     madeOn: pacificDay(madeAt),
     loanNumber: String(application.loan_number),
     borrower: formatName(applicant.name),

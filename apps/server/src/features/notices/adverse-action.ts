@@ -4,7 +4,7 @@ import type { WorkHandler } from '../../kernel/jobs/index.ts';
 import { readApplication, type ApplicationRow, loanNow, workKey } from '../../loan-file/index.ts';
 import { noticeAbout } from './about.ts';
 import { cancelOpenWork } from './cancelled.ts';
-import { declineOf, proposedDecline, type Decision } from './decision.ts';
+import { loadDeclineDecision, proposedDecline, type Decision } from './decision.ts';
 import { sendNotice } from './send.ts';
 import { ADVERSE_ACTION_MAIL } from './words.ts';
 
@@ -26,7 +26,7 @@ export async function sendAdverseAction(context: Context, application: Applicati
     mail: ADVERSE_ACTION_MAIL,
     key: workKey(application.uuid, 'declined', ONLY),
     async write(madeAt) {
-      const decision = await declineOf(context, context.db, application);
+      const decision = await loadDeclineDecision(context, context.db, application);
       if (!decision) throw new Error('A declined file has no decline fact.');
       return noticeText(context, application, decision, madeAt);
     },

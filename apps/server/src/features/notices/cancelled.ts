@@ -1,10 +1,10 @@
 import { formatMoney } from '@lintel/domain';
 import { sql } from 'kysely';
 import type { Context } from '../../kernel/context.ts';
-import { type WorkHandler, queueOf } from '../../kernel/jobs/index.ts';
+import { type WorkHandler, getQueueName } from '../../kernel/jobs/index.ts';
 import { readApplication } from '../../loan-file/index.ts';
 import { mailBorrower } from '../../records/borrower-mail/index.ts';
-import { moneyOutOf, moneyOutSentences } from '../funding/index.ts';
+import { findMoneyOut, moneyOutSentences } from '../funding/index.ts';
 import { refundedFee } from '../valuation/index.ts';
 import { CLOSED_MAIL } from './words.ts';
 
@@ -14,7 +14,7 @@ export const endCancelled: WorkHandler = async (job, context) => {
   if (application?.projection.ended?.status !== 'CANCELLED') return;
   await cancelOpenWork(context, job.uuid);
   const { text, canceled, refund, ...mail } = CLOSED_MAIL;
-  const out = await moneyOutOf(context.db, application);
+  const out = await findMoneyOut(context.db, application);
   const back = application.projection.appraisalFee.refunded ? await refundedFee(context.db, job.uuid) : null;
   await mailBorrower(
     context,
@@ -36,7 +36,7 @@ export async function cancelOpenWork({ db }: Pick<Context, 'db'>, uuid: string):
   await sql`
     update pgboss.job set state = 'cancelled', completed_on = now()
     where state in ('created', 'retry') and data ->> 'uuid' = ${uuid}
-      and name like ${queueOf('intake').replace('intake', '%')} and name not in (${queueOf('end.declined')}, ${queueOf('end.cancelled')}, ${queueOf('bank.send')})`.execute(
+      and name like ${getQueueName('intake').replace('intake', '%')} and name not in (${getQueueName('end.declined')}, ${getQueueName('end.cancelled')}, ${getQueueName('bank.send')})`.execute(
     db,
   );
 }

@@ -24,7 +24,7 @@ import {
 } from '../../loan-file/index.ts';
 import { firstMailedWith, lettersOfLoan } from '../../records/document-store/index.ts';
 import {
-  termsOf,
+  toQuoteTerms,
   type ConfirmedChoice,
   readConfirmedChoice,
   latestSet,
@@ -32,8 +32,8 @@ import {
 } from '../../records/offer-sets/index.ts';
 import { changeLines } from '../offers/index.ts';
 import { noticeAbout } from './about.ts';
-import { counterOf } from './decision.ts';
-import { noticeOf, readsOnScreen, sendNotice } from './send.ts';
+import { loadCounterOfferDecision } from './decision.ts';
+import { findNotice, readsOnScreen, sendNotice } from './send.ts';
 import { COUNTER_OFFER_MAIL, COUNTER_TERMS } from './words.ts';
 
 /**
@@ -44,7 +44,7 @@ export const sendCounterOffer: WorkHandler = async (job, context) => {
   const application = await readApplication(context.db, job.uuid);
   if (!application?.active) return;
   // What was written is told of, also when it was answered before.
-  const isWritten = (await noticeOf(context.db, job.uuid, 'counter-offer', job.attempt)) !== undefined;
+  const isWritten = (await findNotice(context.db, job.uuid, 'counter-offer', job.attempt)) !== undefined;
   if (!isWritten && !isOwed(application.projection, job.attempt)) return;
   const notice = await sendNotice(context, application, {
     name: 'counter-offer',
@@ -66,7 +66,7 @@ const isOwed = (file: LoanFile, version: number): boolean =>
 /** Starts the 90 days of a notice on paper, in the transaction that learns that it was posted. */
 export const counterOfferPosted: FollowUp = async ({ file, trx, uuid }) => {
   if (!isOwed(file, file.offers.version)) return [];
-  const notice = await noticeOf(trx, uuid, 'counter-offer', file.offers.version);
+  const notice = await findNotice(trx, uuid, 'counter-offer', file.offers.version);
   const letter = notice && (await postedLetter(trx, uuid, notice.uuid));
   return letter ? [noticePosted('MAIL', letter.posted_at, letter.uuid)] : [];
 };
@@ -95,7 +95,7 @@ const noticePosted = (how: 'ELECTRONIC' | 'MAIL', at: Date, letter: string): Fac
 async function written(context: Context, application: ApplicationRow, madeAt: Date) {
   const set = await latestSet(context.vault, context.db, application.uuid);
   if (!set) throw new Error('A counter-offer has no offers.');
-  const { printed, report } = await counterOf(context, context.db, application, madeAt);
+  const { printed, report } = await loadCounterOfferDecision(context, context.db, application, madeAt);
   const winback = set.data.priced.winback;
   return counterOfferPaper({
     about: await noticeAbout(context, application, madeAt),
@@ -118,7 +118,7 @@ function sizes({ before, after }: NonNullable<OfferSetRow['data']['priced']['win
 
 /** What was chosen beside what the same offer is now; an offer that is gone leaves the largest of the others. */
 function changes(set: OfferSetRow, confirmed: ConfirmedChoice | null): CounterTerm[] {
-  const terms = termsOf(set);
+  const terms = toQuoteTerms(set);
   const { offers } = set.data.priced;
   if (!confirmed || !terms || !offers)
     return [

@@ -13,9 +13,9 @@ import {
 } from '@lintel/domain';
 import type { Context } from '../../kernel/context.ts';
 import type { Executor, Vault } from '../../kernel/db/index.ts';
-import { type ApplicationRow, pacificDay, factsOfTypes, lastFactOf } from '../../loan-file/index.ts';
+import { type ApplicationRow, pacificDay, factsOfTypes, findLastFact } from '../../loan-file/index.ts';
 import { readAnswers } from '../../records/answers/index.ts';
-import { reportOf } from '../../records/credit-report/index.ts';
+import { findCreditReport } from '../../records/credit-report/index.ts';
 import { latestSet, setOfVersion, type OfferSetRow } from '../../records/offer-sets/index.ts';
 
 /** A decision as its notice gives it. */
@@ -35,8 +35,8 @@ export interface Decision {
 type Loan = Pick<ApplicationRow, 'uuid' | 'organisation' | 'projection'>;
 
 /** Why a file was declined, from what was recorded: nothing is judged here. */
-export async function declineOf(context: Context, trx: Executor, loan: Loan): Promise<Decision | null> {
-  const fact = await lastFactOf(trx, loan.uuid, ['ApplicationDeclined', 'ReducedOfferRefused']);
+export async function loadDeclineDecision(context: Context, trx: Executor, loan: Loan): Promise<Decision | null> {
+  const fact = await findLastFact(trx, loan.uuid, ['ApplicationDeclined', 'ReducedOfferRefused']);
   if (!fact) return null;
   const data = JSON.parse(fact.data) as { reasons?: string[]; ruleSet?: string };
   const counterOffer =
@@ -47,7 +47,12 @@ export async function declineOf(context: Context, trx: Executor, loan: Loan): Pr
 }
 
 /** Why what was asked for, or chosen, cannot be, while another offer stands in its place. */
-export async function counterOf(context: Context, trx: Executor, loan: Loan, at: Date): Promise<Decision> {
+export async function loadCounterOfferDecision(
+  context: Context,
+  trx: Executor,
+  loan: Loan,
+  at: Date,
+): Promise<Decision> {
   return {
     ...(await given(context, trx, loan, await counterReasons(context, trx, loan.uuid), at)),
     counterOffer: null,
@@ -68,14 +73,14 @@ export async function proposedDecline(
 const A_MINUTE = 60_000;
 
 /** What a loan holds that speaks for or against a reason, on the day of an instant. */
-export async function judgedOf(
+export async function loadDecisionInputs(
   context: Context,
   trx: Executor,
   { uuid, projection }: Pick<Loan, 'uuid' | 'projection'>,
   at: Date,
 ): Promise<Judged> {
   const { home } = await readAnswers(context.vault, trx, uuid);
-  const found = await reportOf(context, trx, uuid);
+  const found = await findCreditReport(context, trx, uuid);
   return {
     file: projection,
     score: found?.report.score.value ?? null,
@@ -92,10 +97,10 @@ async function given(
   recorded: readonly string[],
   at: Date,
 ): Promise<Omit<Decision, 'counterOffer'>> {
-  const report = (await reportOf(context, trx, loan.uuid))?.report ?? null;
+  const report = (await findCreditReport(context, trx, loan.uuid))?.report ?? null;
   // The judgement is a moment older than its fact: at midnight that is another day.
-  const judged = await judgedOf(context, trx, loan, new Date(at.getTime() - A_MINUTE));
-  const reasons = givenReasons(recorded, judged, context.policyOf(loan.organisation));
+  const judged = await loadDecisionInputs(context, trx, loan, new Date(at.getTime() - A_MINUTE));
+  const reasons = givenReasons(recorded, judged, context.getPolicy(loan.organisation));
   const relied = report && restsOnReport(reasons) ? report : null;
   return {
     decidedOn: pacificDay(at),
@@ -111,7 +116,7 @@ async function counterReasons(context: Context, trx: Executor, uuid: string): Pr
   if (!set) return [];
   const { priced, because } = set.data;
   if (priced.reasons.length > 0) return priced.reasons;
-  const factors = (await reportOf(context, trx, uuid))?.report.score.factors ?? [];
+  const factors = (await findCreditReport(context, trx, uuid))?.report.score.factors ?? [];
   const mapped: DeclineReason[] = scoreReasons(factors);
   const cause = because.length > 0 ? because.join(' and ') : null;
   return reofferReasons({
@@ -137,7 +142,7 @@ function pricedFrom({ data: { inputs, liabilities } }: OfferSetRow): PricedFrom 
 
 /** The offers among which the borrower last confirmed a choice. */
 export async function chosenSet(vault: Vault, trx: Executor, uuid: string): Promise<OfferSetRow | undefined> {
-  const chosen = await lastFactOf(trx, uuid, ['OfferSelected']);
+  const chosen = await findLastFact(trx, uuid, ['OfferSelected']);
   if (!chosen) return undefined;
   const { version } = JSON.parse(chosen.data) as { version: number };
   return setOfVersion(vault, trx, uuid, version);

@@ -15,7 +15,7 @@ import { pacificDay, setLoanClock } from '../../loan-file/clock.ts';
 import { record, workKey } from '../../loan-file/record.ts';
 import { NOTHING_YET } from '../../records/document-store/documents.ts';
 import { agreeToScreens } from '../../sandbox/papers.ts';
-import { wordsOf } from '../../sandbox/read-pdf.ts';
+import { readPdfText } from '../../sandbox/read-pdf.ts';
 import { readOutbox } from '../../vendors/outbox.ts';
 import { readTray } from '../../vendors/post/sandbox.ts';
 import { sweepNoFile } from '../credit/no-file.ts';
@@ -68,7 +68,7 @@ onOneDatabase('notices', (open) => {
     test('says the same on the page and in the PDF', async () => {
       const { who, document } = await declined();
       const squeezed = (
-        await wordsOf(await who.client.file(readDocument, { params: { uuid: who.uuid, documentUuid: document } }))
+        await readPdfText(await who.client.file(readDocument, { params: { uuid: who.uuid, documentUuid: document } }))
       ).replaceAll(/\s+/g, '');
       expect((await textOf(who, document)).filter((line) => !squeezed.includes(line.replaceAll(/\s+/g, '')))).toEqual(
         [],

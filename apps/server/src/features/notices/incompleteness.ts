@@ -16,13 +16,13 @@ import { sql } from 'kysely';
 import type { Context } from '../../kernel/context.ts';
 import { Refused } from '../../kernel/http/index.ts';
 import {
-  factsOf,
+  loadFacts,
   readApplication,
   type ApplicationRow,
   selectApplications,
   loanNow,
   pacificDay,
-  factOf,
+  toFact,
   record,
 } from '../../loan-file/index.ts';
 import { noticeAbout } from './about.ts';
@@ -69,11 +69,11 @@ async function noticeMissing(context: Context, uuid: string, now: Date): Promise
   const application = await readApplication(context.db, uuid);
   if (!application?.active || !canBeSilent(application.projection)) return false;
   const since = silentSince(
-    (await factsOf(context.db, uuid)).map((row) => ({ fact: factOf(row), at: row.at.toISOString() })),
+    (await loadFacts(context.db, uuid)).map((row) => ({ fact: toFact(row), at: row.at.toISOString() })),
   );
   if (since === null || !isSilent(since, now.toISOString())) return false;
   const { turn: ball } = application.projection;
-  const missing = await missingOf(context, application);
+  const missing = await describeMissingItems(context, application);
   const notice = await sendNotice(context, application, {
     name: 'incompleteness',
     attempt: ball,
@@ -118,7 +118,7 @@ async function recordedUnlessPlayed(
 }
 
 /** What the borrower is asked for where the file stands, in the words of the screen. */
-async function missingOf(context: Context, { uuid, projection }: ApplicationRow): Promise<string[]> {
+async function describeMissingItems(context: Context, { uuid, projection }: ApplicationRow): Promise<string[]> {
   const gate = currentGate(projection)?.id;
   const words = (gate && (await context.words[gate]?.(context, context.db, uuid))) ?? {};
   const { text, ask } = explain(projection, words);

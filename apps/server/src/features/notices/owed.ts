@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { BORROWER, PAPERS, papersOf, papersOwedBy, type OwedPaper } from '@lintel/domain';
+import { BORROWER, PAPERS, getRequiredDocuments, papersOwedBy, type OwedPaper } from '@lintel/domain';
 import type { Context } from '../../kernel/context.ts';
 import {
   readApplication,
@@ -9,7 +9,7 @@ import {
   type LockedLoan,
 } from '../../loan-file/index.ts';
 import { NOTHING_YET, documentsOfLoan, insertOnce } from '../../records/document-store/index.ts';
-import { paperFileOf } from '../documents/index.ts';
+import { loadDocumentCriteria } from '../documents/index.ts';
 
 /**
  * Notes the papers that a file owes by now and queues their writing, in the transaction of the fact that made them owed: the score that was used, the
@@ -41,7 +41,9 @@ async function automatedCopy(
 ): Promise<OwedPaper[]> {
   if (!fresh.some(({ paper }) => paper === 'score') || file.automatedValue.outcome !== 'VALUE') return [];
   const paper = 'copy-automated';
-  const isOwed = papersOf('NOTICES', await paperFileOf(context, trx, application)).some(({ name }) => name === paper);
+  const isOwed = getRequiredDocuments('NOTICES', await loadDocumentCriteria(context, trx, application)).some(
+    ({ name }) => name === paper,
+  );
   return isOwed ? [{ paper, attempt: file.automatedValue.attempt }] : [];
 }
 

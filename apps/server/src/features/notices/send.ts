@@ -32,7 +32,7 @@ export interface Notice {
 export const readsOnScreen = (file: LoanFile): boolean => file.esignConsents[BORROWER]?.given === true;
 
 /** The notice that was made, if it was: the borrower's, or that of another person of the loan. */
-export function noticeOf(
+export function findNotice(
   trx: Executor,
   uuid: string,
   name: NoticeName,
@@ -48,9 +48,9 @@ export function noticeOf(
  */
 export async function sendNotice(context: Context, application: ApplicationRow, notice: Notice): Promise<DocumentRow> {
   const made =
-    (await noticeOf(context.db, application.uuid, notice.name, notice.attempt)) ??
+    (await findNotice(context.db, application.uuid, notice.name, notice.attempt)) ??
     (await make(context, application, notice));
-  await tellOf(context, application, notice);
+  await mailNotice(context, application, notice);
   return made;
 }
 
@@ -62,7 +62,7 @@ async function make(context: Context, application: ApplicationRow, notice: Notic
     application.uuid,
     async ({ trx, uuid, file }) => {
       // Whoever came first holds the row by now.
-      isOurs = (await noticeOf(trx, uuid, notice.name, notice.attempt)) === undefined;
+      isOurs = (await findNotice(trx, uuid, notice.name, notice.attempt)) === undefined;
       if (!isOurs) return [];
       await insertMade(trx, [row]);
       if (!readsOnScreen(file)) await queueLetter(context, { trx, uuid }, { uuid, audience: BORROWER }, [row]);
@@ -71,7 +71,7 @@ async function make(context: Context, application: ApplicationRow, notice: Notic
     { actor: { kind: 'worker', id: notice.name }, requestId: notice.key },
   );
   if (!isOurs) await forgetFiles(context, [row]);
-  const kept = await noticeOf(context.db, application.uuid, notice.name, notice.attempt);
+  const kept = await findNotice(context.db, application.uuid, notice.name, notice.attempt);
   if (!kept) throw new Error(`The notice ${notice.name} was not saved.`);
   return kept;
 }
@@ -109,7 +109,7 @@ export async function preparedNotice(
 }
 
 /** Tells of a notice by mail, once for each key. */
-export function tellOf(
+export function mailNotice(
   context: Context,
   application: ApplicationRow,
   { mail: { text, lines = [], onPaper, ...mail }, key }: Pick<Notice, 'mail' | 'key'>,

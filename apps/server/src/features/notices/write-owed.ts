@@ -1,13 +1,20 @@
-import { BORROWER, papersOf, scorePaper, valuationCopyPaper, type CopyName, type Paper } from '@lintel/domain';
+import {
+  BORROWER,
+  getRequiredDocuments,
+  scorePaper,
+  valuationCopyPaper,
+  type CopyName,
+  type Paper,
+} from '@lintel/domain';
 import type { Context } from '../../kernel/context.ts';
 import type { BackgroundJob } from '../../kernel/jobs/index.ts';
 import { readApplication, type ApplicationRow, record } from '../../loan-file/index.ts';
-import { reportOf } from '../../records/credit-report/index.ts';
+import { findCreditReport } from '../../records/credit-report/index.ts';
 import { anyDocument, finishDocument, type DocumentRow, keepText } from '../../records/document-store/index.ts';
-import { paperFileOf, queueLetter, forgetFiles, renderPaper } from '../documents/index.ts';
+import { loadDocumentCriteria, queueLetter, forgetFiles, renderPaper } from '../documents/index.ts';
 import { foundValue } from '../valuation/index.ts';
 import { noticeAbout } from './about.ts';
-import { readsOnScreen, tellOf } from './send.ts';
+import { readsOnScreen, mailNotice } from './send.ts';
 import { SCORE_MAIL, VALUATION_COPY_MAIL } from './words.ts';
 
 const COPIES: readonly string[] = ['copy-automated', 'copy-valuation', 'copy-appraisal'] satisfies CopyName[];
@@ -19,14 +26,14 @@ export const writeOwed: BackgroundJob = async (documentUuid, context) => {
   const application = row && (await readApplication(context.db, row.application_uuid));
   if (!application) return;
   if (row.state === 'MAKING') await write(context, application, row);
-  await tellOf(context, application, {
+  await mailNotice(context, application, {
     mail: row.paper === 'score' ? SCORE_MAIL : VALUATION_COPY_MAIL,
     key: `notice:${row.uuid}`,
   });
 };
 
 async function write(context: Context, application: ApplicationRow, row: DocumentRow): Promise<void> {
-  const paper = await textOf(context, application, row);
+  const paper = await buildNoticeDocument(context, application, row);
   const text_ref = await keepText(context, paper);
   const rendered = await renderPaper(context, { ...row, text_ref });
   let isOurs = false;
@@ -46,14 +53,14 @@ async function write(context: Context, application: ApplicationRow, row: Documen
   if (!isOurs) await forgetFiles(context, [{ ...rendered, text_ref }]);
 }
 
-async function textOf(
+async function buildNoticeDocument(
   context: Context,
   application: ApplicationRow,
   { paper, attempt, created_at: at }: DocumentRow,
 ): Promise<Paper> {
   const about = await noticeAbout(context, application, at);
   if (isCopy(paper)) {
-    const owed = papersOf('NOTICES', await paperFileOf(context, context.db, application));
+    const owed = getRequiredDocuments('NOTICES', await loadDocumentCriteria(context, context.db, application));
     const firstLien = owed.some(({ name }) => name === 'copy-automated');
     const how = readsOnScreen(application.projection) ? 'ELECTRONIC' : 'MAIL';
     return valuationCopyPaper({
@@ -64,7 +71,7 @@ async function textOf(
       ...(await foundValue(context, application.uuid, paper, attempt, at)),
     });
   }
-  const found = await reportOf(context, context.db, application.uuid);
+  const found = await findCreditReport(context, context.db, application.uuid);
   if (!found) throw new Error('A used score has no report.');
   return scorePaper({ about, report: found.report });
 }

@@ -1,10 +1,10 @@
 import type { Request, acceptFinalOffer } from '@lintel/contract';
-import { BORROWER, isAsShown, isSamePromise, statusOf, type Fact } from '@lintel/domain';
+import { BORROWER, isAsShown, isSamePromise, getStatus, type Fact } from '@lintel/domain';
 import type { Context } from '../../kernel/context.ts';
 import { refuse, refuseWith } from '../../kernel/http/index.ts';
 import type { LockedLoan } from '../../loan-file/index.ts';
 import { isSetRead } from '../../records/document-store/index.ts';
-import { disclosedOffer, finalOfferOf } from '../../records/offer-sets/index.ts';
+import { disclosedOffer, loadFinalOffer } from '../../records/offer-sets/index.ts';
 
 /** The final offer is accepted as its papers say it: what was shown is compared with them, and they with what the file comes to now. */
 export async function finalAccepted(
@@ -13,8 +13,8 @@ export async function finalAccepted(
   { offerSetId, shown }: Request<typeof acceptFinalOffer>['body'],
 ): Promise<readonly Fact[]> {
   const disclosed = await disclosedOffer(context, trx, uuid, file);
-  const now = await finalOfferOf(context, trx, { uuid, organisation, projection: file });
-  if (!disclosed || !now) return refuseWith('not-at-this-step', { status: statusOf(file) });
+  const now = await loadFinalOffer(context, trx, { uuid, organisation, projection: file });
+  if (!disclosed || !now) return refuseWith('not-at-this-step', { status: getStatus(file) });
   const { quote } = disclosed;
   if (!isSamePromise(quote, now.quote)) refuseWith('quote-changed', { quote: now.quote });
   if (!isAsShown(shown, quote) || offerSetId !== now.set.uuid)

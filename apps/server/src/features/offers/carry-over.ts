@@ -1,9 +1,9 @@
 import { drawLimits, findOffer, payoffTotal, sliderRange, type Choice, type SliderRange } from '@lintel/domain';
-import { termsOf, type OfferSetRow } from '../../records/offer-sets/index.ts';
+import { toQuoteTerms, type OfferSetRow } from '../../records/offer-sets/index.ts';
 
 /** A kept choice brought to the present set: the same offer, the draw pulled into the new range. Null when the offer is gone. */
 export function carryOver(set: OfferSetRow | undefined, kept: Choice | undefined): Choice | null {
-  const terms = termsOf(set);
+  const terms = toQuoteTerms(set);
   const offer = terms && kept ? findOffer(terms, kept.offerId) : undefined;
   if (!set || !terms || !kept || !offer) return null;
   const known = offer.discountList.map((discount) => discount.discountType);

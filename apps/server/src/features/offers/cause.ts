@@ -5,7 +5,7 @@ import { type InputsSeen, type PricedSet, setsSince } from '../../records/offer-
 import { CAUSES, type Cause } from './words.ts';
 
 /** Why the price differs from the last one: each changed input in words that follow "because". Empty when nothing was priced before. */
-export function causesOf(
+export function describeCauses(
   before: Pick<PricedSet, 'inputs' | 'liabilities'> | null,
   now: { inputs: InputsSeen; liabilities: readonly PricedLiability[] },
 ): string[] {

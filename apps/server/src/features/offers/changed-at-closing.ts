@@ -1,6 +1,6 @@
 import { changesAtClosing } from '@lintel/domain';
 import type { ConfirmedChoice, DisclosedOffer, OfferSetRow } from '../../records/offer-sets/index.ts';
-import { costsOf } from './changed.ts';
+import { compareTotalCosts } from './changed.ts';
 import type { WireOfferSet } from './offer-set.ts';
 import { CAUSES } from './words.ts';
 
@@ -16,7 +16,7 @@ export function changedAtClosing(
     because: changes.map((change) => CAUSES[change]),
     before: confirmed.quote,
     after: { ...disclosed.quote, offerSetId: set.uuid },
-    costs: costsOf(set, confirmed, disclosed.quote),
+    costs: compareTotalCosts(set, confirmed, disclosed.quote),
     most: null,
     worse: false,
     keptUntil: null,

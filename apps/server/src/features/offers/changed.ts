@@ -2,7 +2,7 @@ import {
   findOffer,
   formatMoney,
   formatPercent,
-  mostOf,
+  getLargestDraw,
   offerDifferences,
   quoteTotals,
   type LargestDraws,
@@ -43,7 +43,7 @@ export async function changedSince(
     because: await causesSinceChoice(vault, trx, uuid),
     before: confirmed.quote,
     after,
-    costs: after && costsOf(set, confirmed, after),
+    costs: after && compareTotalCosts(set, confirmed, after),
     most: after && (await mostSince(vault, trx, set, confirmed, after)),
     worse: file.offers.counterOffer,
     keptUntil: keptUntil(file),
@@ -51,7 +51,7 @@ export async function changedSince(
 }
 
 /** What the choice costs over its whole term, as it was confirmed and as it would be now: a brand's offers are all of one kind. */
-export function costsOf(
+export function compareTotalCosts(
   { data }: OfferSetRow,
   { selection, quote: before }: ConfirmedChoice,
   after: Quote,
@@ -77,7 +77,7 @@ async function mostSince(
     chosenFrom?.data.priced.offers && findOffer(chosenFrom.data.priced.offers, choice.offerId),
     data.priced.offers && findOffer(data.priced.offers, offerId),
   ];
-  return was && now ? { before: mostOf(was), after: mostOf(now) } : null;
+  return was && now ? { before: getLargestDraw(was), after: getLargestDraw(now) } : null;
 }
 
 /** What changed, one line for each figure, as the page compares them: for the email of a changed offer. Empty where nothing changed. */

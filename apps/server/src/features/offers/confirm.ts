@@ -3,7 +3,7 @@ import { isAsShown, type Choice, type Fact, type Quote } from '@lintel/domain';
 import type { Context } from '../../kernel/context.ts';
 import { refuseWith, type RecordMeta } from '../../kernel/http/index.ts';
 import { type LockedLoan, record, type Recorded } from '../../loan-file/index.ts';
-import { keepHardConsent, type From } from '../../records/consents/index.ts';
+import { keepHardConsent, type ConsentOrigin } from '../../records/consents/index.ts';
 import { checkedQuote, type CheckedQuote, latestSet, saveDraft } from '../../records/offer-sets/index.ts';
 import { keepChoice } from './keep-choice.ts';
 
@@ -34,7 +34,7 @@ export async function confirmChoice(
   context: Context,
   uuid: string,
   { shown, consentRequests, ...sent }: Confirmation,
-  from: From,
+  from: ConsentOrigin,
   by: RecordMeta,
 ): Promise<Recorded<Quote>> {
   return record(

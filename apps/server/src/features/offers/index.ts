@@ -2,5 +2,5 @@
 export { changeLines } from './changed.ts';
 export { priced, pricingInputs } from './inputs.ts';
 export { keepChoice } from './keep-choice.ts';
-export { offerSetOf } from './offer-set.ts';
+export { loadOfferSet } from './offer-set.ts';
 export { offers } from './routes.ts';

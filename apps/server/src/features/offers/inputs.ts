@@ -1,11 +1,11 @@
-import { brandOf } from '@lintel/brands';
-import { liensReached, notaryOf, scoreReasons, type BrandTerms, type PricingInputs } from '@lintel/domain';
+import { findBrand } from '@lintel/brands';
+import { liensReached, getNotaryOffer, scoreReasons, type BrandTerms, type PricingInputs } from '@lintel/domain';
 import type { Context } from '../../kernel/context.ts';
 import { readApplication, type LockedLoan } from '../../loan-file/index.ts';
 import { readAnswers } from '../../records/answers/index.ts';
-import { reportOf } from '../../records/credit-report/index.ts';
+import { findCreditReport } from '../../records/credit-report/index.ts';
 import { readHomeValue, readParcel } from '../../records/home/index.ts';
-import { debtsOf, type Debt } from '../../records/liabilities/index.ts';
+import { loadDebts, type Debt } from '../../records/liabilities/index.ts';
 import { readConfirmedChoice } from '../../records/offer-sets/index.ts';
 import { readEvidence } from '../../vendors/index.ts';
 import { readAssetTotal } from '../assets/index.ts';
@@ -16,7 +16,7 @@ import { paidAppraisal } from '../valuation/index.ts';
 export async function pricingInputs(context: Context, { uuid, file, trx }: LockedLoan): Promise<PricingInputs | null> {
   const { vault } = context;
   const { applicant, home } = await readAnswers(vault, trx, uuid);
-  const credit = await reportOf(context, trx, uuid);
+  const credit = await findCreditReport(context, trx, uuid);
   const value = await readHomeValue(context, trx, uuid);
   const application = await readApplication(trx, uuid);
   if (!credit || !value || !application) return null;
@@ -35,13 +35,14 @@ export async function pricingInputs(context: Context, { uuid, file, trx }: Locke
     annualIncome:
       (await evidencedIncome(vault, trx, uuid, file)) ??
       applicant.income.primary + applicant.income.other + applicant.income.coDeeders,
-    liabilities: (await debtsOf(vault, trx, uuid)).map(priced),
+    liabilities: (await loadDebts(vault, trx, uuid)).map(priced),
     assets: await readAssetTotal(context, trx, uuid),
     reducedOfferAccepted: (await readEvidence(vault, trx, uuid, 'reduced-offer')) !== null,
     liensReached: liensReached(file),
     // The notary that the papers will name: its fee is in the line from the first price on, and in the 2 % of a Texas homestead.
     manualNotary:
-      notaryOf(file, home.address.state, context.policyOf(application.organisation).manualNotaryFee).mode === 'MANUAL',
+      getNotaryOffer(file, home.address.state, context.getPolicy(application.organisation).manualNotaryFee).mode ===
+      'MANUAL',
     brand: brandTerms(application.organisation),
     previous: confirmed?.selection ?? null,
   };
@@ -59,7 +60,7 @@ export function priced(debt: Debt): PricingInputs['liabilities'][number] {
 
 function brandTerms(organisation: string): BrandTerms {
   return {
-    interestOnly: brandOf(organisation)?.flags['interest-only'] === true,
+    interestOnly: findBrand(organisation)?.flags['interest-only'] === true,
     ofeeMaxThreshold: null,
     discounts: [],
   };

@@ -3,15 +3,15 @@ import { dayAfter, derivedValues, OFFER_HOLD_DAYS, stepsAfterOffer, type LoanFil
 import type { Context } from '../../kernel/context.ts';
 import type { Executor } from '../../kernel/db/index.ts';
 import { loanToday, pacificDay, keptUntil } from '../../loan-file/index.ts';
-import { consentsOf } from '../../records/consents/index.ts';
-import { debtsOf, payOffOf } from '../../records/liabilities/index.ts';
+import { loadConsents } from '../../records/consents/index.ts';
+import { loadDebts, toLiability } from '../../records/liabilities/index.ts';
 import {
   quoteIfPossible,
   readConfirmedChoice,
   disclosedOffer,
   latestSet,
   type OfferSetRow,
-  draftOf,
+  findDraftChoice,
 } from '../../records/offer-sets/index.ts';
 import { readAssetTotal } from '../assets/index.ts';
 import { carryOver } from './carry-over.ts';
@@ -21,15 +21,20 @@ import { changedSince } from './changed.ts';
 export type WireOfferSet = Omit<AnswerOf<typeof readOffers>, 'version'>;
 
 /** The present offers as they go over the wire: everything a screen needs to recompute any figure by the same functions. */
-export async function offerSetOf(context: Context, trx: Executor, uuid: string, file: LoanFile): Promise<WireOfferSet> {
+export async function loadOfferSet(
+  context: Context,
+  trx: Executor,
+  uuid: string,
+  file: LoanFile,
+): Promise<WireOfferSet> {
   const set = await latestSet(context.vault, trx, uuid);
   const offers = set?.data.priced.offers ?? null;
   const confirmed = await readConfirmedChoice(context, trx, uuid);
   const { uwDecision, uwSubDecision, bpo } = derivedValues(file);
-  const debts = await debtsOf(context.vault, trx, uuid);
+  const debts = await loadDebts(context.vault, trx, uuid);
   const kept = file.selection.current
     ? confirmed?.selection.choice
-    : ((await draftOf(context.vault, trx, uuid)) ?? confirmed?.selection.choice);
+    : ((await findDraftChoice(context.vault, trx, uuid)) ?? confirmed?.selection.choice);
   const carried = carryOver(set, kept);
   const disclosed = await disclosedOffer(context, trx, uuid, file);
   return {
@@ -47,11 +52,11 @@ export async function offerSetOf(context: Context, trx: Executor, uuid: string, 
     maxDraw: offers?.maxDraw ?? null,
     amount: offers?.amount ?? null,
     status: { bpo },
-    consents: (await consentsOf(trx, uuid))
+    consents: (await loadConsents(trx, uuid))
       .filter((one) => one.type === 'HARD_CREDIT')
       .map((one) => ({ type: 'HARD_CREDIT' as const, version: one.version })),
     assetDepletion: { complete: (await readAssetTotal(context, trx, uuid)) !== null },
-    liabilities: debts.map((debt) => payOffOf(debt, file)),
+    liabilities: debts.map((debt) => toLiability(debt, file)),
     // Once the papers of the closing are there, the figures are theirs.
     selection: disclosed
       ? { ...disclosed.quote, offerSetId: set?.uuid ?? '' }

@@ -5,7 +5,7 @@ import type { WorkHandler } from '../../kernel/jobs/index.ts';
 import { loanNow, type FollowUp, type LockedLoan, declined, recordWork } from '../../loan-file/index.ts';
 import { latestSet, type PricedSet, insertSet } from '../../records/offer-sets/index.ts';
 import { refundDue } from '../valuation/index.ts';
-import { causesOf } from './cause.ts';
+import { describeCauses } from './cause.ts';
 import { pricingInputs } from './inputs.ts';
 
 /** Makes the price in the transaction of whatever changed it: no status between the two is ever seen. */
@@ -24,7 +24,7 @@ export const priceLater: WorkHandler = async (job, context) => {
 /** A fault in the arithmetic must not take the vendor's answer with it: the file waits at `price` and the job tries again. */
 function priceOrNothing(context: Context, { uuid, organisation }: LockedLoan, inputs: PricingInputs): Priced | null {
   try {
-    return price(inputs, context.policyOf(organisation));
+    return price(inputs, context.getPolicy(organisation));
   } catch (error) {
     context.log.error({ err: error, application: uuid }, 'pricing failed');
     return null;
@@ -39,7 +39,7 @@ async function keep(
 ): Promise<readonly Fact[]> {
   const { uuid, file, trx } = seen;
   const before = await latestSet(context.vault, trx, uuid);
-  const because = causesOf(before?.data ?? null, { inputs, liabilities: inputs.liabilities });
+  const because = describeCauses(before?.data ?? null, { inputs, liabilities: inputs.liabilities });
   const { homeValue, annualIncome, assets, score, reducedOfferAccepted, liabilities } = inputs;
   const data: PricedSet = {
     priced: result,
@@ -78,6 +78,6 @@ async function keep(
   return [
     ...facts,
     ...(await refundDue(context, { uuid, trx, file: facts.reduce(fold, file) })),
-    declined(context.policyOf(seen.organisation), result.reasons, [set.uuid]),
+    declined(context.getPolicy(seen.organisation), result.reasons, [set.uuid]),
   ];
 }

@@ -14,15 +14,15 @@ import type { Feature } from '../../kernel/feature.ts';
 import { mount } from '../../kernel/http/index.ts';
 import { record } from '../../loan-file/index.ts';
 import { checkedQuote, latestSet } from '../../records/offer-sets/index.ts';
-import { refundOf } from '../valuation/index.ts';
+import { loadRefundDue } from '../valuation/index.ts';
 import { finalAccepted } from './accept-final.ts';
 import { causeWords } from './cause.ts';
 import { confirmChoice, keepDraft } from './confirm.ts';
 import { offerHistory } from './history.ts';
-import { offerSetOf } from './offer-set.ts';
+import { loadOfferSet } from './offer-set.ts';
 import { priceLater, priceWhenDue } from './price.ts';
 import { stopped } from './stop-here.ts';
-import { answeredWinback, winbackOf } from './winback.ts';
+import { answeredWinback, loadWinback } from './winback.ts';
 
 export const offers: Feature = {
   work: { 'offers.price': priceLater },
@@ -30,7 +30,7 @@ export const offers: Feature = {
   followUps: [priceWhenDue],
   routes(app, context) {
     mount(app)(readOffers)(async ({ loan }) => ({
-      ...(await offerSetOf(context, context.db, loan.uuid, loan.projection)),
+      ...(await loadOfferSet(context, context.db, loan.uuid, loan.projection)),
       version: loan.version,
     }));
     mount(app)(readOfferHistory)(({ loan }) => offerHistory(context, loan.uuid));
@@ -71,7 +71,7 @@ export const offers: Feature = {
       return reply;
     });
     mount(app)(readWinback)(async ({ loan }) => ({
-      ...(await winbackOf(context, context.db, loan.uuid, loan.projection)),
+      ...(await loadWinback(context, context.db, loan.uuid, loan.projection)),
       version: loan.version,
     }));
     mount(app)(answerWinback)(async ({ loan, body, by }) => {
@@ -79,7 +79,7 @@ export const offers: Feature = {
       return reply;
     });
     mount(app)(refuseReoffer)(async ({ loan, body, by }) => {
-      const refund = await refundOf(context, context.db, loan.uuid, loan.projection);
+      const refund = await loadRefundDue(context, context.db, loan.uuid, loan.projection);
       const { reply } = await record(
         context,
         loan.uuid,

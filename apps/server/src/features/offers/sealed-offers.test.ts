@@ -5,7 +5,7 @@ import { onOneDatabase } from '../../../test/database.ts';
 import { tablesWith } from '../../../test/stored-text.ts';
 import { walk, type Walked } from '../../../test/walk.ts';
 import { latestSet } from '../../records/offer-sets/latest-set.ts';
-import { draftOf } from '../../records/offer-sets/saved-sets.ts';
+import { findDraftChoice } from '../../records/offer-sets/saved-sets.ts';
 
 onOneDatabase('offers at rest', (open) => {
   let server: TestApp;
@@ -28,7 +28,7 @@ onOneDatabase('offers at rest', (open) => {
 
   test('contain no figure of the borrower in clear', async () => {
     const { db, vault } = server.context;
-    const [set, draft] = [await latestSet(vault, db, maria.uuid), await draftOf(vault, db, maria.uuid)];
+    const [set, draft] = [await latestSet(vault, db, maria.uuid), await findDraftChoice(vault, db, maria.uuid)];
     expect(set?.data.inputs.annualIncome).toBeGreaterThan(0);
     expect(draft?.drawAmount).toBe(41_234);
     expect(

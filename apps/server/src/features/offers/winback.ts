@@ -4,7 +4,7 @@ import type { Context } from '../../kernel/context.ts';
 import type { Executor } from '../../kernel/db/index.ts';
 import { refuse } from '../../kernel/http/index.ts';
 import { type LockedLoan, keptUntil } from '../../loan-file/index.ts';
-import { debtsOf, setMark } from '../../records/liabilities/index.ts';
+import { loadDebts, setMark } from '../../records/liabilities/index.ts';
 import { latestSet } from '../../records/offer-sets/index.ts';
 import { saveEvidence } from '../../vendors/index.ts';
 import { refundDue } from '../valuation/index.ts';
@@ -17,7 +17,7 @@ declare module '../../vendors/evidence.ts' {
 }
 
 /** The smaller line beside the one that cannot be. */
-export async function winbackOf(
+export async function loadWinback(
   { vault }: Pick<Context, 'vault'>,
   trx: Executor,
   uuid: string,
@@ -56,6 +56,6 @@ export async function answeredWinback(
   }
   if (!winback?.payoffs.includes(body.liabilityUuid)) return refuse('payoff-not-possible');
   await setMark(trx, body.liabilityUuid, true);
-  const payoffs = (await debtsOf(context.vault, trx, uuid)).filter((debt) => debt.marked).length;
+  const payoffs = (await loadDebts(context.vault, trx, uuid)).filter((debt) => debt.marked).length;
   return [{ type: 'ReducedOfferAccepted', data: { version, payoffs } }];
 }

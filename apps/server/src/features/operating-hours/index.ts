@@ -1,3 +1,3 @@
 /** When the lender's people can be reached. */
 export { operatingHours } from './routes.ts';
-export { weekOf } from './service.ts';
+export { loadOpeningHours } from './service.ts';

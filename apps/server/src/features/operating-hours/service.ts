@@ -8,7 +8,7 @@ const WORKDAY = { startTime: '09:00', endTime: '17:00', isOpen: true };
 const WEEKEND = { startTime: null, endTime: null, isOpen: false };
 
 /** The week of a department, Monday first; times are Pacific (resolutions OP-A-084). */
-export async function weekOf(context: Context, organisation: string, department: HoursDepartment) {
+export async function loadOpeningHours(context: Context, organisation: string, department: HoursDepartment) {
   const rows = await context.db
     .selectFrom('opening_hours')
     .selectAll()

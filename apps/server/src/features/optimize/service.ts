@@ -1,4 +1,4 @@
-import { brandOf } from '@lintel/brands';
+import { findBrand } from '@lintel/brands';
 import type { Context } from '../../kernel/context.ts';
 import { FLAG_KEYS, shippedFlag, type Flag } from './flags.ts';
 
@@ -20,7 +20,7 @@ export async function flagsFor(
       shipped.map((flag) => flag.key),
     )
     .execute();
-  const ofBrand = brandOf(organisation)?.flags ?? {};
+  const ofBrand = findBrand(organisation)?.flags ?? {};
   return shipped.map((flag) => {
     const row = rows.find((one) => one.key === flag.key);
     if (row) return { key: flag.key, enabled: row.enabled, variables: { ...flag.variables, ...row.variables } };

@@ -1,7 +1,7 @@
 import { anySigned, type Fact } from '@lintel/domain';
 import type { Context } from '../../kernel/context.ts';
 import type { LockedLoan } from '../../loan-file/index.ts';
-import { debtsOf, setBalance } from '../../records/liabilities/index.ts';
+import { loadDebts, setBalance } from '../../records/liabilities/index.ts';
 import { saveEvidence, type PayoffFigure } from '../../vendors/index.ts';
 import { keepFigure, lastRound, type FigureEntry } from './store.ts';
 
@@ -33,7 +33,7 @@ export async function figuresReceived(
   const round = (await lastRound(vault, trx, uuid)).filter((asked) => asked.attempt === attempt);
   const known = round.flatMap((asked) => (asked.figure ? [asked.figure] : []));
   if (round.length === 0 || known.length < round.length) return { facts: [], unknown };
-  const debts = await debtsOf(vault, trx, uuid);
+  const debts = await loadDebts(vault, trx, uuid);
   if (!anySigned(file)) {
     for (const debt of debts) {
       const figure = known.find((one) => one.liabilityUuid === debt.uuid);

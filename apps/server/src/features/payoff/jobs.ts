@@ -3,7 +3,7 @@ import type { Context } from '../../kernel/context.ts';
 import type { WorkHandler, GateJob } from '../../kernel/jobs/index.ts';
 import { loanNow, loanToday, recordWork } from '../../loan-file/index.ts';
 import { readAnswers } from '../../records/answers/index.ts';
-import { debtsOf } from '../../records/liabilities/index.ts';
+import { loadDebts } from '../../records/liabilities/index.ts';
 import { askVendor, payoffAnswer, type PayoffAnswer } from '../../vendors/index.ts';
 import { figuresReceived } from './figures.ts';
 import { keepAsked } from './store.ts';
@@ -11,7 +11,7 @@ import { keepAsked } from './store.ts';
 /** Asks every creditor that is to be paid off. The answer may bring all figures, some, or none yet. */
 export const payoffLetters: WorkHandler = async (job, context) => {
   const { applicant } = await readAnswers(context.vault, context.db, job.uuid);
-  const marked = (await debtsOf(context.vault, context.db, job.uuid)).filter((debt) => debt.marked);
+  const marked = (await loadDebts(context.vault, context.db, job.uuid)).filter((debt) => debt.marked);
   const debts = marked.map(({ uuid, creditorName, mask, balanceCents }) => ({
     liabilityUuid: uuid,
     creditorName,

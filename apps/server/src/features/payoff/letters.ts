@@ -1,4 +1,4 @@
-import { gateOf, isOpen, type LoanFile } from '@lintel/domain';
+import { getGate, isOpen, type LoanFile } from '@lintel/domain';
 import type { Context } from '../../kernel/context.ts';
 import type { Executor } from '../../kernel/db/index.ts';
 import { selectApplications, loanNow, type LockedLoan } from '../../loan-file/index.ts';
@@ -6,7 +6,7 @@ import { isDocumentRejected } from '../../records/document-store/index.ts';
 
 /** Whether figures of creditors are asked for now. */
 export const asksForFigures = (file: LoanFile): boolean =>
-  isOpen(gateOf('payoff'), file) || isOpen(gateOf('payoff-renew'), file);
+  isOpen(getGate('payoff'), file) || isOpen(getGate('payoff-renew'), file);
 
 /** Notes uploads that a borrower sent as letters of creditors; sent twice, one stays what it is. */
 export async function lettersSent(

@@ -1,7 +1,7 @@
 import { readPayoff } from '@lintel/contract';
 import type { Feature } from '../../kernel/feature.ts';
 import { mount } from '../../kernel/http/index.ts';
-import { debtsOf } from '../../records/liabilities/index.ts';
+import { loadDebts } from '../../records/liabilities/index.ts';
 import { payoffLetters } from './jobs.ts';
 import { staffTasks } from './staff-tasks.ts';
 import { lastRound } from './store.ts';
@@ -13,7 +13,7 @@ export const payoff: Feature = {
   webhooks: { payoff: { figures: figuresEvent } },
   routes(app, context) {
     mount(app)(readPayoff)(async ({ loan }) => {
-      const debts = await debtsOf(context.vault, context.db, loan.uuid);
+      const debts = await loadDebts(context.vault, context.db, loan.uuid);
       return (await lastRound(context.vault, context.db, loan.uuid)).map(
         ({ liabilityUuid, askedAt, expectedOn, figure }) => ({
           liabilityUuid,

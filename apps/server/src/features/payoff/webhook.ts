@@ -1,4 +1,4 @@
-import { centsOf } from '@lintel/domain';
+import { dollarsToCents } from '@lintel/domain';
 import * as z from 'zod/mini';
 import { payTo, deliverEvent, type Webhook } from '../../vendors/index.ts';
 import { figuresReceived } from './figures.ts';
@@ -23,8 +23,8 @@ export const figuresEvent: Webhook = {
       );
     const figures = read.data.figures.map(({ amount, perDiem, ...figure }) => ({
       ...figure,
-      amountCents: centsOf(amount),
-      perDiemCents: centsOf(perDiem),
+      amountCents: dollarsToCents(amount),
+      perDiemCents: dollarsToCents(perDiem),
     }));
     await deliverEvent(context, event, async (seen) => {
       // An answer to an older round never moves the present one.

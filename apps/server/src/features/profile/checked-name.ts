@@ -4,7 +4,7 @@ import { refuseFields } from '../../kernel/http/index.ts';
 
 const nameSchema = z.object({ firstName: firstNameField, middleName: middleNameField, lastName: lastNameField() });
 
-interface Given {
+interface NameFields {
   readonly firstName: string;
   readonly middleName: string;
   readonly lastName: string;
@@ -15,7 +15,7 @@ interface Given {
  *
  * @param under where the name stands in the call's body; nothing when its parts stand there themselves
  */
-export function checkedName(given: Given, ...under: readonly string[]): Given {
+export function checkedName(given: NameFields, ...under: readonly string[]): NameFields {
   const parsed = z.safeParse(nameSchema, given);
   return parsed.success
     ? parsed.data

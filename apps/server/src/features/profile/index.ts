@@ -3,4 +3,4 @@ export { checkedName } from './checked-name.ts';
 export { profileConsentTexts } from './consent-texts.ts';
 export type { NameChanged } from './context.ts';
 export { profile } from './routes.ts';
-export { profileOf } from './service.ts';
+export { loadProfile } from './service.ts';

@@ -1,8 +1,8 @@
 import { readProfile, readProfileConsentTypes, saveName as saveNameCall } from '@lintel/contract';
 import type { Feature } from '../../kernel/feature.ts';
-import { mount, ifMatchOf } from '../../kernel/http/index.ts';
+import { mount, parseIfMatch } from '../../kernel/http/index.ts';
 import { profileConsentTexts } from './consent-texts.ts';
-import { profileOf, saveName } from './service.ts';
+import { loadProfile, saveName } from './service.ts';
 
 /** What was not sent stays as it is kept, though the field's schema reads it as empty (calls D16). */
 const absent = (sent: unknown): { middleName?: null; suffix?: null } =>
@@ -14,10 +14,10 @@ const absent = (sent: unknown): { middleName?: null; suffix?: null } =>
 
 export const profile: Feature = {
   routes(app, context) {
-    mount(app)(readProfile)(({ caller }) => profileOf(context, caller));
+    mount(app)(readProfile)(({ caller }) => loadProfile(context, caller));
     mount(app)(saveNameCall)(({ caller, body, request, by }) => {
       const given = { ...body, ...absent(request.body) };
-      return saveName(context, caller, given, ifMatchOf(saveNameCall, request), by());
+      return saveName(context, caller, given, parseIfMatch(saveNameCall, request), by());
     });
     mount(app)(readProfileConsentTypes)(({ organisation }) => profileConsentTexts(organisation));
   },

@@ -1,4 +1,4 @@
-import { readPerson, savePerson, type Person, readIdentity, type Who } from '../../identity/index.ts';
+import { readPerson, savePerson, type Person, readIdentity, type CallerIdentity } from '../../identity/index.ts';
 import type { Context } from '../../kernel/context.ts';
 import { event } from '../../kernel/events.ts';
 import { type Caller, refuse, refuseWith, type RecordMeta } from '../../kernel/http/index.ts';
@@ -8,10 +8,10 @@ import { checkedName } from './checked-name.ts';
 type Name = Person['name'];
 
 /** The caller's profile; none until a name was given. */
-export async function profileOf(context: Context, caller: Caller) {
+export async function loadProfile(context: Context, caller: Caller) {
   const kept = await readPerson(context, context.db, caller.identityUuid);
   if (!kept) return refuse('not-found');
-  return shapeOf(
+  return toProfileReply(
     kept.uuid,
     kept.person,
     await readIdentity(context, caller),
@@ -44,10 +44,10 @@ export async function saveName(
   await context.nameChanged?.(caller, name, by);
   await savePerson(context, context.db, caller.identityUuid, { dob: null, addresses: [], ...kept?.person, name });
   event(context, 'profile.name-saved', { identity: caller.identityUuid });
-  return profileOf(context, caller);
+  return loadProfile(context, caller);
 }
 
-function shapeOf(uuid: string, person: Person, identity: Who, takesTexts: boolean) {
+function toProfileReply(uuid: string, person: Person, identity: CallerIdentity, takesTexts: boolean) {
   return {
     uuid,
     email: identity.email,

@@ -3,7 +3,7 @@ import { BORROWER, US_STATES, type Fact } from '@lintel/domain';
 import type { Context } from '../../kernel/context.ts';
 import { refuse, refuseFields } from '../../kernel/http/index.ts';
 import { loanNow, loanToday, type LockedLoan } from '../../loan-file/index.ts';
-import { readAnswers, replaceHome, zipIsServed, type Home, placeOf } from '../../records/answers/index.ts';
+import { readAnswers, replaceHome, zipIsServed, type Home, toPlace } from '../../records/answers/index.ts';
 import { ownUploads, sendUploads } from '../../records/document-store/index.ts';
 import { indexFile } from '../../records/file-index/index.ts';
 import { saveEvidence, readEvidence } from '../../vendors/index.ts';
@@ -18,7 +18,7 @@ export async function addressCorrected(
   const { home } = await readAnswers(context.vault, seen.trx, seen.uuid);
   if (body.state !== home.address.state) refuseFields([{ message: CORRECTION.otherState, field: 'state' }]);
   if (!zipIsServed(body.zip)) refuse('state-not-offered', { stateName: US_STATES[body.state] ?? body.state });
-  return corrected(context, seen, { ...home, address: placeOf(body), parcelNumber: null });
+  return corrected(context, seen, { ...home, address: toPlace(body), parcelNumber: null });
 }
 
 /** Where nothing was found the number is looked up; elsewhere a person compares it with the land records first. */
@@ -68,7 +68,7 @@ export async function parcelChosen(
   const today = await loanToday(context, trx);
   return [
     { type: 'ParcelChosen', data: { parcel, lastTransferOn: chosen.lastTransferOn } },
-    ...transferFacts(context.policyOf(organisation), chosen, today),
+    ...transferFacts(context.getPolicy(organisation), chosen, today),
   ];
 }
 

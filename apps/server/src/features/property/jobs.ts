@@ -34,7 +34,7 @@ export const findProperty: WorkHandler = async (job, context) => {
           type: 'PropertyLocated',
           data: { attempt: job.attempt, outcome: answer.outcome, parcel, lastTransferOn: only?.lastTransferOn ?? null },
         };
-        return [located, ...transferFacts(context.policyOf(organisation), only, today)];
+        return [located, ...transferFacts(context.getPolicy(organisation), only, today)];
       }),
   });
 };

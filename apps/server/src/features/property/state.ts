@@ -15,7 +15,7 @@ export async function propertyState(context: Context, row: ApplicationRow): Prom
   const { home, applicant } = await readAnswers(vault, db, row.uuid);
   const parcel = await readParcel(context, db, row.uuid);
   const found = await readEvidence(vault, db, row.uuid, 'property');
-  const estimate = await estimateOf(context, row.uuid);
+  const estimate = await loadEstimate(context, row.uuid);
   const title = await readTitleSearch(context, db, row.uuid);
   return {
     property: {
@@ -33,7 +33,7 @@ export async function propertyState(context: Context, row: ApplicationRow): Prom
   };
 }
 
-async function estimateOf(context: Context, uuid: string): Promise<PropertyAnswer['estimate']> {
+async function loadEstimate(context: Context, uuid: string): Promise<PropertyAnswer['estimate']> {
   const value = await readFoundValue(context, context.db, uuid);
   if (value?.outcome === 'VALUE')
     return {

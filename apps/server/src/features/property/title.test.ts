@@ -4,7 +4,7 @@ import { testApp, type TestApp } from '../../../test/app.ts';
 import { onOneDatabase } from '../../../test/database.ts';
 import { walkOn } from '../../../test/forward.ts';
 import { card, factsIn, factsOfType } from '../../../test/walk.ts';
-import { debtsOf } from '../../records/liabilities/liabilities.ts';
+import { loadDebts } from '../../records/liabilities/liabilities.ts';
 import type { Persona } from '../../sandbox/personas.ts';
 import { prequalTitle } from './title.ts';
 
@@ -22,7 +22,7 @@ onOneDatabase('the land records', (open) => {
   const atLiens = (persona: Persona) => walkOn(server, persona, 'liens');
   const titles = (uuid: string) => factsOfType(server, uuid, 'PrequalTitleReturned');
   const liens = async (uuid: string) =>
-    (await debtsOf(server.context.vault, server.context.db, uuid)).filter((debt) => debt.kind === 'LIEN');
+    (await loadDebts(server.context.vault, server.context.db, uuid)).filter((debt) => debt.kind === 'LIEN');
 
   test('know the mortgage of the credit report as the same lien, and no fact names an owner [OP-D-067]', async () => {
     const { uuid, send } = await atLiens(living('1600 Larimer Street'));

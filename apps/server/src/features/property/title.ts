@@ -4,7 +4,7 @@ import type { WorkHandler } from '../../kernel/jobs/index.ts';
 import { loanToday, type LockedLoan, recordWork, declined } from '../../loan-file/index.ts';
 import { readAnswers } from '../../records/answers/index.ts';
 import { readParcel } from '../../records/home/index.ts';
-import { addLien, debtsOf, setRequired } from '../../records/liabilities/index.ts';
+import { addLien, loadDebts, setRequired } from '../../records/liabilities/index.ts';
 import { askVendor, saveEvidence, titleSearch, type RecordedLien, type TitleSearch } from '../../vendors/index.ts';
 import { OWNERSHIP_DIFFERS } from './words.ts';
 
@@ -57,7 +57,7 @@ async function titleRead(
       data: { attempt, vesting: title.ownership, liens, lastTransferOn: title.lastTransferOn, texas },
     },
     ...(isOther ? [ownershipDiffers()] : []),
-    ...transferFacts(context.policyOf(seen.organisation), title, today),
+    ...transferFacts(context.getPolicy(seen.organisation), title, today),
   ];
 }
 
@@ -67,7 +67,7 @@ async function keepRecordedLiens(
   { uuid, trx, file }: LockedLoan,
   recorded: readonly RecordedLien[],
 ): Promise<void> {
-  const known = (await debtsOf(vault, trx, uuid)).filter((debt) => debt.kind === 'LIEN');
+  const known = (await loadDebts(vault, trx, uuid)).filter((debt) => debt.kind === 'LIEN');
   for (const { county, known: lien } of matchCountyLiens(recorded, known)) {
     const required = county.texasA6 && file.regime === 'TX_50A6';
     if (lien !== null) {

@@ -19,7 +19,7 @@ import { NO_COUNTY } from './words.ts';
 
 /** Sends the signed deed to its county. What the county tells later comes by webhook `recorded` or `rejected`; what it takes on paper alone, the desk brings there. */
 export const submitDeed: WorkHandler = async (job, context) => {
-  const request = await requestOf(context, job);
+  const request = await buildRecordingRequest(context, job);
   await askVendor(context, job, {
     kind: 'recording',
     op: 'recording.submit',
@@ -47,7 +47,7 @@ async function keep(context: Context, job: GateJob, answer: RecordingAnswer): Pr
   });
 }
 
-async function requestOf(context: Context, job: GateJob): Promise<RecordingRequest> {
+async function buildRecordingRequest(context: Context, job: GateJob): Promise<RecordingRequest> {
   const { vault, db } = context;
   const { street1: street, city, state, zip } = (await readAnswers(vault, db, job.uuid)).home.address;
   const parcel = await readParcel(context, db, job.uuid);

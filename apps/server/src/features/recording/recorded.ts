@@ -1,5 +1,5 @@
 import type { Request, recordDeed } from '@lintel/contract';
-import { statusOf, type Fact } from '@lintel/domain';
+import { getStatus, type Fact } from '@lintel/domain';
 import type { Context } from '../../kernel/context.ts';
 import { refuse, refuseWith } from '../../kernel/http/index.ts';
 import { loanNow, loanToday, type LockedLoan, type LoanReply } from '../../loan-file/index.ts';
@@ -33,7 +33,7 @@ export async function deedEntered(
     { act: 'recording', document, on: recordedOn },
     async (seen) => {
       if (seen.file.reached.recording === undefined)
-        refuseWith('not-at-this-step', { status: statusOf(seen.file), version: seen.version });
+        refuseWith('not-at-this-step', { status: getStatus(seen.file), version: seen.version });
       const { state } = await documentOfFile(seen.trx, seen.uuid, document);
       if (state !== 'READY') refuse('document-refused');
       if (recordedOn > (await loanToday(context, seen.trx))) refuse('outcome-not-possible');

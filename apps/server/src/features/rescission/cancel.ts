@@ -17,11 +17,11 @@ import { loanNow, type LockedLoan, record, type Recorded } from '../../loan-file
 import { zoneOfHome } from '../../records/home/index.ts';
 import { sweepAlarms } from '../../records/staff-tasks/index.ts';
 import { refundDue } from '../valuation/index.ts';
-import { ownersOf } from './owners.ts';
-import { keepWord, type Said } from './store.ts';
+import { loadOwners } from './owners.ts';
+import { keepWord, type StatementEvidence } from './store.ts';
 
 /** Where a press came from. */
-export type From = Pick<Said, 'ip' | 'userAgent'>;
+export type ClientInfo = Pick<StatementEvidence, 'ip' | 'userAgent'>;
 
 /** Whether there is a signed loan that a letter sent in time cancels, whenever it comes. */
 export const mayCancelByLetter = (file: LoanFile): boolean =>
@@ -31,14 +31,14 @@ export const mayCancelByLetter = (file: LoanFile): boolean =>
 export const isOpen = (file: LoanFile): boolean => mayCancelByLetter(file) && !file.fundsSent;
 
 /** The version of the notice that an owner has before them: the paper set that it belongs to. */
-export const noticeVersionOf = (file: LoanFile): string => String(file.closingSet);
+export const getNoticeVersion = (file: LoanFile): string => String(file.closingSet);
 
 /** An owner cancels on a screen, for all; the server's clock says whether it came in time. Answers when that was. */
 export async function cancelOnline(
   context: Context,
   loan: OpenedLoan,
   body: Request<typeof rescind>['body'],
-  from: From,
+  from: ClientInfo,
   by: RecordMeta,
 ): Promise<Recorded<Date>> {
   if (!isOpen(loan.projection)) refuseClosed();
@@ -73,9 +73,9 @@ export async function typedBy(
   context: Context,
   loan: OpenedLoan,
   { noticeVersion, typedName }: Request<typeof rescind>['body'],
-): Promise<Pick<Said, 'noticeVersion' | 'typedName'>> {
-  if (noticeVersion !== noticeVersionOf(loan.projection)) refuse('consent-outdated');
-  const owner = (await ownersOf(context, loan)).find((one) => one.person === loan.audience);
+): Promise<Pick<StatementEvidence, 'noticeVersion' | 'typedName'>> {
+  if (noticeVersion !== getNoticeVersion(loan.projection)) refuse('consent-outdated');
+  const owner = (await loadOwners(context, loan)).find((one) => one.person === loan.audience);
   if (!owner || !isTypedName(typedName, owner.name)) refuse('signature-refused');
   return { noticeVersion, typedName };
 }
@@ -96,7 +96,7 @@ export interface Rescission {
   readonly sentAt: Date;
   readonly receivedAt: Date;
   readonly document: string | null;
-  readonly said: Said;
+  readonly said: StatementEvidence;
 }
 
 /** Rescinded, after the appraisal fee goes back, whenever it was paid; everything is given back within 20 days of the receipt (12 CFR 1026.15(d)). */

@@ -4,7 +4,7 @@ import type { Context } from '../../kernel/context.ts';
 import { type OpenedLoan, refuse, refuseWith, type RecordMeta } from '../../kernel/http/index.ts';
 import { loanNow, record, type Recorded } from '../../loan-file/index.ts';
 import { zoneOfHome } from '../../records/home/index.ts';
-import { isOpen, typedBy, type From } from './cancel.ts';
+import { isOpen, typedBy, type ClientInfo } from './cancel.ts';
 import { keepWord } from './store.ts';
 
 /** Whether an owner may still say that the right was not used: after the period, while letters are waited for. */
@@ -19,7 +19,7 @@ export async function confirmNot(
   context: Context,
   loan: OpenedLoan,
   body: Request<typeof confirmNonRescission>['body'],
-  from: From,
+  from: ClientInfo,
   by: RecordMeta,
 ): Promise<Recorded<Date>> {
   const typed = await typedBy(context, loan, body);

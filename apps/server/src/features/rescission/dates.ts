@@ -14,7 +14,7 @@ import {
 } from '@lintel/domain';
 import type { Context } from '../../kernel/context.ts';
 import type { Executor } from '../../kernel/db/index.ts';
-import { factsOf, type ApplicationRow, loanNow } from '../../loan-file/index.ts';
+import { loadFacts, type ApplicationRow, loanNow } from '../../loan-file/index.ts';
 import { zoneOfHome } from '../../records/home/index.ts';
 import { bookedOn } from '../funding/index.ts';
 import { lastRecording } from '../recording/index.ts';
@@ -38,20 +38,20 @@ export interface LoanDates {
   readonly firstPaymentOn: string | null;
 }
 
-interface Said<T extends FactType> {
+interface DatedFact<T extends FactType> {
   readonly data: FactData[T];
   readonly at: Date;
 }
 
 /** The days of a loan from its facts; what a bank or a county dated has the day that they wrote on it. */
-export async function datesOf(
+export async function loadLoanDates(
   context: Pick<Context, 'vault'>,
   trx: Executor,
   { uuid, projection: file }: Pick<ApplicationRow, 'uuid' | 'projection'>,
 ): Promise<LoanDates> {
-  const all = await factsOf(trx, uuid);
+  const all = await loadFacts(trx, uuid);
   const zone = await zoneOfHome(context, trx, uuid);
-  const last = <T extends FactType>(...types: readonly T[]): Said<T> | undefined => {
+  const last = <T extends FactType>(...types: readonly T[]): DatedFact<T> | undefined => {
     const row = all.findLast((fact) => types.some((type) => type === fact.type));
     return row && { data: JSON.parse(row.data) as FactData[T], at: row.at };
   };
@@ -102,7 +102,7 @@ export async function helocDates(
   trx: Executor,
   row: Pick<ApplicationRow, 'uuid' | 'projection'>,
 ) {
-  const { submittedAt, signedAt, rescissionEndsAt, fundingOn, firstPaymentOn } = await datesOf(context, trx, row);
+  const { submittedAt, signedAt, rescissionEndsAt, fundingOn, firstPaymentOn } = await loadLoanDates(context, trx, row);
   return { submittedAt, signedAt, rescissionEndsAt, fundingOn, firstPaymentOn };
 }
 

@@ -1,11 +1,11 @@
 import type { enterRescission, Request, settleRescission } from '@lintel/contract';
 import { refuse } from '../../kernel/http/index.ts';
 import { loanNow, type LoanReply } from '../../loan-file/index.ts';
-import { act, type Acting, documentOfFile, keepNote, audienceOf } from '../../records/staff-acts/index.ts';
+import { act, type Acting, documentOfFile, keepNote, resolveAudience } from '../../records/staff-acts/index.ts';
 import { sweepAlarms } from '../../records/staff-tasks/index.ts';
 import { isRecallOpen } from '../funding/index.ts';
 import { rescindedByLetter, type Entered } from './by-letter.ts';
-import { settle, wordsOf } from './store.ts';
+import { settle, loadOwnerStatements } from './store.ts';
 
 /** Enters a letter or a fax with its scan. */
 export async function rescissionEntered(
@@ -13,7 +13,7 @@ export async function rescissionEntered(
   { personUuid, sentAt, how, documentUuid }: Request<typeof enterRescission>['body'],
 ): Promise<LoanReply & Omit<Entered, 'facts'> & { readonly rescissionUuid: string }> {
   const { context, loan } = acting;
-  const person = await audienceOf(context, loan, personUuid);
+  const person = await resolveAudience(context, loan, personUuid);
   const { reply, result: entered } = await act(
     acting,
     ['ended', 'fundsSent', 'lateRescissions'],
@@ -27,7 +27,7 @@ export async function rescissionEntered(
     },
   );
   await sweepAlarms(context, loan.uuid);
-  const word = (await wordsOf(context.db, loan.uuid)).findLast(
+  const word = (await loadOwnerStatements(context.db, loan.uuid)).findLast(
     (one) => one.person === person && one.kind !== 'CONFIRMED',
   );
   if (!word) return refuse('outcome-not-possible');

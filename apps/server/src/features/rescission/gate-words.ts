@@ -5,16 +5,16 @@ import { readApplication, type GateWords } from '../../loan-file/index.ts';
 import { zoneOfHome } from '../../records/home/index.ts';
 import { namesWords } from '../../records/named-signers/index.ts';
 import { withoutNotice } from './notices.ts';
-import { payoutOf } from './payout.ts';
+import { loadPayout } from './payout.ts';
 
 /** Who is still to get the notice of the right to cancel. */
 export const unnoticedNames: GateWords = namesWords(withoutNotice);
 
 /** The last day of the right to cancel, and of the margin for letters. */
-export const lastDayWords: GateWords = (context, trx, uuid) => dayOf(context, trx, uuid, 'RESCISSION');
-export const marginWords: GateWords = (context, trx, uuid) => dayOf(context, trx, uuid, 'SATISFIED');
+export const lastDayWords: GateWords = (context, trx, uuid) => loadDueDateWords(context, trx, uuid, 'RESCISSION');
+export const marginWords: GateWords = (context, trx, uuid) => loadDueDateWords(context, trx, uuid, 'SATISFIED');
 
-async function dayOf(
+async function loadDueDateWords(
   context: Context,
   trx: Executor,
   uuid: string,
@@ -29,7 +29,7 @@ export const creditorWords: GateWords = async (context, trx, uuid) => {
   const row = await readApplication(trx, uuid);
   const names = [
     ...new Set(
-      (row && (await payoutOf({ ...context, db: trx as Context['db'] }, row)))?.payoffs.map(
+      (row && (await loadPayout({ ...context, db: trx as Context['db'] }, row)))?.payoffs.map(
         ({ creditorName }) => creditorName,
       ) ?? [],
     ),

@@ -40,13 +40,13 @@ export const noticesDelivered: FollowUp = async (seen) => {
   const facts: Fact[] = [];
   for (const person of withoutNotice(seen.file)) {
     const paper = await noticePaper(seen.trx, seen.uuid, person, seen.file.closingSet);
-    const how = paper && (await wayOf(seen, person, paper));
+    const how = paper && (await findDelivery(seen, person, paper));
     if (how) facts.push(await delivered(seen, how));
   }
   return facts;
 };
 
-async function wayOf(
+async function findDelivery(
   { uuid, trx, file }: LockedLoan,
   person: string,
   paper: DocumentRow,

@@ -1,7 +1,7 @@
 import { owners } from '@lintel/domain';
 import type { Context } from '../../kernel/context.ts';
 import type { ApplicationRow } from '../../loan-file/index.ts';
-import { namesOf, type PersonName } from '../../records/named-signers/index.ts';
+import { loadPersonNames, type PersonName } from '../../records/named-signers/index.ts';
 
 /** An owner as notices and screens name them. */
 export interface Owner extends PersonName {
@@ -9,7 +9,7 @@ export interface Owner extends PersonName {
 }
 
 /** Everybody who gets the notice and may cancel, the borrower first. */
-export async function ownersOf(context: Context, { uuid, projection }: ApplicationRow): Promise<Owner[]> {
-  const nameOf = await namesOf(context, context.db, uuid);
+export async function loadOwners(context: Context, { uuid, projection }: ApplicationRow): Promise<Owner[]> {
+  const nameOf = await loadPersonNames(context, context.db, uuid);
   return owners(projection).map((person) => ({ person, ...nameOf(person) }));
 }

@@ -2,22 +2,22 @@ import type { AnswerOf, readPayout } from '@lintel/contract';
 import { hasMoneyLeft, lastFour, moneyStage } from '@lintel/domain';
 import type { Context } from '../../kernel/context.ts';
 import type { ApplicationRow } from '../../loan-file/index.ts';
-import { debtsOf } from '../../records/liabilities/index.ts';
+import { loadDebts } from '../../records/liabilities/index.ts';
 import { disclosedOffer } from '../../records/offer-sets/index.ts';
 import { accountOfMoney } from '../bank/index.ts';
-import { planOf } from '../funding/index.ts';
-import { datesOf } from './dates.ts';
+import { loadFundingPlan } from '../funding/index.ts';
+import { loadLoanDates } from './dates.ts';
 import { todayAtHome } from './dates.ts';
 
 /** Where the draw goes, as the borrower reads it: account, creditors, days. Null while no papers stand. */
-export async function payoutOf(context: Context, loan: ApplicationRow): Promise<AnswerOf<typeof readPayout> | null> {
+export async function loadPayout(context: Context, loan: ApplicationRow): Promise<AnswerOf<typeof readPayout> | null> {
   const { db, vault } = context;
   const { uuid, projection: file } = loan;
   const disclosed = await disclosedOffer(context, db, uuid, file);
-  const plan = disclosed && (await planOf(context, db, loan));
+  const plan = disclosed && (await loadFundingPlan(context, db, loan));
   if (!disclosed || !plan) return null;
-  const debts = new Map((await debtsOf(vault, db, uuid)).map((debt) => [debt.uuid, debt]));
-  const { sentOn, fundingOn, paidOn, firstPaymentOn } = await datesOf(context, db, loan);
+  const debts = new Map((await loadDebts(vault, db, uuid)).map((debt) => [debt.uuid, debt]));
+  const { sentOn, fundingOn, paidOn, firstPaymentOn } = await loadLoanDates(context, db, loan);
   const today = await todayAtHome(context, uuid);
   const stage = moneyStage(file, sentOn, today);
   const hasLeft = hasMoneyLeft(stage);

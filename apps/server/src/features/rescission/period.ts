@@ -12,18 +12,18 @@ import {
   type FactType,
   type LoanFile,
 } from '@lintel/domain';
-import { factsOf, loanNow, type FollowUp, type LockedLoan, factOf } from '../../loan-file/index.ts';
+import { loadFacts, loanNow, type FollowUp, type LockedLoan, toFact } from '../../loan-file/index.ts';
 import { lettersTo } from '../../records/document-store/index.ts';
 import { zoneOfHome } from '../../records/home/index.ts';
 import { withoutNotice } from './notices.ts';
-import { noticesOf } from './store.ts';
+import { loadRescissionNotices } from './store.ts';
 
 /** Sets the period of the right to cancel with the last of signature, notice and disclosure, in its transaction (calls: RescissionPeriodSet). */
 export const periodSet: FollowUp = async (seen, context) => {
   const { file, trx, uuid } = seen;
   if (!isPeriodDue(file)) return [];
   const now = await loanNow(context, trx);
-  const facts = await factsOf(trx, uuid);
+  const facts = await loadFacts(trx, uuid);
   const zone = await zoneOfHome(context, trx, uuid);
   const dayOf: DayOf = (at, byMail = false) => (byMail ? mailDay : String)(calendarDay(at.getTime(), zone));
   const disclosed = await disclosedOn(seen, facts, dayOf);
@@ -49,11 +49,11 @@ function isPeriodDue(file: LoanFile): boolean {
 /** The day (yyyy-MM-dd) of an instant at the home; of a letter the day on which the mail is collected, as the borrower reads it. */
 type DayOf = (at: Date, byMail?: boolean) => string;
 
-type Facts = Awaited<ReturnType<typeof factsOf>>;
+type Facts = Awaited<ReturnType<typeof loadFacts>>;
 
 /** Facts of a type that are stored, with their instants; what is recorded in this transaction is not among them. */
 const stored = <T extends FactType>(facts: Facts, type: T): { data: FactData[T]; at: Date }[] =>
-  facts.filter((row) => row.type === type).map((row) => ({ data: factOf(row).data as FactData[T], at: row.at }));
+  facts.filter((row) => row.type === type).map((row) => ({ data: toFact(row).data as FactData[T], at: row.at }));
 
 const latest = (all: readonly Date[]): Date => new Date(Math.max(...all.map((at) => at.getTime())));
 
@@ -68,7 +68,7 @@ function signedAt(file: LoanFile, facts: Facts, now: Date): Date {
 
 /** The day on which the last owner got the notice: as its row says, as its fact says, or today. */
 async function noticedOn(seen: LockedLoan, all: Facts, now: Date, dayOf: DayOf): Promise<string> {
-  const rows = await noticesOf(seen.trx, seen.uuid, seen.file.closingSet);
+  const rows = await loadRescissionNotices(seen.trx, seen.uuid, seen.file.closingSet);
   const facts = stored(all, 'RescissionNoticeDelivered').filter(({ data }) => data.papers === seen.file.closingSet);
   const days = owners(seen.file).map((person) => {
     const fact = facts.find(({ data }) => data.person === person)?.data;

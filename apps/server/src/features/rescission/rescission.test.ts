@@ -44,7 +44,7 @@ onOneDatabase('the right to cancel', (open) => {
   const onScreen = (walked: Walked) => agreeToScreens(walked.client, walked.uuid);
   const fileOf = async ({ uuid }: Walked) =>
     (await readApplication(server.context.db, uuid))?.projection ?? expect.fail('no loan');
-  const rightOf = (who: Walked) => who.send(readRescission);
+  const buildRightToCancel = (who: Walked) => who.send(readRescission);
   const linesOf = (who: Walked) => who.send(readTimeline);
   const nameOf = (persona: string): string => `${card(persona).firstName} ${card(persona).lastName}`;
   const now = () => loanNow(server.context, server.context.db);
@@ -77,7 +77,7 @@ onOneDatabase('the right to cancel', (open) => {
     // A Wednesday morning before Thanksgiving; Thursday and Sunday do not count.
     await setLoanClock(server.context, { pinnedAt: new Date('2026-11-25T16:00:00Z') });
     const maria = await walkToSigned(server, 'found', 'rescission-notice', { first: onScreen });
-    expect(await rightOf(maria)).toMatchObject({
+    expect(await buildRightToCancel(maria)).toMatchObject({
       owed: true,
       canCancel: true,
       canConfirm: false,
@@ -105,7 +105,7 @@ onOneDatabase('the right to cancel', (open) => {
       satisfiedAt: '2026-12-02T07:00:00.000Z',
       last: 'SIGNATURE',
     });
-    const right = await rightOf(maria);
+    const right = await buildRightToCancel(maria);
     expect(right).toMatchObject({
       canCancel: true,
       lastDay: '2026-11-30',
@@ -136,11 +136,15 @@ onOneDatabase('the right to cancel', (open) => {
       { person: BORROWER, how: 'MAIL', at: '2026-03-03T17:00:00.000Z' },
     ]);
     expect((await factsOfType(server, pat.uuid, 'NoticePosted')).map(({ notice }) => notice)).toContain('RESCISSION');
-    expect(await rightOf(pat)).toMatchObject({ lastDay: '2026-03-06', satisfiedOn: '2026-03-09', canConfirm: false });
+    expect(await buildRightToCancel(pat)).toMatchObject({
+      lastDay: '2026-03-06',
+      satisfiedOn: '2026-03-09',
+      canConfirm: false,
+    });
     expect(
       (
         await pat.answer(confirmNonRescission, {
-          body: { typedName: nameOf('found'), noticeVersion: (await rightOf(pat)).notice?.version ?? '1' },
+          body: { typedName: nameOf('found'), noticeVersion: (await buildRightToCancel(pat)).notice?.version ?? '1' },
         })
       ).body,
     ).toMatchObject({
@@ -165,7 +169,7 @@ onOneDatabase('the right to cancel', (open) => {
     expect(
       (
         await pat.answer(confirmNonRescission, {
-          body: { typedName: nameOf('found'), noticeVersion: (await rightOf(pat)).notice?.version ?? '1' },
+          body: { typedName: nameOf('found'), noticeVersion: (await buildRightToCancel(pat)).notice?.version ?? '1' },
         })
       ).body,
     ).toMatchObject({
@@ -199,7 +203,7 @@ onOneDatabase('the right to cancel', (open) => {
     ];
     for (const who of [signsLast, readsLast]) {
       await readPapers(who.client, who.uuid);
-      expect(await rightOf(who)).toMatchObject({ lastDay: '2026-03-06' });
+      expect(await buildRightToCancel(who)).toMatchObject({ lastDay: '2026-03-06' });
       await record(
         server.context,
         who.uuid,
@@ -226,7 +230,7 @@ onOneDatabase('the right to cancel', (open) => {
     await sayUntil(server, signsLast.uuid, 'rescission');
     await readPapers(readsLast.client, readsLast.uuid);
     for (const who of [signsLast, readsLast])
-      expect(await rightOf(who)).toMatchObject({ lastDay: '2026-03-16', canCancel: true });
+      expect(await buildRightToCancel(who)).toMatchObject({ lastDay: '2026-03-16', canCancel: true });
   });
 
   test('waits for the letter with the disclosures where they go by mail, and is counted from its day', async () => {
@@ -277,7 +281,7 @@ onOneDatabase('the right to cancel', (open) => {
       ],
       byWorker,
     );
-    expect(await rightOf(pat)).toMatchObject({ lastDay: '2026-03-09' });
+    expect(await buildRightToCancel(pat)).toMatchObject({ lastDay: '2026-03-09' });
   });
 
   test('ends the file until the midnight that ends the last day, and not one second later', async () => {
@@ -294,7 +298,7 @@ onOneDatabase('the right to cancel', (open) => {
         await inTime.answer(rescind, {
           body: {
             typedName: 'Somebody Else',
-            noticeVersion: (await rightOf(inTime)).notice?.version ?? '1',
+            noticeVersion: (await buildRightToCancel(inTime)).notice?.version ?? '1',
           },
         })
       ).body,
@@ -309,13 +313,13 @@ onOneDatabase('the right to cancel', (open) => {
       status: 'consent-outdated',
     });
     // In two tabs at once: one cancels, the other is told that there is nothing left to cancel.
-    const { version = '' } = (await rightOf(inTime)).notice ?? {};
+    const { version = '' } = (await buildRightToCancel(inTime)).notice ?? {};
     const tabs = await Promise.all(
       [1, 2].map(async () =>
         inTime.answer(rescind, {
           body: {
             typedName: ` ${nameOf('found').toUpperCase()} `,
-            noticeVersion: version ?? (await rightOf(inTime)).notice?.version ?? '1',
+            noticeVersion: version ?? (await buildRightToCancel(inTime)).notice?.version ?? '1',
           },
         }),
       ),
@@ -331,11 +335,11 @@ onOneDatabase('the right to cancel', (open) => {
     expect((await desk.file(inTime)).tasks).toMatchObject([{ gate: 'give-back', dueAt: '2026-03-26T20:00:00.000Z' }]);
 
     await setLoanClock(server.context, { pinnedAt: new Date(Date.parse(due)) });
-    expect(await rightOf(late)).toMatchObject({ canCancel: true });
+    expect(await buildRightToCancel(late)).toMatchObject({ canCancel: true });
     await setLoanClock(server.context, { pinnedAt: new Date(Date.parse(due) + 1000) });
-    expect(await rightOf(late)).toMatchObject({ canCancel: false });
+    expect(await buildRightToCancel(late)).toMatchObject({ canCancel: false });
     const over = await late.answer(rescind, {
-      body: { typedName: nameOf('found'), noticeVersion: (await rightOf(late)).notice?.version ?? '1' },
+      body: { typedName: nameOf('found'), noticeVersion: (await buildRightToCancel(late)).notice?.version ?? '1' },
     });
     expect([over.status, over.body]).toEqual([
       409,
@@ -401,7 +405,7 @@ onOneDatabase('the right to cancel', (open) => {
     expect(
       (
         await lou.answer(rescind, {
-          body: { typedName: nameOf('found'), noticeVersion: (await rightOf(lou)).notice?.version ?? '1' },
+          body: { typedName: nameOf('found'), noticeVersion: (await buildRightToCancel(lou)).notice?.version ?? '1' },
         })
       ).body,
     ).toMatchObject({ status: 'not-at-this-step' });
@@ -410,7 +414,7 @@ onOneDatabase('the right to cancel', (open) => {
   test("is every owner's: the time starts with the last notice, and the last owner's word ends the wait for letters", async () => {
     await setLoanClock(server.context, { pinnedAt: new Date('2026-03-03T17:00:00Z') });
     const cora = await walkToSigned(server, 'co-owner', 'rescission', { first: onScreen });
-    const { owners } = await rightOf(cora);
+    const { owners } = await buildRightToCancel(cora);
     expect(owners).toHaveLength(2);
     expect(
       new Set((await factsOfType(server, cora.uuid, 'RescissionNoticeDelivered')).map(({ person }) => person)),
@@ -425,9 +429,9 @@ onOneDatabase('the right to cancel', (open) => {
       ({ file }) => [{ type: 'NonRescissionConfirmed', data: { papers: file.closingSet, person: other ?? '' } }],
       byWorker,
     );
-    expect(await rightOf(cora)).toMatchObject({ canConfirm: true });
+    expect(await buildRightToCancel(cora)).toMatchObject({ canConfirm: true });
     // Said in two tabs at once it is said once, and both tabs go on.
-    const { version = '' } = (await rightOf(cora)).notice ?? {};
+    const { version = '' } = (await buildRightToCancel(cora)).notice ?? {};
     expect(
       (
         await Promise.all(
@@ -435,7 +439,7 @@ onOneDatabase('the right to cancel', (open) => {
             cora.answer(confirmNonRescission, {
               body: {
                 typedName: nameOf('co-owner'),
-                noticeVersion: version ?? (await rightOf(cora)).notice?.version ?? '1',
+                noticeVersion: version ?? (await buildRightToCancel(cora)).notice?.version ?? '1',
               },
             }),
           ),
@@ -446,7 +450,7 @@ onOneDatabase('the right to cancel', (open) => {
       (await factsOfType(server, cora.uuid, 'NonRescissionConfirmed')).map(({ person }) => person === BORROWER),
     ).toEqual([false, true]);
     expect((await fileOf(cora)).reached['final-checks']).toBe(1);
-    expect((await rightOf(cora)).owners).toMatchObject([
+    expect((await buildRightToCancel(cora)).owners).toMatchObject([
       { isYou: true, confirmedAt: expect.any(String) },
       { isYou: false },
     ]);
@@ -457,7 +461,7 @@ onOneDatabase('the right to cancel', (open) => {
     await setLoanClock(server.context, { pinnedAt: new Date('2026-03-03T17:00:00Z') });
     const second = { ...card('co-owner'), occupancy: 'SECONDARY' as const };
     const nobody = await walkToSigned(server, second, 'recording', { livesThere: 'NO' });
-    expect(await rightOf(nobody)).toMatchObject({ owed: false, canCancel: false, owners: [], notice: null });
+    expect(await buildRightToCancel(nobody)).toMatchObject({ owed: false, canCancel: false, owners: [], notice: null });
     expect((await linesOf(nobody)).map(({ label }) => label)).not.toContain('Your right to cancel ends');
     expect(
       (
@@ -469,10 +473,10 @@ onOneDatabase('the right to cancel', (open) => {
       status: 'not-at-this-step',
     });
     const one = await walkToSigned(server, second, 'rescission', { livesThere: 'YES' });
-    expect(await rightOf(one)).toMatchObject({ owed: true, canCancel: true });
+    expect(await buildRightToCancel(one)).toMatchObject({ owed: true, canCancel: true });
     // The owner presses while a colleague enters their letter.
     const [{ notice }, scan, sentAt] = [
-      await rightOf(one),
+      await buildRightToCancel(one),
       await desk.scan(one),
       new Date((await now()).getTime() - 60_000),
     ];
@@ -483,7 +487,7 @@ onOneDatabase('the right to cancel', (open) => {
         one.answer(rescind, {
           body: {
             typedName: nameOf('co-owner'),
-            noticeVersion: notice?.version ?? (await rightOf(one)).notice?.version ?? '1',
+            noticeVersion: notice?.version ?? (await buildRightToCancel(one)).notice?.version ?? '1',
           },
         }),
         desk.enter(one, sentAt, scan),
@@ -506,7 +510,7 @@ onOneDatabase('the right to cancel', (open) => {
       '2026-03-09',
       expect.stringContaining('Counted: Tue, Mar 10, 2026'),
     ]);
-    expect(await rightOf(sue)).toMatchObject({ lastDay: '2026-03-12' });
+    expect(await buildRightToCancel(sue)).toMatchObject({ lastDay: '2026-03-12' });
   });
 
   test('tells a borrower who reads on screens of a notice by mail, once, and posts it when a day goes by', async () => {
@@ -536,7 +540,7 @@ onOneDatabase('the right to cancel', (open) => {
         .selectFrom('letter')
         .select('uuid')
         .where('application_uuid', '=', nell.uuid)
-        .where('documents', '@>', JSON.stringify([(await rightOf(nell)).notice?.documentUuid]) as never)
+        .where('documents', '@>', JSON.stringify([(await buildRightToCancel(nell)).notice?.documentUuid]) as never)
         .execute(),
     ).toHaveLength(1);
   });

@@ -11,19 +11,19 @@ import type { FastifyRequest } from 'fastify';
 import type { Feature } from '../../kernel/feature.ts';
 import { mount } from '../../kernel/http/index.ts';
 import { whileListening } from '../../kernel/jobs/index.ts';
-import { cancelOnline, type From } from './cancel.ts';
+import { cancelOnline, type ClientInfo } from './cancel.ts';
 import { confirmNot } from './confirm.ts';
 import { rescissionEntered, rescissionSettled } from './desk.ts';
 import { creditorWords, lastDayWords, marginWords, unnoticedNames } from './gate-words.ts';
 import { noticesDelivered } from './notices.ts';
-import { payoutOf } from './payout.ts';
+import { loadPayout } from './payout.ts';
 import { periodSet } from './period.ts';
 import { postUnread, sendNotices } from './send-notices.ts';
 import { rescissionShape } from './shape.ts';
 import { staffTasks } from './staff-tasks.ts';
-import { timelineOf } from './timeline.ts';
+import { loadTimeline } from './timeline.ts';
 
-const fromOf = ({ ip, headers }: FastifyRequest): From => ({
+const toClientInfo = ({ ip, headers }: FastifyRequest): ClientInfo => ({
   ip,
   userAgent: headers['user-agent']?.slice(0, 300) ?? null,
 });
@@ -43,13 +43,13 @@ export const rescission: Feature = {
   routes(app, context) {
     mount(app)(readRescission)(({ loan }) => rescissionShape(context, loan));
     mount(app)(rescind)(async ({ loan, body, by, request }) => {
-      const { reply, result: receivedAt } = await cancelOnline(context, loan, body, fromOf(request), by());
+      const { reply, result: receivedAt } = await cancelOnline(context, loan, body, toClientInfo(request), by());
       return { ...reply, receivedAt: receivedAt.toISOString() };
     });
-    mount(app)(readTimeline)(({ loan }) => timelineOf(context, loan));
-    mount(app)(readPayout)(async ({ loan }) => (await payoutOf(context, loan)) ?? undefined);
+    mount(app)(readTimeline)(({ loan }) => loadTimeline(context, loan));
+    mount(app)(readPayout)(async ({ loan }) => (await loadPayout(context, loan)) ?? undefined);
     mount(app)(confirmNonRescission)(async ({ loan, body, by, request }) => {
-      const { reply, result: receivedAt } = await confirmNot(context, loan, body, fromOf(request), by());
+      const { reply, result: receivedAt } = await confirmNot(context, loan, body, toClientInfo(request), by());
       return { ...reply, receivedAt: receivedAt.toISOString() };
     });
     mount(app)(enterRescission)((asked) => rescissionEntered(asked, asked.body));

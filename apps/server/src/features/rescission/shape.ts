@@ -5,22 +5,22 @@ import {
   isInCancelPeriod,
   isPresent,
   isRescindable,
-  linesOf,
+  toTextLines,
   zoneName,
   type FactData,
 } from '@lintel/domain';
 import type { Context } from '../../kernel/context.ts';
 import type { OpenedLoan } from '../../kernel/http/index.ts';
-import { factsOf, loanNow } from '../../loan-file/index.ts';
+import { loadFacts, loanNow } from '../../loan-file/index.ts';
 import { readPaperText } from '../../records/document-store/index.ts';
 import { zoneOfHome } from '../../records/home/index.ts';
-import { lenderOf } from '../documents/index.ts';
-import { moneyOutOf, moneyOutSentences } from '../funding/index.ts';
-import { isOpen, noticeVersionOf } from './cancel.ts';
+import { getLender } from '../documents/index.ts';
+import { findMoneyOut, moneyOutSentences } from '../funding/index.ts';
+import { isOpen, getNoticeVersion } from './cancel.ts';
 import { mayConfirm } from './confirm.ts';
 import { noticePaper } from './notices.ts';
-import { ownersOf } from './owners.ts';
-import { noticesOf, wordsOf } from './store.ts';
+import { loadOwners } from './owners.ts';
+import { loadRescissionNotices, loadOwnerStatements } from './store.ts';
 
 type Shape = AnswerOf<typeof readRescission>;
 
@@ -41,10 +41,10 @@ export async function rescissionShape(context: Context, loan: OpenedLoan): Promi
     lastDay: period ? dayEnding(period.due, zone) : null,
     satisfiedOn: margin ? dayEnding(margin.due, zone) : null,
     zone: zoneName(zone),
-    arithmetic: period ? await arithmeticOf(context, uuid, period.due) : null,
-    notice: owed && allSigned(file) ? await noticeOf(context, loan) : null,
+    arithmetic: period ? await loadArithmetic(context, uuid, period.due) : null,
+    notice: owed && allSigned(file) ? await loadNotice(context, loan) : null,
     owners: owed ? await theOwners(context, loan) : [],
-    postalAddress: [...lenderOf(organisation).address],
+    postalAddress: [...getLender(organisation).address],
     faxNumber: null,
     moneyOut: await moneyOutShape(context, loan),
     version: loan.version,
@@ -52,29 +52,32 @@ export async function rescissionShape(context: Context, loan: OpenedLoan): Promi
 }
 
 async function moneyOutShape({ db }: Context, loan: OpenedLoan): Promise<Shape['moneyOut']> {
-  const out = await moneyOutOf(db, loan);
+  const out = await findMoneyOut(db, loan);
   return out && { ...out, text: moneyOutSentences(out) };
 }
 
-async function arithmeticOf({ db }: Pick<Context, 'db'>, uuid: string, due: string): Promise<string | null> {
-  const all = (await factsOf(db, uuid))
+async function loadArithmetic({ db }: Pick<Context, 'db'>, uuid: string, due: string): Promise<string | null> {
+  const all = (await loadFacts(db, uuid))
     .filter((fact) => fact.type === 'RescissionPeriodSet')
     .map((fact) => JSON.parse(fact.data) as FactData['RescissionPeriodSet']);
   return all.findLast((period) => period.endsAt === due)?.arithmetic ?? null;
 }
 
-async function noticeOf(context: Context, { uuid, audience, projection: file }: OpenedLoan): Promise<Shape['notice']> {
+async function loadNotice(
+  context: Context,
+  { uuid, audience, projection: file }: OpenedLoan,
+): Promise<Shape['notice']> {
   const paper = await noticePaper(context.db, uuid, audience, file.closingSet);
-  const text = paper ? linesOf(await readPaperText(context, paper)) : [];
-  return { version: noticeVersionOf(file), text, documentUuid: paper?.uuid ?? null };
+  const text = paper ? toTextLines(await readPaperText(context, paper)) : [];
+  return { version: getNoticeVersion(file), text, documentUuid: paper?.uuid ?? null };
 }
 
 async function theOwners(context: Context, loan: OpenedLoan): Promise<Shape['owners']> {
   const { db } = context;
   const { uuid, projection: file } = loan;
-  const notices = await noticesOf(db, uuid, file.closingSet);
-  const confirmed = (await wordsOf(db, uuid)).filter(({ kind }) => kind === 'CONFIRMED');
-  return (await ownersOf(context, loan)).map(({ person, firstName }) => {
+  const notices = await loadRescissionNotices(db, uuid, file.closingSet);
+  const confirmed = (await loadOwnerStatements(db, uuid)).filter(({ kind }) => kind === 'CONFIRMED');
+  return (await loadOwners(context, loan)).map(({ person, firstName }) => {
     const known = notices.find((row) => row.person === person);
     const has = isPresent(file, file.rescissionNoticeSets[person]);
     return {

@@ -1,10 +1,10 @@
-import { MOST_TASKS, noonOf, type FindStaffTasks, type WaitingTask } from '../../records/staff-tasks/index.ts';
+import { MOST_TASKS, toNoon, type FindStaffTasks, type WaitingTask } from '../../records/staff-tasks/index.ts';
 import { openRescissions, type OpenRescission } from './store.ts';
 
 const givingBack = (open: readonly OpenRescission[], kind: OpenRescission['kind']): WaitingTask[] =>
   open
     .filter((one) => one.kind === kind)
-    .map(({ word, dueOn, ...file }) => ({ ...file, subject: word, dueAt: noonOf(dueOn) }))
+    .map(({ word, dueOn, ...file }) => ({ ...file, subject: word, dueAt: toNoon(dueOn) }))
     .slice(0, MOST_TASKS);
 
 /** What of this feature waits for someone at the lender and has no gate. */

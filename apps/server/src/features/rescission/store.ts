@@ -17,7 +17,7 @@ export async function keepNotice(trx: Executor, row: NoticeRow): Promise<void> {
 }
 
 /** The notices of a paper set that reached their owners. */
-export const noticesOf = (trx: Executor, uuid: string, papers: number): Promise<NoticeRow[]> =>
+export const loadRescissionNotices = (trx: Executor, uuid: string, papers: number): Promise<NoticeRow[]> =>
   trx
     .selectFrom('rescission_notice')
     .selectAll()
@@ -26,7 +26,7 @@ export const noticesOf = (trx: Executor, uuid: string, papers: number): Promise<
     .execute();
 
 /** What stands behind a word on a screen. */
-export interface Said {
+export interface StatementEvidence {
   readonly typedName: string | null;
   readonly noticeVersion: string | null;
   readonly ip: string | null;
@@ -43,7 +43,7 @@ export async function keepWord(
     Word,
     'application_uuid' | 'person' | 'papers' | 'kind' | 'how' | 'sent_at' | 'received_at' | 'document_uuid'
   > & { due_on: string | null },
-  said: Said,
+  said: StatementEvidence,
 ): Promise<void> {
   const uuid = randomUUID();
   await trx
@@ -63,7 +63,7 @@ export interface OwnerWord {
 }
 
 /** What the owners said of the right, oldest first. */
-export async function wordsOf(trx: Executor, uuid: string): Promise<OwnerWord[]> {
+export async function loadOwnerStatements(trx: Executor, uuid: string): Promise<OwnerWord[]> {
   const rows = await trx
     .selectFrom('rescission_word')
     .select([

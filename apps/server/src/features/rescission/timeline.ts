@@ -8,10 +8,10 @@ import {
   type TimelineStep,
 } from '@lintel/domain';
 import type { Context } from '../../kernel/context.ts';
-import { type ApplicationRow, standingOf } from '../../loan-file/index.ts';
-import { datesOf, type LoanDates } from './dates.ts';
+import { type ApplicationRow, loadStatus } from '../../loan-file/index.ts';
+import { loadLoanDates, type LoanDates } from './dates.ts';
 import { todayAtHome } from './dates.ts';
-import { payoutOf } from './payout.ts';
+import { loadPayout } from './payout.ts';
 import { TIMELINE } from './words.ts';
 
 type Line = AnswerOf<typeof readTimeline>[number];
@@ -30,10 +30,10 @@ interface Known {
 }
 
 /** From the signatures to the first payment: what happened, what is happening and what comes next. */
-export async function timelineOf(context: Context, loan: ApplicationRow): Promise<Line[]> {
-  const { explain } = await standingOf(context, loan);
-  const dates = await datesOf(context, context.db, loan);
-  const payout = await payoutOf(context, loan);
+export async function loadTimeline(context: Context, loan: ApplicationRow): Promise<Line[]> {
+  const { explain } = await loadStatus(context, loan);
+  const dates = await loadLoanDates(context, context.db, loan);
+  const payout = await loadPayout(context, loan);
   const creditors = [...new Set((payout?.payoffs ?? []).map(({ creditorName }) => creditorName))].join(', ');
   const known: Known = {
     file: loan.projection,
@@ -45,7 +45,7 @@ export async function timelineOf(context: Context, loan: ApplicationRow): Promis
     sentence: explain.text,
   };
   return closingTimeline(loan.projection, loan.gate, dates, await todayAtHome(context, loan.uuid)).map((step) =>
-    lineOf(step, known),
+    toLine(step, known),
   );
 }
 
@@ -63,13 +63,13 @@ const OWNERS: { readonly [Step in ClosingStep]: Line['owner'] } = {
   FIRST_PAYMENT: 'YOU',
 };
 
-function lineOf({ step, state, on }: TimelineStep, known: Known): Line {
+function toLine({ step, state, on }: TimelineStep, known: Known): Line {
   const { label, note = null } = WORDS[step](known, state, on);
   const isNow = state === 'NOW' && step !== 'SENDING';
   return { label, owner: OWNERS[step], on, state, note: isNow ? known.sentence : note };
 }
 
-interface Said {
+interface StepText {
   readonly label: string;
   readonly note?: string | null;
 }
@@ -82,7 +82,7 @@ function sendingNote({ fundingOn, soonerOn }: LoanDates, toBorrower: number | nu
 }
 
 const WORDS: {
-  readonly [Step in ClosingStep]: (known: Known, state: TimelineStep['state'], on: string | null) => Said;
+  readonly [Step in ClosingStep]: (known: Known, state: TimelineStep['state'], on: string | null) => StepText;
 } = {
   SIGNED: () => ({ label: TIMELINE.signed }),
   OTHER_SIGNERS: () => ({ label: TIMELINE.others }),

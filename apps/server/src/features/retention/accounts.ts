@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { cancelClosing, lastVisit, lockAccount, lockClosing, postponeClosing } from '../../identity/index.ts';
 import type { Context } from '../../kernel/context.ts';
 import type { Executor } from '../../kernel/db/index.ts';
-import { lockApplicationsOf, selectApplications, loanNow } from '../../loan-file/index.ts';
+import { lockApplications, selectApplications, loanNow } from '../../loan-file/index.ts';
 import { append } from '../../records/audit/index.ts';
 import { personsOfAccount } from '../../records/named-signers/index.ts';
 import { removeRows } from './erase.ts';
@@ -52,7 +52,7 @@ async function neededBy(trx: Executor, identityUuid: string, now: Date): Promise
 export function closeAccount(context: Context, identityUuid: string): Promise<boolean> {
   return context.db.transaction().execute(async (trx) => {
     // The files first, as every write on them does: a hold that is being set is seen, and none can be set before the account is closed.
-    await lockApplicationsOf(trx, identityUuid);
+    await lockApplications(trx, identityUuid);
     const now = await loanNow(context, trx);
     const dueAt = await lockClosing(trx, identityUuid);
     if (!dueAt || dueAt > now) return false;

@@ -32,9 +32,9 @@ onOneDatabase('retention at the console', (open) => {
   let start: Date;
   beforeAll(async () => {
     server = await testApp(await open(), { run: true });
-    const { policyOf } = server.context;
+    const { getPolicy } = server.context;
     Object.assign(server.context, {
-      policyOf: (organisation: string) => ({ ...policyOf(organisation), retention: { ECOA: 60, EVALUATION: 60 } }),
+      getPolicy: (organisation: string) => ({ ...getPolicy(organisation), retention: { ECOA: 60, EVALUATION: 60 } }),
     });
     underwriter = await atTheDesk(server, 'underwriter');
     compliance = await atTheDesk(server, 'compliance');
@@ -139,11 +139,11 @@ onOneDatabase('retention at the console', (open) => {
         status: 'outcome-not-possible',
       },
     );
-    const bytesOf = await withOldRecords();
+    const fetchDocumentBytes = await withOldRecords();
     await to(100);
     const inFortyDays = new Date(Math.max(Date.now(), start.getTime()) + 40 * 86_400_000);
     await removeAged({ ...server.context, sessionNow: () => inFortyDays });
-    expect(await bytesOf()).toEqual({ events: 1, messages: true, refused: 1 });
+    expect(await fetchDocumentBytes()).toEqual({ events: 1, messages: true, refused: 1 });
     await sweepRetention(server.context);
     expect((await read()).erasedAt).toBeNull();
     expect((await runRetention(server.context, { dryRun: true, replan: true })).said).toContain(

@@ -6,7 +6,7 @@ import { lockApplication, type ApplicationRow, loanNow } from '../../loan-file/i
 import { append } from '../../records/audit/index.ts';
 import { lookAt } from './erase.ts';
 import { KEPT_AFTER_LIFTING } from './plan.ts';
-import { planOf } from './plan.ts';
+import { loadRetentionPlan } from './plan.ts';
 
 interface Acting {
   readonly context: Context;
@@ -80,7 +80,7 @@ export const holdLifted = (acting: Acting, reason: LiftReason): Promise<void> =>
 /** The borrower asked. What is left of a file that went long ago needs no request: nothing of it is kept longer than the law says. */
 export const erasureRequested = (acting: Acting): Promise<void> =>
   actOn(acting, 'file.erasure-asked', {}, async (trx, at, row) => {
-    const { kept, periods } = await planOf(acting.context, trx, row);
+    const { kept, periods } = await loadRetentionPlan(acting.context, trx, row);
     if (kept.includes('OPEN')) refuse('loan-open');
     if (periods.length === 0) refuse('outcome-not-possible');
     await lookAt(trx, row.uuid, at);

@@ -15,7 +15,7 @@ import { append } from '../../records/audit/index.ts';
 import { abandonDocumentFiles } from '../../records/document-store/index.ts';
 import { accountsEverNamed } from '../../records/named-signers/index.ts';
 import { ROWS_OF, type FileRows } from './file-tables.ts';
-import { NAMES_PERSON, planOf } from './plan.ts';
+import { NAMES_PERSON, loadRetentionPlan } from './plan.ts';
 
 const A_DAY = 86_400_000;
 
@@ -52,7 +52,7 @@ export function eraseDue(context: Context, uuid: string): Promise<Erased> {
       .executeTakeFirst();
     const now = await loanNow(context, trx);
     if (!row || !due || due.due_at > now) return [];
-    const { periods, kept } = await planOf(context, trx, row);
+    const { periods, kept } = await loadRetentionPlan(context, trx, row);
     const isAsked = due.asked_at !== null;
     const going = erasable(periods, kept, pacificDay(now), isAsked);
     for (const period of withRest(going, periods)) await eraseRecord(trx, row, period, { now, isAsked });

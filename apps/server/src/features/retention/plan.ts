@@ -10,7 +10,7 @@ import {
 import { sql } from 'kysely';
 import type { Context } from '../../kernel/context.ts';
 import type { Executor } from '../../kernel/db/index.ts';
-import { factsOf, type ApplicationRow, loanNow, pacificDay } from '../../loan-file/index.ts';
+import { loadFacts, type ApplicationRow, loanNow, pacificDay } from '../../loan-file/index.ts';
 import { hasUnfinishedDocuments, lastDocumentAt } from '../../records/document-store/index.ts';
 import { hasMoneyOut } from '../../records/funding-orders/index.ts';
 import { hasOpenTask } from '../../records/staff-tasks/index.ts';
@@ -30,16 +30,19 @@ const LONGEST_TERM = 30;
 const PULLS: ReadonlySet<string> = new Set(['SoftCreditReturned', 'HardCreditReturned']);
 const SIGNATURES: ReadonlySet<string> = new Set(['NoteSigned', 'DeedSigned']);
 
-export async function planOf(
-  context: Pick<Context, 'config' | 'vault' | 'policyOf'>,
+export async function loadRetentionPlan(
+  context: Pick<Context, 'config' | 'vault' | 'getPolicy'>,
   trx: Executor,
   row: ApplicationRow,
 ): Promise<Plan> {
   const gone = new Set((await erasedRecords(trx, row.uuid)).map(({ record }) => record));
-  const periods = retentionPeriods(await daysOf(context, trx, row), context.policyOf(row.organisation).retention ?? {});
+  const periods = retentionPeriods(
+    await loadFileDays(context, trx, row),
+    context.getPolicy(row.organisation).retention ?? {},
+  );
   return {
     periods: periods.filter(({ record }) => !gone.has(record)),
-    kept: keptBecause(row.projection, await unfinishedOf(trx, row, await loanNow(context, trx))),
+    kept: keptBecause(row.projection, await loadUnfinishedWork(trx, row, await loanNow(context, trx))),
   };
 }
 
@@ -47,8 +50,8 @@ export async function planOf(
 export const erasedRecords = (trx: Executor, uuid: string) =>
   trx.selectFrom('erasure').selectAll().where('application_uuid', '=', uuid).orderBy('at').orderBy('record').execute();
 
-async function daysOf({ vault }: Pick<Context, 'vault'>, trx: Executor, row: ApplicationRow): Promise<FileDays> {
-  const facts = await factsOf(trx, row.uuid);
+async function loadFileDays({ vault }: Pick<Context, 'vault'>, trx: Executor, row: ApplicationRow): Promise<FileDays> {
+  const facts = await loadFacts(trx, row.uuid);
   const lastOf = (types: ReadonlySet<string>): string | null => {
     const fact = facts.findLast(({ type }) => types.has(type));
     return fact ? pacificDay(fact.at) : null;
@@ -59,7 +62,7 @@ async function daysOf({ vault }: Pick<Context, 'vault'>, trx: Executor, row: App
     lastAct: pacificDay(await lastAct(trx, row, facts.at(-1)?.at ?? row.updated_at)),
     signed,
     lineEnds: isLine
-      ? monthsAfter(signed ?? pacificDay(row.updated_at), 12 * (await termOf(vault, trx, row.uuid)))
+      ? monthsAfter(signed ?? pacificDay(row.updated_at), 12 * (await loadTermYears(vault, trx, row.uuid)))
       : null,
     lastPull: lastOf(PULLS),
     hasDemographics: row.projection.demographicsAnswered,
@@ -73,11 +76,11 @@ async function lastAct(trx: Executor, { uuid }: Pick<ApplicationRow, 'uuid'>, la
   return document && document > lastFact ? document : lastFact;
 }
 
-async function termOf(vault: Context['vault'], trx: Executor, uuid: string): Promise<number> {
+async function loadTermYears(vault: Context['vault'], trx: Executor, uuid: string): Promise<number> {
   return (await readServicing({ vault }, trx, uuid))?.line.termYears ?? LONGEST_TERM;
 }
 
-async function unfinishedOf(trx: Executor, { uuid, projection }: ApplicationRow, now: Date) {
+async function loadUnfinishedWork(trx: Executor, { uuid, projection }: ApplicationRow, now: Date) {
   const { rows } = await sql<{ held: boolean; kept: boolean; task: boolean; money: boolean }>`
     select
       exists (select from retention_hold where application_uuid = ${uuid} and lifted_at is null) as held,

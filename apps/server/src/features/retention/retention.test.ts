@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readHeloc, readStatus, withdrawApplication } from '@lintel/contract';
 import { sql } from 'kysely';
 import { beforeAll, expect, test, vi } from 'vitest';
-import { contactsOf } from '../../../test/account.ts';
+import { loadAccountContacts } from '../../../test/account.ts';
 import { testApp, type TestApp } from '../../../test/app.ts';
 import { onBothDatabases, onOneDatabase } from '../../../test/database.ts';
 import { verified } from '../../../test/unpack-archive.ts';
@@ -13,7 +13,7 @@ import { loanNow, setLoanClock } from '../../loan-file/clock.ts';
 import { verifyChain } from '../../loan-file/verify.ts';
 import { insertDocument, NOTHING_YET } from '../../records/document-store/documents.ts';
 import { dropAbandoned } from '../../records/document-store/stored-files.ts';
-import { packOf } from '../archive/pack.ts';
+import { buildArchive } from '../archive/pack.ts';
 import { zipped } from '../archive/zip.ts';
 import { brokenEntry, evidenceOfLoan, insertEvidence, personalFrom, type NewEvidence } from '../signing/evidence.ts';
 import { eraseDue } from './erase.ts';
@@ -74,7 +74,7 @@ onBothDatabases('erasing what is due', (open) => {
     return counts;
   };
   /** Tables that still have rows of these files, with a sealed value or not. */
-  const tablesOf = async (uuids: readonly string[]): Promise<{ any: string[]; sealed: string[] }> => {
+  const listTables = async (uuids: readonly string[]): Promise<{ any: string[]; sealed: string[] }> => {
     const columns = await tables();
     const [any, sealed]: [string[], string[]] = [[], []];
     for (const name of columns.filter((column) => column.column_name === 'application_uuid').map(nameOf)) {
@@ -100,7 +100,7 @@ onBothDatabases('erasing what is due', (open) => {
   };
   const to = async (months: number): Promise<void> =>
     setLoanClock(server.context, { pinnedAt: new Date(start.getTime() + months * MONTH) });
-  const erasedOf = (uuid: string) =>
+  const loadErasures = (uuid: string) =>
     server.context.db
       .selectFrom('erasure')
       .selectAll()
@@ -177,7 +177,7 @@ onBothDatabases('erasing what is due', (open) => {
     declined = await walk(server, 'declined');
     withdrawn = await walk(server, 'found', 'OFFER_SELECTION');
     await withdrawn.answer(withdrawApplication, { body: { reason: 'OTHER', comment: 'Moving to Boise' } });
-    const people = await contactsOf(server.context);
+    const people = await loadAccountContacts(server.context);
     canaries = [...people.flatMap(({ email, phone }) => [email, phone]), 'Clyne', 'Boise'].filter(
       (value) => value.length > 3 && value !== '3035550142',
     );
@@ -222,8 +222,8 @@ onBothDatabases('erasing what is due', (open) => {
     const { uuid } = await walk(server, 'found', 'OFFER_SELECTION');
     await to(24);
     await sweepAll();
-    expect(await erasedOf(declined.uuid)).toEqual([]);
-    expect(await erasedOf(withdrawn.uuid)).toEqual([]);
+    expect(await loadErasures(declined.uuid)).toEqual([]);
+    expect(await loadErasures(withdrawn.uuid)).toEqual([]);
     await server.context.db
       .insertInto('retention_due')
       .values({ application_uuid: uuid, due_at: start, asked_by: randomUUID(), asked_at: start })
@@ -267,7 +267,7 @@ onBothDatabases('erasing what is due', (open) => {
     const facts = await factsIn(withdrawn.uuid);
     await sweepAll();
     for (const { uuid } of [declined, withdrawn]) {
-      expect((await erasedOf(uuid)).map(({ record, rule }) => [record, rule])).toEqual([
+      expect((await loadErasures(uuid)).map(({ record, rule }) => [record, rule])).toEqual([
         ['APPLICATION', 'ECOA'],
         ['HMDA', 'ECOA'],
         ['ID_IMAGES', 'EVALUATION'],
@@ -300,7 +300,7 @@ onBothDatabases('erasing what is due', (open) => {
   test('hands out an archive that verifies and says what was erased', async () => {
     const pieces: Uint8Array[] = [];
     const loan = (await readApplication(server.context.db, declined.uuid))!;
-    for await (const piece of zipped(await packOf(server.context, loan, { kind: 'LENDER' }))) pieces.push(piece);
+    for await (const piece of zipped(await buildArchive(server.context, loan, { kind: 'LENDER' }))) pieces.push(piece);
     const { folder, files } = unpacked(Buffer.concat(pieces));
     expect(await verified(folder)).toMatchObject({ code: 0, said: expect.stringContaining('Everything holds.') });
     const manifest = JSON.parse(Buffer.from(files['manifest.json'] ?? []).toString()) as {
@@ -320,11 +320,11 @@ onBothDatabases('erasing what is due', (open) => {
       .execute();
     await to(62);
     await sweepAll();
-    const others = (await contactsOf(server.context))
+    const others = (await loadAccountContacts(server.context))
       .filter(({ uuid }) => open.some((row) => row.identity_uuid === uuid))
       .flatMap(({ email, phone }) => [email, phone]);
     expect(await tablesThatSay(canaries.filter((value) => !others.includes(value)))).toEqual([]);
-    expect((await erasedOf(declined.uuid)).map(({ record }) => record)).toContain('CREDIT_PERMISSION');
+    expect((await loadErasures(declined.uuid)).map(({ record }) => record)).toContain('CREDIT_PERMISSION');
     expect(
       await server.context.db
         .selectFrom('retention_due')
@@ -335,7 +335,7 @@ onBothDatabases('erasing what is due', (open) => {
     expect((await server.context.db.selectFrom('identity').select('uuid').execute()).map(({ uuid }) => uuid)).toEqual(
       open.map((row) => row.identity_uuid),
     );
-    expect(await tablesOf([declined.uuid, withdrawn.uuid])).toEqual({
+    expect(await listTables([declined.uuid, withdrawn.uuid])).toEqual({
       any: ['audit_entry', 'document', 'erasure', 'fact', 'signature_evidence', 'vendor_ledger'],
       sealed: [],
     });
@@ -469,9 +469,9 @@ onOneDatabase('the photos of an identity', (open) => {
   };
 
   test('stay until their own day where the application goes before, and go then with the check', async () => {
-    const { policyOf } = server.context;
+    const { getPolicy } = server.context;
     Object.assign(server.context, {
-      policyOf: (organisation: string) => ({ ...policyOf(organisation), retention: { EVALUATION: 60 } }),
+      getPolicy: (organisation: string) => ({ ...getPolicy(organisation), retention: { EVALUATION: 60 } }),
     });
     const { uuid, check, photos } = await withPhotos({ isSigned: false });
     await to(40);
@@ -488,7 +488,7 @@ onOneDatabase('the photos of an identity', (open) => {
     expect(
       await server.context.db.selectFrom('identity_check').select('uuid').where('uuid', '=', check).execute(),
     ).toEqual([]);
-    Object.assign(server.context, { policyOf });
+    Object.assign(server.context, { getPolicy });
   });
 
   test('stay for five years in a signed file that was canceled', async () => {

@@ -4,7 +4,7 @@ import type { Context } from '../../kernel/context.ts';
 import { readApplication, loanNow, pacificDay } from '../../loan-file/index.ts';
 import type { Erased } from './erase.ts';
 import { countAged, removeAged } from './others.ts';
-import { planOf } from './plan.ts';
+import { loadRetentionPlan } from './plan.ts';
 import { sweepRetention } from './sweep.ts';
 import { FROM_TERMINAL } from './words.ts';
 
@@ -45,7 +45,7 @@ async function whatWouldGo(context: Context, now: Date, replan: boolean): Promis
   for (const { application_uuid: uuid, asked_at: asked } of due) {
     const row = await readApplication(db, uuid);
     if (!row) continue;
-    const { periods, kept } = await planOf(context, db, row);
+    const { periods, kept } = await loadRetentionPlan(context, db, row);
     const over = erasable(periods, [], pacificDay(now), asked !== null);
     if (over.length > 0 && kept.length > 0) keptFor.push(kept.join(', '));
     else going.push(...over);

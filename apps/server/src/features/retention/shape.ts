@@ -3,12 +3,12 @@ import { RETENTION_RULES } from '@lintel/domain';
 import { namesOfStaff } from '../../identity/index.ts';
 import type { Context } from '../../kernel/context.ts';
 import type { ApplicationRow } from '../../loan-file/index.ts';
-import { erasedRecords, planOf } from './plan.ts';
+import { erasedRecords, loadRetentionPlan } from './plan.ts';
 
 /** How long a file is kept and why, as the console reads it. */
 export async function retentionShape(context: Context, loan: ApplicationRow): Promise<AnswerOf<typeof readRetention>> {
   const { db } = context;
-  const { periods, kept } = await planOf(context, db, loan);
+  const { periods, kept } = await loadRetentionPlan(context, db, loan);
   const names = await namesOfStaff(db, loan.organisation);
   const said = (by: string | null, at: Date | null) =>
     by !== null && at !== null ? { by: names.get(by) ?? '', at: at.toISOString() } : null;

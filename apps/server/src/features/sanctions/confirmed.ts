@@ -1,7 +1,7 @@
 import { confirmedMatchStep, type Fact, type LoanFile } from '@lintel/domain';
 import type { Executor } from '../../kernel/db/index.ts';
 import { pacificDay } from '../../loan-file/index.ts';
-import { openRecall, orderOf } from '../../records/funding-orders/index.ts';
+import { openRecall, findFundsOrder } from '../../records/funding-orders/index.ts';
 import { DECLINED_BECAUSE, SANCTIONS_RULES } from './words.ts';
 
 /**
@@ -12,7 +12,7 @@ export async function confirmedFacts(
   trx: Executor,
   { uuid, file, match, at }: { uuid: string; file: LoanFile; match: string; at: Date },
 ): Promise<readonly Fact[]> {
-  const step = confirmedMatchStep(file, (await orderOf(trx, uuid))?.recallOutcome ?? null);
+  const step = confirmedMatchStep(file, (await findFundsOrder(trx, uuid))?.recallOutcome ?? null);
   if (step === 'RECALL') await openRecall(trx, uuid, at, pacificDay(at));
   if (step !== 'DECLINE') return [];
   return [

@@ -15,7 +15,7 @@ import {
 import { VendorFailure } from '../../vendors/index.ts';
 import { addDue } from './add-due.ts';
 import { lockLists } from './lists.ts';
-import { peopleOf } from './people.ts';
+import { loadScreenedPeople } from './people.ts';
 import {
   areCompared,
   askAboutPeople,
@@ -60,7 +60,7 @@ export async function dueWhenRenamed(
     .limit(1)
     .executeTakeFirst();
   if (!active || !wasCompared) return;
-  if (!(await areCompared(context, { uuid, organisation, trx }, await peopleOf(context, trx, uuid, file))))
+  if (!(await areCompared(context, { uuid, organisation, trx }, await loadScreenedPeople(context, trx, uuid, file))))
     await addDue(trx, [uuid], 'NAMED', new Date());
 }
 
@@ -107,7 +107,7 @@ async function screenFile(context: Context, uuid: string, because: ScreeningTime
         // The title names someone and the borrower invites them: the same people are compared once.
         if (
           due.because === 'NAMED' &&
-          (await areCompared(context, seen, await peopleOf(context, seen.trx, uuid, seen.file)))
+          (await areCompared(context, seen, await loadScreenedPeople(context, seen.trx, uuid, seen.file)))
         ) {
           await seen.trx.deleteFrom('sanctions_due').where('application_uuid', '=', uuid).execute();
           return [];

@@ -9,7 +9,7 @@ import { peopleOnTitle } from '../../records/title-people/index.ts';
  * Everybody of a file: the borrower, each owner as the title has them, each signer as they were named. Somebody who has two names, one on the title and one
  * as a signer, is compared by both.
  */
-export async function peopleOf(
+export async function loadScreenedPeople(
   context: Pick<Context, 'vault'>,
   trx: Executor,
   uuid: string,

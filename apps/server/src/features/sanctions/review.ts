@@ -13,10 +13,16 @@ import { staffNames } from '../../identity/index.ts';
 import type { Context } from '../../kernel/context.ts';
 import type { Executor } from '../../kernel/db/index.ts';
 import { refuse } from '../../kernel/http/index.ts';
-import { factsOf, type ApplicationRow, selectApplications, loanNow, type LoanReply } from '../../loan-file/index.ts';
+import { loadFacts, type ApplicationRow, selectApplications, loanNow, type LoanReply } from '../../loan-file/index.ts';
 import { readAnswers, givenSsn } from '../../records/answers/index.ts';
 import { append } from '../../records/audit/index.ts';
-import { act, decidedEntry, type Acting, keepNote, peopleOf as peopleOfDesk } from '../../records/staff-acts/index.ts';
+import {
+  act,
+  decidedEntry,
+  type Acting,
+  keepNote,
+  loadPeople as peopleOfDesk,
+} from '../../records/staff-acts/index.ts';
 import { sweepAlarms } from '../../records/staff-tasks/index.ts';
 import { confirmedFacts } from './confirmed.ts';
 import { reportDue } from './reports.ts';
@@ -37,9 +43,9 @@ export async function sanctionsShape(context: Context, loan: ApplicationRow, cal
     .orderBy('found_at')
     .orderBy('uuid')
     .execute();
-  const screenings = (await factsOf(db, loan.uuid)).filter(({ type }) => type === 'SanctionsScreened').toReversed();
+  const screenings = (await loadFacts(db, loan.uuid)).filter(({ type }) => type === 'SanctionsScreened').toReversed();
   const ours = rows.length === 0 ? null : await ourSide(context, loan);
-  const { uuidOf } = await peopleOfDesk(context, db, loan);
+  const { parseUuid } = await peopleOfDesk(context, db, loan);
   const names = await staffNames(
     db,
     rows.flatMap((row) => [row.first_by, row.decided_by, row.reported_by]),
@@ -53,9 +59,9 @@ export async function sanctionsShape(context: Context, loan: ApplicationRow, cal
       const { total, name: alike, birthPoints, pairs } = kept.score;
       return {
         matchUuid: row.uuid,
-        personUuid: uuidOf(row.person),
+        personUuid: parseUuid(row.person),
         name: kept.ours.name,
-        role: roleOf(loan, row.person),
+        role: getRole(loan, row.person),
         list: row.list,
         publishedOn: row.published_on,
         foundWhen: row.found_when,
@@ -63,7 +69,7 @@ export async function sanctionsShape(context: Context, loan: ApplicationRow, cal
         entry: { id, name, aliases: [...aliases], programs: [...programs], remarks },
         matchedName: kept.matchedName,
         score: { total, least: REVIEW_SCORE, name: alike, birthPoints, pairs: pairs.map((pair) => ({ ...pair })) },
-        fields: fieldsOf(kept, row.person === BORROWER ? ours : null),
+        fields: compareFields(kept, row.person === BORROWER ? ours : null),
         state: row.state,
         reason: row.reason,
         proposed: said(row.first_by, row.first_at),
@@ -71,7 +77,11 @@ export async function sanctionsShape(context: Context, loan: ApplicationRow, cal
         isOwnProposal: row.state === 'PROPOSED' && row.first_by === caller,
         report:
           row.state === 'CONFIRMED' && row.decided_at
-            ? { dueOn: reportDue(row.decided_at), kind: kindOf(row), reported: said(row.reported_by, row.reported_at) }
+            ? {
+                dueOn: reportDue(row.decided_at),
+                kind: getReportKind(row),
+                reported: said(row.reported_by, row.reported_at),
+              }
             : null,
         earlier: await earlierDecisions(db, row, [row.subject_hash, ...subjectHashes(context, loan, kept.ours)]),
       };
@@ -84,7 +94,7 @@ export async function sanctionsShape(context: Context, loan: ApplicationRow, cal
         when: data.when,
         at: row.at.toISOString(),
         lists: data.lists.map(({ name, publishedOn }) => ({ name, publishedOn })),
-        people: data.people.map(uuidOf),
+        people: data.people.map(parseUuid),
         matches: data.matches.length,
       };
     }),
@@ -110,7 +120,7 @@ async function ourSide(context: Context, { uuid }: ApplicationRow): Promise<OurS
 const WHOLE_NAME = 0.97;
 
 /** Field by field: what agrees, what differs, what one side does not say. Of a birth date and a number the verdict is shown and no more than their ends. */
-function fieldsOf({ ours, entry, score }: KeptMatch, side: OurSide | null): Match['fields'] {
+function compareFields({ ours, entry, score }: KeptMatch, side: OurSide | null): Match['fields'] {
   const ssns = entry.ids.filter((id) => id.startsWith('SSN')).map((id) => id.replaceAll(/\D/g, ''));
   const sameNumber: Agreement =
     !side?.ssn || ssns.length === 0
@@ -155,12 +165,12 @@ function addressAgreement(side: OurSide | null, theirs: readonly string[]): Agre
   return lower.some((address) => address.includes('united states')) ? 'NEAR' : 'DIFFERS';
 }
 
-function roleOf({ projection }: ApplicationRow, person: string): Match['role'] {
+function getRole({ projection }: ApplicationRow, person: string): Match['role'] {
   if (person === BORROWER) return 'BORROWER';
   return Object.hasOwn(projection.signers, person) ? 'SIGNER' : 'OWNER';
 }
 
-const kindOf = ({ report }: Row): 'BLOCKED' | 'REJECTED' | null =>
+const getReportKind = ({ report }: Row): 'BLOCKED' | 'REJECTED' | null =>
   report?.startsWith('BLOCKED') ? 'BLOCKED' : report?.startsWith('REJECTED') ? 'REJECTED' : null;
 
 async function earlierDecisions(trx: Executor, row: Row, subjects: readonly string[]): Promise<Match['earlier']> {

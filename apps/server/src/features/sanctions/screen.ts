@@ -16,7 +16,7 @@ import { loanNow, pacificDay, type LockedLoan } from '../../loan-file/index.ts';
 import { sanctionsAnswer, type SanctionsAnswer, withRetries } from '../../vendors/index.ts';
 import { addDue } from './add-due.ts';
 import { tryShareLists, areOlderThanNoticed, noticedLists } from './lists.ts';
-import { peopleOf } from './people.ts';
+import { loadScreenedPeople } from './people.ts';
 
 /** What was asked about the people of a file, and what came back. */
 export interface Screening {
@@ -38,7 +38,7 @@ export async function askAboutPeople(
 ): Promise<Screening> {
   const { sanctions, gateway } = context.vendors;
   const noticed = await noticedLists(context.db);
-  const people = await peopleOf(context, context.db, loan.uuid, loan.file);
+  const people = await loadScreenedPeople(context, context.db, loan.uuid, loan.file);
   const today = pacificDay(await loanNow(context, context.db));
   const subject = createHash('sha256')
     .update(people.map((person) => subjectHash(context.keys.index[0], loan, person)).join())
@@ -71,7 +71,7 @@ export async function screeningFacts(
   { people, answer, noticed }: Screening,
   when: ScreeningTime,
 ): Promise<readonly Fact[]> {
-  if (!isSamePeople(context, { uuid, organisation }, people, await peopleOf(context, trx, uuid, file)))
+  if (!isSamePeople(context, { uuid, organisation }, people, await loadScreenedPeople(context, trx, uuid, file)))
     throw new OutdatedScreening('The people of the file');
   if (!(await tryShareLists(trx)) || (await noticedLists(trx)) !== noticed)
     throw new OutdatedScreening('The sanctions lists');

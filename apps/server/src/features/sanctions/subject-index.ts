@@ -1,6 +1,6 @@
 import { HASHES_AT_ONCE, type HashIndex } from '../../kernel/db/index.ts';
 import { lockApplication } from '../../loan-file/index.ts';
-import { peopleOf } from './people.ts';
+import { loadScreenedPeople } from './people.ts';
 import { matchPlace, rehashSubjects, subjectHashes, type KeptMatch } from './screen.ts';
 
 const ids = async (rows: Promise<{ id: string }[]>): Promise<string[]> => (await rows).map(({ id }) => id);
@@ -23,7 +23,7 @@ export const subjectIndex: HashIndex = {
   async rebuild(context, trx, uuid) {
     // The lock that a record takes: nobody changes the people of a file in between.
     const row = await lockApplication(trx, uuid);
-    if (row) await rehashSubjects(context, trx, row, await peopleOf(context, trx, uuid, row.projection));
+    if (row) await rehashSubjects(context, trx, row, await loadScreenedPeople(context, trx, uuid, row.projection));
   },
   forgetOlder: async ({ db, keys }) =>
     void (await db.deleteFrom('sanctions_subject_key').where('key_id', '!=', keys.index[0].id).execute()),

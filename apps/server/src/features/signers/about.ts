@@ -1,4 +1,4 @@
-import { brandOf } from '@lintel/brands';
+import { findBrand } from '@lintel/brands';
 import { US_STATES } from '@lintel/domain';
 import type { Context } from '../../kernel/context.ts';
 import type { Executor } from '../../kernel/db/index.ts';
@@ -30,7 +30,7 @@ export async function aboutFor(
     primary: { firstName, lastInitial: first ?? '' },
     street: oneLine(home.address.street1),
     state: US_STATES[home.address.state] ?? home.address.state,
-    lender: brandOf(organisation)?.name.display ?? organisation,
+    lender: findBrand(organisation)?.name.display ?? organisation,
     relation: on?.relation ?? 'CO_OWNER',
   };
 }

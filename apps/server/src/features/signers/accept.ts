@@ -19,7 +19,7 @@ import { SIGNER } from './words.ts';
 
 type Body = Request<typeof acceptSignerInvitation>['body'];
 
-export interface From {
+export interface AcceptanceOrigin {
   readonly organisation: string;
   readonly requestId: string;
   readonly ip: string;
@@ -38,7 +38,7 @@ function refuseConsents(organisation: string, given: Body['consentListRequest'])
 }
 
 /** Makes account, consents and session in one transaction; of two who accept one link at once one is let in. */
-export async function acceptInvitation(context: Context, body: Body, from: From): Promise<string> {
+export async function acceptInvitation(context: Context, body: Body, from: AcceptanceOrigin): Promise<string> {
   const { organisation, requestId } = from;
   const { signer, invitation } = await goodInvitation(context, context.db, organisation, body.token);
   if (invitation.accepted_at !== null) return refuse('link-expired');
@@ -102,7 +102,7 @@ async function keepConsents(
   { trx, uuid }: LockedLoan,
   { person }: KeptSigner,
   { consentListRequest }: Body,
-  { organisation, ip, userAgent }: From,
+  { organisation, ip, userAgent }: AcceptanceOrigin,
 ): Promise<void> {
   const at = await loanNow(context, trx);
   const texts = profileConsentTexts(organisation);

@@ -1,7 +1,7 @@
 /** Co-owners and spouses: invitations, logins and what they see. */
 export { signersShape } from './list.ts';
 export { endLogins } from './login.ts';
-export { asTheirs, stageOf } from './own-status.ts';
+export { asTheirs, loadCoDeedStage } from './own-status.ts';
 export { deedsSignedAt, fileSigners } from './roster.ts';
 export { signers } from './routes.ts';
 export { sendInvitation } from './send.ts';

@@ -18,13 +18,13 @@ const A_DAY = DAY * 1000;
 /** When the next reminder is due, after so many. */
 async function nextReminder(trx: Executor, person: string, kind: InvitationKind, at: Date): Promise<Date | null> {
   if (kind === 'AGAIN') return null;
-  const sent = await countOf(trx, person, 'REMIND');
+  const sent = await countInvitations(trx, person, 'REMIND');
   const [first, second] = REMIND_AFTER_DAYS;
   if (sent === 0) return new Date(at.getTime() + first * A_DAY);
   return sent === 1 ? new Date(at.getTime() + (second - first) * A_DAY) : null;
 }
 
-const tokensOf = (context: Context, person: string, round: number): string[] =>
+const remakeInvitationTokens = (context: Context, person: string, round: number): string[] =>
   remakeTokens(context, 'signer-invitation', person, String(round));
 
 /** Sends a signer a link, in the transaction that makes it necessary. Every link before it is void. */
@@ -38,7 +38,7 @@ export async function invite(context: Context, trx: Trx, person: string, kind: I
     .where('person', '=', person)
     .where('void_at', 'is', null)
     .execute();
-  const [token = ''] = tokensOf(context, person, round);
+  const [token = ''] = remakeInvitationTokens(context, person, round);
   await trx
     .insertInto('signer_invitation')
     .values({
@@ -68,7 +68,8 @@ export async function presentInvitation(
     .where('round', '=', round)
     .where('void_at', 'is', null)
     .executeTakeFirst();
-  const token = row && tokensOf(context, person, round).find((one) => hashOfToken(one) === row.token_hash);
+  const token =
+    row && remakeInvitationTokens(context, person, round).find((one) => hashOfToken(one) === row.token_hash);
   return row && token !== undefined ? { ...row, token } : undefined;
 }
 
@@ -103,7 +104,7 @@ export async function mayAskAgain(context: Context, trx: Executor, person: strin
   return rows.length < MOST_AGAIN * context.config.quotas;
 }
 
-export async function countOf(trx: Executor, person: string, kind: InvitationKind): Promise<number> {
+export async function countInvitations(trx: Executor, person: string, kind: InvitationKind): Promise<number> {
   const rows = await trx
     .selectFrom('signer_invitation')
     .select('round')

@@ -13,7 +13,7 @@ import {
 import type { Context } from '../../kernel/context.ts';
 import { refuse } from '../../kernel/http/index.ts';
 import { readApplication, type ApplicationRow, type GateWords } from '../../loan-file/index.ts';
-import { signersOf, type KeptSigner, NAMES } from '../../records/named-signers/index.ts';
+import { loadSigners, type KeptSigner, NAMES } from '../../records/named-signers/index.ts';
 import { peopleOnTitle } from '../../records/title-people/index.ts';
 import { deedsSignedAt } from './roster.ts';
 
@@ -27,10 +27,10 @@ export async function signersShape(
   reader: string = BORROWER,
 ): Promise<Shape> {
   const people = new Map((await peopleOnTitle(vault, db, uuid)).map((one) => [one.person, one]));
-  const named = await signersOf(vault, db, uuid);
+  const named = await loadSigners(vault, db, uuid);
   const signed = await deedsSignedAt(db, uuid);
   return {
-    signers: [...named.values()].map((one) => shapeOf(file, one, signed, reader)),
+    signers: [...named.values()].map((one) => toSignerReply(file, one, signed, reader)),
     mustSign: file.finalTitle.mustSign.map(({ person, relation, livesThere }) => ({
       personUuid: person,
       name: people.get(person)?.name ?? null,
@@ -44,7 +44,12 @@ export async function signersShape(
 }
 
 /** One signer as the contract says them. Whoever is no signer of the file any more was removed. */
-function shapeOf(file: LoanFile, signer: KeptSigner, signed: ReadonlyMap<string, Date>, reader: string): SignerShape {
+function toSignerReply(
+  file: LoanFile,
+  signer: KeptSigner,
+  signed: ReadonlyMap<string, Date>,
+  reader: string,
+): SignerShape {
   const { person, identityUuid, firstName, lastName, email, phoneNumber, livesThere, sentAt, removedAt } = signer;
   const known = file.signers[person];
   return {

@@ -18,7 +18,7 @@ import type { BackgroundJob } from '../../kernel/jobs/index.ts';
 import { readApplication, record } from '../../loan-file/index.ts';
 import {
   hashesOfEmail,
-  signerOf,
+  findSigner,
   signersBy,
   type KeptSigner,
   personsOfAccount,
@@ -27,7 +27,7 @@ import { withRetries } from '../../vendors/index.ts';
 import { aboutFor } from './about.ts';
 import { comeIn } from './accept.ts';
 import { bySigner, openedNow } from './open.ts';
-import { linkOf } from './send.ts';
+import { buildSignerLink } from './send.ts';
 import type { InvitationTables } from './tables.ts';
 import { LOGIN } from './words.ts';
 
@@ -38,7 +38,10 @@ const LIVES = CODE_MINUTES * 60_000;
 const MOST = 5;
 
 /** The token and the code of a mailed link, made anew whenever the mail is. */
-const secretOf = (login: Pick<Login, 'uuid' | 'token_hash'>, context: Context): { token: string; code: string } => {
+const remakeLoginSecret = (
+  login: Pick<Login, 'uuid' | 'token_hash'>,
+  context: Context,
+): { token: string; code: string } => {
   const token =
     remakeTokens(context, 'signer-login', login.uuid).find((one) => hashOfToken(one) === login.token_hash) ?? '';
   return { token, code: codeOfToken(token) };
@@ -119,14 +122,14 @@ export const sendLogin: BackgroundJob = async (uuid, context) => {
           identityUuid: login.identity_uuid,
           emailHash: login.email_hash,
         })
-      : await signerOf(context.vault, context.db, login.person);
+      : await findSigner(context.vault, context.db, login.person);
   if (!signer) return;
   await context.db.updateTable('signer_login').set({ person: signer.person }).where('uuid', '=', uuid).execute();
-  const { token, code } = secretOf(login, context);
-  const to = await addressOf(context, context.db, signer);
+  const { token, code } = remakeLoginSecret(login, context);
+  const to = await loadLoginEmail(context, context.db, signer);
   if (token === '' || to === null) return;
   const { lender } = await aboutFor(context, context.db, signer);
-  const text = LOGIN.text({ name: signer.firstName, lender, link: linkOf(context, signer, token), code });
+  const text = LOGIN.text({ name: signer.firstName, lender, link: buildSignerLink(context, signer, token), code });
   await withRetries(() =>
     context.vendors.mail.send(
       {
@@ -143,13 +146,17 @@ export const sendLogin: BackgroundJob = async (uuid, context) => {
 };
 
 /** Where they sign in: the address of their account, or the one that was invited. */
-async function addressOf(context: Context, trx: Executor, { identityUuid, email }: KeptSigner): Promise<string | null> {
+async function loadLoginEmail(
+  context: Context,
+  trx: Executor,
+  { identityUuid, email }: KeptSigner,
+): Promise<string | null> {
   if (identityUuid === null) return email;
   return (await accountContact(context, trx, identityUuid))?.email ?? email;
 }
 
 /** Finds what was mailed. Every try of a code counts before it is looked at. */
-async function loginOf(
+async function findLogin(
   context: Context,
   organisation: string,
   given: Request<typeof logInSigner>['body'],
@@ -176,7 +183,7 @@ async function loginOf(
     .where('tries', '<', MOST_CODE_TRIES)
     .returningAll()
     .executeTakeFirst();
-  return row && isSameCode(secretOf(row, context).code, given.code)
+  return row && isSameCode(remakeLoginSecret(row, context).code, given.code)
     ? { ...row, person: row.person ?? refuse('code-wrong') }
     : refuse('code-wrong');
 }
@@ -188,7 +195,7 @@ export async function logIn(
   given: Request<typeof logInSigner>['body'],
   { requestId, ip }: { readonly requestId: string; readonly ip: string },
 ): Promise<string> {
-  const login = await loginOf(context, organisation, given);
+  const login = await findLogin(context, organisation, given);
   const gone = (): never => ('token' in given ? refuse('link-expired') : refuse('code-wrong'));
   let jwt = '';
   const use = async (trx: Executor): Promise<boolean> => {
@@ -203,12 +210,12 @@ export async function logIn(
   };
   await record(
     context,
-    (await signerOf(context.vault, context.db, login.person))?.uuid ?? '',
+    (await findSigner(context.vault, context.db, login.person))?.uuid ?? '',
     async (seen) => {
       const { trx, file, uuid } = seen;
-      const signer = (await signerOf(context.vault, trx, login.person)) ?? gone();
+      const signer = (await findSigner(context.vault, trx, login.person)) ?? gone();
       // Whoever is reached elsewhere by now, or was named anew, is not who reads the mail that it was asked for by.
-      const address = await addressOf(context, trx, signer);
+      const address = await loadLoginEmail(context, trx, signer);
       if (
         address === null ||
         !hashesOfEmail(context, address).some((hash) => login.email_hash.split(' ').includes(hash)) ||

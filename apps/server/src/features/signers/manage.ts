@@ -9,13 +9,13 @@ import {
 } from '@lintel/domain';
 import type { Context } from '../../kernel/context.ts';
 import { refuse } from '../../kernel/http/index.ts';
-import { loanNow, type LockedLoan, factsOfTypes, factOf } from '../../loan-file/index.ts';
+import { loanNow, type LockedLoan, factsOfTypes, toFact } from '../../loan-file/index.ts';
 import { indexFile } from '../../records/file-index/index.ts';
 import {
   emailIndex,
   changeContact,
   changeSigner,
-  signerOf,
+  findSigner,
   type KeptSigner,
 } from '../../records/named-signers/index.ts';
 import { keepNote } from '../../records/staff-acts/index.ts';
@@ -30,7 +30,7 @@ async function namedOn(
   { trx, uuid }: LockedLoan,
   person: string,
 ): Promise<KeptSigner> {
-  const signer = await signerOf(vault, trx, person);
+  const signer = await findSigner(vault, trx, person);
   return signer?.uuid === uuid ? signer : refuse('not-found');
 }
 
@@ -120,7 +120,7 @@ async function removed(
   const gone = await namedOn(context, seen, person);
   await context.jobs.errand(trx, 'signer-removed', `${person}:${gone.round}`);
   const rows = await factsOfTypes(trx, uuid, ['ConditionPosted']);
-  const open = conditionsOpenFor(file, rows.map(factOf), person);
+  const open = conditionsOpenFor(file, rows.map(toFact), person);
   return [
     ...open.map((id): Fact => ({ type: 'ConditionCleared', data: { id, how: 'WAIVED', by: 'server' } })),
     ...(await consentEnded(context, seen, person, reason)),

@@ -5,7 +5,7 @@ import { emailKey, refuse, refuseFields } from '../../kernel/http/index.ts';
 import { loanNow, type LockedLoan } from '../../loan-file/index.ts';
 import { readAnswers } from '../../records/answers/index.ts';
 import { indexFile } from '../../records/file-index/index.ts';
-import { emailIndex, keepSigner, signersOf, type NamedSigner } from '../../records/named-signers/index.ts';
+import { emailIndex, keepSigner, loadSigners, type NamedSigner } from '../../records/named-signers/index.ts';
 import { invite } from './invitations.ts';
 import { SIGNER } from './words.ts';
 
@@ -50,7 +50,7 @@ export async function refuseContact(
   if (email === null) return;
   const { applicant } = await readAnswers(vault, trx, uuid);
   if (emailKey(email) === emailKey(applicant.email)) refuseFields([{ field: 'email', message: SIGNER.ownEmail }]);
-  for (const other of (await signersOf(vault, trx, uuid)).values()) {
+  for (const other of (await loadSigners(vault, trx, uuid)).values()) {
     const isTheirs =
       other.person !== person &&
       file.signers[other.person] &&

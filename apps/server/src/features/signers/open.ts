@@ -5,7 +5,7 @@ import type { Context } from '../../kernel/context.ts';
 import type { Executor } from '../../kernel/db/index.ts';
 import { type Caller, refuse, type RecordMeta } from '../../kernel/http/index.ts';
 import { readApplication, type ApplicationRow, record } from '../../loan-file/index.ts';
-import { signerOf, type KeptSigner } from '../../records/named-signers/index.ts';
+import { findSigner, type KeptSigner } from '../../records/named-signers/index.ts';
 import { aboutFor } from './about.ts';
 import { invitationBy, invite, mayAskAgain, type Invitation } from './invitations.ts';
 
@@ -23,7 +23,7 @@ async function invitedBy(
   token: string,
 ): Promise<Invited | undefined> {
   const invitation = await invitationBy(trx, token);
-  const signer = invitation && (await signerOf(context.vault, trx, invitation.person));
+  const signer = invitation && (await findSigner(context.vault, trx, invitation.person));
   const loan = signer && (await readApplication(trx, signer.uuid));
   return invitation && signer?.organisation === organisation && loan ? { invitation, signer, loan } : undefined;
 }

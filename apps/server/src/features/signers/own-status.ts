@@ -11,17 +11,17 @@ import type { Context } from '../../kernel/context.ts';
 import type { Executor } from '../../kernel/db/index.ts';
 import type { OpenedLoan, Caller, Answer } from '../../kernel/http/index.ts';
 import { readApplication, type ApplicationRow, statusShape } from '../../loan-file/index.ts';
-import { disclosuresOf, documentsFor } from '../../records/document-store/index.ts';
+import { filterDisclosures, documentsFor } from '../../records/document-store/index.ts';
 
 type Loan = Pick<ApplicationRow, 'uuid' | 'projection' | 'created_at' | 'gate_since'>;
 
 /** Where a signer stands on their own way. */
-export async function stageOf(
+export async function loadCoDeedStage(
   trx: Executor,
   { uuid, projection }: Pick<Loan, 'uuid' | 'projection'>,
   person: string,
 ): Promise<CoDeedStage> {
-  const unread = disclosuresOf(projection, await documentsFor(trx, { uuid, audience: person })).filter(
+  const unread = filterDisclosures(projection, await documentsFor(trx, { uuid, audience: person })).filter(
     (row) => !row.acknowledged_at,
   );
   return coDeedStage(projection, person, unread.length);
@@ -57,7 +57,7 @@ const NEAREST: Readonly<Record<CoDeedStage, StoredStatus>> = {
 
 /** Status as a signer is answered it: their own stage, and of the loan nothing at all. */
 export async function ownStatus({ db }: Pick<Context, 'db'>, loan: Loan, person: string) {
-  const stage = await stageOf(db, loan, person);
+  const stage = await loadCoDeedStage(db, loan, person);
   const nothing = statusShape(
     {
       projection: emptyFile(),
@@ -96,7 +96,7 @@ export async function asTheirs(
   // Without the loan in the path the handler has seen to the rest: what is left is a screen that is too old.
   const data =
     loan && now
-      ? { version: version ?? now.version, status: NEAREST[await stageOf(context.db, now, loan.audience)] }
+      ? { version: version ?? now.version, status: NEAREST[await loadCoDeedStage(context.db, now, loan.audience)] }
       : { version };
   return { ...answer, body: { ...body, data } };
 }

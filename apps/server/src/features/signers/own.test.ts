@@ -16,7 +16,7 @@ import {
   sayResidence,
   startIdentityCheck,
 } from '@lintel/contract';
-import { statusOf, type LoanFile } from '@lintel/domain';
+import { getStatus, type LoanFile } from '@lintel/domain';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { testApp, type TestApp } from '../../../test/app.ts';
 import { expectOneTaken } from '../../../test/at-once.ts';
@@ -24,7 +24,7 @@ import {
   askedToSign,
   cameIn,
   letterTo,
-  nameOf,
+  getErrorName,
   signerCalls,
   tokenIn,
   type AskedToSign,
@@ -84,7 +84,7 @@ onOneDatabase('a co-owner who is asked to sign', (open) => {
       expect(body['notices']).toEqual([{ title: 'Notice of your right to cancel', documentUuid: null }]);
       const say = (livesThere: string, version: unknown, by = client) =>
         by.loose(sayResidence, { params: { signerUuid: who.person }, version: Number(version), body: { livesThere } });
-      expect(nameOf(await say('NO', body['version'], stranger))).toBe('not-found');
+      expect(getErrorName(await say('NO', body['version'], stranger))).toBe('not-found');
       const answers = await Promise.all([say('NO', body['version']), say('YES', body['version'])]);
       expect(answers.map((answer) => answer.status).toSorted((a, b) => a - b)).toEqual([200, 409]);
       // Which version there is now, and not where the borrower stands.
@@ -93,7 +93,7 @@ onOneDatabase('a co-owner who is asked to sign', (open) => {
         data: { version: expect.any(Number) },
       });
       expect(JSON.stringify((await say('YES', body['version'])).body)).not.toMatch(
-        new RegExp(statusOf(await file(who))),
+        new RegExp(getStatus(await file(who))),
       );
       expect(answers.find((answer) => answer.status === 200)?.body).toMatchObject({
         status: {
@@ -105,10 +105,10 @@ onOneDatabase('a co-owner who is asked to sign', (open) => {
       expect(await factsOfType(server, who.uuid, 'SignerResidenceGiven')).toHaveLength(1);
       expect((await own(client, who)).body).toMatchObject({ stage: 'IDENTITY' });
       const params = { signerUuid: who.person };
-      expect(nameOf(await stranger.answer(readOwnSigner, { params }))).toBe('not-found');
-      expect(nameOf(await stranger.answer(declineToSign, { params, body: { reason: 'OTHER', comment: null } }))).toBe(
-        'not-found',
-      );
+      expect(getErrorName(await stranger.answer(readOwnSigner, { params }))).toBe('not-found');
+      expect(
+        getErrorName(await stranger.answer(declineToSign, { params, body: { reason: 'OTHER', comment: null } })),
+      ).toBe('not-found');
     });
 
     test('is to say no: nothing is signed, a person of the lender reads why, and the borrower is not told [SIGNER-004]', async () => {
@@ -221,7 +221,9 @@ onOneDatabase('a co-owner who is asked to sign', (open) => {
       const glare = await askedToSign(server, { tag: '+id-failed' });
       const client = await cameIn(server, glare);
       expect(
-        nameOf(await client.answer(startIdentityCheck, { params: { uuid: glare.uuid }, body: { idType: 'PASSPORT' } })),
+        getErrorName(
+          await client.answer(startIdentityCheck, { params: { uuid: glare.uuid }, body: { idType: 'PASSPORT' } }),
+        ),
       ).toBe('not-at-this-step');
       expect(await show(glare, client)).toMatchObject({
         status: { checklistStatus: 'IDENTITY_VERIFICATION', gate: null, uwDecision: expect.any(String) },
@@ -349,7 +351,7 @@ onOneDatabase('a co-owner who is asked to sign', (open) => {
           manage(who, 'cancellation', { reason: 'The wrong person.' }),
           openLink(token),
         ]);
-        expect([removed.status, opened.status, nameOf(removed), nameOf(opened)]).toEqual(
+        expect([removed.status, opened.status, getErrorName(removed), getErrorName(opened)]).toEqual(
           expect.toBeOneOf([
             [200, 409, expect.anything(), 'request-cancelled'],
             [409, 200, 'signer-opened', undefined],
@@ -363,10 +365,10 @@ onOneDatabase('a co-owner who is asked to sign', (open) => {
         signer: { state: 'CANCELLED', cancelledAt: expect.any(String) },
       });
       expect([
-        nameOf(await openLink(token)),
-        nameOf(await accept(token)),
-        nameOf(await manage(who, 'resend')),
-        nameOf(await manage(who, 'contact', { email: who.email })),
+        getErrorName(await openLink(token)),
+        getErrorName(await accept(token)),
+        getErrorName(await manage(who, 'resend')),
+        getErrorName(await manage(who, 'contact', { email: who.email })),
       ]).toEqual(Array.from({ length: 4 }, () => 'request-cancelled'));
       expect(await factsOfType(server, who.uuid, 'SignerRemoved')).toEqual([
         { signer: who.person, reason: 'TAKEN_BACK', by: 'BORROWER' },
@@ -406,7 +408,7 @@ onOneDatabase('a co-owner who is asked to sign', (open) => {
       });
       expect([
         (await client.answer(listDocuments, { params: { uuid: who.uuid } })).status,
-        nameOf(
+        getErrorName(
           await client.answer(declineToSign, {
             params: { signerUuid: who.person },
             body: { reason: 'OTHER', comment: null },
@@ -442,7 +444,7 @@ onOneDatabase('a co-owner who is asked to sign', (open) => {
         'CANCELLED',
       ]);
       expect(JSON.stringify([await status(client), (await own(client, who)).body])).not.toMatch(/WITHDRAWN|PRIVATELY/);
-      expect(nameOf(await openLink(tokenIn(await letterTo(server, who.email))))).toBe('request-cancelled');
+      expect(getErrorName(await openLink(tokenIn(await letterTo(server, who.email))))).toBe('request-cancelled');
     });
   });
 });

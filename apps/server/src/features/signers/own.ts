@@ -11,7 +11,7 @@ import { keepNote } from '../../records/staff-acts/index.ts';
 import { aboutFor } from './about.ts';
 import { signerShape } from './list.ts';
 import { refuseWhenOver } from './open.ts';
-import { explainedTo, stageOf } from './own-status.ts';
+import { explainedTo, loadCoDeedStage } from './own-status.ts';
 import { askedBy, NOTICES, RISK, SIGNER, WHAT } from './words.ts';
 
 interface Own {
@@ -20,7 +20,7 @@ interface Own {
 }
 
 /** Everything that the caller was asked to sign: what they signed in for first, then the newest. */
-async function allOf(context: Context, { organisation, identityUuid, loan: chosen }: Caller): Promise<Own[]> {
+async function loadOwnSigners(context: Context, { organisation, identityUuid, loan: chosen }: Caller): Promise<Own[]> {
   const all: Own[] = [];
   for (const signer of await signersBy(context.vault, context.db, organisation, { identityUuid })) {
     const loan = await readApplication(context.db, signer.uuid);
@@ -30,8 +30,8 @@ async function allOf(context: Context, { organisation, identityUuid, loan: chose
 }
 
 /** The caller as the signer that a path names: of the loan that they signed in for. Another's, and nobody's, are one and the same 404. */
-export async function ownOf(context: Context, caller: Caller, signerUuid: string): Promise<Own> {
-  const own = (await allOf(context, caller)).find(
+export async function loadOwnSigner(context: Context, caller: Caller, signerUuid: string): Promise<Own> {
+  const own = (await loadOwnSigners(context, caller)).find(
     ({ signer, loan }) => signer.person === signerUuid.toLowerCase() && loan.uuid === caller.loan,
   );
   return own ?? refuse('not-found');
@@ -39,12 +39,12 @@ export async function ownOf(context: Context, caller: Caller, signerUuid: string
 
 export async function coDeedStatus(context: Context, caller: Caller): Promise<AnswerOf<typeof readCoDeedStatus>> {
   const all = await Promise.all(
-    (await allOf(context, caller)).map(async ({ signer, loan }) => {
+    (await loadOwnSigners(context, caller)).map(async ({ signer, loan }) => {
       const { primary } = await aboutFor(context, context.db, signer);
       return {
         signerUuid: signer.person,
         applicationUuid: loan.uuid,
-        stage: await stageOf(context.db, loan, signer.person),
+        stage: await loadCoDeedStage(context.db, loan, signer.person),
         primary,
         cancelledOn: (signer.removedAt ?? loan.gate_since).toISOString(),
       };
@@ -76,10 +76,10 @@ export async function ownSigner(
   caller: Caller,
   signerUuid: string,
 ): Promise<AnswerOf<typeof readOwnSigner>> {
-  const { signer, loan } = await ownOf(context, caller, signerUuid);
+  const { signer, loan } = await loadOwnSigner(context, caller, signerUuid);
   const { uuid, projection: file, version } = loan;
   const { primary, street, state, relation } = await aboutFor(context, context.db, signer);
-  const stage = await stageOf(context.db, loan, signer.person);
+  const stage = await loadCoDeedStage(context.db, loan, signer.person);
   return {
     ...(await signerShape(context, uuid, signer.person)),
     applicationUuid: uuid,

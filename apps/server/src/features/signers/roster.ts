@@ -4,8 +4,8 @@ import type { Context } from '../../kernel/context.ts';
 import type { Executor } from '../../kernel/db/index.ts';
 import { type ApplicationRow, factsOfTypes, factsOfType } from '../../loan-file/index.ts';
 import { readAnswers } from '../../records/answers/index.ts';
-import { disclosuresOf, documentsFor } from '../../records/document-store/index.ts';
-import { signersOf } from '../../records/named-signers/index.ts';
+import { filterDisclosures, documentsFor } from '../../records/document-store/index.ts';
+import { loadSigners } from '../../records/named-signers/index.ts';
 import { peopleOnTitle } from '../../records/title-people/index.ts';
 import { linksTo } from './invitations.ts';
 
@@ -17,9 +17,9 @@ export async function fileSigners(context: Context, row: ApplicationRow): Promis
   const { vault, db } = context;
   const { uuid, projection: file } = row;
   const signed = await deedsSignedAt(db, uuid);
-  const seen = await saidOf(context, uuid);
+  const seen = await loadSignerDates(context, uuid);
   const relations = new Map((await peopleOnTitle(vault, db, uuid)).map((one) => [one.person, one.relation]));
-  const named = [...(await signersOf(vault, db, uuid)).values()];
+  const named = [...(await loadSigners(vault, db, uuid)).values()];
   const links = await linksTo(
     db,
     named.map(({ person }) => person),
@@ -46,7 +46,7 @@ export async function fileSigners(context: Context, row: ApplicationRow): Promis
         remindAt: isOpen && file.signers[person]?.opened === false ? iso(remindAt) : null,
         openedAt: iso(seen.opened.get(person)),
         identityAt: iso(seen.identity.get(person)),
-        documents: await documentsOf(context, row, person),
+        documents: await countDocuments(context, row, person),
         signedAt: signedAt(person),
         removedAt: isAsked ? null : iso(removedAt),
         canResend: isOpen,
@@ -82,7 +82,7 @@ async function borrowerRow(
     remindAt: null,
     openedAt: null,
     identityAt,
-    documents: await documentsOf(context, row, BORROWER),
+    documents: await countDocuments(context, row, BORROWER),
     signedAt,
     removedAt: null,
     canResend: false,
@@ -90,19 +90,19 @@ async function borrowerRow(
   };
 }
 
-async function documentsOf(
+async function countDocuments(
   { db }: Context,
   { uuid, projection }: ApplicationRow,
   audience: string,
 ): Promise<Row['documents']> {
-  const rows = disclosuresOf(projection, await documentsFor(db, { uuid, audience }));
+  const rows = filterDisclosures(projection, await documentsFor(db, { uuid, audience }));
   return { read: rows.filter((one) => one.acknowledged_at !== null).length, all: rows.length };
 }
 
 const SAID: readonly FactType[] = ['SignerInvitationOpened', 'SignerIdentityChecked', 'IdentityChecked'];
 
 /** When each person opened their invitation and was identified, from what was recorded. */
-async function saidOf(
+async function loadSignerDates(
   { db }: Context,
   uuid: string,
 ): Promise<{ readonly opened: ReadonlyMap<string, Date>; readonly identity: ReadonlyMap<string, Date> }> {

@@ -35,7 +35,7 @@ import { contactChanged, invitedAgain, removedByStaff, takenBack } from './manag
 import { signerNamed } from './name.ts';
 import { askAgain, openInvitation } from './open.ts';
 import { ownStatus } from './own-status.ts';
-import { coDeedStatus, declined, keepReplayLink, ownOf, ownSigner, residenceGiven } from './own.ts';
+import { coDeedStatus, declined, keepReplayLink, loadOwnSigner, ownSigner, residenceGiven } from './own.ts';
 import { remindSigner, sendInvitation, sweepReminders, tellRemoved } from './send.ts';
 
 /** Where a signer goes on after signing in. */
@@ -180,16 +180,16 @@ function mountWayIn(app: FastifyInstance, context: Context): void {
 function mountOwn(app: FastifyInstance, context: Context): void {
   mount(app)(readCoDeedStatus)(({ caller }) => coDeedStatus(context, caller));
   mount(app)(saveSignerReplayLink)(async ({ caller, params, body }) =>
-    keepReplayLink(context, (await ownOf(context, caller, params.signerUuid)).signer, body.link),
+    keepReplayLink(context, (await loadOwnSigner(context, caller, params.signerUuid)).signer, body.link),
   );
   mount(app)(readOwnSigner)(({ caller, params }) => ownSigner(context, caller, params.signerUuid));
   mount(app)(declineToSign)(async ({ caller, params, body, by }) => {
-    const { signer, loan } = await ownOf(context, caller, params.signerUuid);
+    const { signer, loan } = await loadOwnSigner(context, caller, params.signerUuid);
     await record(context, loan.uuid, (seen) => declined(context, seen, signer, body), by());
     return signerShape(context, loan.uuid, signer.person);
   });
   mount(app)(sayResidence)(async ({ caller, params, body, by }) => {
-    const { signer, loan } = await ownOf(context, caller, params.signerUuid);
+    const { signer, loan } = await loadOwnSigner(context, caller, params.signerUuid);
     const { file, version } = await record(
       context,
       loan.uuid,

@@ -4,33 +4,37 @@ import type { Executor } from '../../kernel/db/index.ts';
 import { pageAddress } from '../../kernel/http/index.ts';
 import type { BackgroundJob } from '../../kernel/jobs/index.ts';
 import { readApplication, type ApplicationRow, loanNow } from '../../loan-file/index.ts';
-import { signerOf, type KeptSigner, clearReminder, dueReminders } from '../../records/named-signers/index.ts';
+import { findSigner, type KeptSigner, clearReminder, dueReminders } from '../../records/named-signers/index.ts';
 import { withRetries } from '../../vendors/index.ts';
 import { aboutFor } from './about.ts';
-import { countOf, invite, presentInvitation } from './invitations.ts';
+import { countInvitations, invite, presentInvitation } from './invitations.ts';
 import { askedBy, INVITATION, REMOVED } from './words.ts';
 
 /** How often somebody who does not come is reminded. */
 const MOST_REMINDERS = 2;
 
 /** Where a signer goes on. The token stands behind the hash sign: a browser sends that part to nobody. */
-export const linkOf = (
+export const buildSignerLink = (
   { config }: Pick<Context, 'config'>,
   { organisation }: Pick<KeptSigner, 'organisation'>,
   token: string,
 ): string => `${pageAddress(config, organisation, '/account/heloc/heloc-signer/login')}#${token}`;
 
-interface Asked {
+interface PendingInvitation {
   readonly signer: KeptSigner;
   readonly loan: ApplicationRow;
   readonly round: number;
 }
 
 /** Whom an errand is about, while they are still asked to sign and no newer link was sent. */
-async function askedOf(context: Context, trx: Executor, id: string): Promise<Asked | undefined> {
+async function findPendingInvitation(
+  context: Context,
+  trx: Executor,
+  id: string,
+): Promise<PendingInvitation | undefined> {
   const [person = '', number = ''] = id.split(':');
   const round = Number(number);
-  const signer = await signerOf(context.vault, trx, person);
+  const signer = await findSigner(context.vault, trx, person);
   const loan = signer && (await readApplication(trx, signer.uuid));
   if (!signer || !loan?.active || signer.round !== round) return undefined;
   const file = loan.projection;
@@ -39,13 +43,13 @@ async function askedOf(context: Context, trx: Executor, id: string): Promise<Ask
 
 /** Mails a signer their link, or sends it to their phone; cut off and run again it is the same letter with the same link. */
 export const sendInvitation: BackgroundJob = async (id, context) => {
-  const asked = await askedOf(context, context.db, id);
+  const asked = await findPendingInvitation(context, context.db, id);
   const invitation = asked && (await presentInvitation(context, asked.signer.person, asked.round));
   if (!asked || !invitation) return;
   const { signer } = asked;
   const { email, phoneNumber, organisation, uuid: applicationUuid, firstName: name } = signer;
   const { primary, street, lender } = await aboutFor(context, context.db, signer);
-  const said = { name, by: askedBy(primary), street, lender, link: linkOf(context, signer, invitation.token) };
+  const said = { name, by: askedBy(primary), street, lender, link: buildSignerLink(context, signer, invitation.token) };
   const about = { template: `signer.${invitation.kind.toLowerCase()}`, organisation, applicationUuid };
   const key = `signer-invitation:${id}`;
   if (email !== null)
@@ -69,7 +73,7 @@ export const sendInvitation: BackgroundJob = async (id, context) => {
 /** Tells somebody who was asked to sign that they needn't any more. */
 export const tellRemoved: BackgroundJob = async (id, context) => {
   const [person = ''] = id.split(':');
-  const signer = await signerOf(context.vault, context.db, person);
+  const signer = await findSigner(context.vault, context.db, person);
   if (!signer || signer.removedAt === null) return;
   const { email, phoneNumber, organisation, uuid: applicationUuid, firstName: name } = signer;
   const { lender } = await aboutFor(context, context.db, signer);
@@ -103,8 +107,8 @@ export async function sweepReminders(context: Context): Promise<number> {
 /** Reminds somebody who has not opened what was sent days ago. */
 export const remindSigner: BackgroundJob = (id, context) =>
   context.db.transaction().execute(async (trx) => {
-    const asked = await askedOf(context, trx, id);
+    const asked = await findPendingInvitation(context, trx, id);
     if (!asked || asked.loan.projection.signers[asked.signer.person]?.opened !== false) return;
-    if ((await countOf(trx, asked.signer.person, 'REMIND')) < MOST_REMINDERS)
+    if ((await countInvitations(trx, asked.signer.person, 'REMIND')) < MOST_REMINDERS)
       await invite(context, trx, asked.signer.person, 'REMIND');
   });

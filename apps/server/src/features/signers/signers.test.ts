@@ -26,7 +26,7 @@ import {
   CHOSEN,
   consents,
   letterTo,
-  nameOf,
+  getErrorName,
   signerCalls,
   tokenIn,
   type AskedToSign,
@@ -91,10 +91,12 @@ onOneDatabase('a co-owner who is asked to sign', (open) => {
         relation: 'CO_OWNER',
       });
       expect(await factsOfType(server, who.uuid, 'SignerInvitationOpened')).toEqual([{ signer: who.person }]);
-      expect(nameOf(await accept(token, { password: 'short' }))).toBe('password-refused');
-      expect(nameOf(await accept(token, { consentListRequest: [] }))).toBe('consent-missing');
+      expect(getErrorName(await accept(token, { password: 'short' }))).toBe('password-refused');
+      expect(getErrorName(await accept(token, { consentListRequest: [] }))).toBe('consent-missing');
       expect(
-        nameOf(await accept(token, { consentListRequest: consents().map((one) => ({ ...one, version: 'old' })) })),
+        getErrorName(
+          await accept(token, { consentListRequest: consents().map((one) => ({ ...one, version: 'old' })) }),
+        ),
       ).toBe('consent-outdated');
       const both = await Promise.all([accept(token), accept(token)]);
       expect(both.map((answer) => answer.status).toSorted((a, b) => a - b)).toEqual([
@@ -117,7 +119,7 @@ onOneDatabase('a co-owner who is asked to sign', (open) => {
       expect([
         (await openLink(token, client)).body['next'],
         (await openLink(token)).body['next'],
-        nameOf(await accept(token)),
+        getErrorName(await accept(token)),
       ]).toEqual(['RESUME', 'LOGIN', 'link-expired']);
       expect((await client.answer(readProfile)).body).toMatchObject({
         type: 'CO_DEEDER',
@@ -151,15 +153,15 @@ onOneDatabase('a co-owner who is asked to sign', (open) => {
     test('dies with the next link, in fourteen days, and for whoever it was not made; asking again tells nothing and goes where the old one went', async () => {
       const who = await askedToSign(server);
       const first = tokenIn(await letterTo(server, who.email));
-      expect(nameOf(await openLink(first, who.borrower))).toBe('wrong-person');
+      expect(getErrorName(await openLink(first, who.borrower))).toBe('wrong-person');
       expect((await manage(who, 'resend')).body).toMatchObject({
         signer: { state: 'INVITED', sentAt: expect.any(String) },
       });
       const second = tokenIn(await letterTo(server, who.email, 2));
       expect([
-        nameOf(await openLink(first)),
+        getErrorName(await openLink(first)),
         (await openLink(second)).status,
-        nameOf(await openLink('x'.repeat(43))),
+        getErrorName(await openLink('x'.repeat(43))),
       ]).toEqual(['link-expired', 200, 'link-expired']);
       const asked = await Promise.all(
         [first, 'y'.repeat(43)].map((token) => visitor().answer(askForSignerInvitation, { body: { token } })),
@@ -169,10 +171,13 @@ onOneDatabase('a co-owner who is asked to sign', (open) => {
         { status: 202, body: {} },
       ]);
       const third = tokenIn(await letterTo(server, who.email, 3));
-      expect([nameOf(await openLink(second)), (await openLink(third)).status]).toEqual(['link-expired', 200]);
+      expect([getErrorName(await openLink(second)), (await openLink(third)).status]).toEqual(['link-expired', 200]);
       later = 15 * DAY;
       try {
-        expect([nameOf(await openLink(third)), nameOf(await accept(third))]).toEqual(['link-expired', 'link-expired']);
+        expect([getErrorName(await openLink(third)), getErrorName(await accept(third))]).toEqual([
+          'link-expired',
+          'link-expired',
+        ]);
       } finally {
         later = 0;
       }
@@ -328,9 +333,9 @@ onOneDatabase('a co-owner who is asked to sign', (open) => {
       expect((await manage(who, 'contact', { email: right, phoneNumber: null })).body).toMatchObject({
         signer: { email: 'r***@example.com' },
       });
-      expect(nameOf(await openLink(wrong))).toBe('link-expired');
+      expect(getErrorName(await openLink(wrong))).toBe('link-expired');
       await cameIn(server, { email: right, phone: null });
-      expect(nameOf(await manage(who, 'contact', { email: who.email, phoneNumber: null }))).toBe('signer-opened');
+      expect(getErrorName(await manage(who, 'contact', { email: who.email, phoneNumber: null }))).toBe('signer-opened');
       expect((await manage(who, 'cancellation', { reason: 'Another one.' })).body).toMatchObject({
         status: 'signer-opened',
         message: 'Ben has opened the invitation. Call us to change who signs.',
@@ -546,15 +551,15 @@ onOneDatabase('a co-owner who is asked to sign', (open) => {
       expect([
         (await openLink(token)).body['next'],
         (await openLink(token, asBorrower)).body['next'],
-        nameOf(await accept(token)),
+        getErrorName(await accept(token)),
       ]).toEqual(['LOGIN', 'LOGIN', 'identity-exists']);
       await askLogin(borrows.email);
       const asSigner = clientOf(await login({ token: tokenIn(await letterTo(server, borrows.email, 2)) }));
       expect(await status(asSigner)).toMatchObject({ signerUuid: borrows.person });
-      expect([nameOf(await asSigner.answer(listHelocs)), nameOf(await asBorrower.answer(readCoDeedStatus))]).toEqual([
-        'not-for-signers',
-        'not-a-signer',
-      ]);
+      expect([
+        getErrorName(await asSigner.answer(listHelocs)),
+        getErrorName(await asBorrower.answer(readCoDeedStatus)),
+      ]).toEqual(['not-for-signers', 'not-a-signer']);
     });
   });
 });

@@ -8,7 +8,7 @@ import {
   reportSigningProblem,
   signDocument,
 } from '@lintel/contract';
-import { currentGate, statusOf, type LoanFile } from '@lintel/domain';
+import { currentGate, getStatus, type LoanFile } from '@lintel/domain';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { testApp, type TestApp } from '../../../test/app.ts';
 import { onOneDatabase } from '../../../test/database.ts';
@@ -117,7 +117,7 @@ onOneDatabase('the whole way of a co-owner', (open) => {
         }),
       ]);
       for (const { body } of answers)
-        expect(JSON.stringify(body)).not.toContain(`"${statusOf(await fileOf(who.uuid))}"`);
+        expect(JSON.stringify(body)).not.toContain(`"${getStatus(await fileOf(who.uuid))}"`);
       return answers;
     };
     const [finished, , problem] = await asked();

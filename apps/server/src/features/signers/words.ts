@@ -14,7 +14,7 @@ export const SIGNER = {
 export const askedBy = ({ firstName, lastInitial }: { firstName: string; lastInitial: string }): string =>
   `${firstName} ${lastInitial}.`;
 
-interface Said {
+interface InvitationDetails {
   readonly name: string;
   readonly by: string;
   readonly street: string;
@@ -22,7 +22,7 @@ interface Said {
   readonly link: string;
 }
 
-const OPENING: Readonly<Record<InvitationKind, (said: Said) => string>> = {
+const OPENING: Readonly<Record<InvitationKind, (said: InvitationDetails) => string>> = {
   INVITE: ({ by, street, lender }) =>
     `${by} is opening a home equity line with ${lender} on ${street}, and needs you to sign the deed. You sign the deed, not the debt. The home secures the line, so it can be lost if ${by} doesn't pay.`,
   REMIND: ({ by, street, lender }) =>
@@ -34,9 +34,9 @@ const OPENING: Readonly<Record<InvitationKind, (said: Said) => string>> = {
 export const INVITATION = {
   subject: (kind: InvitationKind, lender: string): string =>
     kind === 'INVITE' ? `${lender}: you have a document to sign` : `${lender}: your documents are ready`,
-  text: (kind: InvitationKind, said: Said): string =>
+  text: (kind: InvitationKind, said: InvitationDetails): string =>
     `Hello ${said.name},\n\n${OPENING[kind](said)}\n\nOpen it here within ${INVITATION_DAYS} days:\n\n${said.link}\n\nThe link is only for you. If you didn't expect this email, ignore it or call us.\n\n${said.lender}`,
-  sms: (kind: InvitationKind, { lender, link }: Said): string =>
+  sms: (kind: InvitationKind, { lender, link }: InvitationDetails): string =>
     `${lender}: ${kind === 'INVITE' ? 'you have a document to sign' : 'your documents are ready'}. ${link}`,
 } as const;
 

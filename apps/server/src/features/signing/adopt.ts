@@ -5,7 +5,7 @@ import {
   isPresent,
   MOST_SIGNATURE_BYTES,
   readInitials,
-  statusOf,
+  getStatus,
   type StoredStatus,
 } from '@lintel/domain';
 import sharp from 'sharp';
@@ -24,7 +24,7 @@ const WIDEST = 2000;
 /** The signature that somebody signs with from now on. */
 export async function adopted(context: Context, loan: OpenedLoan, body: Body): Promise<string> {
   const { uuid, audience: person, projection: file } = loan;
-  const status = statusOf(file);
+  const status = getStatus(file);
   // A further signer is bound by their own way, which begins with the papers.
   const isOpen = person === BORROWER ? STEPS.includes(status) : isPresent(file, file.signingPackageSet);
   if (!isOpen) return refuseWith('not-at-this-step', { status, version: loan.version });

@@ -2,10 +2,10 @@ import type { AnswerOf, readSigningEvidence } from '@lintel/contract';
 import { certificateOfCompletion } from '@lintel/domain';
 import type { Context } from '../../kernel/context.ts';
 import { type OpenedLoan, refuse } from '../../kernel/http/index.ts';
-import { lenderOf, renderPdf } from '../documents/index.ts';
-import { personalOf, statementOf } from './evidence.ts';
+import { getLender, renderPdf } from '../documents/index.ts';
+import { openPersonalData, parseStatement } from './evidence.ts';
 import { signingPeople } from './people.ts';
-import { entryOf, signedBy } from './signed-pdf.ts';
+import { toEvidenceEntry, signedBy } from './signed-pdf.ts';
 import { evidenceOfLoan, type EvidenceRow } from './store.ts';
 import { WORDS } from './words.ts';
 
@@ -18,10 +18,10 @@ async function ownEntry({ db }: Context, { uuid, audience }: OpenedLoan, evidenc
 }
 
 /** The certificate of completion of one signature. */
-export async function certificateOf(context: Context, loan: OpenedLoan, evidenceUuid: string): Promise<Certificate> {
+export async function loadCertificate(context: Context, loan: OpenedLoan, evidenceUuid: string): Promise<Certificate> {
   const row = await ownEntry(context, loan, evidenceUuid);
-  const said = statementOf(row);
-  const { name, signature, ip, userAgent, location, locationDenied } = personalOf(context.vault, row);
+  const said = parseStatement(row);
+  const { name, signature, ip, userAgent, location, locationDenied } = openPersonalData(context.vault, row);
   const personUuid =
     (await signingPeople(context, context.db, loan)).find((one) => one.person === row.person)?.personUuid ?? row.person;
   const events = (
@@ -62,10 +62,10 @@ export async function certificateOf(context: Context, loan: OpenedLoan, evidence
 /** The same as a page to keep. */
 export async function certificatePage(context: Context, loan: OpenedLoan, evidenceUuid: string): Promise<Buffer> {
   const row = await ownEntry(context, loan, evidenceUuid);
-  const { title, sha256, after, signedAt } = statementOf(row);
-  const told = signedBy(entryOf(context.vault, row));
+  const { title, sha256, after, signedAt } = parseStatement(row);
+  const told = signedBy(toEvidenceEntry(context.vault, row));
   const paper = certificateOfCompletion({ title, loanNumber: String(loan.loan_number), sha256 }, [
     { ...told, rows: [...told.rows, [WORDS.row.after, after], [WORDS.row.entry, row.hash]] },
   ]);
-  return (await renderPdf(paper, new Date(signedAt), lenderOf(loan.organisation).legalName)).bytes;
+  return (await renderPdf(paper, new Date(signedAt), getLender(loan.organisation).legalName)).bytes;
 }

@@ -1,11 +1,11 @@
-import { brandOf } from '@lintel/brands';
+import { findBrand } from '@lintel/brands';
 import { TAKEN_BACK, type Fact, type LoanFile } from '@lintel/domain';
 import type { Context } from '../../kernel/context.ts';
 import type { Executor } from '../../kernel/db/index.ts';
 import { refuse } from '../../kernel/http/index.ts';
 import { loanNow, type LockedLoan, sha256 } from '../../loan-file/index.ts';
 import { loanConsentText, loanConsentTexts, agreedVersion, insertConsents } from '../../records/consents/index.ts';
-import { currentOf, documentsFor, type Reader } from '../../records/document-store/index.ts';
+import { filterCurrentDocuments, documentsFor, type Reader } from '../../records/document-store/index.ts';
 import { keepNote } from '../../records/staff-acts/index.ts';
 import { queueLetter } from '../documents/index.ts';
 
@@ -14,7 +14,7 @@ interface EsignText {
   readonly text: string;
 }
 
-const lenderName = (organisation: string): string => brandOf(organisation)?.name.legal ?? '';
+const lenderName = (organisation: string): string => findBrand(organisation)?.name.legal ?? '';
 
 /** The text that is agreed to now, and its version. */
 function presentText(organisation: string): EsignText {
@@ -38,7 +38,7 @@ export async function esignText(
   return { version, text };
 }
 
-export interface From {
+export interface ConsentOrigin {
   readonly organisation: string;
   readonly ip: string;
   readonly userAgent: string;
@@ -50,7 +50,7 @@ export async function consentGiven(
   seen: LockedLoan,
   reader: Reader,
   version: string,
-  from: From,
+  from: ConsentOrigin,
 ): Promise<Fact[]> {
   if (seen.file.esignConsents[reader.audience]?.given) return [];
   if (presentText(from.organisation).version !== version) return refuse('consent-outdated');
@@ -70,7 +70,7 @@ export async function consentWithdrawn(
   seen: LockedLoan,
   reader: Reader,
   { reason, identityUuid }: { reason: string; identityUuid: string },
-  from: From,
+  from: ConsentOrigin,
 ): Promise<Fact[]> {
   if (!seen.file.esignConsents[reader.audience]?.given) return refuse('consent-missing');
   // In their own words it is for the desk alone: facts go to everybody who takes an archive of the loan.
@@ -82,7 +82,7 @@ export async function consentWithdrawn(
   });
   await keep(context, seen, reader, 'OPT_OUT', from);
   await noteEnd(context, seen, reader);
-  const unread = currentOf(seen.file, await documentsFor(seen.trx, reader)).filter(
+  const unread = filterCurrentDocuments(seen.file, await documentsFor(seen.trx, reader)).filter(
     (row) => row.must_acknowledge && !row.acknowledged_at,
   );
   await queueLetter(context, seen, reader, unread);
@@ -115,7 +115,7 @@ async function keep(
   { trx, uuid, file }: LockedLoan,
   reader: Reader,
   opted: 'OPT_IN' | 'OPT_OUT',
-  from: From,
+  from: ConsentOrigin,
 ): Promise<void> {
   const { version, text } = await esignText(trx, reader, file, from.organisation);
   const { audience: person } = reader;

@@ -70,7 +70,7 @@ export interface Statement {
 
 type Salted = Personal & { readonly salt: string };
 const place = (uuid: string): string => sealedPlace('signature_evidence', uuid);
-const hashOf = (previous: string, statement: string): string => sha256(`${previous}\n${statement}`);
+const hashEntry = (previous: string, statement: string): string => sha256(`${previous}\n${statement}`);
 
 export interface NewEvidence {
   readonly uuid: string;
@@ -101,7 +101,7 @@ export async function insertEvidence(
     after_sha256: said.after,
     statement,
     previous_hash,
-    hash: hashOf(previous_hash, statement),
+    hash: hashEntry(previous_hash, statement),
     ...vault.seal(place(uuid), salted),
   };
   await trx.insertInto('signature_evidence').values(row).execute();
@@ -111,13 +111,15 @@ export async function insertEvidence(
 /** What other features may read of it: the entries of a loan, oldest first. */
 export { evidenceOfLoan } from './store.ts';
 
-export const statementOf = (row: Pick<EvidenceRow, 'statement'>): Statement => JSON.parse(row.statement) as Statement;
-export const personalOf = (vault: Vault, row: Pick<EvidenceRow, 'uuid' | 'sealed' | 'key_id'>): Personal =>
+export const parseStatement = (row: Pick<EvidenceRow, 'statement'>): Statement =>
+  JSON.parse(row.statement) as Statement;
+export const openPersonalData = (vault: Vault, row: Pick<EvidenceRow, 'uuid' | 'sealed' | 'key_id'>): Personal =>
   vault.open<Salted>(place(row.uuid), row);
 
 /** Whether the sealed part is the one that the statement names; of an erased file only the name of it is left. */
 const isPersonal = (vault: Vault, row: EvidenceRow): boolean =>
-  row.sealed.length === 0 || statementOf(row).personal === sha256(canonical(vault.open<Salted>(place(row.uuid), row)));
+  row.sealed.length === 0 ||
+  parseStatement(row).personal === sha256(canonical(vault.open<Salted>(place(row.uuid), row)));
 
 /** The first entry of a chain that is not as it was written: its own text, its order, or the sealed part that it names. Undefined: all hold. */
 export function brokenEntry(vault: Vault, rows: readonly EvidenceRow[]): number | undefined {
@@ -126,7 +128,7 @@ export function brokenEntry(vault: Vault, rows: readonly EvidenceRow[]): number 
     const holds =
       row.sequence === index + 1 &&
       row.previous_hash === previous &&
-      row.hash === hashOf(previous, row.statement) &&
+      row.hash === hashEntry(previous, row.statement) &&
       isPersonal(vault, row);
     if (!holds) return row.sequence;
     previous = row.hash;

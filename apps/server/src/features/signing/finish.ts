@@ -1,4 +1,4 @@
-import { signedKind, signedWhere, statusOf } from '@lintel/domain';
+import { signedKind, signedWhere, getStatus } from '@lintel/domain';
 import type { Context } from '../../kernel/context.ts';
 import { type OpenedLoan, refuse, refuseWith } from '../../kernel/http/index.ts';
 import { hasSigned, packageRows } from './package.ts';
@@ -20,7 +20,7 @@ export async function openHere(
 export async function refuseUnfinished(context: Context, loan: OpenedLoan): Promise<void> {
   const { projection: file, version } = loan;
   if ((await packageRows(context.db, loan.uuid, file, loan.audience)).length === 0)
-    refuseWith('not-at-this-step', { status: statusOf(file), version });
+    refuseWith('not-at-this-step', { status: getStatus(file), version });
   const { toSign, toRead } = await openHere(context, loan);
   if (toSign + toRead > 0) refuse('documents-unsigned', { n: toSign + toRead });
 }

@@ -2,7 +2,7 @@ import { isPresent, signedKind, signedWhere, type LoanFile, type SignedBy, type 
 import type { Executor } from '../../kernel/db/index.ts';
 import { readApplication } from '../../loan-file/index.ts';
 import { documentsFor, type DocumentRow } from '../../records/document-store/index.ts';
-import { statementOf } from './evidence.ts';
+import { parseStatement } from './evidence.ts';
 import { evidenceOfLoan, type EvidenceRow } from './store.ts';
 
 /** A paper of the present set as one person has it. */
@@ -29,7 +29,7 @@ export async function papersFor(trx: Executor, uuid: string, person: string): Pr
     sha256: row.sha256 ?? '',
     kind: signedKind(row.paper),
     signedBy: signedWhere(signedKind(row.paper), application.projection.regime),
-    signedAt: signedAtOf(row, evidence),
+    signedAt: getSignedAt(row, evidence),
   }));
 }
 
@@ -41,16 +41,16 @@ export async function packageRows(trx: Executor, uuid: string, file: LoanFile, p
 }
 
 /** When a paper was signed by its person, by the evidence; of a notice, when it was read. */
-export function signedAtOf(row: DocumentRow, evidence: readonly EvidenceRow[]): Date | null {
+export function getSignedAt(row: DocumentRow, evidence: readonly EvidenceRow[]): Date | null {
   const entry = evidence.find((one) => one.document_uuid === row.uuid);
-  if (entry) return new Date(statementOf(entry).signedAt);
+  if (entry) return new Date(parseStatement(entry).signedAt);
   return signedKind(row.paper) === 'OTHER' ? row.acknowledged_at : null;
 }
 
 /** The signed versions of a paper of a set, by their documents, with nothing of them left out: signers sign one version after the other, and those before the last are in it. */
 export async function lastVersions(trx: Executor, uuid: string, papers: number, paper: string): Promise<string[]> {
   const versions = (await evidenceOfLoan(trx, uuid)).filter((one) => one.papers === papers && one.paper === paper);
-  const signedOver = new Set(versions.map((one) => statementOf(one).before));
+  const signedOver = new Set(versions.map((one) => parseStatement(one).before));
   return versions.filter((one) => !signedOver.has(one.after_sha256)).map((one) => one.signed_document_uuid);
 }
 

@@ -2,8 +2,8 @@ import { BORROWER, deedSigners, type PaperSigner } from '@lintel/domain';
 import type { Context } from '../../kernel/context.ts';
 import type { Executor } from '../../kernel/db/index.ts';
 import type { ApplicationRow } from '../../loan-file/index.ts';
-import { namesOf } from '../../records/named-signers/index.ts';
-import { peopleOf } from '../../records/staff-acts/index.ts';
+import { loadPersonNames } from '../../records/named-signers/index.ts';
+import { loadPeople } from '../../records/staff-acts/index.ts';
 
 /** A person of a loan as papers name them, and as calls do. */
 export interface Named extends PaperSigner {
@@ -13,12 +13,12 @@ export interface Named extends PaperSigner {
 
 /** Everybody who signs the deed, the borrower first, by their names. */
 export async function signingPeople(context: Context, trx: Executor, loan: ApplicationRow): Promise<Named[]> {
-  const { uuidOf } = await peopleOf(context, trx, loan);
-  const nameOf = await namesOf(context, trx, loan.uuid);
+  const { parseUuid } = await loadPeople(context, trx, loan);
+  const nameOf = await loadPersonNames(context, trx, loan.uuid);
   const file = loan.projection;
   return deedSigners(file).map((person): Named => {
     const { firstName, name } = nameOf(person);
-    const who = { person, personUuid: uuidOf(person), firstName };
+    const who = { person, personUuid: parseUuid(person), firstName };
     return person === BORROWER
       ? { ...who, name, role: 'BORROWER' }
       : { ...who, name: name || firstName, role: file.signers[person]?.role ?? 'CO_DEEDER' };

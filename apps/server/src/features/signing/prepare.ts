@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import {
   isRescindable,
-  papersOf,
+  getRequiredDocuments,
   peopleOfPaper,
   signedKind,
   writePaper,
@@ -16,10 +16,10 @@ import { insertMade, NOTHING_YET, type NewDocument, keepText } from '../../recor
 import { disclosedOffer } from '../../records/offer-sets/index.ts';
 import { beginFile } from '../../records/uploads/index.ts';
 import {
-  lenderOf,
-  paperAboutOf,
-  paperFileOf,
-  paperClosingOf,
+  getLender,
+  loadDocumentData,
+  loadDocumentCriteria,
+  loadClosingData,
   queueLetter,
   wantsPaper,
   renderPdf,
@@ -30,7 +30,7 @@ import { readCommitment } from '../title/index.ts';
 import { signingPeople } from './people.ts';
 import { insertFields, insertPackage } from './store.ts';
 
-interface Made {
+interface PreparedDocument {
   readonly row: NewDocument;
   readonly fields: Rendered['fields'];
 }
@@ -70,16 +70,16 @@ export const makePackage: WorkHandler = async (job, context) => {
     );
 };
 
-async function packageFor(context: Context, application: ApplicationRow): Promise<Made[]> {
+async function packageFor(context: Context, application: ApplicationRow): Promise<PreparedDocument[]> {
   const { projection: file } = application;
   const people = await signingPeople(context, context.db, application);
-  const about = await aboutOf(context, application);
-  const owed = papersOf('PACKAGE', {
-    ...(await paperFileOf(context, context.db, application)),
+  const about = await loadPackageData(context, application);
+  const owed = getRequiredDocuments('PACKAGE', {
+    ...(await loadDocumentCriteria(context, context.db, application)),
     rescindable: isRescindable(file),
   });
   const created = await loanNow(context, context.db);
-  const made: Made[] = [];
+  const made: PreparedDocument[] = [];
   for (const [position, paper] of owed.entries()) {
     const readers = peopleOfPaper(file, paper.name).filter((person) => people.some((one) => one.person === person));
     // Note and deed are one paper for all who sign them; of a notice each owner has their own.
@@ -98,16 +98,16 @@ async function packageFor(context: Context, application: ApplicationRow): Promis
 }
 
 /** Figures as they were accepted: what the present papers of the closing promise. */
-async function aboutOf(context: Context, application: ApplicationRow): Promise<PaperAbout> {
+async function loadPackageData(context: Context, application: ApplicationRow): Promise<PaperAbout> {
   const { uuid, projection: file } = application;
   const disclosed = await disclosedOffer(context, context.db, uuid, file);
   if (!disclosed) throw new Error('There is no final offer to prepare documents from.');
   const { quote, notary, earliest, fees } = disclosed;
-  const closing = await paperClosingOf(context, context.db, application);
+  const closing = await loadClosingData(context, context.db, application);
   const title = await readCommitment(context, context.db, uuid);
   const { home } = await readAnswers(context.vault, context.db, uuid);
   return {
-    ...(await paperAboutOf(context, context.db, application)),
+    ...(await loadDocumentData(context, context.db, application)),
     closing: { ...closing, quote, notary, earliest, ...(fees ? { fees } : {}) },
     ...(title ? { vesting: title.vesting } : {}),
     parcel: home.parcelNumber,
@@ -121,12 +121,12 @@ async function writeFor(
   about: PaperAbout,
   readers: readonly string[],
   when: { readonly position: number; readonly created: Date },
-): Promise<Made[]> {
+): Promise<PreparedDocument[]> {
   const text = writePaper(paper.name, about);
   const { bytes, pages, sha256, fields } = await renderPdf(
     text,
     when.created,
-    lenderOf(application.organisation).legalName,
+    getLender(application.organisation).legalName,
   );
   const text_ref = await keepText(context, text);
   const file_ref = await beginFile(context, randomUUID());

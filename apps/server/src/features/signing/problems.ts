@@ -1,10 +1,10 @@
 import type { AnswerOf, readFile, reportSigningProblem, Request } from '@lintel/contract';
-import { signedKind, statusOf } from '@lintel/domain';
+import { signedKind, getStatus } from '@lintel/domain';
 import type { Context, Trx } from '../../kernel/context.ts';
 import { type OpenedLoan, refuse, refuseWith, type RecordMeta } from '../../kernel/http/index.ts';
 import { loanNow, type LockedLoan, record, type Recorded } from '../../loan-file/index.ts';
 import { hasSigned, packageRows } from './package.ts';
-import { answerProblem, insertProblem, openProblem, problemOf, problemsOf } from './store.ts';
+import { answerProblem, insertProblem, openProblem, findProblem, loadProblems } from './store.ts';
 
 /** What waits for the desk. */
 export { problemsWaiting } from './store.ts';
@@ -25,7 +25,7 @@ export async function problemTold(
     async (seen) => {
       const { trx, uuid, file } = seen;
       const rows = await packageRows(trx, uuid, file, person);
-      if (rows.length === 0) return refuseWith('not-at-this-step', { status: statusOf(file), version: seen.version });
+      if (rows.length === 0) return refuseWith('not-at-this-step', { status: getStatus(file), version: seen.version });
       const row = rows.find((one) => one.uuid === documentUuid) ?? refuse('not-found');
       const open = await openProblem(trx, uuid);
       if (open?.papers === file.closingSet) return refuse('signing-paused');
@@ -67,7 +67,7 @@ export async function problemAnswered(
   outcome: 'GO_ON' | 'NEW_PAPERS',
   answer: string,
 ): Promise<void> {
-  const row = (await problemOf(trx, uuid, problemUuid)) ?? refuse('not-found');
+  const row = (await findProblem(trx, uuid, problemUuid)) ?? refuse('not-found');
   if (!(await answerProblem(context.vault, trx, row, outcome, answer, await loanNow(context, trx))))
     return refuse('outcome-not-possible');
 }
@@ -76,13 +76,13 @@ export async function problemAnswered(
 export async function problemForDesk(
   { vault, db }: Context,
   loan: string,
-  people: { readonly uuidOf: (audience: string) => string },
+  people: { readonly parseUuid: (audience: string) => string },
 ): Promise<AnswerOf<typeof readFile>['signingProblem']> {
-  const open = (await problemsOf(vault, db, loan)).find((row) => row.answered_at === null);
+  const open = (await loadProblems(vault, db, loan)).find((row) => row.answered_at === null);
   if (!open) return null;
   return {
     problemUuid: open.uuid,
-    personUuid: people.uuidOf(open.person),
+    personUuid: people.parseUuid(open.person),
     kind: open.kind,
     note: open.text.note || null,
     documentUuid: open.document_uuid,

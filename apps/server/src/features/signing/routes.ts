@@ -15,10 +15,10 @@ import type { FastifyRequest } from 'fastify';
 import type { Feature } from '../../kernel/feature.ts';
 import { refuse, mount } from '../../kernel/http/index.ts';
 import { record, loanReply } from '../../loan-file/index.ts';
-import { asFile, readerOf } from '../../records/document-store/index.ts';
+import { asFile, toReader } from '../../records/document-store/index.ts';
 import { adopted } from './adopt.ts';
-import { certificateOf, certificatePage } from './certificate.ts';
-import { consentGiven, consentWithdrawn, esignText, type From } from './consent.ts';
+import { loadCertificate, certificatePage } from './certificate.ts';
+import { consentGiven, consentWithdrawn, esignText, type ConsentOrigin } from './consent.ts';
 import { signingDeclined } from './decline.ts';
 import { openHere, refuseUnfinished } from './finish.ts';
 import { makePackage } from './prepare.ts';
@@ -29,7 +29,7 @@ import { signOnScreen } from './sign.ts';
 import { staffTasks } from './staff-tasks.ts';
 import { WORDS } from './words.ts';
 
-const fromOf = (organisation: string, request: FastifyRequest): From => ({
+const toConsentOrigin = (organisation: string, request: FastifyRequest): ConsentOrigin => ({
   organisation,
   ip: request.ip,
   userAgent: request.headers['user-agent'] ?? '',
@@ -42,7 +42,7 @@ export const signing: Feature = {
     mount(app)(readSigning)(({ loan, caller }) => signingShape(context, loan, caller.identityUuid));
     mount(app)(adoptSignature)(async ({ loan, body }) => ({ signatureUuid: await adopted(context, loan, body) }));
     mount(app)(signDocument)(async ({ loan, params, body, by, caller, request }) => {
-      const { ip, userAgent } = fromOf(loan.organisation, request);
+      const { ip, userAgent } = toConsentOrigin(loan.organisation, request);
       const { file, reply, signed } = await signOnScreen(
         context,
         loan,
@@ -70,7 +70,7 @@ export const signing: Feature = {
     mount(app)(readSigningEvidence)(async ({ loan, params, query, request, reply }) => {
       const uuid = params.evidenceUuid.toLowerCase();
       if (query.format !== 'pdf' && request.headers.accept !== 'application/pdf')
-        return certificateOf(context, loan, uuid);
+        return loadCertificate(context, loan, uuid);
       const page = (await certificatePage(context, loan, uuid)) as Buffer<ArrayBuffer>;
       asFile(reply, { title: WORDS.certificate, media_type: 'application/pdf' });
       return page;
@@ -79,7 +79,7 @@ export const signing: Feature = {
       signingDeclined(context, loan, body, caller.identityUuid, by()),
     );
     mount(app)(readEsignConsent)(async ({ loan, organisation }) => {
-      const reader = readerOf(loan);
+      const reader = toReader(loan);
       const sample = await ensureSample(context, loan, reader);
       return {
         ...(await esignText(context.db, reader, loan.projection, organisation)),
@@ -91,12 +91,12 @@ export const signing: Feature = {
       };
     });
     mount(app)(giveEsignConsent)(async ({ loan, body, by, organisation, request }) => {
-      const reader = readerOf(loan);
+      const reader = toReader(loan);
       if (!(await isCodeRight(context, reader, body.demonstratedCode))) refuse('code-wrong');
       const { reply } = await record(
         context,
         loan.uuid,
-        (seen) => consentGiven(context, seen, reader, body.version, fromOf(organisation, request)),
+        (seen) => consentGiven(context, seen, reader, body.version, toConsentOrigin(organisation, request)),
         by(),
       );
       return reply;
@@ -109,9 +109,9 @@ export const signing: Feature = {
           consentWithdrawn(
             context,
             seen,
-            readerOf(loan),
+            toReader(loan),
             { reason: body.reason, identityUuid: caller.identityUuid },
-            fromOf(organisation, request),
+            toConsentOrigin(organisation, request),
           ),
         by(),
       );

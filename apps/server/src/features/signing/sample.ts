@@ -6,7 +6,7 @@ import { sealedPlace, type Executor } from '../../kernel/db/index.ts';
 import { type ApplicationRow, loanNow } from '../../loan-file/index.ts';
 import { removeDocument, insertDocument, NOTHING_YET, type Reader } from '../../records/document-store/index.ts';
 import { beginFile, dropFile } from '../../records/uploads/index.ts';
-import { lenderOf, renderPdf } from '../documents/index.ts';
+import { getLender, renderPdf } from '../documents/index.ts';
 import type { SigningTables } from './tables.ts';
 
 export type SampleRow = SigningTables['esign_sample'] & { readonly wrong: number };
@@ -16,7 +16,7 @@ const SAMPLE_TITLE = 'Sample document';
 
 const place = ({ uuid, audience }: Reader): string => sealedPlace('esign_sample', uuid, audience);
 
-export async function sampleOf(trx: Executor, { uuid, audience }: Reader): Promise<SampleRow | undefined> {
+export async function findEsignSample(trx: Executor, { uuid, audience }: Reader): Promise<SampleRow | undefined> {
   const row = await trx
     .selectFrom('esign_sample')
     .selectAll()
@@ -28,10 +28,10 @@ export async function sampleOf(trx: Executor, { uuid, audience }: Reader): Promi
 
 /** The sample PDF of a person, made when there is none yet or when its code was guessed at too often. */
 export async function ensureSample(context: Context, application: ApplicationRow, reader: Reader): Promise<SampleRow> {
-  const there = await sampleOf(context.db, reader);
+  const there = await findEsignSample(context.db, reader);
   if (there && there.wrong < MOST_CODE_TRIES) return there;
   await makeSample(context, application, reader);
-  const made = await sampleOf(context.db, reader);
+  const made = await findEsignSample(context.db, reader);
   if (!made) throw new Error('The sample was not saved.');
   return made;
 }
@@ -40,7 +40,7 @@ async function makeSample(context: Context, application: ApplicationRow, reader:
   const { db, vault, vendors } = context;
   const code = newCode();
   const created = await loanNow(context, db);
-  const lender = lenderOf(application.organisation);
+  const lender = getLender(application.organisation);
   const paper = esignSample(lender, `${code.slice(0, 3)} ${code.slice(3)}`);
   const { bytes, pages, sha256 } = await renderPdf(paper, created, lender.legalName);
   const file_ref = await beginFile(context, randomUUID());
@@ -107,7 +107,7 @@ async function keepSample(
 
 /** Compares a typed code with the one in the sample; a wrong one is counted, whatever becomes of the request. */
 export async function isCodeRight({ db, vault }: Context, reader: Reader, typed: string): Promise<boolean> {
-  const row = await sampleOf(db, reader);
+  const row = await findEsignSample(db, reader);
   if (!row || row.wrong >= MOST_CODE_TRIES) return false;
   const right = isSameCode(vault.open<string>(place(reader), row), typed);
   if (!right)

@@ -6,12 +6,19 @@ import type { OpenedLoan } from '../../kernel/http/index.ts';
 import { documentShapes, documentsFor, type DocumentRow } from '../../records/document-store/index.ts';
 import { readConfirmedChoice, disclosedOffer, type DisclosedOffer } from '../../records/offer-sets/index.ts';
 import { esignText } from './consent.ts';
-import { statementOf } from './evidence.ts';
+import { parseStatement } from './evidence.ts';
 import { ownSignature } from './own-signature.ts';
-import { packageRows, signedAtOf } from './package.ts';
+import { packageRows, getSignedAt } from './package.ts';
 import { signingPeople, type Named } from './people.ts';
 import { ensureSample } from './sample.ts';
-import { evidenceOfLoan, fieldsOf, packageOf, problemsOf, type EvidenceRow, type FieldRow } from './store.ts';
+import {
+  evidenceOfLoan,
+  loadSigningFields,
+  findPackageUuid,
+  loadProblems,
+  type EvidenceRow,
+  type FieldRow,
+} from './store.ts';
 
 type Shape = AnswerOf<typeof readSigning>;
 
@@ -29,7 +36,7 @@ export async function signingShape(context: Context, loan: OpenedLoan, identityU
   const adopted = await ownSignature(context, db, loan, person);
   const people = await signingPeople(context, db, loan);
   return {
-    packageUuid: rows.length > 0 ? await packageOf(db, uuid, file.closingSet) : null,
+    packageUuid: rows.length > 0 ? await findPackageUuid(db, uuid, file.closingSet) : null,
     consent: {
       ...(await esignText(db, loan, file, organisation)),
       sampleDocumentUuid: sample.document_uuid,
@@ -37,7 +44,7 @@ export async function signingShape(context: Context, loan: OpenedLoan, identityU
     },
     documents: await papers(context, loan, rows, evidence, people.find((one) => one.person === person)?.name ?? ''),
     signers: signers(people, loan, evidence),
-    needsLocation: context.policyOf(organisation).signing.locationNeeded,
+    needsLocation: context.getPolicy(organisation).signing.locationNeeded,
     minutes: Math.ceil(TO_BEGIN + FOR_A_PAGE * rows.reduce((sum, { pages }) => sum + (pages ?? 0), 0)),
     changedSinceOffer:
       person === BORROWER && disclosed
@@ -64,7 +71,7 @@ async function papers(
   name: string,
 ): Promise<Shape['documents']> {
   const all = await documentsFor(db, { uuid, audience });
-  const fields = await fieldsOf(
+  const fields = await loadSigningFields(
     db,
     rows.map((row) => row.uuid),
     audience,
@@ -80,7 +87,7 @@ async function papers(
         kind,
         signedBy: signedWhere(kind, file.regime),
         fields: fields.filter((one) => one.document_uuid === row.uuid).map(fieldShape(name)),
-        signedAt: entry ? (signedAtOf(row, evidence)?.toISOString() ?? null) : null,
+        signedAt: entry ? (getSignedAt(row, evidence)?.toISOString() ?? null) : null,
         evidenceUuid: entry?.uuid ?? null,
         signedDocumentUuid: entry ? newestSigned(entry, evidence, all) : null,
       },
@@ -121,7 +128,7 @@ function signers(people: readonly Named[], loan: OpenedLoan, evidence: readonly 
 
 function lastSigned(file: LoanFile, person: string, evidence: readonly EvidenceRow[]): string | null {
   const last = evidence.findLast((one) => one.person === person && one.papers === file.closingSet);
-  return last ? statementOf(last).signedAt : null;
+  return last ? parseStatement(last).signedAt : null;
 }
 
 function changes(
@@ -145,7 +152,7 @@ async function problem(
   { db, vault }: Context,
   { uuid, audience, projection: file }: OpenedLoan,
 ): Promise<Pick<Shape, 'paused' | 'answer'>> {
-  const all = await problemsOf(vault, db, uuid);
+  const all = await loadProblems(vault, db, uuid);
   const open = all.find((one) => one.answered_at === null && one.papers === file.closingSet);
   const last = all.find((one) => one.person === audience && one.answered_at !== null);
   return {

@@ -10,7 +10,7 @@ import { insertEvidence, personalFrom, type Notary, type OnScreen } from './evid
 import { ownSignature } from './own-signature.ts';
 import { hasSigned } from './package.ts';
 import { makeSigned, type SignedPaper } from './signed-pdf.ts';
-import { evidenceOfLoan, packageOf, type Adopted } from './store.ts';
+import { evidenceOfLoan, findPackageUuid, type Adopted } from './store.ts';
 
 /** Papers that one person signed at one time and place. */
 export interface Signing {
@@ -61,7 +61,7 @@ export async function recordSignatures(context: Context, signing: Signing, by: R
   }
 }
 
-interface Made {
+interface PreparedSigning {
   readonly packageUuid: string;
   readonly rows: readonly DocumentRow[];
   readonly papers: readonly SignedPaper[];
@@ -71,10 +71,10 @@ interface Made {
   readonly name: string;
 }
 
-async function prepare(context: Context, signing: Signing): Promise<Made> {
+async function prepare(context: Context, signing: Signing): Promise<PreparedSigning> {
   const { db } = context;
   const loan = (await readApplication(db, signing.uuid)) ?? refuse('not-found');
-  const packageUuid = (await packageOf(db, signing.uuid, signing.papers)) ?? refuse('not-at-this-step');
+  const packageUuid = (await findPackageUuid(db, signing.uuid, signing.papers)) ?? refuse('not-at-this-step');
   const rows = await Promise.all(signing.signed.map((one) => theirs(context, signing, one)));
   refuseSigned(loan.projection, signing);
   const kinds = new Set(rows.map((row) => signedKind(row.paper)));
@@ -114,7 +114,12 @@ function refuseSigned(file: ApplicationRow['projection'], { person, what }: Pick
   if (all.some((kind) => hasSigned(file, person, kind))) refuse('already-signed');
 }
 
-async function signed(context: Context, seen: LockedLoan, signing: Signing, made: Made): Promise<readonly Fact[]> {
+async function signed(
+  context: Context,
+  seen: LockedLoan,
+  signing: Signing,
+  made: PreparedSigning,
+): Promise<readonly Fact[]> {
   const { uuid, trx, file } = seen;
   refuseSigned(file, signing);
   const chain = await evidenceOfLoan(trx, uuid);
@@ -156,10 +161,10 @@ async function signed(context: Context, seen: LockedLoan, signing: Signing, made
       personal: personalFrom(made.name, made.adopted, screen),
     });
   }
-  return [...more, ...factsOf(signing, made.rows)];
+  return [...more, ...buildSigningFacts(signing, made.rows)];
 }
 
-function factsOf(signing: Signing, rows: readonly DocumentRow[]): Fact[] {
+function buildSigningFacts(signing: Signing, rows: readonly DocumentRow[]): Fact[] {
   const { papers, person: signer, how, place, noticesHanded, by, what } = signing;
   const data = (kind: 'NOTE' | 'DEED'): FactData['NoteSigned'] => ({
     papers,

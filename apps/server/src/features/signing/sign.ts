@@ -1,5 +1,5 @@
 import type { Request, signDocument } from '@lintel/contract';
-import { BORROWER, formatDateInProse, signedKind, signedWhere, statusOf, type LoanFile } from '@lintel/domain';
+import { BORROWER, formatDateInProse, signedKind, signedWhere, getStatus, type LoanFile } from '@lintel/domain';
 import { isEmailConfirmed } from '../../identity/index.ts';
 import type { Context } from '../../kernel/context.ts';
 import type { Executor } from '../../kernel/db/index.ts';
@@ -10,7 +10,7 @@ import { disclosedOffer } from '../../records/offer-sets/index.ts';
 import { ownSignature } from './own-signature.ts';
 import { hasSigned } from './package.ts';
 import { recordSignatures } from './sign-papers.ts';
-import { evidenceOfLoan, fieldsOf, openProblem } from './store.ts';
+import { evidenceOfLoan, loadSigningFields, openProblem } from './store.ts';
 
 type Body = Request<typeof signDocument>['body'];
 
@@ -42,7 +42,7 @@ export async function signOnScreen(
   if (row.sha256 !== body.sha256) refuse('document-altered');
   await readContent(context, row);
   const adopted = await ownSignature(context, db, loan, person);
-  const fields = await fieldsOf(db, [row.uuid], person);
+  const fields = await loadSigningFields(db, [row.uuid], person);
   // Every place of the paper is signed, with the signature that was chosen last.
   const isComplete =
     adopted?.uuid === body.signatureUuid &&
@@ -50,7 +50,7 @@ export async function signOnScreen(
     fields.every(({ field_id: id }) => body.fieldIds.includes(id)) &&
     new Set(body.fieldIds).size === fields.length;
   if (!isComplete) refuse('signature-refused');
-  if (context.policyOf(loan.organisation).signing.locationNeeded && !body.location) refuse('location-needed');
+  if (context.getPolicy(loan.organisation).signing.locationNeeded && !body.location) refuse('location-needed');
   const kind = signedKind(row.paper);
   const at = await loanNow(context, db);
   const { file, reply } = await recordSignatures(
@@ -93,7 +93,7 @@ async function refuseUnready(context: Context, loan: OpenedLoan, row: DocumentRo
   const { db } = context;
   const { uuid, audience: person, projection: file, version } = loan;
   const kind = signedKind(row.paper);
-  const status = statusOf(file);
+  const status = getStatus(file);
   if (row.set_name !== 'PACKAGE' || row.attempt !== file.closingSet)
     refuseWith('not-at-this-step', { status, version });
   if (hasSigned(file, person, kind)) refuse('already-signed');

@@ -5,10 +5,10 @@ import { type ApplicationRow, GENESIS } from '../../loan-file/index.ts';
 import { NOTHING_YET, type DocumentRow, type NewDocument, readText } from '../../records/document-store/index.ts';
 import { beginFile } from '../../records/uploads/index.ts';
 import type { Seal } from '../../vendors/index.ts';
-import { lenderOf, renderPdf, type Mark } from '../documents/index.ts';
-import { personalFrom, personalOf, statementOf, type Personal, type Statement } from './evidence.ts';
+import { getLender, renderPdf, type Mark } from '../documents/index.ts';
+import { personalFrom, openPersonalData, parseStatement, type Personal, type Statement } from './evidence.ts';
 import { signingPeople } from './people.ts';
-import { sampleOf } from './sample.ts';
+import { findEsignSample } from './sample.ts';
 import type { Signing } from './sign-papers.ts';
 import type { Adopted, EvidenceRow } from './store.ts';
 import { WORDS } from './words.ts';
@@ -26,7 +26,7 @@ export interface SignedPaper {
   readonly copies: readonly NewDocument[];
 }
 
-interface From {
+interface SigningSources {
   readonly signing: Signing;
   readonly rows: readonly DocumentRow[];
   readonly scans: readonly DocumentRow[];
@@ -47,7 +47,7 @@ interface Entry extends Pick<
 export async function makeSigned(
   context: Context,
   loan: ApplicationRow,
-  from: From,
+  from: SigningSources,
 ): Promise<{ papers: SignedPaper[]; name: string }> {
   const { signing, rows, scans, evidence } = from;
   const people = await signingPeople(context, context.db, loan);
@@ -59,7 +59,8 @@ export async function makeSigned(
     const earlier = evidence.filter((one) => one.papers === signing.papers && one.paper === row.paper);
     const before = earlier.at(-1)?.after_sha256 ?? row.sha256 ?? '';
     const consentedAt =
-      (await sampleOf(context.db, { uuid: loan.uuid, audience: signing.person }))?.given_at?.toISOString() ?? null;
+      (await findEsignSample(context.db, { uuid: loan.uuid, audience: signing.person }))?.given_at?.toISOString() ??
+      null;
     const scan = scans[index] ?? scans[0];
     const kept = { before, consentedAt, seal: null, file: null, copies: [] };
     if (signedKind(row.paper) === 'OTHER') papers.push({ ...kept, after: before, signedDocument: row.uuid });
@@ -73,14 +74,14 @@ export async function makeSigned(
 async function filledIn(
   context: Context,
   loan: ApplicationRow,
-  { signing, adopted }: From,
+  { signing, adopted }: SigningSources,
   row: DocumentRow,
   of: { name: string; before: string; consentedAt: string | null; previous: string; earlier: readonly EvidenceRow[] },
 ): Promise<SignedPaper> {
-  const lender = lenderOf(loan.organisation);
+  const lender = getLender(loan.organisation);
   const text = await readText(context, row.text_ref);
   const entries: Entry[] = [
-    ...of.earlier.map((one) => entryOf(context.vault, one)),
+    ...of.earlier.map((one) => toEvidenceEntry(context.vault, one)),
     {
       person: signing.person,
       how: signing.how,
@@ -100,7 +101,7 @@ async function filledIn(
     entries.map(signedBy),
   );
   const { bytes, pages } = await renderPdf(text, row.created_at, lender.legalName, {
-    marks: marksOf(text, entries),
+    marks: buildMarks(text, entries),
     behind,
   });
   const {
@@ -155,14 +156,14 @@ async function filledIn(
 }
 
 /** An entry that stands, as the certificate tells it. */
-export const entryOf = (vault: Context['vault'], row: EvidenceRow): Entry => ({
-  ...statementOf(row),
+export const toEvidenceEntry = (vault: Context['vault'], row: EvidenceRow): Entry => ({
+  ...parseStatement(row),
   previous: row.previous_hash,
-  personal: personalOf(vault, row),
+  personal: openPersonalData(vault, row),
 });
 
 /** What fills each place of a paper that somebody has signed. */
-function marksOf(paper: Paper, entries: readonly Entry[]): ReadonlyMap<string, Mark> {
+function buildMarks(paper: Paper, entries: readonly Entry[]): ReadonlyMap<string, Mark> {
   return new Map(
     (paper.fields ?? []).flatMap((field): [string, Mark][] => {
       const entry = entries.find((one) => one.person === field.person);
@@ -171,14 +172,14 @@ function marksOf(paper: Paper, entries: readonly Entry[]): ReadonlyMap<string, M
       const beside = WORDS.beside(entry.signedAt);
       if (entry.how === 'INK') return [[field.id, { text: WORDS.inInk, face: 'PLAIN', beside }]];
       const isInitials = field.kind === 'INITIALS';
-      const text = isInitials ? (signature?.initials ?? initialsOf(name)) : (signature?.text ?? name);
+      const text = isInitials ? (signature?.initials ?? toInitials(name)) : (signature?.text ?? name);
       const drawn = !isInitials && signature?.image ? { image: Buffer.from(signature.image, 'base64') } : {};
       return [[field.id, { text, face: signature?.face ?? 'SCRIPT', beside, ...drawn }]];
     }),
   );
 }
 
-const initialsOf = (name: string): string =>
+const toInitials = (name: string): string =>
   name
     .split(/\s+/)
     .map((part) => part[0] ?? '')

@@ -24,13 +24,13 @@ import { tablesWith } from '../../../test/stored-text.ts';
 import { sayUntil, walkToSigned } from '../../../test/to-signed.ts';
 import { uploadsFor } from '../../../test/uploads.ts';
 import { factsOfType, type Walked } from '../../../test/walk.ts';
-import { keyOf } from '../../kernel/db/keys.ts';
+import { toKey } from '../../kernel/db/keys.ts';
 import { openVault } from '../../kernel/db/vault.ts';
 import { loanNow } from '../../loan-file/clock.ts';
 import { record } from '../../loan-file/record.ts';
 import { replyIn } from '../../sandbox/client.ts';
 import { agreeToScreens } from '../../sandbox/papers.ts';
-import { wordsOf } from '../../sandbox/read-pdf.ts';
+import { readPdfText } from '../../sandbox/read-pdf.ts';
 import { orderFault } from '../../vendors/faults.ts';
 import { readOutbox } from '../../vendors/outbox.ts';
 import { resealColumn } from '../key-rotation/reseal.ts';
@@ -54,7 +54,7 @@ onOneDatabase('signing', (open) => {
   const { file, gate, signing, paper, read, adopt, press, ready, signedFile } = signingOn(() => server);
   /** Confirms the address with the code from the mail: a wrong one is counted, an old one is over. */
   const byCode = async (who: Walked) => {
-    const codeOf = async () =>
+    const readDepositCode = async () =>
       (await readOutbox(server.context.db, server.context.vault, who.email)).find(
         ({ template }) => template === 'identity.email-code',
       )?.codes[0] ?? '';
@@ -68,12 +68,12 @@ onOneDatabase('signing', (open) => {
       verified: false,
       sentTo: expect.stringMatching(/^m.*\*.*@/) as unknown,
     });
-    const code = await codeOf();
+    const code = await readDepositCode();
     const tries = Array.from({ length: 5 }, () => give(code === '000000' ? '111111' : '000000'));
     expect((await Promise.all(tries)).map(reason)).toEqual(tries.map(() => [422, 'code-wrong']));
     expect(reason(await give(code))).toEqual([410, 'code-expired']);
     await who.client.answer(sendEmailCode);
-    expect((await give(await codeOf())).body).toEqual({ verified: true });
+    expect((await give(await readDepositCode())).body).toEqual({ verified: true });
     expect((await who.client.answer(sendEmailCode)).body).toMatchObject({ verified: true });
     expect((await who.client.answer(readIdentity)).body).toMatchObject({
       emailVerified: true,
@@ -189,7 +189,7 @@ onOneDatabase('signing', (open) => {
     const signed = await signedFile(who, String(body.signedDocumentUuid));
     expect((await signedFile(who, note.uuid)).equals(shown)).toBe(true);
     const { esign } = server.context.vendors;
-    const [before, after] = [await wordsOf(new Uint8Array(shown)), await wordsOf(new Uint8Array(signed))];
+    const [before, after] = [await readPdfText(new Uint8Array(shown)), await readPdfText(new Uint8Array(signed))];
     // Page after page the paper says the same, and more where it was signed.
     const pages = before.split('\n');
     expect(after.split('\n').length).toBe(pages.length + 1);
@@ -252,7 +252,7 @@ onOneDatabase('signing', (open) => {
       events: [{ what: 'CONSENTED' }, { what: 'READ_TO_END' }, { what: 'SIGNED', at: body.signedAt }],
     });
     expect(certificate.ip).toMatch(/^127\./);
-    const page = await wordsOf(
+    const page = await readPdfText(
       await who.client.file(readSigningEvidence, {
         params: { uuid: who.uuid, evidenceUuid: body.evidenceUuid },
         query: { format: 'pdf' },
@@ -395,7 +395,7 @@ onOneDatabase('signing', (open) => {
     // Whoever has signed has the newest version, with everybody's signature in it.
     const newest = await signedFile(who, (await paper(who, 'DEED')).signedDocumentUuid ?? '');
     expect(await context.vendors.esign.verify(newest, requestMeta())).toMatchObject({ outcome: 'VALID' });
-    const words = await wordsOf(new Uint8Array(newest));
+    const words = await readPdfText(new Uint8Array(newest));
     expect(words.match(/Signature of /g)?.length).toBe(2);
     expect(words).toContain('Nora Public, commission CO-123, CO');
   });
@@ -405,7 +405,7 @@ onOneDatabase('signing', (open) => {
     const { context } = server;
     const before = await evidenceOfLoan(context.db, who.uuid);
     expect(before.length).toBeGreaterThan(0);
-    const [next, ...older] = [keyOf(randomBytes(32)), ...context.keys.vault];
+    const [next, ...older] = [toKey(randomBytes(32)), ...context.keys.vault];
     await resealColumn(
       { db: context.db, keys: { ...context.keys, vault: [next, ...older] } },
       'signature_evidence',

@@ -27,7 +27,7 @@ export async function insertPackage(trx: Executor, uuid: string, papers: number,
 }
 
 /** The id of the papers to sign of a set. */
-export async function packageOf(trx: Executor, uuid: string, papers: number): Promise<string | null> {
+export async function findPackageUuid(trx: Executor, uuid: string, papers: number): Promise<string | null> {
   const row = await trx
     .selectFrom('signing_package')
     .select('uuid')
@@ -55,7 +55,11 @@ export async function insertFields(
 }
 
 /** The places of these papers that a person fills in, in the order of the paper. */
-export async function fieldsOf(trx: Executor, documents: readonly string[], person: string): Promise<FieldRow[]> {
+export async function loadSigningFields(
+  trx: Executor,
+  documents: readonly string[],
+  person: string,
+): Promise<FieldRow[]> {
   if (documents.length === 0) return [];
   return trx
     .selectFrom('signing_field')
@@ -151,7 +155,7 @@ export async function openProblem(trx: Executor, loan: string): Promise<ProblemR
     .executeTakeFirst();
 }
 
-export async function problemOf(trx: Executor, loan: string, problemUuid: string): Promise<ProblemRow | undefined> {
+export async function findProblem(trx: Executor, loan: string, problemUuid: string): Promise<ProblemRow | undefined> {
   return trx
     .selectFrom('signing_problem')
     .selectAll()
@@ -184,7 +188,7 @@ export async function problemsWaiting(trx: Executor, uuid?: string): Promise<Pro
 }
 
 /** The problems of a loan with what was written, newest first. */
-export async function problemsOf(
+export async function loadProblems(
   vault: Vault,
   trx: Executor,
   loan: string,

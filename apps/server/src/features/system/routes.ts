@@ -12,7 +12,7 @@ export const systemCalls: Feature = {
     });
     mount(app)(readKeys)(() => ({ keys: context.tokens.jwks.keys.map((key) => ({ ...key })) }));
     mount(app)(reportCsp)(({ body }) => {
-      event(context, 'csp.reported', { directive: directiveOf(body) });
+      event(context, 'csp.reported', { directive: parseDirective(body) });
     });
     mount(app)(reportClientError)(({ body: { at, ...body } }) => {
       event(context, 'client.failed', { ...body, at: at ?? '' });
@@ -34,7 +34,7 @@ async function within(ms: number, answer: Promise<unknown>): Promise<void> {
 }
 
 /** Which rule was broken; never the address, which may hold what a borrower typed. */
-function directiveOf(body: unknown): string {
+function parseDirective(body: unknown): string {
   const text = JSON.stringify(body) ?? '';
   return /"(?:effective-directive|effectiveDirective|violated-directive)":"([a-z-]{1,40})/.exec(text)?.[1] ?? 'unknown';
 }

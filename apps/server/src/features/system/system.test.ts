@@ -12,10 +12,10 @@ import {
 import Fastify from 'fastify';
 import { expect, inject, test } from 'vitest';
 import { testApp } from '../../../test/app.ts';
-import { cloneOf, onBothDatabases, openPglite } from '../../../test/database.ts';
+import { openClone, onBothDatabases, openPglite } from '../../../test/database.ts';
 import { buildApp } from '../../app.ts';
 import { logOptions } from '../../kernel/http/log.ts';
-import { urlOf } from '../../sandbox/client.ts';
+import { buildUrl } from '../../sandbox/client.ts';
 
 onBothDatabases('what anyone may ask', (open, kind) => {
   test('health says that the process answers, ready that its database does', async () => {
@@ -56,7 +56,7 @@ onBothDatabases('what anyone may ask', (open, kind) => {
     ]);
     expect([
       await http('GET', '/account/heloc/register-v2'),
-      await http('GET', urlOf(readHours, { params: { department: 'OPS_PHONE' } })),
+      await http('GET', buildUrl(readHours, { params: { department: 'OPS_PHONE' } })),
     ]).toEqual([404, 404]);
     // Links in our messages lead to the host that was asked: one that is no lender's gets no answer, whoever asks.
     const signed = async (host: string): Promise<number> =>
@@ -73,7 +73,7 @@ onBothDatabases('what anyone may ask', (open, kind) => {
 
   test('without its database the process still answers, says that it is not ready, and refuses calls with 503 and a time to wait', async () => {
     const postgres = inject('postgres');
-    const store = await (kind === 'postgres' && 'url' in postgres ? cloneOf(postgres.url) : openPglite());
+    const store = await (kind === 'postgres' && 'url' in postgres ? openClone(postgres.url) : openPglite());
     const server = await testApp(store);
     const { token } = await server.borrower();
     await server.context.jobs.stop();

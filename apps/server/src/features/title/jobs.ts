@@ -16,7 +16,7 @@ import { titleReturned } from './returned.ts';
 
 /** Orders the search of the title that the deed rests on. */
 export const orderTitle: WorkHandler = async (job, context) => {
-  const request = await requestOf(context, job);
+  const request = await buildTitleRequest(context, job);
   if (!request) return;
   await askVendor(context, job, {
     kind: 'title',
@@ -38,7 +38,7 @@ export const orderTitle: WorkHandler = async (job, context) => {
 
 /** Asks what the title company found. While somebody still reads, the answer comes by webhook `committed`. */
 export const pullTitle: WorkHandler = async (job, context) => {
-  const request = await requestOf(context, job);
+  const request = await buildTitleRequest(context, job);
   const order = await readEvidence(context.vault, context.db, job.uuid, 'title-order');
   if (!request || !order) return;
   await askVendor(context, job, {
@@ -53,7 +53,7 @@ export const pullTitle: WorkHandler = async (job, context) => {
   });
 };
 
-async function requestOf({ vault, db, config }: Context, job: GateJob): Promise<FullTitleRequest | null> {
+async function buildTitleRequest({ vault, db, config }: Context, job: GateJob): Promise<FullTitleRequest | null> {
   const parcel = await readParcel({ vault }, db, job.uuid);
   if (!parcel) return null;
   const { applicant } = await readAnswers(vault, db, job.uuid);

@@ -10,8 +10,8 @@ import {
 } from '@lintel/domain';
 import type { Context } from '../../kernel/context.ts';
 import { loanNow, pacificDay, type LockedLoan } from '../../loan-file/index.ts';
-import { readAnswers, contactOf } from '../../records/answers/index.ts';
-import { debtsOf } from '../../records/liabilities/index.ts';
+import { readAnswers, loadContact } from '../../records/answers/index.ts';
+import { loadDebts } from '../../records/liabilities/index.ts';
 import { keepPeople } from '../../records/title-people/index.ts';
 import { saveEvidence, type Commitment } from '../../vendors/index.ts';
 import { transferFacts } from '../property/index.ts';
@@ -29,7 +29,7 @@ export async function titleReturned(
   const { uuid, trx, file, organisation } = seen;
   if (file.finalTitle.attempt !== attempt || file.finalTitle.done) return [];
   const { applicant, home } = await readAnswers(context.vault, trx, uuid);
-  const { maritalStatus } = await contactOf(context.vault, trx, uuid);
+  const { maritalStatus } = await loadContact(context.vault, trx, uuid);
   const name = [formatShortName(applicant.name), applicant.name.suffix ?? ''].join(' ').trim();
   const at = await loanNow(context, trx);
   const named = whoMustSign({
@@ -42,7 +42,7 @@ export async function titleReturned(
   });
   const people = await keepPeople(context.vault, trx, uuid, named, at);
   const report = await saveEvidence(context.vault, trx, { uuid, kind: 'final-title', attempt }, title);
-  const known = (await debtsOf(context.vault, trx, uuid)).filter((debt) => debt.kind === 'LIEN');
+  const known = (await loadDebts(context.vault, trx, uuid)).filter((debt) => debt.kind === 'LIEN');
   const inTrust = title.estate === 'TRUST';
   const findings = {
     // Who may sign for a trust is what its certificate says.
@@ -67,6 +67,6 @@ export async function titleReturned(
       },
     },
     ...titleConditions(findings, file.conditions),
-    ...transferFacts(context.policyOf(organisation), title, pacificDay(at)),
+    ...transferFacts(context.getPolicy(organisation), title, pacificDay(at)),
   ];
 }

@@ -2,11 +2,11 @@ import type { Context } from '../../kernel/context.ts';
 import { refuse, type RecordMeta } from '../../kernel/http/index.ts';
 import { type ApplicationRow, record } from '../../loan-file/index.ts';
 import { askVendorNow, bookingAnswer, type Slot } from '../../vendors/index.ts';
-import { changeOrder, orderOf } from './orders.ts';
+import { changeOrder, findValuationOrder } from './orders.ts';
 
 /** Agrees a time with the appraiser; the loan's row is held while it is noted, and nothing is recorded. */
 export async function bookVisit(context: Context, loan: ApplicationRow, slotId: string, by: RecordMeta): Promise<void> {
-  const order = await orderOf(context.vault, context.db, loan.uuid, 'ONSITE_APPRAISAL');
+  const order = await findValuationOrder(context.vault, context.db, loan.uuid, 'ONSITE_APPRAISAL');
   const slot = order?.slots.find((one) => one.slotId === slotId);
   if (!order?.person || !slot) return refuse('slot-taken');
   // The time that stands is asked for no second time.
@@ -16,7 +16,7 @@ export async function bookVisit(context: Context, loan: ApplicationRow, slotId: 
     context,
     loan.uuid,
     async ({ trx }) => {
-      const present = await orderOf(context.vault, trx, loan.uuid, 'ONSITE_APPRAISAL');
+      const present = await findValuationOrder(context.vault, trx, loan.uuid, 'ONSITE_APPRAISAL');
       if (!present) return [];
       await changeOrder(
         context.vault,

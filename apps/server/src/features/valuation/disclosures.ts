@@ -7,7 +7,7 @@ import { documentsOfLoan, firstMailedWith, lettersTo } from '../../records/docum
 const COUNTED = ['heloc', 'booklet'] as const;
 
 /** How and when the disclosures and the booklet reached the borrower, and until when a fee goes back. What is not known counts as arrived today. */
-export async function refundPeriodOf(
+export async function loadRefundPeriod(
   trx: Executor,
   application: string,
   now: Date,

@@ -21,7 +21,7 @@ export async function paidAppraisal(trx: Executor, application: string): Promise
 }
 
 /** What whoever ends the file now gets back, or null. */
-export async function refundOf(
+export async function loadRefundDue(
   context: Pick<Context, 'config'>,
   trx: Executor,
   uuid: string,
@@ -38,7 +38,7 @@ export async function refundDue(
   isRescinded = false,
 ): Promise<readonly Fact[]> {
   const paid = await paidAppraisal(trx, uuid);
-  const due = await refundOf(context, trx, uuid, file, isRescinded);
+  const due = await loadRefundDue(context, trx, uuid, file, isRescinded);
   return paid && due ? [{ type: 'FeeRefunded', data: { payment: paid.payment, ...due } }] : [];
 }
 

@@ -2,7 +2,7 @@ import type { CopyName } from '@lintel/domain';
 import type { Context } from '../../kernel/context.ts';
 import { pacificDay } from '../../loan-file/index.ts';
 import { readFoundValue } from '../../records/home/index.ts';
-import { ordersOf } from './orders.ts';
+import { loadValuationOrders } from './orders.ts';
 import { FOUND_BY } from './words.ts';
 
 /** A value as its copy gives it: dollars, the day it is of (yyyy-MM-dd), who found it. */
@@ -31,7 +31,9 @@ export async function foundValue(
   }
   const isIt = (kind: string, number: number) =>
     name === 'copy-appraisal' ? kind === 'ONSITE_APPRAISAL' : kind !== 'ONSITE_APPRAISAL' && number === attempt;
-  const order = (await ordersOf(vault, db, uuid)).find((one) => isIt(one.kind, one.attempt) && one.valueCents !== null);
+  const order = (await loadValuationOrders(vault, db, uuid)).find(
+    (one) => isIt(one.kind, one.attempt) && one.valueCents !== null,
+  );
   if (order?.valueCents == null) throw new Error('There is no valuation to copy.');
   return { value: order.valueCents / 100, asOf: pacificDay(at), by: order.person ?? FOUND_BY[order.kind] };
 }

@@ -1,7 +1,7 @@
 /** Home value: estimates, appraisals, inspections and their payment. */
-export { paidAppraisal, refundDue, refundOf, refundedFee } from './fees.ts';
+export { paidAppraisal, refundDue, loadRefundDue, refundedFee } from './fees.ts';
 export { foundValue } from './found-value.ts';
-export { ordersOf } from './orders.ts';
-export { markReconsideration, reconsiderationsOf } from './reconsider.ts';
+export { loadValuationOrders } from './orders.ts';
+export { markReconsideration, loadReconsiderations } from './reconsider.ts';
 export { valuation } from './routes.ts';
 export { SOURCES } from './words.ts';

@@ -1,11 +1,11 @@
-import { centsOf } from '@lintel/domain';
+import { dollarsToCents } from '@lintel/domain';
 import type { Context } from '../../kernel/context.ts';
 import type { WorkHandler } from '../../kernel/jobs/index.ts';
 import { readApplication, loanToday, recordWork } from '../../loan-file/index.ts';
 import { readAnswers } from '../../records/answers/index.ts';
 import { readOwnerEstimate } from '../../records/home/index.ts';
 import { askVendor, appraisalAnswer, quoteAnswer, valuationAnswer, type ValuedHome } from '../../vendors/index.ts';
-import { changeOrder, orderOf } from './orders.ts';
+import { changeOrder, findValuationOrder } from './orders.ts';
 import { appraisalQuoted, valuationReturned } from './returned.ts';
 
 /** Orders the valuation that the borrower asked for. One that takes days answers by webhook `returned`. */
@@ -17,12 +17,12 @@ export const orderFromValuer: WorkHandler = async (job, context) => {
   } = context;
   const file = (await readApplication(db, job.uuid))?.projection;
   const kind = file?.valuation.route === 'BPO' ? 'BPO' : 'RESI_EVAL';
-  const order = await orderOf(vault, db, job.uuid, kind);
+  const order = await findValuationOrder(vault, db, job.uuid, kind);
   const estimate = await readOwnerEstimate(context, db, job.uuid);
   const request = {
     kind,
-    home: await homeOf(context, job.uuid),
-    estimateCents: centsOf(estimate?.amount ?? 0),
+    home: await loadValuedHome(context, job.uuid),
+    estimateCents: dollarsToCents(estimate?.amount ?? 0),
     accessContact: order?.contact ?? null,
     attempt: job.attempt,
     today: await loanToday(context, db),
@@ -36,7 +36,7 @@ export const orderFromValuer: WorkHandler = async (job, context) => {
       await recordWork(context, job, async (seen) => {
         if (seen.file.valuation.attempt !== job.attempt) return [];
         if (answer.outcome !== 'ORDERED') return valuationReturned(context, seen, answer);
-        const present = await orderOf(vault, seen.trx, job.uuid, kind);
+        const present = await findValuationOrder(vault, seen.trx, job.uuid, kind);
         if (present)
           await changeOrder(vault, seen.trx, present, {
             expectedOn: answer.expectedOn,
@@ -51,7 +51,7 @@ export const orderFromValuer: WorkHandler = async (job, context) => {
 
 /** Asks what a full appraisal costs. */
 export const quoteAppraisal: WorkHandler = async (job, context) => {
-  const request = { home: await homeOf(context, job.uuid), today: await loanToday(context, context.db) };
+  const request = { home: await loadValuedHome(context, job.uuid), today: await loanToday(context, context.db) };
   await askVendor(context, job, {
     kind: 'valuation',
     op: 'valuation.quoteAppraisal',
@@ -66,7 +66,7 @@ export const quoteAppraisal: WorkHandler = async (job, context) => {
 
 /** Orders the appraisal that was paid for: who comes, and the times to choose from. */
 export const orderAppraisal: WorkHandler = async (job, context) => {
-  const request = { home: await homeOf(context, job.uuid), today: await loanToday(context, context.db) };
+  const request = { home: await loadValuedHome(context, job.uuid), today: await loanToday(context, context.db) };
   await askVendor(context, job, {
     kind: 'valuation',
     op: 'valuation.orderAppraisal',
@@ -74,7 +74,7 @@ export const orderAppraisal: WorkHandler = async (job, context) => {
     ask: (meta) => context.vendors.valuation.orderAppraisal(request, meta),
     onAnswer: async ({ person, expectedOn, slots }) => {
       await recordWork(context, job, async ({ uuid, trx }) => {
-        const order = await orderOf(context.vault, trx, uuid, 'ONSITE_APPRAISAL');
+        const order = await findValuationOrder(context.vault, trx, uuid, 'ONSITE_APPRAISAL');
         // A time that was agreed meanwhile stays.
         if (order?.person === null) await changeOrder(context.vault, trx, order, { person, expectedOn, slots });
         return [];
@@ -84,7 +84,7 @@ export const orderAppraisal: WorkHandler = async (job, context) => {
 };
 
 /** The home as valuers are told it. */
-async function homeOf({ vault, db }: Pick<Context, 'vault' | 'db'>, application: string): Promise<ValuedHome> {
+async function loadValuedHome({ vault, db }: Pick<Context, 'vault' | 'db'>, application: string): Promise<ValuedHome> {
   const { street1: street, city, state, zip } = (await readAnswers(vault, db, application)).home.address;
   return { street, city, state, zip };
 }

@@ -1,6 +1,6 @@
 import type { acknowledgeValuationNotice, orderValuation, Request } from '@lintel/contract';
 import {
-  centsOf,
+  dollarsToCents,
   formatMoney,
   valuationKind,
   valuationNotice,
@@ -15,7 +15,7 @@ import { loanNow, type LockedLoan } from '../../loan-file/index.ts';
 import { keepOrder } from './orders.ts';
 
 /** The notice that an owner of this home reads first, or null. */
-export const noticeOf = (file: LoanFile): ValuationNotice | null =>
+export const getValuationNotice = (file: LoanFile): ValuationNotice | null =>
   file.regime === 'TX_50A6' ? valuationNotice('TX') : null;
 
 /** When a notice was confirmed, or null. */
@@ -36,16 +36,16 @@ export async function valuationOrdered(
   { kind, fee, accessContact }: Request<typeof orderValuation>['body'],
 ): Promise<readonly Fact[]> {
   if (kind !== valuationKind(file)) refuse('not-at-this-step');
-  const { valuationFee } = context.policyOf(organisation);
+  const { valuationFee } = context.getPolicy(organisation);
   if (fee !== valuationFee) refuse('fee-changed', { fee: formatMoney(valuationFee) });
-  const notice = noticeOf(file);
+  const notice = getValuationNotice(file);
   if (notice && !(await acknowledgedAt(trx, uuid, notice.version))) refuse('consent-missing');
   const { attempt } = file.valuation;
   await keepOrder(context.vault, trx, {
     application: uuid,
     kind,
     attempt,
-    feeCents: centsOf(valuationFee),
+    feeCents: dollarsToCents(valuationFee),
     at: await loanNow(context, trx),
     contact: accessContact ?? null,
   });
@@ -58,7 +58,7 @@ export async function noticeAcknowledged(
   { uuid, file, trx }: LockedLoan,
   { noticeVersion }: Request<typeof acknowledgeValuationNotice>['body'],
 ): Promise<readonly Fact[]> {
-  if (noticeOf(file)?.version !== noticeVersion) refuse('consent-outdated');
+  if (getValuationNotice(file)?.version !== noticeVersion) refuse('consent-outdated');
   await trx
     .insertInto('valuation_acknowledgement')
     .values({ application_uuid: uuid, notice_version: noticeVersion, at: await loanNow(context, trx) })

@@ -77,7 +77,7 @@ export async function changeOrder(
 }
 
 /** The orders of a loan, the newest first. */
-export async function ordersOf(vault: Vault, trx: Executor, application: string): Promise<Order[]> {
+export async function loadValuationOrders(vault: Vault, trx: Executor, application: string): Promise<Order[]> {
   const rows = await trx
     .selectFrom('valuation_order')
     .select((column) => [
@@ -120,9 +120,10 @@ export async function ordersOf(vault: Vault, trx: Executor, application: string)
 }
 
 /** The last order of a kind, or undefined. */
-export const orderOf = async (
+export const findValuationOrder = async (
   vault: Vault,
   trx: Executor,
   application: string,
   kind: ValuationKind,
-): Promise<Order | undefined> => (await ordersOf(vault, trx, application)).find((order) => order.kind === kind);
+): Promise<Order | undefined> =>
+  (await loadValuationOrders(vault, trx, application)).find((order) => order.kind === kind);

@@ -1,10 +1,10 @@
-import { centsOf } from '@lintel/domain';
+import { dollarsToCents } from '@lintel/domain';
 import * as z from 'zod/mini';
 import type { Context, Trx } from '../../kernel/context.ts';
 import type { BackgroundJob } from '../../kernel/jobs/index.ts';
 import { loanNow, type FollowUp } from '../../loan-file/index.ts';
 import { askVendorInBackground, refundAnswer, deliverEvent, type VendorEvent } from '../../vendors/index.ts';
-import { refundPeriodOf } from './disclosures.ts';
+import { loadRefundPeriod } from './disclosures.ts';
 import { paymentByKey, paymentKey } from './payments.ts';
 
 const told = z.object({ amount: z.number().check(z.gt(0)) });
@@ -14,13 +14,13 @@ export async function paymentTold(event: VendorEvent, context: Context): Promise
   const { uuid, reference, eventId } = event;
   const row = await paymentByKey(context.db, uuid, reference);
   const read = told.safeParse(event.data);
-  if (!row || !read.success || centsOf(read.data.amount) !== row.amount_cents)
+  if (!row || !read.success || dollarsToCents(read.data.amount) !== row.amount_cents)
     return context.log.warn({ application: uuid, event: eventId }, 'a payment does not match our request');
   const isTaken = await deliverEvent(context, event, async ({ trx }) => {
     const present = await paymentByKey(trx, uuid, reference);
     if (present?.state !== 'OPEN') return [];
     const now = await loanNow(context, trx);
-    const { ends } = await refundPeriodOf(trx, uuid, now);
+    const { ends } = await loadRefundPeriod(trx, uuid, now);
     await trx
       .updateTable('appraisal_payment')
       .set({ state: 'PAID', paid_at: now, refundable_until: ends })

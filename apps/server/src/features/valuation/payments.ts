@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { centsOf, formatMoney } from '@lintel/domain';
+import { dollarsToCents, formatMoney } from '@lintel/domain';
 import type { Selectable } from 'kysely';
 import type { Context } from '../../kernel/context.ts';
 import { sealedPlace, type Executor } from '../../kernel/db/index.ts';
 import { refuse } from '../../kernel/http/index.ts';
 import { type ApplicationRow, loanNow } from '../../loan-file/index.ts';
 import { askVendorNow, pageOpened } from '../../vendors/index.ts';
-import { orderOf } from './orders.ts';
+import { findValuationOrder } from './orders.ts';
 import type { ValuationTables } from './tables.ts';
 import { APPRAISAL_PAYMENT } from './words.ts';
 
@@ -46,11 +46,11 @@ export const paymentByKey = async (
 /** Opens a page to pay on; while one is open it is that one. `fee` is what the borrower was shown, in dollars. */
 export async function openPage(context: Context, loan: ApplicationRow, fee: number, origin: string) {
   const { vault, db } = context;
-  const order = (await orderOf(vault, db, loan.uuid, 'ONSITE_APPRAISAL')) ?? refuse('not-at-this-step');
-  if (centsOf(fee) !== order.feeCents) refuse('fee-changed', { fee: formatMoney(order.feeCents / 100, 2) });
+  const order = (await findValuationOrder(vault, db, loan.uuid, 'ONSITE_APPRAISAL')) ?? refuse('not-at-this-step');
+  if (dollarsToCents(fee) !== order.feeCents) refuse('fee-changed', { fee: formatMoney(order.feeCents / 100, 2) });
   const now = context.sessionNow();
   const last = await lastPayment(db, loan.uuid);
-  if (last?.state === 'OPEN' && last.expires_at > now) return linkOf(context, last);
+  if (last?.state === 'OPEN' && last.expires_at > now) return toPaymentLink(context, last);
   const number = (last?.number ?? 0) + 1;
   const key = paymentKey(loan.uuid, number);
   const expiresAt = new Date(now.getTime() + PAGE_MINUTES * 60_000).toISOString();
@@ -87,10 +87,10 @@ export async function openPage(context: Context, loan: ApplicationRow, fee: numb
     })
     .onConflict((conflict) => conflict.columns(['application_uuid', 'number']).doNothing())
     .execute();
-  return linkOf(context, (await paymentByKey(db, loan.uuid, key)) ?? refuse('not-found'));
+  return toPaymentLink(context, (await paymentByKey(db, loan.uuid, key)) ?? refuse('not-found'));
 }
 
-function linkOf({ vault }: Pick<Context, 'vault'>, row: PaymentRow) {
+function toPaymentLink({ vault }: Pick<Context, 'vault'>, row: PaymentRow) {
   const { url } = vault.open<{ url: string }>(place(row.uuid), row);
   return { linkUuid: row.uuid, mode: 'redirect' as const, url, expiresAt: row.expires_at.toISOString() };
 }

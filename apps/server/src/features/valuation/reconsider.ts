@@ -39,7 +39,7 @@ export async function reconsiderationAsked(
 }
 
 /** What may be asked, and when it last was; null while there is no value to question. */
-export async function reconsiderationOf(
+export async function loadReconsideration(
   trx: Executor,
   application: string,
   file: LoanFile,
@@ -56,7 +56,7 @@ export async function reconsiderationOf(
 }
 
 /** What was asked of a loan, oldest first: for the person who answers. */
-export async function reconsiderationsOf(vault: Vault, trx: Executor, application: string) {
+export async function loadReconsiderations(vault: Vault, trx: Executor, application: string) {
   const rows = await trx
     .selectFrom('valuation_reconsideration')
     .selectAll()

@@ -2,7 +2,7 @@ import type { Fact } from '@lintel/domain';
 import type { Context } from '../../kernel/context.ts';
 import { loanNow, loanToday, type LockedLoan } from '../../loan-file/index.ts';
 import { saveEvidence, type PropertyValue } from '../../vendors/index.ts';
-import { changeOrder, keepOrder, orderOf } from './orders.ts';
+import { changeOrder, keepOrder, findValuationOrder } from './orders.ts';
 import { SOURCES } from './words.ts';
 
 export type Found =
@@ -50,7 +50,7 @@ async function keepValue(
   kind: keyof typeof SOURCES,
   valueCents: number,
 ): Promise<string | null> {
-  const order = await orderOf(context.vault, trx, uuid, kind);
+  const order = await findValuationOrder(context.vault, trx, uuid, kind);
   if (!order) return null;
   await changeOrder(context.vault, trx, order, { valueCents });
   const value = {

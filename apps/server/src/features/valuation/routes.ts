@@ -8,14 +8,14 @@ import {
 } from '@lintel/contract';
 import { endOfDay, formatDateInProse, formatMoney } from '@lintel/domain';
 import type { Feature } from '../../kernel/feature.ts';
-import { mount, originOf } from '../../kernel/http/index.ts';
+import { mount, getRequestOrigin } from '../../kernel/http/index.ts';
 import { loanNow, pacificDay, type GateWords, record, loanReply } from '../../loan-file/index.ts';
 import { bookVisit } from './book.ts';
-import { refundPeriodOf } from './disclosures.ts';
+import { loadRefundPeriod } from './disclosures.ts';
 import { refundDue } from './fees.ts';
 import { orderAppraisal, orderFromValuer, quoteAppraisal } from './jobs.ts';
 import { noticeAcknowledged, valuationOrdered } from './order.ts';
-import { orderOf } from './orders.ts';
+import { findValuationOrder } from './orders.ts';
 import { refundAppraisal, refundPromised } from './paid.ts';
 import { openPage } from './payments.ts';
 import { reconsiderationAsked } from './reconsider.ts';
@@ -25,9 +25,9 @@ import { valuationWebhooks } from './webhooks.ts';
 
 /** What an appraisal costs, and until when that goes back; a day that is over is not promised. */
 const quoteWords: GateWords = async (context, trx, uuid) => {
-  const order = await orderOf(context.vault, trx, uuid, 'ONSITE_APPRAISAL');
+  const order = await findValuationOrder(context.vault, trx, uuid, 'ONSITE_APPRAISAL');
   const now = await loanNow(context, trx);
-  const { until, ends } = await refundPeriodOf(trx, uuid, now);
+  const { until, ends } = await loadRefundPeriod(trx, uuid, now);
   const midnight = new Date(endOfDay(pacificDay(now)));
   return {
     ...(order && { fee: formatMoney(order.feeCents / 100) }),
@@ -64,7 +64,7 @@ export const valuation: Feature = {
       return reply;
     });
     mount(app)(payAppraisal)(async ({ loan, body, request }) => {
-      const link = await openPage(context, loan, body.fee, originOf(context, request, loan.organisation));
+      const link = await openPage(context, loan, body.fee, getRequestOrigin(context, request, loan.organisation));
       return { ...(await loanReply(context, loan.uuid)), link };
     });
     mount(app)(bookAppraisal)(async ({ loan, body, by }) => {

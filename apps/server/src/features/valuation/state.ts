@@ -2,12 +2,12 @@ import type { AnswerOf, readValuation } from '@lintel/contract';
 import { derivedValues, valuationKind } from '@lintel/domain';
 import type { Context } from '../../kernel/context.ts';
 import { type ApplicationRow, loanNow, pacificDay } from '../../loan-file/index.ts';
-import { refundPeriodOf } from './disclosures.ts';
-import { refundOf } from './fees.ts';
-import { acknowledgedAt, noticeOf } from './order.ts';
-import { ordersOf, type Order } from './orders.ts';
+import { loadRefundPeriod } from './disclosures.ts';
+import { loadRefundDue } from './fees.ts';
+import { acknowledgedAt, getValuationNotice } from './order.ts';
+import { loadValuationOrders, type Order } from './orders.ts';
 import { lastPayment, type PaymentRow } from './payments.ts';
-import { reconsiderationOf } from './reconsider.ts';
+import { loadReconsideration } from './reconsider.ts';
 
 type State = AnswerOf<typeof readValuation>;
 
@@ -18,17 +18,17 @@ export async function valuationState(
 ): Promise<State> {
   const { vault, db } = context;
   const kind = valuationKind(file);
-  const orders = await ordersOf(vault, db, uuid);
+  const orders = await loadValuationOrders(vault, db, uuid);
   const order = orders.find((one) => one.kind === kind);
-  const outside = context.policyOf(organisation).valuationFee;
-  const notice = kind && noticeOf(file);
+  const outside = context.getPolicy(organisation).valuationFee;
+  const notice = kind && getValuationNotice(file);
   const now = await loanNow(context, db);
   const value = orders.find((one) => one.valueCents !== null)?.valueCents ?? null;
   const isOrdered = kind === 'ONSITE_APPRAISAL' ? order?.person !== null && order !== undefined : order !== undefined;
   return {
     bpo: derivedValues(file).bpo,
     kind,
-    fee: feeOf(kind, order, outside),
+    fee: getFee(kind, order, outside),
     notice: notice && {
       version: notice.version,
       text: [...notice.paragraphs],
@@ -39,20 +39,20 @@ export async function valuationState(
     expectedBy: order?.expectedOn ?? null,
     visit: order?.visit ?? null,
     slots: [...(order?.slots ?? [])],
-    payment: await paymentOf(context, uuid, kind, order, { outside, now }),
-    dueBack: await refundOf(context, db, uuid, file),
-    reconsideration: await reconsiderationOf(db, uuid, file),
+    payment: await loadPayment(context, uuid, kind, order, { outside, now }),
+    dueBack: await loadRefundDue(context, db, uuid, file),
+    reconsideration: await loadReconsideration(db, uuid, file),
     version,
   };
 }
 
 /** `outside`: dollars of a valuation from outside, charged at closing. */
-const feeOf = (kind: State['kind'], order: Order | undefined, outside: number): number | null => {
+const getFee = (kind: State['kind'], order: Order | undefined, outside: number): number | null => {
   if (kind === 'ONSITE_APPRAISAL') return order ? order.feeCents / 100 : null;
   return kind ? outside : null;
 };
 
-async function paymentOf(
+async function loadPayment(
   { db }: Pick<Context, 'db'>,
   uuid: string,
   kind: State['kind'],
@@ -63,19 +63,19 @@ async function paymentOf(
   if (kind !== 'ONSITE_APPRAISAL') return { amount: outside, charged: 'CLOSING', state: null };
   if (!order) return null;
   const row = await lastPayment(db, uuid);
-  const until = row?.refundable_until ?? (await refundPeriodOf(db, uuid, now)).ends;
+  const until = row?.refundable_until ?? (await loadRefundPeriod(db, uuid, now)).ends;
   return {
     paymentUuid: row?.uuid ?? null,
     amount: order.feeCents / 100,
     charged: 'CARD',
     state: row?.state ?? null,
-    paidOn: dayOf(row, 'paid_at'),
+    paidOn: getPaymentDay(row, 'paid_at'),
     refundableUntil: pacificDay(until),
-    refundedOn: dayOf(row, 'refunded_at'),
+    refundedOn: getPaymentDay(row, 'refunded_at'),
   };
 }
 
-const dayOf = (row: PaymentRow | undefined, at: 'paid_at' | 'refunded_at'): string | null => {
+const getPaymentDay = (row: PaymentRow | undefined, at: 'paid_at' | 'refunded_at'): string | null => {
   const instant = row?.[at];
   return instant ? pacificDay(instant) : null;
 };

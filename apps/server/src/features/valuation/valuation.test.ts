@@ -9,7 +9,7 @@ import {
   payAppraisal,
   readValuation,
 } from '@lintel/contract';
-import { formatMoney, policyOf, SAMPLE_POLICY } from '@lintel/domain';
+import { formatMoney, getPolicy, SAMPLE_POLICY } from '@lintel/domain';
 import { beforeAll, expect, test } from 'vitest';
 import { testApp, type TestApp } from '../../../test/app.ts';
 import { onOneDatabase } from '../../../test/database.ts';
@@ -24,7 +24,7 @@ onOneDatabase('a valuation', (open) => {
   beforeAll(async () => {
     server = await testApp(await open(), {
       run: true,
-      policyOf: (organisation) => policyOf(organisation, { HOMEPOINT: OWN_POLICY }),
+      getPolicy: (organisation) => getPolicy(organisation, { HOMEPOINT: OWN_POLICY }),
     });
   });
 

@@ -1,4 +1,4 @@
-import { centsOf, currentGate, gateOf, isOpen, MOST_DOLLARS, type Fact } from '@lintel/domain';
+import { dollarsToCents, currentGate, getGate, isOpen, MOST_DOLLARS, type Fact } from '@lintel/domain';
 import * as z from 'zod/mini';
 import type { Context } from '../../kernel/context.ts';
 import type { LockedLoan } from '../../loan-file/index.ts';
@@ -42,16 +42,16 @@ export const valuationWebhooks: Webhooks = {
       return valuationReturned(
         context,
         seen,
-        told.outcome === 'VALUE' ? { outcome: 'VALUE', valueCents: centsOf(told.value) } : told,
+        told.outcome === 'VALUE' ? { outcome: 'VALUE', valueCents: dollarsToCents(told.value) } : told,
       );
     }),
-    quoted: event(quoted, (context, seen, { fee }) => appraisalQuoted(context, seen, centsOf(fee))),
+    quoted: event(quoted, (context, seen, { fee }) => appraisalQuoted(context, seen, dollarsToCents(fee))),
     accepted: event(accepted, async (context, seen, { value }) =>
-      isAppraised(seen) ? appraisalAccepted(context, seen, centsOf(value)) : [],
+      isAppraised(seen) ? appraisalAccepted(context, seen, dollarsToCents(value)) : [],
     ),
   },
   payment: { paid: { handle: paymentTold }, refunded: { handle: refundTold } },
 };
 
 const isAppraised = ({ file }: LockedLoan): boolean =>
-  currentGate(file) !== undefined && isOpen(gateOf('appraisal-wait'), file);
+  currentGate(file) !== undefined && isOpen(getGate('appraisal-wait'), file);

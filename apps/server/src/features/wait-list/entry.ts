@@ -18,7 +18,7 @@ function hashUnder(key: Key, organisation: string, entry: WaitListEntry): string
     .digest('hex');
 }
 
-const rowOf = ({ keys, vault }: Parts, organisation: string, entry: WaitListEntry) => {
+const toWaitListRow = ({ keys, vault }: Parts, organisation: string, entry: WaitListEntry) => {
   const who_hash = hashUnder(keys.index[0], organisation, entry);
   return {
     who_hash,
@@ -42,7 +42,7 @@ export async function addEntry(
   return (
     (await db
       .insertInto('wait_list')
-      .values(rowOf(context, organisation, entry))
+      .values(toWaitListRow(context, organisation, entry))
       .onConflict((conflict) => conflict.column('who_hash').doNothing())
       .returning('state')
       .executeTakeFirst()) !== undefined
@@ -53,7 +53,11 @@ export async function addEntry(
 export async function rehashEntry(context: Parts, trx: Trx, hash: string): Promise<void> {
   const row = await trx.selectFrom('wait_list').selectAll().where('who_hash', '=', hash).forUpdate().executeTakeFirst();
   if (!row) return;
-  const next = rowOf(context, row.organisation, context.vault.open<WaitListEntry>(sealedPlace('wait_list', hash), row));
+  const next = toWaitListRow(
+    context,
+    row.organisation,
+    context.vault.open<WaitListEntry>(sealedPlace('wait_list', hash), row),
+  );
   const isTwice =
     next.who_hash !== hash &&
     (await trx.selectFrom('wait_list').select('state').where('who_hash', '=', next.who_hash).executeTakeFirst()) !==

@@ -4,7 +4,7 @@ import type { Context } from '../../kernel/context.ts';
 import type { RecordMeta } from '../../kernel/http/index.ts';
 import { type ApplicationRow, record, type Recorded } from '../../loan-file/index.ts';
 import { saveEvidence } from '../../vendors/index.ts';
-import { refundDue, refundOf } from '../valuation/index.ts';
+import { refundDue, loadRefundDue } from '../valuation/index.ts';
 
 declare module '../../vendors/evidence.ts' {
   interface Evidence {
@@ -31,7 +31,7 @@ export async function withdraw(
           { uuid, kind: 'comment', attempt: seen.version },
           { about: 'withdrawal', comment },
         );
-      const result = await refundOf(context, seen.trx, uuid, seen.file);
+      const result = await loadRefundDue(context, seen.trx, uuid, seen.file);
       return {
         facts: [...(await refundDue(context, seen)), { type: 'ApplicationWithdrawn', data: { reason } }],
         result,

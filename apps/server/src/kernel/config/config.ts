@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { BRANDS, brandOf, type Brand } from '@lintel/brands';
+import { BRANDS, findBrand, type Brand } from '@lintel/brands';
 import { LIST_DAYS } from '@lintel/domain';
 import { readKeyText, type KeyName } from './key-text.ts';
 import { certificateIn, type SealKey } from './seal-key.ts';
@@ -221,13 +221,13 @@ function plaidFrom(env: Environment): Config['plaid'] {
 /** In the order of the setting: where the main brand isn't served, the first is what a shared host shows. */
 function brandsFrom(text: string | undefined): readonly Brand[] {
   const codes = lendersIn('BRANDS', text);
-  return codes === null ? BRANDS : codes.flatMap((code) => brandOf(code) ?? []);
+  return codes === null ? BRANDS : codes.flatMap((code) => findBrand(code) ?? []);
 }
 
 /** Codes of lenders; null when none is named. */
 function lendersIn(name: string, text: string | undefined): readonly string[] | null {
   const codes = list(text);
-  const unknown = codes.filter((code) => !brandOf(code));
+  const unknown = codes.filter((code) => !findBrand(code));
   if (unknown.length > 0) throw new StartRefused(`${name} contains ${unknown.join(', ')}. There is no such lender.`);
   return codes.length > 0 ? codes : null;
 }

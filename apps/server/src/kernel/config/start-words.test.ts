@@ -1,4 +1,4 @@
-import { BRANDS, brandOf, resolveBrand } from '@lintel/brands';
+import { BRANDS, findBrand, resolveBrand } from '@lintel/brands';
 import { expect, test } from 'vitest';
 import { whereToOpen } from './start-words.ts';
 
@@ -12,12 +12,12 @@ test.each([
   ['on the hosts of the brands', { production: true, sharedHost: null, brands: BRANDS }, 'https://alderpoint.example'],
   [
     'on the host of the one lender that is served',
-    { production: true, sharedHost: null, brands: [brandOf('HOMEPOINT')!] },
+    { production: true, sharedHost: null, brands: [findBrand('HOMEPOINT')!] },
     'https://brightwell.example',
   ],
   [
     'on a shared host of lenders without the main one',
-    { production: true, sharedHost: 'lines.bank.example', brands: [brandOf('HOMEPOINT')!, brandOf('CMG')!] },
+    { production: true, sharedHost: 'lines.bank.example', brands: [findBrand('HOMEPOINT')!, findBrand('CMG')!] },
     'https://lines.bank.example',
   ],
 ])('the address that the start prints has a page %s', (_where, config, origin) => {

@@ -24,7 +24,7 @@ const NEEDED = { vault: 'sealed', index: 'indexed' } as const;
 export async function loadKeys(config: KeyConfig, db: Kysely<Database>): Promise<Keys> {
   const used = await db.selectFrom('key_used').selectAll().execute();
   const load = (name: KeyName, given: readonly Buffer[]): [Key, ...Key[]] => {
-    const [first, ...older] = given.map(keyOf);
+    const [first, ...older] = given.map(toKey);
     if (!first) throw new StartRefused(`The ${name} key is missing.`);
     if (name === 'vault' || name === 'index') {
       const lost = used
@@ -60,11 +60,11 @@ type KeyConfig = Pick<Config, 'keys' | 'dataDir' | 'production'>;
 /** What people are looked up by is hashed with a key of its own, or with the password key where there is none. */
 function indexKeys(config: KeyConfig, password: readonly Buffer[]): readonly Buffer[] {
   if (config.keys.index) return config.keys.index;
-  const path = pathOf(config, 'index');
+  const path = getKeyPath(config, 'index');
   return existsSync(path) ? readKeyFile(config, path) : password;
 }
 
-const pathOf = ({ dataDir }: KeyConfig, name: KeyName): string => join(dataDir, 'keys', `${name}.key`);
+const getKeyPath = ({ dataDir }: KeyConfig, name: KeyName): string => join(dataDir, 'keys', `${name}.key`);
 
 /** One key a line, newest first. */
 const readKeyFile = ({ production }: KeyConfig, path: string): Buffer[] =>
@@ -74,7 +74,7 @@ const readKeyFile = ({ production }: KeyConfig, path: string): Buffer[] =>
     .map((line) => readKeyText(line, path, production));
 
 function keyFile(config: KeyConfig, name: KeyName, mayMake: boolean): Buffer[] {
-  const path = pathOf(config, name);
+  const path = getKeyPath(config, name);
   if (existsSync(path)) return readKeyFile(config, path);
   if (!mayMake)
     throw new StartRefused(
@@ -82,24 +82,25 @@ function keyFile(config: KeyConfig, name: KeyName, mayMake: boolean): Buffer[] {
     );
   const bytes = randomBytes(32);
   mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
-  writeFileSync(path, textOf([bytes]), { mode: 0o600, flag: 'wx' });
+  writeFileSync(path, serializeKeys([bytes]), { mode: 0o600, flag: 'wx' });
   return [bytes];
 }
 
-const textOf = (keys: readonly Buffer[]): string => keys.map((bytes) => `${bytes.toString('base64')}\n`).join('');
+const serializeKeys = (keys: readonly Buffer[]): string =>
+  keys.map((bytes) => `${bytes.toString('base64')}\n`).join('');
 
 /** Written beside its place and moved, so that a cut leaves the old keys. */
 function writeKeys(path: string, keys: readonly Buffer[]): void {
   mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
   const beside = `${path}.${randomUUID()}`;
-  writeFileSync(beside, textOf(keys), { mode: 0o600, flag: 'wx' });
+  writeFileSync(beside, serializeKeys(keys), { mode: 0o600, flag: 'wx' });
   renameSync(beside, path);
 }
 
 /** Puts a new key in front of each of these key files. A key that the environment gives is the operator's to change. */
 export function addKeyFiles(config: KeyConfig, keys: Keys): void {
   for (const name of ['vault', 'index'] as const)
-    writeKeys(pathOf(config, name), [randomBytes(32), ...keys[name].map(({ bytes }) => bytes)]);
+    writeKeys(getKeyPath(config, name), [randomBytes(32), ...keys[name].map(({ bytes }) => bytes)]);
 }
 
 /**
@@ -111,13 +112,13 @@ export async function retireKeys(config: KeyConfig, db: Kysely<Database>, keys: 
   for (const name of ['vault', 'index'] as const) {
     await db.deleteFrom('key_used').where('name', '=', name).where('key_id', '!=', keys[name][0].id).execute();
     const [newest, ...older] = keys[name];
-    if (config.keys[name] || !existsSync(pathOf(config, name)) || older.length === 0) continue;
+    if (config.keys[name] || !existsSync(getKeyPath(config, name)) || older.length === 0) continue;
     for (const { id, bytes } of older) {
-      const path = `${pathOf(config, name)}.retired-${id}`;
+      const path = `${getKeyPath(config, name)}.retired-${id}`;
       if (!existsSync(path)) writeKeys(path, [bytes]);
       retired.push(path);
     }
-    writeKeys(pathOf(config, name), [newest.bytes]);
+    writeKeys(getKeyPath(config, name), [newest.bytes]);
   }
   return retired;
 }
@@ -130,16 +131,16 @@ export async function restoreKeys(config: KeyConfig, db: Kysely<Database>, keys:
       .values(keys[name].map(({ id }) => ({ name, key_id: id })))
       .onConflict((conflict) => conflict.doNothing())
       .execute();
-    if (!config.keys[name] && existsSync(pathOf(config, name)))
+    if (!config.keys[name] && existsSync(getKeyPath(config, name)))
       writeKeys(
-        pathOf(config, name),
+        getKeyPath(config, name),
         keys[name].map(({ bytes }) => bytes),
       );
   }
 }
 
 /** A key is named by a part of its hash, so that records can say which key sealed them without saying anything about it. */
-export function keyOf(bytes: Buffer): Key {
+export function toKey(bytes: Buffer): Key {
   return { id: createHash('sha256').update('key id').update(bytes).digest('hex').slice(0, 12), bytes };
 }
 

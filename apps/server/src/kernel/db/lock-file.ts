@@ -18,7 +18,7 @@ export function takeLock(path: string): () => void {
     } catch (error) {
       if (!isCode(error, 'EEXIST'))
         throw new StartRefused(`The directory ${dirname(path)} is not writable: ${String(error)}`);
-      const holder = holderOf(path);
+      const holder = findLockHolder(path);
       if (holder)
         throw new StartRefused(
           `Another server (process ${holder}) has the data in ${dirname(path)} open. Stop it, or set a different DATA_DIR for this one.`,
@@ -30,12 +30,12 @@ export function takeLock(path: string): () => void {
 }
 
 function release(path: string, mine: string): void {
-  if (textOf(path) === mine) rmSync(path, { force: true });
+  if (readFileOrEmpty(path) === mine) rmSync(path, { force: true });
 }
 
 /** The pid in the file, or undefined when that process is gone (or its pid now belongs to another one). */
-function holderOf(path: string): number | undefined {
-  const [pidText = '', started = ''] = textOf(path).split(' ');
+function findLockHolder(path: string): number | undefined {
+  const [pidText = '', started = ''] = readFileOrEmpty(path).split(' ');
   const pid = Number(pidText);
   if (!Number.isInteger(pid) || pid <= 0) return undefined;
   try {
@@ -49,11 +49,11 @@ function holderOf(path: string): number | undefined {
 
 /** Linux gives the start of a process in ticks since boot; elsewhere the pid alone has to do. */
 function startedAt(pid: number): string {
-  const stat = textOf(`/proc/${pid}/stat`);
+  const stat = readFileOrEmpty(`/proc/${pid}/stat`);
   return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? '';
 }
 
-function textOf(path: string): string {
+function readFileOrEmpty(path: string): string {
   try {
     return readFileSync(path, 'utf8');
   } catch {

@@ -73,7 +73,7 @@ export async function openPostgres(url: string, size = 10, times: DatabaseTimes 
   });
   // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => undefined);
-  const version = await versionOf(pool);
+  const version = await loadServerVersion(pool);
   if (version < 150_000) {
     await pool.end();
     throw new StartRefused(
@@ -118,7 +118,7 @@ const preparedOn =
     return rows as R[];
   };
 
-async function versionOf(pool: pg.Pool): Promise<number> {
+async function loadServerVersion(pool: pg.Pool): Promise<number> {
   try {
     const answer = await pool.query<{ server_version_num: string }>('show server_version_num');
     return Number(answer.rows[0]?.server_version_num);

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { onBothDatabases } from '../../../test/database.ts';
-import { keyOf, loadKeys } from './keys.ts';
+import { toKey, loadKeys } from './keys.ts';
 import { openVault } from './vault.ts';
 
 const newDir = (): string => mkdtempSync(join(tmpdir(), 'lintel-keys-'));
@@ -12,7 +12,7 @@ const newDir = (): string => mkdtempSync(join(tmpdir(), 'lintel-keys-'));
 onBothDatabases('the vault', (open) => {
   test('gives back what was put in, and the table holds nothing readable', async () => {
     const { db } = await open();
-    const vault = openVault([keyOf(randomBytes(32))]);
+    const vault = openVault([toKey(randomBytes(32))]);
     const ref = await vault.put(db, 'ssn', '666-00-0001 canary');
     expect(await vault.get(db, 'ssn', ref)).toBe('666-00-0001 canary');
     const row = await db.selectFrom('secret').selectAll().where('ref', '=', ref).executeTakeFirstOrThrow();
@@ -21,7 +21,7 @@ onBothDatabases('the vault', (open) => {
 
   test('a reference opens under its own kind alone', async () => {
     const { db } = await open();
-    const vault = openVault([keyOf(randomBytes(32))]);
+    const vault = openVault([toKey(randomBytes(32))]);
     const ref = await vault.put(db, 'ssn', 'x');
     await expect(vault.get(db, 'account', ref)).rejects.toThrow('Nothing is kept under account');
     await expect(vault.get(db, 'ssn', randomUUID())).rejects.toThrow('Nothing is kept under ssn');
@@ -29,7 +29,7 @@ onBothDatabases('the vault', (open) => {
 
   test('a sealed value moved to another row does not open there', async () => {
     const { db } = await open();
-    const vault = openVault([keyOf(randomBytes(32))]);
+    const vault = openVault([toKey(randomBytes(32))]);
     const [one, two] = [await vault.put(db, 'ssn', 'one'), await vault.put(db, 'ssn', 'two')];
     const { sealed } = await db.selectFrom('secret').select('sealed').where('ref', '=', one).executeTakeFirstOrThrow();
     await db.updateTable('secret').set({ sealed }).where('ref', '=', two).execute();
@@ -39,14 +39,14 @@ onBothDatabases('the vault', (open) => {
 
   test('an old key still opens what it sealed; a key that is gone says so', async () => {
     const { db } = await open();
-    const [older, newer] = [keyOf(randomBytes(32)), keyOf(randomBytes(32))];
+    const [older, newer] = [toKey(randomBytes(32)), toKey(randomBytes(32))];
     const ref = await openVault([older]).put(db, 'ssn', 'kept');
     expect(await openVault([newer, older]).get(db, 'ssn', ref)).toBe('kept');
     await expect(openVault([newer]).get(db, 'ssn', ref)).rejects.toThrow(`No key ${older.id}`);
   });
 
   test('10,000 sealings use 10,000 nonces', () => {
-    const vault = openVault([keyOf(randomBytes(32))]);
+    const vault = openVault([toKey(randomBytes(32))]);
     const nonces = new Set(
       Array.from({ length: 10_000 }, () => vault.seal('t', 'x').sealed.subarray(0, 12).toString('hex')),
     );
@@ -90,6 +90,6 @@ onBothDatabases('keys', (open) => {
       `sealed with vault key ${vault[0].id}`,
     );
     const rotated = await loadKeys({ ...config(dir), keys: { vault: [other, vault[0].bytes] } }, db);
-    expect(rotated.vault.map((key) => key.id)).toEqual([keyOf(other).id, vault[0].id]);
+    expect(rotated.vault.map((key) => key.id)).toEqual([toKey(other).id, vault[0].id]);
   });
 });

@@ -1,7 +1,7 @@
 import type { Call } from '@lintel/contract';
 import * as z from 'zod/mini';
 import type { Context } from '../context.ts';
-import { answerOf } from './answer.ts';
+import { buildAnswer } from './answer.ts';
 import type { Answer } from './idempotency.ts';
 
 /** The answer of a write whose first answer was lost, for the calls that answer where the loan stands and nothing that only the first run knew. */
@@ -9,7 +9,7 @@ export async function answerAgain(context: Context, call: Call, applicationUuid:
   if (!call.reply) return undefined;
   const replies = await context.access.repliesAgain(applicationUuid);
   const reply = replies.find((one) => saysAll(call.reply!, one));
-  return reply && answerOf(call, reply);
+  return reply && buildAnswer(call, reply);
 }
 
 /** A field that may be null or absent is one that only the first run knew: without it the answer would say that there was nothing. */

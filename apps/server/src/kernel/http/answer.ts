@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { errorSentence, errorsOf, type Call, type ErrorName } from '@lintel/contract';
+import { errorSentence, getErrorNames, type Call, type ErrorName } from '@lintel/contract';
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { Refused } from './errors.ts';
@@ -9,54 +9,58 @@ import type { Answer } from './idempotency.ts';
 export const asStream = (file: Readable): Uint8Array<ArrayBuffer> => file as unknown as Uint8Array<ArrayBuffer>;
 
 /** The reply of a handler as it leaves: exactly what the contract says, no field more. */
-export function answerOf(call: Call, reply: unknown): Answer {
+export function buildAnswer(call: Call, reply: unknown): Answer {
   if (!call.reply || (call.mayBeEmpty && reply === undefined))
-    return { status: 204, body: undefined, headers: cacheOf(call) };
-  if (reply instanceof Readable) return { status: call.status ?? 200, body: reply, headers: cacheOf(call) };
+    return { status: 204, body: undefined, headers: buildCacheHeaders(call) };
+  if (reply instanceof Readable) return { status: call.status ?? 200, body: reply, headers: buildCacheHeaders(call) };
   const parsed = z.safeParse(call.reply, reply);
   if (!parsed.success) {
     const where = parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.code}`).join(', ');
     throw new Error(`The reply of ${call.id} doesn't match the contract: ${where}`);
   }
-  return { status: call.status ?? 200, body: parsed.data, headers: { ...cacheOf(call), ...etagOf(parsed.data) } };
+  return {
+    status: call.status ?? 200,
+    body: parsed.data,
+    headers: { ...buildCacheHeaders(call), ...buildEtagHeader(parsed.data) },
+  };
 }
 
-function cacheOf(call: Call): Record<string, string> {
+function buildCacheHeaders(call: Call): Record<string, string> {
   return { 'cache-control': call.rules.cacheSeconds > 0 ? `public, max-age=${call.rules.cacheSeconds}` : 'no-store' };
 }
 
 /** What carries the version of a loan carries it as ETag too, for If-Match. */
-function etagOf(body: unknown): Record<string, string> {
+function buildEtagHeader(body: unknown): Record<string, string> {
   const version = typeof body === 'object' && body !== null && 'version' in body ? body.version : undefined;
   return typeof version === 'number' ? { etag: `"${version}"` } : {};
 }
 
 /** A refusal as it leaves; a name that the contract does not list for this call is our mistake, and so is anything else thrown. */
 export function answerOfError(call: Call, error: unknown, request: FastifyRequest): Answer {
-  if (error instanceof Refused && isExpected(call, error.reason)) return refusalOf(error, request.id);
+  if (error instanceof Refused && isExpected(call, error.reason)) return buildRefusal(error, request.id);
   if (error instanceof Refused)
     request.log.error(
       { call: call.id, refused: error.reason },
       'a call was refused with an error that its contract does not list',
     );
   else if (isDatabaseAway(error))
-    return refusalOf(
+    return buildRefusal(
       new Refused('unavailable', errorSentence('unavailable'), { headers: { 'retry-after': '2' } }),
       request.id,
     );
   else request.log.error({ call: call.id, err: error }, 'a call failed');
-  return refusalOf(new Refused('server-error', errorSentence('server-error')), request.id);
+  return buildRefusal(new Refused('server-error', errorSentence('server-error')), request.id);
 }
 
 /** A loan may have gone or moved on between reading and recording, whether the call names it and its step or not. */
 const ALWAYS: readonly ErrorName[] = ['not-found', 'not-at-this-step'];
 
 function isExpected(call: Call, name: ErrorName): boolean {
-  const names: readonly ErrorName[] = [...ALWAYS, ...errorsOf(call)];
+  const names: readonly ErrorName[] = [...ALWAYS, ...getErrorNames(call)];
   return names.includes(name);
 }
 
-export const refusalOf = (error: Refused, requestId: string): Answer => ({
+export const buildRefusal = (error: Refused, requestId: string): Answer => ({
   status: error.http,
   body: error.body(requestId),
   headers: { 'cache-control': 'no-store', ...error.headers },

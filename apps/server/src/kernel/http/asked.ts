@@ -14,7 +14,7 @@ type CallerOf<C extends Call> = C['auth'] extends 'anonymous'
 type LoanOf<C extends Call> = C['path'] extends `${string}{uuid}${string}` ? OpenedLoan : undefined;
 
 /** What the server adds to the parsed request of a call. */
-export interface Asked<C extends Call> {
+export interface CallContext<C extends Call> {
   readonly context: Context;
   readonly caller: CallerOf<C>;
   /** The caller's lender; without a caller the one whose public data is asked for. */

@@ -2,7 +2,7 @@ import type { Call } from '@lintel/contract';
 import type { Context } from '../context.ts';
 import { event } from '../events.ts';
 import type { Caller } from './caller.ts';
-import { networkOf } from './network.ts';
+import { toNetwork } from './network.ts';
 
 type Loan = { readonly uuid: string } | undefined;
 
@@ -31,7 +31,7 @@ export async function auditAsked(
     organisation: caller.organisation,
     application: loan?.uuid ?? null,
     requestId,
-    about: { call: call.id, from: networkOf(address), ...ids },
+    about: { call: call.id, from: toNetwork(address), ...ids },
   });
 }
 
@@ -49,7 +49,7 @@ export function auditRefused(
     organisation: caller.organisation,
     ...(application ? { application } : {}),
     call: call.id,
-    from: networkOf(address),
+    from: toNetwork(address),
     ...about,
   });
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { BRANDS, brandOf } from '@lintel/brands';
+import { BRANDS, findBrand } from '@lintel/brands';
 import { readHours, readIdentity, registerIdentity } from '@lintel/contract';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -10,13 +10,13 @@ import { accountAt } from '../../../test/account.ts';
 import { PASSWORD, testApp, type TestApp } from '../../../test/app.ts';
 import { onOneDatabase } from '../../../test/database.ts';
 import { buildApp } from '../../app.ts';
-import { urlOf } from '../../sandbox/client.ts';
+import { buildUrl } from '../../sandbox/client.ts';
 import { webhookSecret } from '../../vendors/webhooks/secrets.ts';
 import { sign } from '../../vendors/webhooks/signature.ts';
 import type { Config } from '../config/config.ts';
 
 const SHARED = 'lines.bank.example';
-const HOURS = urlOf(readHours, { params: { department: 'OPS_PHONE' } });
+const HOURS = buildUrl(readHours, { params: { department: 'OPS_PHONE' } });
 const PAGE = '/account/heloc/register-v2';
 const INDEX = '<!doctype html><html lang="en"><head><title>Desk</title><!--desk-data--></head><body></body></html>';
 
@@ -40,7 +40,7 @@ onOneDatabase('a production server for Homepoint and Figure', (open) => {
     apps.push(app);
     return app;
   }
-  const brands = [brandOf('HOMEPOINT')!, brandOf('FIGURE')!];
+  const brands = [findBrand('HOMEPOINT')!, findBrand('FIGURE')!];
   let limited: FastifyInstance;
   beforeAll(async () => {
     server = await testApp(await open(), { env: { CONSOLE_DIST: consoleDist() } });
@@ -71,12 +71,12 @@ onOneDatabase('a production server for Homepoint and Figure', (open) => {
     ['the console', (org) => [`/desk?org=${org}`], 200],
     [
       'its own host',
-      (org) => [PAGE, { host: org === 'CMG' ? brandOf('CMG')!.hosts.bases[0]! : 'nobody.example' }],
+      (org) => [PAGE, { host: org === 'CMG' ? findBrand('CMG')!.hosts.bases[0]! : 'nobody.example' }],
       404,
     ],
     [
       'a call to its own host',
-      (org) => [HOURS, { host: org === 'CMG' ? brandOf('CMG')!.hosts.bases[0]! : 'nobody.example' }],
+      (org) => [HOURS, { host: org === 'CMG' ? findBrand('CMG')!.hosts.bases[0]! : 'nobody.example' }],
       404,
     ],
     ['its logo', (org) => [`/account/heloc/assets/brands/${org}/logo.svg`], 404],
@@ -101,7 +101,7 @@ onOneDatabase('a production server for Homepoint and Figure', (open) => {
     const email = `${randomUUID()}@example.com`;
     const made = await limited.inject({
       method: 'POST',
-      url: urlOf(registerIdentity, { query }),
+      url: buildUrl(registerIdentity, { query }),
       headers: { host: SHARED, ...headers },
       payload: { email, password: PASSWORD, phoneNumber: '4155550142' },
     });

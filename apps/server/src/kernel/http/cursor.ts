@@ -13,14 +13,14 @@ export const cursorAfter = ({ at, uuid }: Place): string =>
   Buffer.from(JSON.stringify([at.toISOString(), uuid])).toString('base64url');
 
 /** A cursor of ours, or `choice-unknown`. */
-export function placeOf(cursor: string | null | undefined): Place | null {
+export function parseCursor(cursor: string | null | undefined): Place | null {
   if (cursor == null) return null;
   const read = place.safeParse(parsed(cursor));
   return read.success ? { at: new Date(read.data[0]), uuid: read.data[1] } : refuse('choice-unknown');
 }
 
 /** The number after which a page goes on. */
-export function numberOf(cursor: string | null | undefined): number | null {
+export function parseNumberCursor(cursor: string | null | undefined): number | null {
   if (cursor == null) return null;
   return /^\d{1,15}$/.test(cursor) ? Number(cursor) : refuse('choice-unknown');
 }

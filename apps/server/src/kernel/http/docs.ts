@@ -1,6 +1,6 @@
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
-import { errorBody, errorHttp, errorsOf, openApiOperation, type Call, type Schema } from '@lintel/contract';
+import { errorBody, errorHttp, getErrorNames, openApiOperation, type Call, type Schema } from '@lintel/contract';
 import type { FastifyInstance, FastifySchema } from 'fastify';
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
@@ -31,7 +31,7 @@ export async function mountDocs(app: FastifyInstance): Promise<void> {
 }
 
 /** What a route says of itself. Nothing is checked by it: `mount` parses requests and replies with the same schemas. */
-export function schemaOf(call: Call, isOtherSpelling: boolean): FastifySchema {
+export function buildRouteSchema(call: Call, isOtherSpelling: boolean): FastifySchema {
   const { operationId, tags, summary, description, security } = openApiOperation(call);
   return {
     operationId,
@@ -44,17 +44,17 @@ export function schemaOf(call: Call, isOtherSpelling: boolean): FastifySchema {
     ...(call.query ? { querystring: call.query } : {}),
     ...(call.body ? { body: call.body } : {}),
     ...(call.rules.upload ? { consumes: ['multipart/form-data'] } : {}),
-    response: responsesOf(call),
+    response: buildResponses(call),
   };
 }
 
 /** One schema for each HTTP status that the call may answer; an error's says which names stand behind it. */
-function responsesOf(call: Call): Record<number, Schema> {
+function buildResponses(call: Call): Record<number, Schema> {
   const responses: Record<number, Schema> = {
     [call.reply ? (call.status ?? 200) : 204]: call.reply ?? z.undefined().check(z.describe('Nothing.')),
   };
   if (call.mayBeEmpty) responses[204] = z.undefined().check(z.describe('Nothing there yet.'));
-  for (const [http, names] of Map.groupBy(errorsOf(call), errorHttp))
+  for (const [http, names] of Map.groupBy(getErrorNames(call), errorHttp))
     responses[http] = errorBody.check(z.describe(names.join(', ')));
   return responses;
 }

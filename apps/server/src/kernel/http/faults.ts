@@ -1,6 +1,6 @@
 import { errorSentence } from '@lintel/contract';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { isDatabaseAway, refusalOf } from './answer.ts';
+import { isDatabaseAway, buildRefusal } from './answer.ts';
 import { Refused } from './errors.ts';
 import { API_POLICY } from './security-headers.ts';
 
@@ -10,7 +10,7 @@ export function handleFaults(app: FastifyInstance): void {
 }
 
 export function send(reply: FastifyReply, request: FastifyRequest, refused: Refused): FastifyReply {
-  const answer = refusalOf(refused, request.id);
+  const answer = buildRefusal(refused, request.id);
   return reply
     .code(answer.status)
     .headers(answer.headers)

@@ -16,7 +16,7 @@ import { onBothDatabases } from '../../../test/database.ts';
 import { byWorker, facts, openLoan } from '../../../test/loans.ts';
 import { identity } from '../../identity/routes.ts';
 import { record } from '../../loan-file/record.ts';
-import { factsOf } from '../../loan-file/store.ts';
+import { loadFacts } from '../../loan-file/store.ts';
 import { saveEvidence } from '../../vendors/evidence.ts';
 import type { Feature } from '../feature.ts';
 import { answerAgain } from './answer-again.ts';
@@ -205,7 +205,7 @@ onBothDatabases('a press whose answer was lost', (open) => {
     expect(again.statusCode).toBe(200);
     expect(again.json()).toEqual(first.json());
     expect(again.headers['idempotency-replayed']).toBe('true');
-    expect((await factsOf(server.context.db, uuid)).filter((fact) => fact.type === 'SsnGiven')).toHaveLength(1);
+    expect((await loadFacts(server.context.db, uuid)).filter((fact) => fact.type === 'SsnGiven')).toHaveLength(1);
   });
 
   test('is answered with nothing that only the first run knew, rather than without it', async () => {
@@ -249,6 +249,6 @@ onBothDatabases('a press whose answer was lost', (open) => {
       body: { ssn: '666000001' },
     });
     expect(answer.json()).toMatchObject({ status: 'idempotency-key-missing' });
-    expect(await factsOf(server.context.db, uuid)).toHaveLength(3);
+    expect(await loadFacts(server.context.db, uuid)).toHaveLength(3);
   });
 });

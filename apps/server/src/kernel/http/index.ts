@@ -1,13 +1,13 @@
 /** The pipeline of every call: who is calling, limits, idempotency, If-Match, errors and replies. It knows no feature. */
 export type { OpenedLoan, ReadSessionRow, SessionRead } from './access.ts';
 export { asStream } from './answer.ts';
-export type { Asked } from './asked.ts';
+export type { CallContext } from './asked.ts';
 export { authenticate, bearer } from './authenticate.ts';
 export { jsonBodies } from './bodies.ts';
 export type { Caller, SessionKind } from './caller.ts';
 export { allowOrigins } from './cors.ts';
-export { cursorAfter, numberOf, pageSize, placeOf, type Place } from './cursor.ts';
-export { mountDocs, schemaOf } from './docs.ts';
+export { cursorAfter, parseNumberCursor, pageSize, parseCursor, type Place } from './cursor.ts';
+export { mountDocs, buildRouteSchema } from './docs.ts';
 export { Refused, refuse, refuseFields, refuseTooMany, refuseUnavailable, refuseWith } from './errors.ts';
 export { handleFaults, send, sendUnreadable } from './faults.ts';
 export { countAddress, countSession, generalLimits } from './general-limit.ts';
@@ -15,12 +15,12 @@ export { forgetUnfinished, markCommitted, removeOldRequests, type Answer } from 
 export { emailKey, hashUnder, keyedHash } from './keyed-hash.ts';
 export { countRequest } from './limits.ts';
 export { logOptions, logRequests, type LogSink } from './log.ts';
-export { mount, organisationOf, uuidOf } from './mount.ts';
-export { networkOf } from './network.ts';
+export { mount, resolveOrganization, parseUuid } from './mount.ts';
+export { toNetwork } from './network.ts';
 export { hashOfToken, newToken, remakeTokens } from './one-time-token.ts';
 export { ORG_COOKIE, brandOfRequest } from './lender-of-request.ts';
-export { originOf, pageAddress } from './origin.ts';
-export { ifMatchOf, parsePart } from './parts.ts';
+export { getRequestOrigin, pageAddress } from './origin.ts';
+export { parseIfMatch, parsePart } from './parts.ts';
 export type { Actor, RecordMeta, Slice } from './record-meta.ts';
 export { newNonce, pagePolicy, securityHeaders } from './security-headers.ts';
 export { throttleErrors, type ErrorLog } from './throttle-errors.ts';

@@ -1,4 +1,4 @@
-import { BRANDS, brandOf, resolveBrand, type BrandAnswer } from '@lintel/brands';
+import { BRANDS, findBrand, resolveBrand, type BrandAnswer } from '@lintel/brands';
 import type { FastifyRequest } from 'fastify';
 import type { Context } from '../context.ts';
 import { refuse } from './errors.ts';
@@ -35,13 +35,13 @@ export function publicOrganisation(context: Context, request: FastifyRequest): s
   if (isOfNoLender(request)) return PROVIDER;
   const named = namedOrganisation(request);
   // A call says its lender by a header of ours, so it may name any that is served; a page may not (see pages/brand.ts).
-  const known = named === undefined ? undefined : brandOf(named.toUpperCase(), context.config.brands);
+  const known = named === undefined ? undefined : findBrand(named.toUpperCase(), context.config.brands);
   return known?.orgCode ?? brandOfRequest(context, request)?.brand.orgCode ?? refuse('not-found');
 }
 
 /** Whether this server is for the lender. */
 export const isServed = ({ config }: Pick<Context, 'config'>, organisation: string): boolean =>
-  brandOf(organisation, config.brands) !== undefined;
+  findBrand(organisation, config.brands) !== undefined;
 
 /** Answers by host and what is said beside it: the same few for ever, and each takes a walk over all brands. */
 const MOST_REMEMBERED = 500;

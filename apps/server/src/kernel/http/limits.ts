@@ -72,7 +72,7 @@ async function refuseWhenSpent(context: Context, quota: Quota, subject: string):
   const row = await context.db
     .selectFrom('rate_count')
     .select('count')
-    .where('key', '=', keyOf(context, quota, subject))
+    .where('key', '=', toQuotaKey(context, quota, subject))
     .where('window_start', '=', windowStart(quota, now))
     .executeTakeFirst();
   if ((row?.count ?? 0) >= quota.most * context.config.quotas) refuseTooMany(secondsLeft(quota, now));
@@ -81,7 +81,11 @@ async function refuseWhenSpent(context: Context, quota: Quota, subject: string):
 async function bump(context: Context, quota: Quota, subject: string): Promise<number> {
   const row = await context.db
     .insertInto('rate_count')
-    .values({ key: keyOf(context, quota, subject), window_start: windowStart(quota, context.sessionNow()), count: 1 })
+    .values({
+      key: toQuotaKey(context, quota, subject),
+      window_start: windowStart(quota, context.sessionNow()),
+      count: 1,
+    })
     .onConflict((conflict) =>
       conflict.columns(['key', 'window_start']).doUpdateSet({ count: sql`rate_count.count + 1` }),
     )
@@ -91,7 +95,7 @@ async function bump(context: Context, quota: Quota, subject: string): Promise<nu
 }
 
 /** The table tells nobody who called: addresses and e-mails stand in it as keyed hashes. */
-function keyOf(context: Context, quota: Quota, subject: string): string {
+function toQuotaKey(context: Context, quota: Quota, subject: string): string {
   return `${quota.name} ${keyedHash(context, subject).slice(0, 27)}`;
 }
 

@@ -1,22 +1,22 @@
-import { otherPathsOf, type Call, type Handler } from '@lintel/contract';
-import { BORROWER, isUuid, statusOf } from '@lintel/domain';
+import { getAliasPaths, type Call, type Handler } from '@lintel/contract';
+import { BORROWER, isUuid, getStatus } from '@lintel/domain';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../context.ts';
 import type { OpenedLoan } from './access.ts';
 import { answerAgain } from './answer-again.ts';
-import { answerOf, answerOfError } from './answer.ts';
-import type { Asked } from './asked.ts';
+import { buildAnswer, answerOfError } from './answer.ts';
+import type { CallContext } from './asked.ts';
 import { auditAsked, auditRefused } from './audited.ts';
 import { authenticate } from './authenticate.ts';
 import type { Caller } from './caller.ts';
-import { schemaOf } from './docs.ts';
+import { buildRouteSchema } from './docs.ts';
 import { refuse, refuseFields, Refused, refuseWith } from './errors.ts';
 import { countAddress, countSession } from './general-limit.ts';
 import { once, type Answer, type Press } from './idempotency.ts';
 import { keyedHash } from './keyed-hash.ts';
 import { brandOfRequest, isServed, namedOrganisation, publicOrganisation } from './lender-of-request.ts';
 import { countMiss, countRequest, type Subject } from './limits.ts';
-import { emailIn, ifMatchOf, idempotencyKeyOf, parsePart } from './parts.ts';
+import { emailIn, parseIfMatch, parseIdempotencyKey, parsePart } from './parts.ts';
 import { REFUSED } from './words.ts';
 
 declare module 'fastify' {
@@ -37,19 +37,20 @@ declare module 'fastify' {
 export const mount =
   (app: FastifyInstance) =>
   <const C extends Call>(call: C) =>
-  (handler: Handler<C, Asked<C>>): void => {
-    for (const path of [call.path, ...otherPathsOf(call)]) {
+  (handler: Handler<C, CallContext<C>>): void => {
+    for (const path of [call.path, ...getAliasPaths(call)]) {
       app.route({
         method: call.method,
         url: path.replaceAll(/\{(\w+)\}/g, ':$1'),
         bodyLimit: call.rules.bodyLimit,
-        schema: schemaOf(call, path !== call.path),
+        schema: buildRouteSchema(call, path !== call.path),
         onRequest: async (request, reply) => {
           await countAddress(app, request);
           request.caller = await authenticate(app.context, call, request, reply);
           await countSession(app, request);
         },
-        handler: (request, reply) => serve(app.context, call, handler as Handler<Call, Asked<Call>>, request, reply),
+        handler: (request, reply) =>
+          serve(app.context, call, handler as Handler<Call, CallContext<Call>>, request, reply),
       });
     }
   };
@@ -57,7 +58,7 @@ export const mount =
 async function serve(
   context: Context,
   call: Call,
-  handler: Handler<Call, Asked<Call>>,
+  handler: Handler<Call, CallContext<Call>>,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
@@ -75,29 +76,30 @@ async function serve(
 async function served(
   context: Context,
   call: Call,
-  handler: Handler<Call, Asked<Call>>,
+  handler: Handler<Call, CallContext<Call>>,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const { caller } = request;
-  const organisation = organisationOf(context, call, request);
+  const organisation = resolveOrganization(context, call, request);
   const subject: Subject = { address: request.ip, person: caller?.identityUuid, email: emailIn(call, request.body) };
   const params = parsePart(call.params, request.params);
-  const uuid = uuidOf(call, params);
+  const uuid = parseUuid(call, params);
   const loan = uuid === undefined ? undefined : await context.access.openLoan(caller, uuid);
   await countRequest(context, call.rules.upload ? 'L5 upload' : call.rules.rate, { ...subject, loan: loan?.uuid });
   const query = parsePart(call.query, request.query);
   // A form with a file in it is read by its handler, as it comes in.
   const body = call.rules.upload ? undefined : parsePart(call.body, request.body);
-  const key = idempotencyKeyOf(call, request);
-  const version = ifMatchOf(call, request);
-  const press = key === undefined || !call.rules.answerKept ? undefined : pressOf(context, call, request, caller, key);
+  const key = parseIdempotencyKey(call, request);
+  const version = parseIfMatch(call, request);
+  const press =
+    key === undefined || !call.rules.answerKept ? undefined : buildIdempotencyKey(context, call, request, caller, key);
   await auditAsked(context, call, caller, loan, { requestId: request.id, address: request.ip, ids: idsIn(params) });
   const run = async (): Promise<Answer> => {
     try {
       if (loan?.erased_at && !call.rules.erasedToo) refuse('not-found');
       if (loan) refuseWhenNotOpen(call, loan);
-      const by = byOf(caller, request.id, version, press);
+      const by = createRecordMetaBuilder(caller, request.id, version, press);
       const asked = {
         context,
         caller,
@@ -109,7 +111,7 @@ async function served(
         request,
         reply,
       };
-      return answerOf(
+      return buildAnswer(
         call,
         await handler({ params, query, body, ...asked } as unknown as Parameters<typeof handler>[0]),
       );
@@ -126,7 +128,7 @@ async function served(
 }
 
 /** Fixed in the token; a request that names another lender is refused. Hours are the exception: there the header is the question. */
-export function organisationOf(context: Context, call: Call, request: FastifyRequest): string {
+export function resolveOrganization(context: Context, call: Call, request: FastifyRequest): string {
   if (!request.caller) return publicOrganisation(context, request);
   // Links in our messages lead to the host that was asked: in production it must be a lender's.
   if (!isServed(context, request.caller.organisation) || !brandOfRequest(context, request)) refuse('not-found');
@@ -135,7 +137,7 @@ export function organisationOf(context: Context, call: Call, request: FastifyReq
   return request.caller.organisation;
 }
 
-export function uuidOf(call: Call, params: unknown): string | undefined {
+export function parseUuid(call: Call, params: unknown): string | undefined {
   if (!call.path.includes('{uuid}')) return undefined;
   const { uuid } = params as { uuid?: unknown };
   return typeof uuid === 'string' ? uuid.toLowerCase() : refuseFields([{ message: REFUSED.notAnId, field: 'uuid' }]);
@@ -160,14 +162,20 @@ function idsIn(params: unknown): Record<string, string> {
 /** A signer is bound by their own stage in place of the loan's: their handlers ask for it. */
 function refuseWhenNotOpen(call: Call, loan: OpenedLoan): void {
   if (loan.audience !== BORROWER) return;
-  const status = statusOf(loan.projection);
+  const status = getStatus(loan.projection);
   const { openAt } = call.rules;
   if (openAt && !openAt.some((open) => open === status))
     refuseWith('not-at-this-step', { status, version: loan.version });
 }
 
 /** The body as it was sent counts, so that no value has to be compared with another way of writing it. */
-function pressOf(context: Context, call: Call, request: FastifyRequest, caller: Caller | null, key: string): Press {
+function buildIdempotencyKey(
+  context: Context,
+  call: Call,
+  request: FastifyRequest,
+  caller: Caller | null,
+  key: string,
+): Press {
   const session = request.headers['x-session-key'];
   const who = caller?.identityUuid ?? (typeof session === 'string' ? session.slice(0, 100) : request.ip);
   return {
@@ -177,12 +185,12 @@ function pressOf(context: Context, call: Call, request: FastifyRequest, caller: 
   };
 }
 
-function byOf(
+function createRecordMetaBuilder(
   caller: Caller | null,
   requestId: string,
   version: number | undefined,
   press: Press | undefined,
-): Asked<Call>['by'] {
+): CallContext<Call>['by'] {
   const actor = caller
     ? ({ kind: caller.typ === 'staff-setup' ? 'staff' : caller.typ, id: caller.identityUuid } as const)
     : ({ kind: 'server', id: 'anonymous' } as const);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Context } from '../context.ts';
-import { originOf, pageAddress } from './origin.ts';
+import { getRequestOrigin, pageAddress } from './origin.ts';
 
 const production = { production: true, sharedHost: null, host: '127.0.0.1', port: 8080 };
 const shared = { ...production, sharedHost: 'lines.bank.example' };
@@ -30,7 +30,7 @@ describe('a link in a message', () => {
 describe('the way back from a page of a partner', () => {
   const from = (config: object, host: string, protocol = 'https') => {
     const request = { host, protocol, query: {}, cookies: {} };
-    return originOf({ config } as Context, request, 'HOMEPOINT');
+    return getRequestOrigin({ config } as Context, request, 'HOMEPOINT');
   };
 
   test.each([

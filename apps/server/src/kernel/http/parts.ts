@@ -18,7 +18,7 @@ export function parsePart(schema: Schema | undefined, value: unknown): unknown {
   return refuseFields(errors);
 }
 
-export function idempotencyKeyOf(call: Call, request: FastifyRequest): string | undefined {
+export function parseIdempotencyKey(call: Call, request: FastifyRequest): string | undefined {
   if (call.rules.idempotency === 'none') return undefined;
   const key = request.headers['idempotency-key'];
   if (key === undefined) return call.rules.idempotency === 'required' ? refuse('idempotency-key-missing') : undefined;
@@ -26,7 +26,7 @@ export function idempotencyKeyOf(call: Call, request: FastifyRequest): string | 
 }
 
 /** The version in If-Match: "7", as ETag gave it. */
-export function ifMatchOf(call: Call, request: FastifyRequest): number | undefined {
+export function parseIfMatch(call: Call, request: FastifyRequest): number | undefined {
   if (call.rules.ifMatch === 'none') return undefined;
   const header = request.headers['if-match'];
   const version = /^"(\d{1,9})"$/.exec(header ?? '')?.[1];

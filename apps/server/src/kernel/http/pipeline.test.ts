@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { testApp, type TestApp } from '../../../test/app.ts';
 import { onOneDatabase } from '../../../test/database.ts';
 import { facts, openLoan } from '../../../test/loans.ts';
-import { urlOf } from '../../sandbox/client.ts';
+import { buildUrl } from '../../sandbox/client.ts';
 
 onOneDatabase('the request pipeline', (open) => {
   let server: TestApp;
@@ -34,7 +34,7 @@ onOneDatabase('the request pipeline', (open) => {
   test('another spelling of the path answers the same [CALL-027]', async () => {
     const { token, identityUuid } = await server.borrower();
     const { uuid } = await openLoan(server.context, { identityUuid });
-    const answer = await server.raw('GET', urlOf(readStatus, { params: { uuid } }).replace('krang-heloc', 'heloc'), {
+    const answer = await server.raw('GET', buildUrl(readStatus, { params: { uuid } }).replace('krang-heloc', 'heloc'), {
       token,
     });
     expect(answer.json()).toMatchObject({ gate: 'intake' });

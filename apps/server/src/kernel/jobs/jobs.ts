@@ -62,9 +62,9 @@ const QUEUE = {
 
 const WORKS: readonly WorkName[] = [...new Set(GATES.flatMap((gate) => (gate.work ? [gate.work] : [])))];
 
-export const queueOf = (work: WorkName): string => `gate-work.${work}`;
+export const getQueueName = (work: WorkName): string => `gate-work.${work}`;
 const errandQueue = (errand: ErrandName): string => `errand.${errand}`;
-const QUEUES: readonly string[] = [...WORKS.map(queueOf), ...ERRANDS.map(errandQueue)];
+const QUEUES: readonly string[] = [...WORKS.map(getQueueName), ...ERRANDS.map(errandQueue)];
 
 export async function startJobs(store: Store, log: FastifyBaseLogger): Promise<Jobs> {
   const boss = new PgBoss({
@@ -83,7 +83,7 @@ export async function startJobs(store: Store, log: FastifyBaseLogger): Promise<J
     await sql`update pgboss.job set state = 'retry', start_after = now() where state = 'active'`.execute(store.db);
   return {
     async send(trx, work, job, afterSeconds = 0) {
-      await boss.send(queueOf(work), job, {
+      await boss.send(getQueueName(work), job, {
         db: fromKysely(trx),
         ...(afterSeconds > 0 ? { startAfter: afterSeconds } : {}),
       });
@@ -98,7 +98,7 @@ export async function startJobs(store: Store, log: FastifyBaseLogger): Promise<J
     async work(handlers) {
       for (const work of WORKS) {
         const handler = handlers[work];
-        if (handler) await runQueue(boss, queueOf(work), handler, store.kind === 'pglite' ? 1 : 2);
+        if (handler) await runQueue(boss, getQueueName(work), handler, store.kind === 'pglite' ? 1 : 2);
       }
     },
     async workErrands(handlers) {

@@ -23,7 +23,7 @@ export async function runWork(context: Context): Promise<void> {
           return;
         }
         write(
-          `${job.gate} ${kindOf(error)}`,
+          `${job.gate} ${describeError(error)}`,
           { err: error, gate: job.gate, application: job.uuid },
           'work failed and will be retried',
         );
@@ -32,13 +32,14 @@ export async function runWork(context: Context): Promise<void> {
     };
   }
   await context.jobs.work(handlers);
-  await context.jobs.workErrands(errandsOf(context));
+  await context.jobs.workErrands(buildBackgroundJobs(context));
 }
 
 /** Errors of one kind are one line in the log, whichever file they are about. */
-const kindOf = (error: unknown): string => (error instanceof Error ? `${error.name} ${error.message}` : typeof error);
+const describeError = (error: unknown): string =>
+  error instanceof Error ? `${error.name} ${error.message}` : typeof error;
 
-function errandsOf(context: Context): Partial<Record<ErrandName, (id: string) => Promise<void>>> {
+function buildBackgroundJobs(context: Context): Partial<Record<ErrandName, (id: string) => Promise<void>>> {
   const write = throttleErrors(context.log);
   const run =
     (name: string, errand: BackgroundJob) =>
@@ -46,7 +47,11 @@ function errandsOf(context: Context): Partial<Record<ErrandName, (id: string) =>
       try {
         await errand(id, context);
       } catch (error) {
-        write(`${name} ${kindOf(error)}`, { err: error, errand: name }, 'a background job failed and will be retried');
+        write(
+          `${name} ${describeError(error)}`,
+          { err: error, errand: name },
+          'a background job failed and will be retried',
+        );
         throw error;
       }
     };

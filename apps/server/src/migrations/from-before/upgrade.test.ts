@@ -1,16 +1,16 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { replay, statusOf, type Fact } from '@lintel/domain';
+import { replay, getStatus, type Fact } from '@lintel/domain';
 import { sql, type Kysely } from 'kysely';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import { catalogOf } from '../../../test/catalog.ts';
+import { loadCatalog } from '../../../test/catalog.ts';
 import { onBothDatabases } from '../../../test/database.ts';
 import { migrate } from '../../kernel/db/migrate.ts';
 import type { Store } from '../../kernel/db/open.ts';
 import type { Database } from '../../kernel/db/schema.ts';
 import { canonical } from '../../loan-file/canonical.ts';
-import { factOf } from '../../loan-file/record.ts';
-import { factsOf } from '../../loan-file/store.ts';
+import { toFact } from '../../loan-file/record.ts';
+import { loadFacts } from '../../loan-file/store.ts';
 import { verifyChain } from '../../loan-file/verify.ts';
 import { runScript } from '../run-script.ts';
 
@@ -27,7 +27,7 @@ type Db = Kysely<Database>;
 /** Leaves the fixture as 0200 left it: every file folded with the names of its fields that are still used. */
 async function to0200(db: Db): Promise<void> {
   for (const { uuid } of await db.selectFrom('application').select('uuid').execute()) {
-    const file = replay((await factsOf(db, uuid)).map(factOf));
+    const file = replay((await loadFacts(db, uuid)).map(toFact));
     await sql`update application set projection = ${JSON.stringify(file)}::jsonb where uuid = ${uuid}`.execute(db);
   }
   await sql`drop index application_undecided`.execute(db);
@@ -60,7 +60,7 @@ async function addApplications(db: Db): Promise<void> {
     const file = replay(facts.map((line) => JSON.parse(line) as Fact));
     await sql`
       insert into application (uuid, identity_uuid, organisation, projection, version, status, gate, gate_since, active, created_at, updated_at)
-      values (${uuid}, ${crypto.randomUUID()}, 'FIGURE', '{}', ${facts.length}, ${statusOf(file)}, 'intake', now(), false, now(), now())`.execute(
+      values (${uuid}, ${crypto.randomUUID()}, 'FIGURE', '{}', ${facts.length}, ${getStatus(file)}, 'intake', now(), false, now(), now())`.execute(
       db,
     );
     for (const [index, line] of facts.entries()) {
@@ -74,10 +74,10 @@ async function addApplications(db: Db): Promise<void> {
   }
 }
 
-const standingOf = (db: Db) =>
+const loadStandings = (db: Db) =>
   db.selectFrom('application').select(['uuid', 'version', 'status', 'gate', 'active']).orderBy('uuid').execute();
 
-const migrationsOf = async (db: Db): Promise<string[]> => {
+const loadMigrations = async (db: Db): Promise<string[]> => {
   const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db);
   return rows.map(({ name }) => name);
 };
@@ -90,24 +90,24 @@ onBothDatabases('a database from before the first schema', (open, kind) => {
   };
   const from0194 = async (): Promise<Db> => (await openFixture()).db;
   /** The tables of a database without any that was migrated now. */
-  const fresh = async (): Promise<string[]> => catalogOf((await open()).db);
+  const fresh = async (): Promise<string[]> => loadCatalog((await open()).db);
 
   test('at 0194 gets the tables of a new one, every projection equal to its fold, each application where it was', async () => {
     const store = await openFixture();
     const { db } = store;
     await addApplications(db);
-    const before = await standingOf(db);
+    const before = await loadStandings(db);
     expect(before).toHaveLength(3 + 203 + GOLDEN.length);
     const start = () => store.upgrade(async (owner) => void (await migrate(owner, SANDBOX)));
     // Of two replicas that start together one waits for the other. PGlite has one.
     await Promise.all(kind === 'postgres' ? [start(), start()] : [start()]);
-    expect(await migrationsOf(db)).toEqual(['2026-11-24-first-schema']);
-    expect(await catalogOf(db)).toEqual(await fresh());
-    expect(await standingOf(db)).toEqual(before);
+    expect(await loadMigrations(db)).toEqual(['2026-11-24-first-schema']);
+    expect(await loadCatalog(db)).toEqual(await fresh());
+    expect(await loadStandings(db)).toEqual(before);
     for (const { uuid, status, projection } of await db.selectFrom('application').selectAll().execute()) {
-      const file = replay((await factsOf(db, uuid)).map(factOf));
+      const file = replay((await loadFacts(db, uuid)).map(toFact));
       expect(canonical(projection)).toBe(canonical(file));
-      expect(statusOf(file)).toBe(status);
+      expect(getStatus(file)).toBe(status);
     }
     const recorded = await db
       .selectFrom('application')
@@ -122,8 +122,8 @@ onBothDatabases('a database from before the first schema', (open, kind) => {
     const db = await from0194();
     await to0200(db);
     await migrate(db, SANDBOX);
-    expect(await migrationsOf(db)).toEqual(['2026-11-24-first-schema']);
-    const lines = await catalogOf(db);
+    expect(await loadMigrations(db)).toEqual(['2026-11-24-first-schema']);
+    const lines = await loadCatalog(db);
     expect(lines.length).toBeGreaterThan(1500);
     expect(lines).toEqual(await fresh());
     expect(await migrate(db, SANDBOX)).toEqual([]);
@@ -133,8 +133,8 @@ onBothDatabases('a database from before the first schema', (open, kind) => {
     let db: Db;
     let before: unknown;
     const everythingIn = async () => [
-      await catalogOf(db),
-      await migrationsOf(db),
+      await loadCatalog(db),
+      await loadMigrations(db),
       await db.selectFrom('application').selectAll().orderBy('uuid').execute(),
     ];
     beforeAll(async () => {

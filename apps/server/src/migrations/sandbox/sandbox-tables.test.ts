@@ -19,7 +19,7 @@ const PRODUCTION = { production: true, sandboxVendors: false };
 const REHEARSAL = { production: true, sandboxVendors: true };
 const FIRST = '2026-11-24-first-schema';
 
-const tablesOf = async (db: Kysely<Database>): Promise<string[]> => {
+const listTables = async (db: Kysely<Database>): Promise<string[]> => {
   const { rows } = await sql<{ name: string }>`
     select oid::regclass::text as name from pg_class where relkind = 'r' and relnamespace in (select oid from pg_namespace where nspname in ('public', 'hmda'))`.execute(
     db,
@@ -40,11 +40,11 @@ onOneDatabase('tables of the sandbox', (open) => {
   test('are not created in production, and are all that a rehearsal adds', async () => {
     const { db } = await open('empty');
     expect(await migrate(db, PRODUCTION)).toEqual([FIRST]);
-    const production = await tablesOf(db);
+    const production = await listTables(db);
     expect(production.length).toBeGreaterThan(90);
     expect(production.filter((name) => /sandbox/.test(name) || SANDBOX_TABLES.some((one) => one === name))).toEqual([]);
     expect(await migrate(db, REHEARSAL)).toEqual([FIRST]);
-    const added = (await tablesOf(db)).filter((name) => !production.includes(name) && !name.startsWith('kysely_'));
+    const added = (await listTables(db)).filter((name) => !production.includes(name) && !name.startsWith('kysely_'));
     expect(added).toEqual(SANDBOX_TABLES);
     // Turned off again: nothing is missed, and nothing goes.
     expect(await migrate(db, PRODUCTION)).toEqual([]);

@@ -1,7 +1,7 @@
 import { putForFile, type Executor, type Vault } from '../../kernel/db/index.ts';
-import { contactOf } from './contact-store.ts';
+import { loadContact } from './contact-store.ts';
 import { readCreditMatch } from './credit-match.ts';
-import { detailOf, replaceRefs } from './details.ts';
+import { loadApplicationDetail, replaceRefs } from './details.ts';
 import type { Applicant, Home } from './given-answers.ts';
 
 export interface Answers {
@@ -23,7 +23,7 @@ export async function replaceHome(vault: Vault, trx: Executor, uuid: string, hom
 
 /** The present answers of a loan. */
 export async function readAnswers(vault: Vault, trx: Executor, uuid: string): Promise<Answers> {
-  const row = await detailOf(trx, uuid);
+  const row = await loadApplicationDetail(trx, uuid);
   return {
     applicant: await vault.get<Applicant>(trx, 'applicant', row.profile_ref),
     home: await vault.get<Home>(trx, 'home', row.property_ref),
@@ -33,6 +33,6 @@ export async function readAnswers(vault: Vault, trx: Executor, uuid: string): Pr
 /** The digits that the borrower gave: all nine on credit/social, all or the last four on start/contact; null when none. */
 export async function givenSsn(vault: Vault, trx: Executor, uuid: string): Promise<string | null> {
   const match = await readCreditMatch({ vault }, trx, uuid);
-  const ref = match?.ssn ?? (await contactOf(vault, trx, uuid)).ssn;
+  const ref = match?.ssn ?? (await loadContact(vault, trx, uuid)).ssn;
   return ref === null ? null : vault.get<string>(trx, 'ssn', ref);
 }

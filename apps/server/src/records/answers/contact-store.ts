@@ -38,7 +38,7 @@ export async function keepContact(
 }
 
 /** The details as far as they were given. */
-export async function contactOf(vault: Vault, trx: Executor, uuid: string): Promise<Contact> {
+export async function loadContact(vault: Vault, trx: Executor, uuid: string): Promise<Contact> {
   const row = await trx
     .selectFrom('application_contact')
     .select('contact_ref')

@@ -8,7 +8,7 @@ export async function insertDetail(trx: Executor, row: Detail): Promise<void> {
   await trx.insertInto('application_detail').values(row).execute();
 }
 
-export async function detailOf(trx: Executor, uuid: string): Promise<Detail> {
+export async function loadApplicationDetail(trx: Executor, uuid: string): Promise<Detail> {
   return trx
     .selectFrom('application_detail')
     .selectAll()

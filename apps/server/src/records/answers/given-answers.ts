@@ -38,7 +38,7 @@ export interface Home {
 type GivenAddress = Creation['propertyRequest']['address'];
 
 /** Answers of a creation in the form in which they are kept: no absent fields, text trimmed; the e-mail is the identity's, as it is written there. */
-export function applicantOf(body: Creation, email: string): Applicant {
+export function toApplicant(body: Creation, email: string): Applicant {
   const { name, dob, phoneNumbers, addresses } = body.profileRequest;
   const of = (type: 'HOME' | 'MAILING') => addresses.find((one) => one.type === type);
   const mailing = of('MAILING');
@@ -52,8 +52,8 @@ export function applicantOf(body: Creation, email: string): Applicant {
     dob,
     email,
     phoneNumbers: phoneNumbers.map(({ type, number }) => ({ type, number })),
-    homeAddress: placeOf(of('HOME') ?? body.propertyRequest.address),
-    mailingAddress: mailing ? placeOf(mailing) : null,
+    homeAddress: toPlace(of('HOME') ?? body.propertyRequest.address),
+    mailingAddress: mailing ? toPlace(mailing) : null,
     income: {
       primary: body.income.incomePrimary,
       other: body.income.incomeOther ?? 0,
@@ -79,18 +79,18 @@ export function applicantOf(body: Creation, email: string): Applicant {
 }
 
 /** The home in the same form: listed for sale is a plain yes or no. */
-export function homeOf(body: Creation): Home {
+export function toHome(body: Creation): Home {
   const { address, occupancyType } = body.propertyRequest;
   const listed = body.propertyListedForSale;
   return {
-    address: placeOf(address),
+    address: toPlace(address),
     occupancyType,
     listedForSale: listed === true || listed === 'YES',
     parcelNumber: null,
   };
 }
 
-export function placeOf(address: Pick<GivenAddress, 'street1' | 'street2' | 'city' | 'state' | 'zip'>): Place {
+export function toPlace(address: Pick<GivenAddress, 'street1' | 'street2' | 'city' | 'state' | 'zip'>): Place {
   return {
     street1: address.street1.trim(),
     street2: (address.street2 ?? '').trim(),
@@ -101,7 +101,7 @@ export function placeOf(address: Pick<GivenAddress, 'street1' | 'street2' | 'cit
 }
 
 /** The same person as the profile keeps it, for every later application too. */
-export function personOf({ name, dob, homeAddress, mailingAddress }: Applicant): Person {
+export function toPerson({ name, dob, homeAddress, mailingAddress }: Applicant): Person {
   return {
     name,
     dob,

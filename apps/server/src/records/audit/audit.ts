@@ -56,14 +56,14 @@ export function openAudit(db: Store['db'], log: Pick<FastifyBaseLogger, 'error'>
     }
     queue.running = undefined;
   };
-  const queueOf = (chain: string): Queue => {
+  const getQueueName = (chain: string): Queue => {
     const queue = queues.get(chain) ?? { waiting: [], running: undefined };
     queues.set(chain, queue);
     return queue;
   };
   const write = (entry: AuditEntry): Promise<void> =>
     new Promise((done, failed) => {
-      const queue = queueOf(chainOf(entry));
+      const queue = getQueueName(getChain(entry));
       queue.waiting.push({ entry, done, failed });
       queue.running ??= drain(queue);
     });
@@ -88,12 +88,12 @@ interface ChainEnd {
  * for one lender.
  */
 export async function append(trx: Executor, entries: readonly AuditEntry[]): Promise<void> {
-  const byChain = Map.groupBy(entries, chainOf);
+  const byChain = Map.groupBy(entries, getChain);
   if (byChain.size > 1) await startMissing(trx, [...byChain.keys()]);
   for (const chain of [...byChain.keys()].toSorted()) await appendTo(trx, chain, byChain.get(chain) ?? []);
 }
 
-const chainOf = ({ organisation }: AuditEntry): string => organisation ?? COMMON_CHAIN;
+const getChain = ({ organisation }: AuditEntry): string => organisation ?? COMMON_CHAIN;
 
 const lockChain = (trx: Executor, chain: string): Promise<ChainEnd | undefined> =>
   trx.selectFrom('audit_chain').select(['sequence', 'hash']).where('chain', '=', chain).forUpdate().executeTakeFirst();

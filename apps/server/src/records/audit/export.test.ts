@@ -9,7 +9,7 @@ import type { FilesPort } from '../../vendors/files/port.ts';
 import { append } from './audit.ts';
 import { askExport, readExport, writeExport } from './export.ts';
 
-const filesOf = ({ config }: Context): string[] =>
+const listFiles = ({ config }: Context): string[] =>
   readdirSync(join(config.dataDir, 'files'), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => entry.name);
@@ -38,7 +38,7 @@ onOneDatabase('the file of an export', (open) => {
 
     await Promise.all([writeExport(uuid, context), writeExport(uuid, context)]);
     expect((await readExport(context, caller, uuid))?.content.toString()).toContain('desk.looked');
-    expect(filesOf(context)).toHaveLength(1);
+    expect(listFiles(context)).toHaveLength(1);
     const written = await context.db
       .selectFrom('audit_entry')
       .select('sequence')

@@ -7,9 +7,9 @@ import type { BackgroundJob } from '../../kernel/jobs/index.ts';
 import { loanNow } from '../../loan-file/index.ts';
 import { ownFiles } from '../file-index/index.ts';
 import { append } from './audit.ts';
-import { entriesOf, plainOf, type Entry } from './page.ts';
+import { selectEntries, toPlainEntry, type Entry } from './page.ts';
 
-type Asked = Request<typeof exportAudit>['body'];
+type AuditExportRequest = Request<typeof exportAudit>['body'];
 
 const BATCH = 1000;
 
@@ -17,7 +17,7 @@ const BATCH = 1000;
 export async function askExport(
   context: Context,
   { identityUuid, organisation }: Caller,
-  asked: Asked,
+  asked: AuditExportRequest,
   { press, requestId }: { press: string; requestId: string },
 ): Promise<string> {
   return context.db.transaction().execute(async (trx) => {
@@ -81,13 +81,13 @@ export const writeExport: BackgroundJob = (uuid, context) =>
     if (!row) return;
     const { organisation } = row;
     const own = await ownFiles({ ...context, db: trx }, { identityUuid: row.staff_uuid, organisation });
-    const asked = JSON.parse(row.asked) as Asked;
+    const asked = JSON.parse(row.asked) as AuditExportRequest;
     let entries = 0;
     const lines = async function* (): AsyncGenerator<Uint8Array> {
       const names = await namesOfStaff(trx, organisation);
       if (asked.format === 'CSV') yield Buffer.from(`${HEAD.join(',')}\r\n`);
       for (let after = 0; ;) {
-        const some = await entriesOf(trx, organisation, asked, own)
+        const some = await selectEntries(trx, organisation, asked, own)
           .where('sequence', '>', after)
           .where('sequence', '<=', Number(row.up_to))
           .orderBy('sequence')
@@ -95,7 +95,7 @@ export const writeExport: BackgroundJob = (uuid, context) =>
           .execute();
         for (const entry of some)
           yield Buffer.from(
-            asked.format === 'CSV' ? csvOf(entry, names) : `${JSON.stringify(plainOf(entry, names))}\n`,
+            asked.format === 'CSV' ? toCsvLine(entry, names) : `${JSON.stringify(toPlainEntry(entry, names))}\n`,
           );
         entries += some.length;
         after = Number(some.at(-1)?.sequence ?? 0);
@@ -130,19 +130,19 @@ export async function readExport(
   return {
     content: content as Buffer<ArrayBuffer>,
     digest: digest.digest('base64'),
-    format: (JSON.parse(row.asked) as Asked).format,
+    format: (JSON.parse(row.asked) as AuditExportRequest).format,
   };
 }
 
 const HEAD = ['sequence', 'at', 'event', 'actor', 'actorName', 'application', 'requestId', 'about', 'hash'] as const;
 
 /** One line of CSV (RFC 4180). A cell that a spreadsheet would run begins with an apostrophe. */
-function csvOf(row: Entry, names: ReadonlyMap<string, string>): string {
-  const plain = { ...plainOf(row, names), about: row.about };
-  return `${HEAD.map((column) => cellOf(String(plain[column] ?? ''))).join(',')}\r\n`;
+function toCsvLine(row: Entry, names: ReadonlyMap<string, string>): string {
+  const plain = { ...toPlainEntry(row, names), about: row.about };
+  return `${HEAD.map((column) => toCsvCell(String(plain[column] ?? ''))).join(',')}\r\n`;
 }
 
-const cellOf = (text: string): string => {
+const toCsvCell = (text: string): string => {
   const harmless = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
   return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 };

@@ -3,19 +3,19 @@ import type { Selectable } from 'kysely';
 import { namesOfStaff } from '../../identity/index.ts';
 import type { Context } from '../../kernel/context.ts';
 import type { Executor } from '../../kernel/db/index.ts';
-import { type Caller, numberOf, pageSize } from '../../kernel/http/index.ts';
+import { type Caller, parseNumberCursor, pageSize } from '../../kernel/http/index.ts';
 import { selectApplications } from '../../loan-file/index.ts';
 import { ownFiles } from '../file-index/index.ts';
 import type { AuditTables } from './tables.ts';
 
-type Asked = Request<typeof readAudit>['query'];
+type AuditQuery = Request<typeof readAudit>['query'];
 export type Entry = Selectable<AuditTables['audit_entry']>;
 
 /** Entries of one lender's trail, as a filter names them, without those of some files. */
-export function entriesOf(
+export function selectEntries(
   trx: Executor,
   organisation: string,
-  asked: Pick<Asked, 'actor' | 'application' | 'event' | 'from' | 'to'>,
+  asked: Pick<AuditQuery, 'actor' | 'application' | 'event' | 'from' | 'to'>,
   without: readonly string[],
 ) {
   let query = trx.selectFrom('audit_entry').selectAll().where('organisation', '=', organisation);
@@ -32,7 +32,7 @@ export function entriesOf(
 }
 
 /** One entry as the desk reads it and as an export keeps it. */
-export const plainOf = (row: Entry, names: ReadonlyMap<string, string>) => ({
+export const toPlainEntry = (row: Entry, names: ReadonlyMap<string, string>) => ({
   sequence: Number(row.sequence),
   at: row.at.toISOString(),
   event: row.event,
@@ -51,13 +51,13 @@ export const plainOf = (row: Entry, names: ReadonlyMap<string, string>) => ({
 export async function auditPage(
   context: Pick<Context, 'db' | 'keys' | 'vault'>,
   caller: Pick<Caller, 'identityUuid' | 'organisation'>,
-  asked: Asked,
+  asked: AuditQuery,
 ): Promise<AnswerOf<typeof readAudit>> {
   const { db } = context;
   const { organisation } = caller;
   const most = pageSize(asked.limit);
-  const before = numberOf(asked.cursor);
-  let query = entriesOf(db, organisation, asked, await ownFiles(context, caller))
+  const before = parseNumberCursor(asked.cursor);
+  let query = selectEntries(db, organisation, asked, await ownFiles(context, caller))
     .orderBy('sequence', 'desc')
     .limit(most + 1);
   if (asked.loanNumber != null)
@@ -72,12 +72,12 @@ export async function auditPage(
   if (before !== null) query = query.where('sequence', '<', before);
   const rows = await query.execute();
   const names = await namesOfStaff(db, organisation);
-  const items = rows.slice(0, most).map((row) => plainOf(row, names));
+  const items = rows.slice(0, most).map((row) => toPlainEntry(row, names));
   return { items, nextCursor: rows.length > most ? String(items.at(-1)?.sequence) : null };
 }
 
 /** What staff decided on a loan, newest first, up to `most`. */
-export function decisionsOf(trx: Executor, uuid: string, most: number) {
+export function loadDecisions(trx: Executor, uuid: string, most: number) {
   return trx
     .selectFrom('audit_entry')
     .select(['at', 'actor', 'about', 'request_id'])

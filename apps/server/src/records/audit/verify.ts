@@ -38,7 +38,7 @@ export async function verifyTrail(trx: Executor, organisation?: string): Promise
     const isEmpty = verdict.lastSequence === anchor.sequence;
     // A chain that began before it was read has an entry, and one that has entries began.
     if (isEmpty ? began.has(chain) : !(await startedChains(trx)).has(chain))
-      return { ...verdict, ok: false, brokenAt: await firstOf(trx, chain) };
+      return { ...verdict, ok: false, brokenAt: await loadChainStart(trx, chain) };
     last = Math.max(last, verdict.lastSequence);
   }
   return { ok: true, lastSequence: last, brokenAt: null };
@@ -52,7 +52,7 @@ async function verifyChain(trx: Executor, chain: string, anchor: Link): Promise<
     .where('chain', '=', chain)
     .executeTakeFirst();
   if (end) return verifyLinks(trx, chain, anchor, { sequence: Number(end.sequence), hash: end.hash });
-  const left = await entriesOf(trx, chain, anchor.sequence).orderBy('sequence').limit(1).executeTakeFirst();
+  const left = await selectChainEntries(trx, chain, anchor.sequence).orderBy('sequence').limit(1).executeTakeFirst();
   return left || chain === COMMON_CHAIN
     ? { ok: false, lastSequence: anchor.sequence, brokenAt: Number(left?.sequence ?? anchor.sequence) }
     : { ok: true, lastSequence: anchor.sequence, brokenAt: null };
@@ -62,7 +62,7 @@ async function verifyChain(trx: Executor, chain: string, anchor: Link): Promise<
 async function verifyLinks(trx: Executor, chain: string, start: Link, end: Link): Promise<TrailVerdict> {
   let { sequence: last, hash: previous } = start;
   for (;;) {
-    const rows = await entriesOf(trx, chain, last)
+    const rows = await selectChainEntries(trx, chain, last)
       .where('sequence', '<=', end.sequence)
       .orderBy('sequence')
       .limit(BATCH)
@@ -81,7 +81,7 @@ async function verifyLinks(trx: Executor, chain: string, start: Link, end: Link)
 }
 
 /** The sealed chain has entries of all organizations. */
-function entriesOf(trx: Executor, chain: string, after: number) {
+function selectChainEntries(trx: Executor, chain: string, after: number) {
   const entries = trx.selectFrom('audit_entry').selectAll().where('sequence', '>', after);
   if (chain === 'SEALED') return entries;
   return chain === COMMON_CHAIN ? entries.where('organisation', 'is', null) : entries.where('organisation', '=', chain);
@@ -98,7 +98,7 @@ async function startedChains(trx: Executor): Promise<Set<string>> {
 }
 
 /** Where the chain of an organization began, by what the house says. */
-async function firstOf(trx: Executor, chain: string): Promise<number> {
+async function loadChainStart(trx: Executor, chain: string): Promise<number> {
   const row = await trx
     .selectFrom('audit_entry')
     .select('sequence')

@@ -1,4 +1,4 @@
-import { brandOf, derivePalette, type Brand } from '@lintel/brands';
+import { findBrand, derivePalette, type Brand } from '@lintel/brands';
 import { formatPhone } from '@lintel/domain';
 import { LETTER_WORDS } from './letter-words.ts';
 
@@ -20,7 +20,7 @@ export function writeLetter({ organisation, subject, firstName, said, link, smal
   readonly text: string;
   readonly html: string;
 } {
-  const brand = brandOf(organisation);
+  const brand = findBrand(organisation);
   const lender = brand?.name.display ?? '';
   const notes = [
     ...small,

@@ -3,7 +3,7 @@ import {
   AUTHORIZATION_VERSION,
   autopayAuthorization,
   ESIGN_REQUIREMENTS,
-  linesOf,
+  toTextLines,
   LOAN_CONSENT_TYPES,
   valuationNotice,
   writePaper,
@@ -11,7 +11,7 @@ import {
 } from '@lintel/domain';
 import { expect, test } from 'vitest';
 import { PROMPTS } from '../../features/comms-prefs/prompts.ts';
-import { lenderOf } from '../../features/documents/about.ts';
+import { getLender } from '../../features/documents/about.ts';
 import { loanConsentText, loanConsentTexts } from './consent-texts.ts';
 
 /**
@@ -31,7 +31,7 @@ const AGREED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 const hash = (...texts: readonly string[]): string =>
   createHash('sha256').update(texts.join('\n')).digest('hex').slice(0, 16);
 const termsOfElectronicDocuments = (): string[] =>
-  linesOf(writePaper('esign-terms', { lender: lenderOf('FIGURE') } as PaperAbout));
+  toTextLines(writePaper('esign-terms', { lender: getLender('FIGURE') } as PaperAbout));
 const TEXTS = loanConsentTexts('The Lender');
 const notice = valuationNotice('TX') ?? expect.fail('no notice');
 

@@ -4,9 +4,9 @@ import type { Executor } from '../../kernel/db/index.ts';
 import type { ConsentTables } from './tables.ts';
 
 type Consent = ConsentTables['application_consent'];
-type Given = Insertable<Consent>;
+type NewConsent = Insertable<Consent>;
 
-export async function insertConsents(trx: Executor, rows: readonly Given[]): Promise<void> {
+export async function insertConsents(trx: Executor, rows: readonly NewConsent[]): Promise<void> {
   if (rows.length > 0)
     await trx
       .insertInto('application_consent')
@@ -15,7 +15,7 @@ export async function insertConsents(trx: Executor, rows: readonly Given[]): Pro
 }
 
 /** What the borrower agreed to; a signer's consents are their own. */
-export function consentsOf(trx: Executor, uuid: string): Promise<Selectable<Consent>[]> {
+export function loadConsents(trx: Executor, uuid: string): Promise<Selectable<Consent>[]> {
   return trx
     .selectFrom('application_consent')
     .selectAll()

@@ -1,4 +1,4 @@
-import { brandOf } from '@lintel/brands';
+import { findBrand } from '@lintel/brands';
 import type { Context } from '../../kernel/context.ts';
 import { refuse } from '../../kernel/http/index.ts';
 import { loanNow, type LockedLoan, sha256 } from '../../loan-file/index.ts';
@@ -6,7 +6,7 @@ import { loanConsentTexts } from './consent-texts.ts';
 import { insertConsents } from './consents.ts';
 
 /** From where a consent was given, and to which lender. */
-export interface From {
+export interface ConsentOrigin {
   readonly organisation: string;
   readonly ip: string;
   readonly userAgent: string;
@@ -17,10 +17,12 @@ export async function keepHardConsent(
   context: Context,
   { uuid, trx }: LockedLoan,
   version: string | undefined,
-  from: From,
+  from: ConsentOrigin,
 ): Promise<string | null> {
   if (version === undefined) return null;
-  const text = loanConsentTexts(brandOf(from.organisation)?.name.legal ?? '').find((one) => one.type === 'HARD_CREDIT');
+  const text = loanConsentTexts(findBrand(from.organisation)?.name.legal ?? '').find(
+    (one) => one.type === 'HARD_CREDIT',
+  );
   if (text?.version !== version) return refuse('consent-outdated');
   const at = await loanNow(context, trx);
   const row = {

@@ -1,4 +1,4 @@
-import { brandOf } from '@lintel/brands';
+import { findBrand } from '@lintel/brands';
 import type { Fact } from '@lintel/domain';
 import type { Context } from '../../kernel/context.ts';
 import { refuse } from '../../kernel/http/index.ts';
@@ -6,7 +6,7 @@ import { loanNow, type LockedLoan, sha256 } from '../../loan-file/index.ts';
 import { loanConsentTexts } from './consent-texts.ts';
 import { insertConsents } from './consents.ts';
 
-export interface From {
+export interface ConsentOrigin {
   readonly organisation: string;
   readonly ip: string;
   readonly userAgent: string;
@@ -17,9 +17,11 @@ export async function softConsentGiven(
   context: Context,
   { trx, uuid, file }: LockedLoan,
   version: string,
-  from: From,
+  from: ConsentOrigin,
 ): Promise<Fact[]> {
-  const text = loanConsentTexts(brandOf(from.organisation)?.name.legal ?? '').find((one) => one.type === 'SOFT_CREDIT');
+  const text = loanConsentTexts(findBrand(from.organisation)?.name.legal ?? '').find(
+    (one) => one.type === 'SOFT_CREDIT',
+  );
   if (text?.version !== version) return refuse('consent-outdated');
   if (file.acknowledgedSets['PRE'] !== true) return refuse('documents-unread');
   const at = await loanNow(context, trx);

@@ -29,7 +29,7 @@ export const readHardFreeze = ({ vault }: Sealed, trx: Executor, uuid: string): 
   readEvidence(vault, trx, uuid, 'credit-frozen');
 
 /** The report that counts: that of the hard pull once there is one, before it that of the soft pull. Null while neither was found. */
-export async function reportOf(context: Sealed, trx: Executor, uuid: string): Promise<Found | null> {
+export async function findCreditReport(context: Sealed, trx: Executor, uuid: string): Promise<Found | null> {
   const hard = await readHardReport(context, trx, uuid);
   if (hard) return hard;
   const soft = await readSoftAnswer(context, trx, uuid);

@@ -1,2 +1,2 @@
 /** The credit report that a bureau returned. */
-export { readHardFreeze, readHardReport, readSoftAnswer, reportOf } from './credit-report.ts';
+export { readHardFreeze, readHardReport, readSoftAnswer, findCreditReport } from './credit-report.ts';

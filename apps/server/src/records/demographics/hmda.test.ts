@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { answerHmda, readHmda } from '@lintel/contract';
-import { boxesOf, HMDA_GROUPS } from '@lintel/domain';
+import { getHmdaOptions, HMDA_GROUPS } from '@lintel/domain';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { testApp, type TestApp } from '../../../test/app.ts';
@@ -125,7 +125,7 @@ onOneDatabase('the demographic form', (open) => {
   test('takes every box at once, and is answered once', async () => {
     const all = await walkToInformation(server, 'found', 'HMDA');
     const [ethnicity, race, sex] = HMDA_GROUPS.map((group) => [
-      ...boxesOf(group).map(({ code }) => code),
+      ...getHmdaOptions(group).map(({ code }) => code),
       'NOT_PROVIDED',
     ]);
     const drawn = await all.version();

@@ -16,7 +16,7 @@ interface HmdaTables extends Record<string, Record<string, unknown>> {
 
 const place = (uuid: string, person: string): string => sealedPlace('hmda.answer', uuid, person);
 
-export interface Given {
+export interface DemographicsMeta {
   readonly uuid: string;
   readonly person: string;
   readonly formVersion: string;
@@ -27,7 +27,7 @@ export interface Given {
 export async function insertAnswers(
   vault: Vault,
   trx: Executor,
-  { uuid, person, formVersion, channel, at }: Given,
+  { uuid, person, formVersion, channel, at }: DemographicsMeta,
   answers: HmdaAnswers,
 ): Promise<void> {
   const sealed = vault.seal(place(uuid, person), answers);

@@ -12,7 +12,7 @@ function isCurrentSet(file: LoanFile, set: PaperSet): boolean {
  * The papers that count now: of a set that is ready those with the newest number, of a paper set those of the present papers, of notices all. An
  * upload is no current paper.
  */
-export function currentOf(file: LoanFile, rows: readonly DocumentRow[]): DocumentRow[] {
+export function filterCurrentDocuments(file: LoanFile, rows: readonly DocumentRow[]): DocumentRow[] {
   const newest = new Map<PaperSet, number>();
   for (const { set_name: set, attempt } of rows) if (set) newest.set(set, Math.max(newest.get(set) ?? 0, attempt));
   return rows.filter(({ set_name: set, attempt, state }) => {
@@ -25,15 +25,15 @@ export function currentOf(file: LoanFile, rows: readonly DocumentRow[]): Documen
 const ORDER: readonly PaperSet[] = ['PRE', 'APP', 'SUMMARY', 'CLOSING', 'PACKAGE', 'NOTICES'];
 
 /** The current papers that must be read, in the order in which they are read. */
-export function disclosuresOf(file: LoanFile, rows: readonly DocumentRow[]): DocumentRow[] {
+export function filterDisclosures(file: LoanFile, rows: readonly DocumentRow[]): DocumentRow[] {
   const place = ({ set_name: set, position }: DocumentRow): number => (set ? ORDER.indexOf(set) * 100 : 0) + position;
-  return currentOf(file, rows)
+  return filterCurrentDocuments(file, rows)
     .filter((row) => row.must_acknowledge)
     .toSorted((a, b) => place(a) - place(b));
 }
 
 /** Whether a person has said of every present paper of a set that it was read. */
 export async function isSetRead(trx: Executor, file: LoanFile, reader: Reader, set: PaperSet): Promise<boolean> {
-  const papers = disclosuresOf(file, await documentsFor(trx, reader)).filter((row) => row.set_name === set);
+  const papers = filterDisclosures(file, await documentsFor(trx, reader)).filter((row) => row.set_name === set);
   return papers.length > 0 && papers.every((row) => row.acknowledged_at !== null);
 }

@@ -6,7 +6,7 @@ import { openLoan } from '../../../test/loans.ts';
 import type { Context } from '../../kernel/context.ts';
 import {
   changeDocument,
-  documentOf,
+  findDocument,
   documentsFor,
   documentsOfSet,
   insertDocument,
@@ -82,10 +82,10 @@ onBothDatabases('the papers of a loan', (open) => {
     const row = paper(uuid);
     const making = paper(uuid, { type: 'NOTE', paper: 'note', state: 'MAKING' });
     await insertMade(context.db, [row, making]);
-    expect(await documentOf(context.db, { uuid, audience: 'BORROWER' }, row.uuid)).toMatchObject({ uuid: row.uuid });
-    expect(await documentOf(context.db, { uuid, audience: 'signer-1' }, row.uuid)).toBeUndefined();
-    expect(await documentOf(context.db, { uuid: other.uuid, audience: 'BORROWER' }, row.uuid)).toBeUndefined();
-    expect(await documentOf(context.db, { uuid, audience: 'BORROWER' }, making.uuid)).toBeUndefined();
+    expect(await findDocument(context.db, { uuid, audience: 'BORROWER' }, row.uuid)).toMatchObject({ uuid: row.uuid });
+    expect(await findDocument(context.db, { uuid, audience: 'signer-1' }, row.uuid)).toBeUndefined();
+    expect(await findDocument(context.db, { uuid: other.uuid, audience: 'BORROWER' }, row.uuid)).toBeUndefined();
+    expect(await findDocument(context.db, { uuid, audience: 'BORROWER' }, making.uuid)).toBeUndefined();
     await changeDocument(context.db, making.uuid, { state: 'READY' });
     expect(await documentsFor(context.db, { uuid, audience: 'BORROWER' }, ['NOTE'])).toHaveLength(1);
   });
@@ -98,7 +98,7 @@ onBothDatabases('the papers of a loan', (open) => {
     await markServed(context.db, row.uuid, new Date('2026-11-24T14:00:00Z'));
     await markViewed(context.db, row.uuid, 'TEXT', new Date('2026-11-24T15:00:00Z'));
     await markViewed(context.db, row.uuid, 'DOWNLOAD', new Date('2026-11-24T16:00:00Z'));
-    expect(await documentOf(context.db, { uuid, audience: 'BORROWER' }, row.uuid)).toMatchObject({
+    expect(await findDocument(context.db, { uuid, audience: 'BORROWER' }, row.uuid)).toMatchObject({
       viewed_how: 'TEXT',
       viewed_to_end_at: new Date('2026-11-24T15:00:00Z'),
     });

@@ -154,7 +154,7 @@ export function paperOfSet(
 }
 
 /** One paper, if it is this person's and may be shown. */
-export function documentOf(
+export function findDocument(
   trx: Executor,
   { uuid, audience }: Reader,
   documentUuid: string,
@@ -241,6 +241,6 @@ export async function removeUpload(
 }
 
 /** Whose papers a caller sees: on their own loan the borrower's, a signer their own. `applicationOf` has let nobody else through. */
-export function readerOf({ uuid, audience }: Pick<OpenedLoan, 'uuid' | 'audience'>): Reader {
+export function toReader({ uuid, audience }: Pick<OpenedLoan, 'uuid' | 'audience'>): Reader {
   return { uuid, audience };
 }

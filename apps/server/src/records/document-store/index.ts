@@ -1,12 +1,12 @@
 /** Documents and letters of an application: stored files, who may read them, what came of them. */
 export { hasDocument, hasUnfinishedDocuments, isDocumentRejected, isDocumentSent } from './predicates.ts';
 export { asFile, keepText, readContent, readPaperText, readText } from './content.ts';
-export { currentOf, disclosuresOf, isSetRead } from './current.ts';
+export { filterCurrentDocuments, filterDisclosures, isSetRead } from './current.ts';
 export {
   NOTHING_YET,
   anyDocument,
   changeDocument,
-  documentOf,
+  findDocument,
   documentsFor,
   documentsOfLoan,
   documentsOfSet,
@@ -20,7 +20,7 @@ export {
   markServed,
   markViewed,
   paperOfSet,
-  readerOf,
+  toReader,
   removeDocument,
   removeUpload,
   selectDocuments,
@@ -31,7 +31,7 @@ export {
 export {
   firstMailedWith,
   insertLetter,
-  letterOf,
+  findLetter,
   lettersOfLoan,
   lettersReturned,
   lettersTo,

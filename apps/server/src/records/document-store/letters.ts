@@ -21,7 +21,7 @@ export async function insertLetter(
 }
 
 /** One letter, by its id. */
-export async function letterOf(trx: Executor, letterUuid: string): Promise<LetterRow | undefined> {
+export async function findLetter(trx: Executor, letterUuid: string): Promise<LetterRow | undefined> {
   return isUuid(letterUuid)
     ? trx.selectFrom('letter').selectAll().where('uuid', '=', letterUuid).executeTakeFirst()
     : undefined;

@@ -11,7 +11,7 @@ export interface Wanted {
   readonly least?: number;
 }
 
-const uploadsOf = async (
+const loadUploads = async (
   trx: Executor,
   reader: Reader,
   ids: readonly string[],
@@ -25,7 +25,7 @@ const uploadsOf = async (
 
 /** Those of a person's uploads that are looked at and clean; what is not, or is gone, is left out. */
 export const readyUploads = async (trx: Executor, reader: Reader, ids: readonly string[]): Promise<DocumentRow[]> =>
-  (await uploadsOf(trx, reader, ids)).filter((row) => row.state === 'READY');
+  (await loadUploads(trx, reader, ids)).filter((row) => row.state === 'READY');
 
 /**
  * The uploads that a step names: own ones of this loan, looked at and clean. An id that is none of theirs, somebody else's included, or still being
@@ -37,7 +37,7 @@ export async function ownUploads(
   ids: readonly string[],
   { types, least = 0 }: Wanted = {},
 ): Promise<DocumentRow[]> {
-  const theirs = await uploadsOf(trx, reader, ids, types);
+  const theirs = await loadUploads(trx, reader, ids, types);
   if (theirs.some((row) => row.state === 'REFUSED')) refuse('document-refused');
   const ready = theirs.filter((row) => row.state === 'READY');
   const wanted = Math.max(least, new Set(ids.map((id) => id.toLowerCase())).size);

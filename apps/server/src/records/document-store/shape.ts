@@ -1,6 +1,6 @@
 import type { AnswerOf, listDisclosures } from '@lintel/contract';
 import type { LoanFile } from '@lintel/domain';
-import { currentOf } from './current.ts';
+import { filterCurrentDocuments } from './current.ts';
 import type { DocumentRow } from './documents.ts';
 
 type Shape = AnswerOf<typeof listDisclosures>[number];
@@ -13,7 +13,7 @@ export function documentShapes(
   rows: readonly DocumentRow[],
   all: readonly DocumentRow[] = rows,
 ): Shape[] {
-  const current = new Set(currentOf(file, all).map((row) => row.uuid));
+  const current = new Set(filterCurrentDocuments(file, all).map((row) => row.uuid));
   return rows.flatMap((row): Shape[] => {
     // Nobody is shown what is still being made; the store leaves it out, this says so to the compiler.
     if (row.state === 'MAKING') return [];

@@ -22,7 +22,7 @@ export const hashesOfToken = (
   keys.index.map((key) => ({ hash: hashWith(key.bytes, organisation, token), key_id: key.id }));
 
 /** Tokens as they may be stored, under any key that is still here. */
-export const hashesOf = (
+export const hashTokens = (
   context: Pick<Context, 'keys'>,
   organisation: string,
   tokens: readonly SearchToken[],

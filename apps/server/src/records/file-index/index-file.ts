@@ -2,7 +2,7 @@ import { fileTokens, formatName, formatShortName, type IndexedFile } from '@lint
 import { accountContact } from '../../identity/index.ts';
 import type { Context } from '../../kernel/context.ts';
 import type { Executor } from '../../kernel/db/index.ts';
-import { applicationsOf, readApplication, type ApplicationRow, selectApplications } from '../../loan-file/index.ts';
+import { loadApplications, readApplication, type ApplicationRow, selectApplications } from '../../loan-file/index.ts';
 import { readAnswers, areAnswered, hasAnswers, givenSsn } from '../answers/index.ts';
 import { everSigner } from '../named-signers/index.ts';
 import { hashesOfToken } from './hashes.ts';
@@ -74,13 +74,13 @@ async function indexedFile(
 }
 
 /** Writes anew what the files of an account are found by. */
-export async function indexFilesOf(
+export async function indexAccountFiles(
   context: Parts,
   trx: Executor,
   identityUuid: string,
   organisation: string,
 ): Promise<void> {
-  for (const { uuid } of await applicationsOf(trx, identityUuid, organisation)) await indexFile(context, trx, uuid);
+  for (const { uuid } of await loadApplications(trx, identityUuid, organisation)) await indexFile(context, trx, uuid);
 }
 
 /** Files of one round of the catch-up. */

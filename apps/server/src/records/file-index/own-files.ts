@@ -4,7 +4,7 @@ import type { Context } from '../../kernel/context.ts';
 import type { Caller } from '../../kernel/http/index.ts';
 import { selectApplications } from '../../loan-file/index.ts';
 import { givenSsn } from '../answers/index.ts';
-import { hashesOf } from './hashes.ts';
+import { hashTokens } from './hashes.ts';
 
 /**
  * The files that a colleague has a stake in: those that name their mailbox, and every other file with the Social Security number of one that is proved to be
@@ -22,7 +22,7 @@ export async function ownFiles(
     .innerJoin('file_token', 'file_token.application_uuid', 'application.uuid')
     .select(['application.uuid', 'application.identity_uuid'])
     .distinct()
-    .where('file_token.hash', 'in', hashesOf(context, organisation, [mailboxToken(own.email)]))
+    .where('file_token.hash', 'in', hashTokens(context, organisation, [mailboxToken(own.email)]))
     .execute();
   const confirmed = await confirmedAccounts(
     db,
@@ -43,7 +43,7 @@ export async function ownFiles(
       : await db
           .selectFrom('file_token')
           .select('application_uuid')
-          .where('hash', 'in', hashesOf(context, organisation, tokens))
+          .where('hash', 'in', hashTokens(context, organisation, tokens))
           .execute();
   return [...new Set([...named.map(({ uuid }) => uuid), ...alike.map((row) => row.application_uuid)])];
 }

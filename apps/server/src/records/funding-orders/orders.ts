@@ -34,7 +34,7 @@ const columns = [
 ] as const;
 
 /** The order of a loan; undefined before there is one. */
-export async function orderOf(trx: Executor, uuid: string): Promise<FundsOrder | undefined> {
+export async function findFundsOrder(trx: Executor, uuid: string): Promise<FundsOrder | undefined> {
   const row = await trx
     .selectFrom('funds_order')
     .select([

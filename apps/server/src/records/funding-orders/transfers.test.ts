@@ -8,7 +8,7 @@ import { readApplication } from '../../loan-file/applications.ts';
 import { loanNow } from '../../loan-file/clock.ts';
 import { keepDifference, openDifferences, settleDifference } from './differences.ts';
 import { closeRecall, keepOrder, openRecall } from './orders.ts';
-import { keepPayouts, markLeft, payoutsOf, type Payout } from './transfers.ts';
+import { keepPayouts, markLeft, loadPayouts, type Payout } from './transfers.ts';
 
 const DAY = '2026-11-24';
 
@@ -52,7 +52,7 @@ onOneDatabase('payments of a line', (open) => {
   test("leave with the order when they are the borrower's or a debt that must be paid off; other debts stay due", async () => {
     const { uuid, db } = await withTwoDebts();
     await markLeft(db, uuid, DAY);
-    expect((await payoutsOf(db, uuid)).map(({ state, bookedOn }) => ({ state, bookedOn }))).toEqual([
+    expect((await loadPayouts(db, uuid)).map(({ state, bookedOn }) => ({ state, bookedOn }))).toEqual([
       { state: 'SENT', bookedOn: DAY },
       { state: 'SENT', bookedOn: DAY },
       { state: 'DUE', bookedOn: null },
@@ -70,7 +70,7 @@ onOneDatabase('payments of a line', (open) => {
     expect(await came(may, 300_00)).toEqual([
       { type: 'CreditorsPaid', data: { receipts: [expect.any(String), expect.any(String)] } },
     ]);
-    expect((await payoutsOf(db, uuid)).map(({ state }) => state)).toEqual(['DUE', 'PAID', 'PAID']);
+    expect((await loadPayouts(db, uuid)).map(({ state }) => state)).toEqual(['DUE', 'PAID', 'PAID']);
   });
 
   test('that differ are settled once, and only through their own file', async () => {

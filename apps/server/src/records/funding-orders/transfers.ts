@@ -52,7 +52,7 @@ export interface Payout {
 }
 
 /** What was or is to be paid of a loan whose money was ordered, in the order of the plan. */
-export async function payoutsOf(trx: Executor, uuid: string): Promise<Payout[]> {
+export async function loadPayouts(trx: Executor, uuid: string): Promise<Payout[]> {
   const rows = await trx
     .selectFrom('payout')
     .select([

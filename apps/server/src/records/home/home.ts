@@ -1,11 +1,11 @@
-import { zoneOf } from '@lintel/domain';
+import { getTimeZone } from '@lintel/domain';
 import type { Context } from '../../kernel/context.ts';
 import type { Executor } from '../../kernel/db/index.ts';
 import { readEvidence, type Parcel, type Determination } from '../../vendors/index.ts';
 import { readAnswers } from '../answers/index.ts';
 
 /** Where the home is; the county as the parcel has it, null where nobody has found one. */
-export async function homeOf({ vault }: Pick<Context, 'vault'>, trx: Executor, uuid: string) {
+export async function loadHome({ vault }: Pick<Context, 'vault'>, trx: Executor, uuid: string) {
   const { home } = await readAnswers(vault, trx, uuid);
   const parcel = await readParcel({ vault }, trx, uuid);
   return { address: home.address, county: parcel?.county ?? null };
@@ -13,8 +13,8 @@ export async function homeOf({ vault }: Pick<Context, 'vault'>, trx: Executor, u
 
 /** The time zone of the home: by its state and, where that lies in two, by the county of the parcel. */
 export async function zoneOfHome(context: Pick<Context, 'vault'>, trx: Executor, uuid: string): Promise<string> {
-  const { address, county } = await homeOf(context, trx, uuid);
-  return zoneOf(address.state, county);
+  const { address, county } = await loadHome(context, trx, uuid);
+  return getTimeZone(address.state, county);
 }
 
 declare module '../../vendors/evidence.ts' {

@@ -1,8 +1,8 @@
 /** Debts and liens: reported by the bureau or county, or named by the borrower. */
 export {
   addLien,
-  debtsOf,
-  payOffOf,
+  loadDebts,
+  toLiability,
   removeOwnLien,
   replaceLiabilities,
   setBalance,
@@ -10,4 +10,4 @@ export {
   setRequired,
   type Debt,
 } from './liabilities.ts';
-export { keepAnswer, saidOf } from './said.ts';
+export { keepAnswer, loadLienStatements } from './said.ts';

@@ -28,9 +28,9 @@ export async function replaceLiabilities(
   application: string,
   liabilities: readonly CreditLiability[],
 ): Promise<void> {
-  const before = (await rowsOf(trx, application))
+  const before = (await loadLiabilityRows(trx, application))
     .filter((row) => row.source === 'CREDIT')
-    .map((row) => ({ row, debt: debtOf(vault, row) }));
+    .map((row) => ({ row, debt: openDebt(vault, row) }));
   await trx
     .deleteFrom('liability')
     .where('application_uuid', '=', application)
@@ -68,7 +68,9 @@ export async function addLien(
   more: { required?: boolean; answer?: LienAnswer } = {},
 ): Promise<string> {
   const uuid = randomUUID();
-  const numbers = (await rowsOf(trx, application)).filter((row) => row.source === source).map((row) => row.number);
+  const numbers = (await loadLiabilityRows(trx, application))
+    .filter((row) => row.source === source)
+    .map((row) => row.number);
   const { required = false, answer = null } = more;
   await trx
     .insertInto('liability')
@@ -102,10 +104,10 @@ export async function removeOwnLien(trx: Executor, application: string, uuid: st
 
 type Row = Selectable<LiabilityTables['liability']>;
 
-const rowsOf = (trx: Executor, application: string): Promise<Row[]> =>
+const loadLiabilityRows = (trx: Executor, application: string): Promise<Row[]> =>
   trx.selectFrom('liability').selectAll().where('application_uuid', '=', application).orderBy('number').execute();
 
-const debtOf = (vault: Vault, row: Row): Debt => ({
+const openDebt = (vault: Vault, row: Row): Debt => ({
   ...vault.open<CreditLiability>(place(row.uuid), row),
   kind: row.kind as LiabilityKind,
   uuid: row.uuid,
@@ -115,8 +117,8 @@ const debtOf = (vault: Vault, row: Row): Debt => ({
   answer: row.answer,
 });
 
-export async function debtsOf(vault: Vault, trx: Executor, application: string): Promise<Debt[]> {
-  return (await rowsOf(trx, application)).map((row) => debtOf(vault, row));
+export async function loadDebts(vault: Vault, trx: Executor, application: string): Promise<Debt[]> {
+  return (await loadLiabilityRows(trx, application)).map((row) => openDebt(vault, row));
 }
 
 /** What is owed now, as its creditor says; cents. */
@@ -148,7 +150,7 @@ export async function setRequired(trx: Executor, uuid: string): Promise<void> {
 }
 
 /** A debt as the borrower sees it, and whether it may be paid off from the line now. A lien may, once the liens were confirmed. */
-export function payOffOf(debt: Debt, file: LoanFile): Liability {
+export function toLiability(debt: Debt, file: LoanFile): Liability {
   const allowed = debt.kind !== 'LIEN' || liensReached(file);
   return {
     uuid: debt.uuid,

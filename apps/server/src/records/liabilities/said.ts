@@ -26,7 +26,11 @@ export async function keepAnswer(
 }
 
 /** By the lien's id. */
-export async function saidOf(vault: Vault, trx: Executor, application: string): Promise<ReadonlyMap<string, LienSaid>> {
+export async function loadLienStatements(
+  vault: Vault,
+  trx: Executor,
+  application: string,
+): Promise<ReadonlyMap<string, LienSaid>> {
   const rows = await trx
     .selectFrom('liability')
     .select(['uuid', 'said', 'said_key_id'])

@@ -1,7 +1,7 @@
 import type { Executor } from '../../kernel/db/index.ts';
 
 /** The colleague who has a file; null while nobody has. */
-export async function assigneeOf(trx: Executor, uuid: string): Promise<string | null> {
+export async function findAssignee(trx: Executor, uuid: string): Promise<string | null> {
   const row = await trx
     .selectFrom('desk_assignment')
     .select('staff_uuid')

@@ -4,7 +4,7 @@ import { type OpenedLoan, type Caller, refuse } from '../../kernel/http/index.ts
 import { readApplication, type ApplicationRow } from '../../loan-file/index.ts';
 import { ownFiles } from '../file-index/index.ts';
 import { personOfSigner } from '../named-signers/index.ts';
-import { assigneeOf } from './assignments.ts';
+import { findAssignee } from './assignments.ts';
 
 /** The loan in a path, when the caller may open it: not there, another person's and another lender's are one and the same 404. */
 export async function openLoan(context: Context, caller: Caller | null, uuid: string): Promise<OpenedLoan> {
@@ -22,5 +22,5 @@ async function mayOpen(context: Context, caller: Caller, row: ApplicationRow): P
   if (caller.typ !== 'staff') return row.identity_uuid === caller.identityUuid;
   if ((await ownFiles(context, caller)).includes(row.uuid)) return false;
   if (!seesAssignedAlone(caller.permissions)) return true;
-  return (await assigneeOf(context.db, row.uuid)) === caller.identityUuid;
+  return (await findAssignee(context.db, row.uuid)) === caller.identityUuid;
 }

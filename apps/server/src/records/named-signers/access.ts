@@ -3,7 +3,7 @@ import type { Context } from '../../kernel/context.ts';
 import type { Executor, Vault } from '../../kernel/db/index.ts';
 import type { Caller } from '../../kernel/http/index.ts';
 import { readApplication, type ApplicationRow } from '../../loan-file/index.ts';
-import { signerOf, signersOf, type KeptSigner } from './signers.ts';
+import { findSigner, loadSigners, type KeptSigner } from './signers.ts';
 
 /** Who a signer is on the loan that they signed in for; on any other, and once they were removed, nobody. */
 export async function personOfSigner(
@@ -23,7 +23,7 @@ export async function personOfSigner(
 
 /** Everybody who was ever named for a loan, in the order of their naming. */
 export const everSigner = async (vault: Vault, trx: Executor, uuid: string): Promise<KeptSigner[]> => [
-  ...(await signersOf(vault, trx, uuid)).values(),
+  ...(await loadSigners(vault, trx, uuid)).values(),
 ];
 
 /** The accounts of a loan's signers, of those who came in (ledger SIGNER-002). */
@@ -50,7 +50,7 @@ export async function accountOfSigner(trx: Executor, person: string): Promise<st
 
 /** Whose document a signer's must be. */
 export async function signerToCheck({ vault }: Pick<Context, 'vault'>, trx: Executor, person: string) {
-  const signer = await signerOf(vault, trx, person);
+  const signer = await findSigner(vault, trx, person);
   return (
     signer && {
       name: { firstName: signer.firstName, middleName: null, lastName: signer.lastName },

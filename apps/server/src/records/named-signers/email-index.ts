@@ -1,7 +1,7 @@
 import type { Context } from '../../kernel/context.ts';
 import type { Executor } from '../../kernel/db/index.ts';
 import { emailKey, hashUnder } from '../../kernel/http/index.ts';
-import { changeSigner, lockSigner, signerOf, type EmailIndex } from './signers.ts';
+import { changeSigner, lockSigner, findSigner, type EmailIndex } from './signers.ts';
 
 /** A signer's address as it is stored, with the key that made it. */
 export const emailIndex = ({ keys }: Pick<Context, 'keys'>, email: string | null): EmailIndex =>
@@ -20,6 +20,6 @@ export async function rehashSigner(
   person: string,
 ): Promise<void> {
   await lockSigner(trx, person);
-  const signer = await signerOf(context.vault, trx, person);
+  const signer = await findSigner(context.vault, trx, person);
   if (signer) await changeSigner(trx, person, emailIndex(context, signer.email));
 }

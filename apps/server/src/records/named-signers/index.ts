@@ -10,7 +10,7 @@ export {
   signerToCheck,
 } from './access.ts';
 export { emailIndex, hashesOfEmail } from './email-index.ts';
-export { namedSigners, namesOf, namesWords, unsignedWords, type PersonName } from './names.ts';
+export { namedSigners, loadPersonNames, namesWords, unsignedWords, type PersonName } from './names.ts';
 export { reachSigner } from './reach.ts';
 export { signerIndex } from './signer-index.ts';
 export {
@@ -19,9 +19,9 @@ export {
   clearReminder,
   dueReminders,
   keepSigner,
-  signerOf,
+  findSigner,
   signersBy,
-  signersOf,
+  loadSigners,
   startRound,
   type KeptSigner,
   type NamedSigner,

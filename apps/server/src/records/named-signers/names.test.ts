@@ -8,7 +8,7 @@ import { readApplication } from '../../loan-file/applications.ts';
 import { loanNow } from '../../loan-file/clock.ts';
 import { record } from '../../loan-file/record.ts';
 import { keepPeople } from '../title-people/people.ts';
-import { namesOf, unsignedWords } from './names.ts';
+import { loadPersonNames, unsignedWords } from './names.ts';
 
 onOneDatabase('the names of those who sign', (open) => {
   test('are of the note without somebody who signs the deed alone; whoever nobody named is called as the land records do, in the way people write', async () => {
@@ -55,7 +55,7 @@ onOneDatabase('the names of those who sign', (open) => {
       { names: 'Ada and Ben' },
       { names: 'Ada and Ben' },
     ]);
-    const nameOf = await namesOf(context, context.db, who.uuid);
+    const nameOf = await loadPersonNames(context, context.db, who.uuid);
     expect([BORROWER, who.person, owner, 'nobody'].map(nameOf)).toEqual([
       { firstName: 'Ana', name: 'Ana Reyes' },
       { firstName: 'Ben', name: 'Ben Cole' },

@@ -4,7 +4,7 @@ import type { Executor } from '../../kernel/db/index.ts';
 import { readApplication, type GateWords } from '../../loan-file/index.ts';
 import { readAnswers } from '../answers/index.ts';
 import { peopleOnTitle } from '../title-people/index.ts';
-import { signersOf } from './signers.ts';
+import { loadSigners } from './signers.ts';
 import { NAMES } from './words.ts';
 
 export interface PersonName {
@@ -14,13 +14,13 @@ export interface PersonName {
 }
 
 /** The people of a loan by name: the borrower as they applied, another as they were named to sign, or else as the land records have them. */
-export async function namesOf(
+export async function loadPersonNames(
   { vault }: Pick<Context, 'vault'>,
   trx: Executor,
   uuid: string,
 ): Promise<(person: string) => PersonName> {
   const { applicant } = await readAnswers(vault, trx, uuid);
-  const named = await signersOf(vault, trx, uuid);
+  const named = await loadSigners(vault, trx, uuid);
   const onTitle = await peopleOnTitle(vault, trx, uuid);
   return (person) => {
     if (person === BORROWER) return { firstName: applicant.name.firstName, name: formatName(applicant.name) };
@@ -36,7 +36,7 @@ export async function namedSigners(
   trx: Executor,
   uuid: string,
 ): Promise<{ person: string; name: string }[]> {
-  const present = [...(await signersOf(vault, trx, uuid)).values()].filter(({ removedAt }) => removedAt === null);
+  const present = [...(await loadSigners(vault, trx, uuid)).values()].filter(({ removedAt }) => removedAt === null);
   return present.map(({ person, firstName, lastName }) => ({ person, name: `${firstName} ${lastName}`.trim() }));
 }
 
@@ -47,7 +47,7 @@ export const namesWords =
     const row = await readApplication(trx, uuid);
     const people = row ? awaited(row.projection) : [];
     if (people.length === 0) return {};
-    const nameOf = await namesOf(context, trx, uuid);
+    const nameOf = await loadPersonNames(context, trx, uuid);
     // By name: the order of ids in a stored file is nobody's.
     return {
       names: formatList(

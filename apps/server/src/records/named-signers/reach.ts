@@ -1,5 +1,5 @@
 import type { Executor, Vault } from '../../kernel/db/index.ts';
-import { signersOf } from './signers.ts';
+import { loadSigners } from './signers.ts';
 
 /** Where a further signer is written to; null for whoever was never named. */
 export async function reachSigner(
@@ -8,6 +8,6 @@ export async function reachSigner(
   uuid: string,
   person: string,
 ): Promise<{ readonly firstName: string; readonly email: string | null; readonly phoneNumber: string | null } | null> {
-  const signer = (await signersOf(vault, trx, uuid)).get(person);
+  const signer = (await loadSigners(vault, trx, uuid)).get(person);
   return signer ? { firstName: signer.firstName, email: signer.email, phoneNumber: signer.phoneNumber } : null;
 }

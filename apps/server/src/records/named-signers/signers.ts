@@ -154,7 +154,7 @@ export async function clearReminder(trx: Executor, { person, round }: Pick<Row, 
 }
 
 /** Everybody who was ever named for a loan, by person. */
-export async function signersOf(vault: Vault, trx: Executor, uuid: string): Promise<ReadonlyMap<string, KeptSigner>> {
+export async function loadSigners(vault: Vault, trx: Executor, uuid: string): Promise<ReadonlyMap<string, KeptSigner>> {
   const rows = await trx
     .selectFrom('signer')
     .selectAll()
@@ -164,7 +164,7 @@ export async function signersOf(vault: Vault, trx: Executor, uuid: string): Prom
   return new Map(rows.map((row) => [row.person, opened(vault, row)]));
 }
 
-export async function signerOf(vault: Vault, trx: Executor, person: string): Promise<KeptSigner | undefined> {
+export async function findSigner(vault: Vault, trx: Executor, person: string): Promise<KeptSigner | undefined> {
   const row = await trx.selectFrom('signer').selectAll().where('person', '=', person).executeTakeFirst();
   return row && opened(vault, row);
 }

@@ -4,7 +4,7 @@ import type { Executor } from '../../kernel/db/index.ts';
 import { type ApplicationRow, loanNow } from '../../loan-file/index.ts';
 import { zoneOfHome } from '../home/index.ts';
 import { disclosedOffer } from '../offer-sets/index.ts';
-import { plannedOf, signingWait } from './plan.ts';
+import { loadNotaryPlan, signingWait } from './plan.ts';
 
 /** When the money is expected if everyone signs on the first day on which they can. Days yyyy-MM-dd in the calendar of the home. */
 export async function fundingIfSignedSoon(
@@ -18,7 +18,7 @@ export async function fundingIfSignedSoon(
   const waits = [
     (await disclosedOffer(context, trx, uuid, file))?.earliest.on,
     (await signingWait(context, { uuid, trx, file }))?.on,
-    (await plannedOf(context, trx, row)).from?.on,
+    (await loadNotaryPlan(context, trx, row)).from?.on,
   ];
   const signsOn = waits.reduce<string>((latest, day) => (day !== undefined && day > latest ? day : latest), today);
   return { signsOn, ...fundingIfSigned(signsOn, isRescindable(file), zone) };

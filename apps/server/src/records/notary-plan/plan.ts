@@ -3,7 +3,7 @@ import {
   dayBegins,
   isPresent,
   isRemotePossible,
-  notaryOf,
+  getNotaryOffer,
   planNotary,
   signingNotBefore,
   type LoanFile,
@@ -23,7 +23,7 @@ import {
   recordWork,
 } from '../../loan-file/index.ts';
 import { askVendor, saveEvidence, readEvidence, eligibility } from '../../vendors/index.ts';
-import { homeOf, zoneOfHome } from '../home/index.ts';
+import { loadHome, zoneOfHome } from '../home/index.ts';
 import { lastDisclosedOffer } from '../offer-sets/index.ts';
 import { NO_WAIT } from './words.ts';
 
@@ -44,7 +44,7 @@ declare module '../../vendors/evidence.ts' {
 export const makePlan: WorkHandler = async (job, context) => {
   const application = await readApplication(context.db, job.uuid);
   if (!application?.active || application.projection.closingSet !== job.attempt) return;
-  const { address, county } = await homeOf(context, context.db, job.uuid);
+  const { address, county } = await loadHome(context, context.db, job.uuid);
   await askVendor(context, job, {
     kind: 'notary',
     op: 'notary.plan',
@@ -62,7 +62,7 @@ export const makePlan: WorkHandler = async (job, context) => {
           seen.file,
           address.state,
           made,
-          context.policyOf(seen.organisation).manualNotaryFee,
+          context.getPolicy(seen.organisation).manualNotaryFee,
         );
         const zone = await zoneOfHome(context, seen.trx, seen.uuid);
         const notBefore = made.wait && dayBegins(made.wait.on, zone);
@@ -131,22 +131,22 @@ export interface Planned {
 }
 
 /** How a file is signed before a notary. */
-export async function plannedOf(
+export async function loadNotaryPlan(
   context: Context,
   trx: Executor,
   { uuid, organisation, projection: file }: Pick<ApplicationRow, 'uuid' | 'organisation' | 'projection'>,
 ): Promise<Planned> {
   const {
     address: { state },
-  } = await homeOf(context, trx, uuid);
-  const { manualNotaryFee: manualFee } = context.policyOf(organisation);
+  } = await loadHome(context, trx, uuid);
+  const { manualNotaryFee: manualFee } = context.getPolicy(organisation);
   const made = await readEvidence(context.vault, trx, uuid, 'notary');
   const isCurrent = isPresent(file, file.notary?.closingSet);
   const named = isCurrent
     ? file.notary?.mode === 'REMOTE'
       ? 'REMOTE'
       : 'MANUAL'
-    : notaryOf(file, state, manualFee).mode;
+    : getNotaryOffer(file, state, manualFee).mode;
   const county = { remote: made?.remote ?? true };
   return {
     mode: named,

@@ -18,14 +18,14 @@ export interface CheckedQuote {
 }
 
 /** What a set is quoted from; null when it holds no offers. */
-export function termsOf(set: OfferSetRow | undefined): QuoteTerms | null {
+export function toQuoteTerms(set: OfferSetRow | undefined): QuoteTerms | null {
   const offers = set?.data.priced.offers;
   return offers && set ? { ...offers, liabilities: set.data.liabilities } : null;
 }
 
 /** The server's own figures for a choice of the present set. What was sent names an offer and an amount, never a price. */
 export function checkedQuote(set: OfferSetRow | undefined, choice: Choice): CheckedQuote {
-  const terms = termsOf(set);
+  const terms = toQuoteTerms(set);
   if (!set || !terms || choice.offerSetId !== set.uuid) return refuse('offer-expired');
   const offer = findOffer(terms, choice.offerId);
   const no = quoteRefusal(terms, choice);
@@ -38,7 +38,7 @@ export function checkedQuote(set: OfferSetRow | undefined, choice: Choice): Chec
 
 /** As `checkedQuote`, null in place of a refusal: for what was kept before the set changed. */
 export function quoteIfPossible(set: OfferSetRow | undefined, kept: Choice): Quote | null {
-  const terms = termsOf(set);
+  const terms = toQuoteTerms(set);
   const offer = terms && findOffer(terms, kept.offerId);
   return terms && offer && quoteRefusal(terms, kept) === undefined ? quote(terms, offer, kept) : null;
 }

@@ -1,7 +1,7 @@
 import {
   finalQuote,
   isPresent,
-  notaryOf,
+  getNotaryOffer,
   type EarliestSigning,
   type FinalQuote,
   type LoanFile,
@@ -14,7 +14,7 @@ import type { Executor } from '../../kernel/db/index.ts';
 import type { ApplicationRow } from '../../loan-file/index.ts';
 import { readEvidence } from '../../vendors/index.ts';
 import { readAnswers } from '../answers/index.ts';
-import { termsOf } from './checked-quote.ts';
+import { toQuoteTerms } from './checked-quote.ts';
 import { readConfirmedChoice } from './confirmed-choice.ts';
 import { latestSet, type OfferSetRow } from './latest-set.ts';
 
@@ -26,17 +26,17 @@ export interface FinalOffer extends FinalQuote {
 }
 
 /** The final offer as it would be disclosed now: the choice that stands, the notary and the way of paying. Null while there is none. */
-export async function finalOfferOf(
-  context: Pick<Context, 'vault' | 'policyOf'>,
+export async function loadFinalOffer(
+  context: Pick<Context, 'vault' | 'getPolicy'>,
   trx: Executor,
   { uuid, organisation, projection: file }: Loan,
 ): Promise<FinalOffer | null> {
   const set = await latestSet(context.vault, trx, uuid);
-  const terms = termsOf(set);
+  const terms = toQuoteTerms(set);
   const confirmed = await readConfirmedChoice(context, trx, uuid);
   if (!set || !terms || !confirmed) return null;
   const { home } = await readAnswers(context.vault, trx, uuid);
-  const notary = notaryOf(file, home.address.state, context.policyOf(organisation).manualNotaryFee);
+  const notary = getNotaryOffer(file, home.address.state, context.getPolicy(organisation).manualNotaryFee);
   const final = finalQuote(
     terms,
     { ...confirmed.selection.choice, offerSetId: set.uuid },

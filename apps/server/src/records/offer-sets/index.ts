@@ -1,7 +1,7 @@
 /** Priced sets of offers, the borrower's confirmed choice and the final offer. */
-export { checkedQuote, quoteIfPossible, termsOf, type CheckedQuote } from './checked-quote.ts';
+export { checkedQuote, quoteIfPossible, toQuoteTerms, type CheckedQuote } from './checked-quote.ts';
 export { readConfirmedChoice, type ConfirmedChoice } from './confirmed-choice.ts';
-export { disclosedOffer, finalOfferOf, lastDisclosedOffer, type DisclosedOffer } from './final-offer.ts';
+export { disclosedOffer, loadFinalOffer, lastDisclosedOffer, type DisclosedOffer } from './final-offer.ts';
 export { latestSet, setByUuid, setOfVersion, setsSince, type OfferSetRow } from './latest-set.ts';
 export { promisedQuote, promisedQuotes } from './promised.ts';
-export { allSets, draftOf, insertSet, saveDraft, type InputsSeen, type PricedSet } from './saved-sets.ts';
+export { allSets, findDraftChoice, insertSet, saveDraft, type InputsSeen, type PricedSet } from './saved-sets.ts';

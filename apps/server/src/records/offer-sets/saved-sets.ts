@@ -37,7 +37,7 @@ export async function saveDraft(
     .execute();
 }
 
-export async function draftOf(vault: Vault, trx: Executor, uuid: string): Promise<Choice | undefined> {
+export async function findDraftChoice(vault: Vault, trx: Executor, uuid: string): Promise<Choice | undefined> {
   const row = await trx
     .selectFrom('offer_selection')
     .select(['sealed', 'key_id'])

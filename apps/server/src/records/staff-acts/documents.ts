@@ -4,10 +4,16 @@ import type { Executor } from '../../kernel/db/index.ts';
 import { refuse } from '../../kernel/http/index.ts';
 import { type ApplicationRow, loanNow } from '../../loan-file/index.ts';
 import { append } from '../audit/index.ts';
-import { currentOf, filedDocument, filedDocuments, changeDocument, type DocumentRow } from '../document-store/index.ts';
+import {
+  filterCurrentDocuments,
+  filedDocument,
+  filedDocuments,
+  changeDocument,
+  type DocumentRow,
+} from '../document-store/index.ts';
 import { decidedEntry, type Acting } from './act.ts';
 import { keepNote } from './notes.ts';
-import { peopleOf, type People } from './people.ts';
+import { loadPeople, type People } from './people.ts';
 
 type Shown = AnswerOf<typeof readFile>['documents'][number];
 
@@ -21,13 +27,13 @@ export async function documentsOfFile(
   const audiences = [...new Set(rows.map((row) => row.audience))];
   const current = new Set(
     audiences.flatMap((audience) =>
-      currentOf(
+      filterCurrentDocuments(
         projection,
         rows.filter((row) => row.audience === audience),
       ).map((row) => row.uuid),
     ),
   );
-  return rows.map((row) => shapeOf(row, people, current.has(row.uuid)));
+  return rows.map((row) => toDocumentReply(row, people, current.has(row.uuid)));
 }
 
 /** One of them, or 404. */
@@ -35,11 +41,11 @@ export async function documentOfFile(trx: Executor, uuid: string, documentUuid: 
   return (await filedDocument(trx, uuid, documentUuid)) ?? refuse('not-found');
 }
 
-function shapeOf(row: DocumentRow, people: People, current: boolean): Shown {
+function toDocumentReply(row: DocumentRow, people: People, current: boolean): Shown {
   const { uuid, type, title, audience, pages, size } = row;
   return {
     uuid,
-    personUuid: people.uuidOf(audience),
+    personUuid: people.parseUuid(audience),
     type,
     title,
     state: row.state === 'MAKING' ? 'SCANNING' : row.state,
@@ -81,7 +87,7 @@ export async function decideDocument(
         text: comment,
       });
     await append(trx, [decidedEntry({ caller, loan, requestId }, { act: 'document', document: uuid, outcome })]);
-    const all = await documentsOfFile(trx, loan, await peopleOf(context, trx, loan));
+    const all = await documentsOfFile(trx, loan, await loadPeople(context, trx, loan));
     return all.find((one) => one.uuid === uuid) ?? refuse('not-found');
   });
 }

@@ -3,7 +3,7 @@ import type { Executor } from '../../kernel/db/index.ts';
 import { placeOfNote } from './notes.ts';
 
 /** Notes of a file that staff wrote for the borrower to read, oldest first; who wrote one is the desk's own affair. */
-export async function messagesOf(
+export async function loadMessages(
   { vault }: Pick<Context, 'vault'>,
   trx: Executor,
   application: string,

@@ -77,7 +77,7 @@ export const mailNote: BackgroundJob = async (uuid, context) => {
 };
 
 /** The notes of a file, oldest first. */
-export async function notesOf(context: Context, trx: Executor, application: string) {
+export async function loadNotes(context: Context, trx: Executor, application: string) {
   const rows = await trx
     .selectFrom('desk_note')
     .selectAll()

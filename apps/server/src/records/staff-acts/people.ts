@@ -11,25 +11,25 @@ type Loan = Pick<ApplicationRow, 'identity_uuid' | 'projection'>;
 export interface People {
   readonly borrower: string;
   /** As the calls name whose paper it is. */
-  readonly uuidOf: (audience: string) => string;
+  readonly parseUuid: (audience: string) => string;
 }
 
-export async function peopleOf(
+export async function loadPeople(
   context: Pick<Context, 'vault'>,
   trx: Executor,
   { identity_uuid: identity }: Pick<Loan, 'identity_uuid'>,
 ): Promise<People> {
   const borrower = (await readPerson(context, trx, identity))?.uuid ?? identity;
-  return { borrower, uuidOf: (audience) => (audience === BORROWER ? borrower : audience) };
+  return { borrower, parseUuid: (audience) => (audience === BORROWER ? borrower : audience) };
 }
 
 /** Whose papers are meant by an id of a call; somebody who is not on the file is `choice-unknown`. */
-export async function audienceOf(
+export async function resolveAudience(
   context: Pick<Context, 'vault' | 'db'>,
   loan: Loan,
   personUuid: string,
 ): Promise<string> {
-  const { borrower } = await peopleOf(context, context.db, loan);
+  const { borrower } = await loadPeople(context, context.db, loan);
   if (personUuid === borrower) return BORROWER;
   return Object.hasOwn(loan.projection.signers, personUuid) ? personUuid : refuse('choice-unknown');
 }

@@ -12,7 +12,7 @@ import type { Context } from '../../kernel/context.ts';
 import { setLoanClock } from '../../loan-file/clock.ts';
 import { postByDesk } from '../../vendors/post/by-desk.ts';
 import { insertDocument, NOTHING_YET } from '../document-store/documents.ts';
-import { letterOf } from '../document-store/letters.ts';
+import { findLetter } from '../document-store/letters.ts';
 import { sweepAlarms } from './alarms.ts';
 
 const A_DAY = 86_400_000;
@@ -57,7 +57,7 @@ onOneDatabase('the alarms of the desk', (open) => {
     const id = await context.db
       .transaction()
       .execute((trx) => queueLetter(context, { trx, uuid }, { uuid, audience: BORROWER }, rows));
-    return letterOf(context.db, id ?? '');
+    return findLetter(context.db, id ?? '');
   };
 
   test('a notice of a decline that has not gone out after a day is a task until it has, due on the thirtieth', async () => {

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import {
-  attemptOf,
+  getAttempt,
   DESK_GATES,
-  gateOf,
+  getGate,
   isOpen,
   staffTarget,
   type Gate,
@@ -16,7 +16,7 @@ import type { WorkHandler } from '../../kernel/jobs/index.ts';
 import { lockApplication, selectApplications, loanNow, type FollowUp } from '../../loan-file/index.ts';
 import type { FindTakenOver, TakenOver } from './context.ts';
 
-const TASK_GATES: readonly Gate[] = DESK_GATES.map(gateOf);
+const TASK_GATES: readonly Gate[] = DESK_GATES.map(getGate);
 const CONDITION_GATES: ReadonlySet<string> = new Set(['hold-staff', 'closing-conditions-staff']);
 
 /** With every fact: a task for each gate of staff that was reached and is open, and the end of those whose gate is closed or has a new turn, or whose file ended. */
@@ -39,7 +39,7 @@ async function syncTasks(context: Context, trx: Executor, uuid: string, file: Lo
   // One that is open for a turn that it was not asked in yet waits for nobody.
   const open =
     file.ended === null
-      ? ever.filter((gate) => isOpen(gate, file) && file.reached[gate.id] === attemptOf(gate, file))
+      ? ever.filter((gate) => isOpen(gate, file) && file.reached[gate.id] === getAttempt(gate, file))
       : [];
   const now = await loanNow(context, trx);
   const known = await trx
@@ -151,7 +151,7 @@ export async function postponeTask(trx: Executor, uuid: string, gate: GateId, du
 }
 
 /** The open tasks of a loan, oldest first. */
-export function openTasksOf(trx: Executor, uuid: string) {
+export function loadOpenTasks(trx: Executor, uuid: string) {
   return trx
     .selectFrom('desk_task')
     .select(['uuid', 'kind', 'gate', 'subject', 'opened_at', 'due_at'])

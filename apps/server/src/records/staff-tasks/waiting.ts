@@ -31,4 +31,4 @@ export function applicationsIn({ context, uuid }: TaskScope) {
 }
 
 /** Noon of a last day, Pacific. */
-export const noonOf = (day: string): Date => new Date(`${day}T20:00:00Z`);
+export const toNoon = (day: string): Date => new Date(`${day}T20:00:00Z`);

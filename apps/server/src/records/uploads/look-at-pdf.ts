@@ -25,13 +25,13 @@ async function read(content: Buffer<ArrayBuffer>, limits: UploadLimits): Promise
     verbosity: 0,
   });
   try {
-    return await pagesOf(await task.promise, limits);
+    return await inspectPages(await task.promise, limits);
   } finally {
     await task.destroy();
   }
 }
 
-async function pagesOf(pdf: PDFDocumentProxy, limits: UploadLimits): Promise<Look> {
+async function inspectPages(pdf: PDFDocumentProxy, limits: UploadLimits): Promise<Look> {
   if (pdf.numPages > limits.pages) return { fault: 'TOO_MANY_PAGES' };
   if (pdf.numPages === 0) return { fault: 'UNREADABLE' };
   if ((await pdf.getJSActions()) !== null || (await pdf.getAttachments()) !== null) return { fault: 'ACTIVE' };

@@ -2,12 +2,12 @@ import type { UploadLimits } from '@lintel/domain';
 import { look } from './look.ts';
 
 /** The process that looks at files, one at a time: what it is given, what it answers. */
-export interface Given {
+export interface InspectionRequest {
   readonly content: Uint8Array<ArrayBuffer>;
   readonly limits: UploadLimits;
 }
 
-process.on('message', ({ content, limits }: Given) => void answer(content, limits));
+process.on('message', ({ content, limits }: InspectionRequest) => void answer(content, limits));
 // Not `exit`, which waits for what its threads are at.
 process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'));
 process.send?.('ready');

@@ -2,7 +2,7 @@ import { deflateSync } from 'node:zlib';
 import { DOCUMENT_LIMITS } from '@lintel/domain';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { packedAction, pdfOf, photo, stream } from '../../../test/hostile-files.ts';
+import { packedAction, buildPdf, photo, stream } from '../../../test/hostile-files.ts';
 import { hasTooManyScans } from './jpeg-scans.ts';
 import { look } from './look.ts';
 
@@ -24,11 +24,11 @@ const PAGES = '<< /Type /Pages /Kids [3 0 R] /Count 1 >>';
 const PAGE = '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] /Contents 4 0 R >>';
 const WORDS = stream('', 'BT ET');
 const withCatalog = (more: string, ...rest: (string | Buffer)[]) =>
-  pdfOf([`<< /Type /Catalog /Pages 2 0 R ${more} >>`, PAGES, PAGE, WORDS, ...rest]);
+  buildPdf([`<< /Type /Catalog /Pages 2 0 R ${more} >>`, PAGES, PAGE, WORDS, ...rest]);
 const opening = (action: string) => withCatalog(`/OpenAction << ${action} >>`);
 /** A page whose events are the fifth object, which opens an address. */
 const withEvents = (value: string) =>
-  pdfOf([
+  buildPdf([
     CATALOG,
     PAGES,
     `${PAGE.slice(0, -2)}/AA ${value} >>`,
@@ -65,7 +65,7 @@ describe('a PDF', () => {
     ['a form behind a comment', withCatalog('/AcroForm << /XFA %x\n 5 0 R >>', stream('', '<xdp/>')), 'ACTIVE'],
     [
       'a lock behind a comment',
-      pdfOf([CATALOG, PAGES, PAGE, WORDS, '<< /Filter /Standard /V 2 >>'], '/Encrypt %x\n5 0 R'),
+      buildPdf([CATALOG, PAGES, PAGE, WORDS, '<< /Filter /Standard /V 2 >>'], '/Encrypt %x\n5 0 R'),
       'LOCKED',
     ],
     ['another file to open', opening(String.raw`/S /GoToR /F (\\\\host\\share\\a.pdf) /D [0 /Fit]`), 'ACTIVE'],
@@ -118,7 +118,12 @@ describe('a PDF', () => {
     ['an opening that is not there', withCatalog('/OpenAction 9 0 R'), 'UNREADABLE'],
     [
       'a page that opens an address',
-      pdfOf([CATALOG, PAGES, `${PAGE.slice(0, -2)}/AA << /O << /S /URI /URI (http://evil.example/) >> >> >>`, WORDS]),
+      buildPdf([
+        CATALOG,
+        PAGES,
+        `${PAGE.slice(0, -2)}/AA << /O << /S /URI /URI (http://evil.example/) >> >> >>`,
+        WORDS,
+      ]),
       'ACTIVE',
     ],
     ['a page that opens an address, behind a comment in the reference', withEvents('5 %x\n0 R'), 'ACTIVE'],
@@ -126,7 +131,7 @@ describe('a PDF', () => {
     ['the same, behind a long comment', withEvents(`%${'x'.repeat(80)}\n 5 0 R`), 'ACTIVE'],
     [
       'the same, whose kind of action stands elsewhere',
-      pdfOf([
+      buildPdf([
         CATALOG,
         PAGES,
         `${PAGE.slice(0, -2)}/AA << /O << /S 5 0 R /URI (http://evil.example/) >> >> >>`,
@@ -147,7 +152,7 @@ describe('a PDF', () => {
     ],
     [
       'a page that calls the printer',
-      pdfOf([CATALOG, PAGES, `${PAGE.slice(0, -2)}/AA << /O << /S /Named /N /Print >> >> >>`, WORDS]),
+      buildPdf([CATALOG, PAGES, `${PAGE.slice(0, -2)}/AA << /O << /S /Named /N /Print >> >> >>`, WORDS]),
       'ACTIVE',
     ],
     ['an opening that calls the printer', opening('/S /Named /N /Print'), 'ACTIVE'],
@@ -221,12 +226,12 @@ describe('a PDF', () => {
     ],
     [
       'no end of escapes',
-      pdfOf([CATALOG, PAGES, PAGE, stream('/Filter /FlateDecode', deflateSync('#41'.repeat(200_000)))]),
+      buildPdf([CATALOG, PAGES, PAGE, stream('/Filter /FlateDecode', deflateSync('#41'.repeat(200_000)))]),
       'UNREADABLE',
     ],
     [
       'more text than anybody writes',
-      pdfOf([
+      buildPdf([
         CATALOG,
         PAGES,
         PAGE,
@@ -286,7 +291,7 @@ describe('a PDF', () => {
     ['that opens at its last page', opening('/Type /Action /S /Named /N /LastPage')],
     [
       'with comments between its objects, flags, links and no events',
-      pdfOf([
+      buildPdf([
         `${CATALOG}\n%%Pages\n% (made by a printer driver)`,
         PAGES,
         PAGE,
@@ -306,7 +311,7 @@ describe('a PDF', () => {
     ],
     [
       'of a scanner that packs five pages without loss',
-      pdfOf([
+      buildPdf([
         CATALOG,
         PAGES,
         PAGE,

@@ -1,5 +1,5 @@
 import { fork, type ChildProcess } from 'node:child_process';
-import type { Given } from './look-child.ts';
+import type { InspectionRequest } from './look-child.ts';
 import type { Look } from './look.ts';
 
 /** Megabytes of JavaScript values; pictures are bounded by their pixels, streams by what may come out of them. It reads files, writes none and starts nothing. */
@@ -16,16 +16,16 @@ const [MOST_LOOKS, MOST_HELD] = [200, 400_000_000];
 /** Milliseconds without a look after which it is not kept any longer. */
 const IDLE = 60_000;
 
-interface Kept {
+interface InspectionProcess {
   readonly child: ChildProcess;
   readonly isReady: Promise<boolean>;
   looks: number;
   idle?: NodeJS.Timeout;
 }
 
-let kept: Kept | undefined;
+let kept: InspectionProcess | undefined;
 
-function start(): Kept {
+function start(): InspectionProcess {
   // Windows finds its own libraries by it; nothing else of the server's environment is needed.
   const env = process.platform === 'win32' ? { SystemRoot: 'C:\\Windows' } : {};
   const child = fork(new URL('./look-child.ts', import.meta.url), [], {
@@ -39,7 +39,7 @@ function start(): Kept {
     child.once('error', () => resolve(false));
     child.once('exit', () => resolve(false));
   });
-  const started: Kept = { child, isReady, looks: 0 };
+  const started: InspectionProcess = { child, isReady, looks: 0 };
   child.on('error', () => undefined);
   child.once('exit', () => {
     if (kept === started) kept = undefined;
@@ -48,7 +48,7 @@ function start(): Kept {
 }
 
 /** Ends it at once, whatever its threads are at, and waits until it has. */
-function end({ child }: Kept): Promise<void> {
+function end({ child }: InspectionProcess): Promise<void> {
   return new Promise((resolve) => {
     if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return resolve();
     child.once('exit', () => resolve());
@@ -60,7 +60,7 @@ function end({ child }: Kept): Promise<void> {
  * Looks at one file in a process apart, which stays for the next. The server's own threads never decode anything: what outlasts the deadline, or
  * makes the process die, is a file that cannot be read, and by then nothing goes on with it.
  */
-export async function lookApart(given: Given, deadline: number): Promise<Look> {
+export async function lookApart(given: InspectionRequest, deadline: number): Promise<Look> {
   const at = (kept ??= start());
   clearTimeout(at.idle);
   at.child.ref();
@@ -81,7 +81,7 @@ export async function lookApart(given: Given, deadline: number): Promise<Look> {
 
 function answer(
   child: ChildProcess,
-  given: Given,
+  given: InspectionRequest,
   deadline: number,
 ): Promise<{ seen: Look; held: number } | undefined> {
   return new Promise((resolve) => {

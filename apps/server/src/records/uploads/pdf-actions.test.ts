@@ -1,7 +1,7 @@
 import { deflateSync } from 'node:zlib';
 import { DOCUMENT_LIMITS } from '@lintel/domain';
 import { expect, test } from 'vitest';
-import { packedAction, pdfOf, stream } from '../../../test/hostile-files.ts';
+import { packedAction, buildPdf, stream } from '../../../test/hostile-files.ts';
 import { look } from './look.ts';
 
 const inspectPdf = (content: Buffer) => look(Buffer.from(content), DOCUMENT_LIMITS);
@@ -15,12 +15,12 @@ const PLACE = '<< /S /GoTo /D [3 0 R /Fit] >>';
 const LINK = '<< /Type /Annot /Subtype /Link /Rect [0 0 9 9] /A << /S /URI /URI (https://example.com/AA/(1)) >> >>';
 
 const withPage = (more: string, ...rest: (string | Buffer)[]) =>
-  pdfOf([CATALOG, PAGES, `${PAGE.slice(0, -2)}${more} >>`, WORDS, ...rest]);
+  buildPdf([CATALOG, PAGES, `${PAGE.slice(0, -2)}${more} >>`, WORDS, ...rest]);
 const withCatalog = (more: string, ...rest: (string | Buffer)[]) =>
-  pdfOf([`<< /Type /Catalog /Pages 2 0 R ${more} >>`, PAGES, PAGE, WORDS, ...rest]);
+  buildPdf([`<< /Type /Catalog /Pages 2 0 R ${more} >>`, PAGES, PAGE, WORDS, ...rest]);
 /** A page that opens an address, written as an object of its own. */
 const HIDDEN_PAGE = `3 0 obj ${PAGE.slice(0, -2)}/AA << /O ${ADDRESS} >> >> endobj`;
-const withData = (data: Buffer) => pdfOf([CATALOG, PAGES, PAGE, data]);
+const withData = (data: Buffer) => buildPdf([CATALOG, PAGES, PAGE, data]);
 /** The sixth object, to which the opening refers, packed in a stream that `change` writes anew. */
 const packed = (object: string, change = (text: string) => text) =>
   packedAction(() =>
@@ -50,7 +50,7 @@ test.each([
   ['an action after a key without a value', withPage(`/X /Y /Z /AA << /O ${ADDRESS} >>`), 'UNREADABLE'],
   [
     'an action in the catalog of a trailer',
-    pdfOf([CATALOG, PAGES, PAGE, WORDS], `/X << /AA << /O ${ADDRESS} >> >>`),
+    buildPdf([CATALOG, PAGES, PAGE, WORDS], `/X << /AA << /O ${ADDRESS} >> >>`),
     'ACTIVE',
   ],
   ['events under a number with a sign', withPage('/AA +5 0 R', `<< /O ${ADDRESS} >>`), 'UNREADABLE'],
@@ -102,7 +102,7 @@ test.each([
     withData(stream('/Filter /FlateDecode', Buffer.concat([deflateSync('BT ET'), Buffer.from(HIDDEN_PAGE)]))),
     'ACTIVE',
   ],
-  ['a page in a comment', pdfOf([CATALOG, PAGES, `${PAGE}\n%${HIDDEN_PAGE}`, WORDS]), 'ACTIVE'],
+  ['a page in a comment', buildPdf([CATALOG, PAGES, `${PAGE}\n%${HIDDEN_PAGE}`, WORDS]), 'ACTIVE'],
   ['a page in a string', withCatalog(`/X (${HIDDEN_PAGE.replace('(http://evil.example/)', '<68>')})`), 'ACTIVE'],
   ['packed events', packed(`<< /AA << /O ${ADDRESS} >> >>`), 'ACTIVE'],
   ['packed events behind a string without an end', packed(`<< /X ( /AA << /O ${ADDRESS} >> >>`), 'UNREADABLE'],
@@ -153,14 +153,17 @@ test.each([
 test('a PDF whose objects overlap is refused without reading each to its end', async () => {
   const objects = 1_000_000;
   expect(
-    await inspectPdf(pdfOf([CATALOG, PAGES, PAGE, WORDS, '1 0 obj('.repeat(objects) + ')'.repeat(objects)])),
+    await inspectPdf(buildPdf([CATALOG, PAGES, PAGE, WORDS, '1 0 obj('.repeat(objects) + ')'.repeat(objects)])),
   ).toEqual({
     fault: 'UNREADABLE',
   });
 });
 
 test.each([
-  ['a title that looks like events', pdfOf([CATALOG, PAGES, PAGE, WORDS, '<< /Title (see /AA << /O 5 0 R) >>', LINK])],
+  [
+    'a title that looks like events',
+    buildPdf([CATALOG, PAGES, PAGE, WORDS, '<< /Title (see /AA << /O 5 0 R) >>', LINK]),
+  ],
   [
     'comments in its dictionaries',
     withCatalog('%x (\n/Names%(\r<< %>>\n >> /OpenAction % first page\n[3 %x\n0 R /Fit]'),
@@ -183,7 +186,7 @@ test.each([
       WORDS,
     ),
   ],
-  ['a number that its end follows', pdfOf([CATALOG, PAGES, PAGE, WORDS, '59endobj\n'])],
+  ['a number that its end follows', buildPdf([CATALOG, PAGES, PAGE, WORDS, '59endobj\n'])],
   [
     'comments in its packed objects',
     packedAction(() => stream('/Type /ObjStm /N 1 /First 8 /Filter /ASCIIHexDecode', hex(`6 0\n%x\n ${PLACE}`))),

@@ -78,7 +78,7 @@ export class ActionSearch {
   /** An honest file has any dictionary there: only one that says itself that it is an action counts as one. */
   #useHidden(value: Value, role: Role): void {
     if (role !== 'ACTION' || typeof value !== 'object' || value.kind !== 'dictionary') this.#use(value, role);
-    else this.#isActive ||= typesOf(value).some((type) => typeof type !== 'string' || ACTION_TYPE.test(type));
+    else this.#isActive ||= getActionTypes(value).some((type) => typeof type !== 'string' || ACTION_TYPE.test(type));
   }
 
   /** `hidden`: `15 0 obj` is object 5 for a table of contents that points to its second digit. */
@@ -100,13 +100,14 @@ export class ActionSearch {
   }
 }
 
-const typesOf = ({ entries }: Dictionary): Value[] => entries.flatMap(([key, type]) => (key === '/S' ? [type] : []));
+const getActionTypes = ({ entries }: Dictionary): Value[] =>
+  entries.flatMap(([key, type]) => (key === '/S' ? [type] : []));
 
 /** Goes to a place of this document, turns a page or does nothing. An action that names a next one does more. */
 function staysInDocument(value: Value): boolean {
   if (typeof value !== 'object' || value.kind !== 'dictionary') return isPlace(value);
   // Every reader goes by the type: without one, this may be a font that is called AA.
-  if (typesOf(value).length === 0) return true;
+  if (getActionTypes(value).length === 0) return true;
   return value.entries.every(([key, entry]) => {
     if (key === '/S') return entry === '/GoTo' || entry === '/Named';
     if (key === '/N') return PAGE_TURNS.has(entry);

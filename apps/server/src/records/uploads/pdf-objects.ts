@@ -70,12 +70,12 @@ export function findTrailers(text: string, reader: PdfReader): number[] {
   return found;
 }
 
-const valuesOf = ({ entries }: Dictionary, key: string): Value[] =>
+const getValues = ({ entries }: Dictionary, key: string): Value[] =>
   entries.flatMap(([name, value]) => (name === key ? [value] : []));
 
 /** Whether a stream holds objects. A reader may go by either entry. */
 export const holdsObjects = (stream: Dictionary): boolean =>
-  valuesOf(stream, '/First').length > 0 || valuesOf(stream, '/Type').includes('/ObjStm');
+  getValues(stream, '/First').length > 0 || getValues(stream, '/Type').includes('/ObjStm');
 
 /**
  * Returns the objects that are packed in a stream, by their table. Throws where readers may see another table.
@@ -83,7 +83,7 @@ export const holdsObjects = (stream: Dictionary): boolean =>
  * @param content what the stream holds, unpacked, one character for each byte
  */
 export function unpackObjects(stream: Dictionary, content: string): ObjectPlace[] {
-  const [first, count] = [integerOf(stream, '/First'), integerOf(stream, '/N')];
+  const [first, count] = [getInteger(stream, '/First'), getInteger(stream, '/N')];
   // qpdf writes comments between the table and the first object.
   const table = content.slice(0, first).split('%', 1)[0]!;
   const numbers = table.length > MOST_OF_TABLE ? [] : (table.match(/\d+/g) ?? []);
@@ -99,8 +99,8 @@ export function unpackObjects(stream: Dictionary, content: string): ObjectPlace[
   }));
 }
 
-function integerOf(stream: Dictionary, key: string): number {
-  const [value, ...others] = valuesOf(stream, key);
+function getInteger(stream: Dictionary, key: string): number {
+  const [value, ...others] = getValues(stream, key);
   if (others.length > 0 || !Number.isInteger(value))
     throw new PdfSyntaxError('The position of the packed objects is not plain.');
   return value as number;

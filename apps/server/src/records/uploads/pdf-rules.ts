@@ -2,11 +2,11 @@ import type { FileFault, UploadLimits } from '@lintel/domain';
 import { ActionSearch } from './pdf-actions.ts';
 import { findObjects, findTrailers, holdsObjects, unpackObjects } from './pdf-objects.ts';
 import {
-  filtersOf,
+  parseFilters,
   fromText,
   inflated,
   inflatedSize,
-  streamsOf,
+  scanStreams,
   writtenOut,
   type Filter,
   type Unpacked,
@@ -53,10 +53,10 @@ export async function faultOfPdf(bytes: Buffer, limits: UploadLimits): Promise<F
   const actions = new ActionSearch();
   const dictionaries = searchObjects(text, actions);
   let [inAll, searched, seenStreams] = [0, 0, 0];
-  const streams = streamsOf(text);
+  const streams = scanStreams(text);
   for (let next = streams.next(); !next.done;) {
     const { before, at, start } = next.value;
-    const filters = filtersOf(before);
+    const filters = parseFilters(before);
     const ofObjects = dictionaries.get(at) ?? [];
     const isOfObjects = ofObjects.length > 0;
     dictionaries.delete(at);

@@ -24,7 +24,7 @@ export function writtenOut(text: string): string {
  * Every place where a reader of PDFs might see a stream begin, in the order of the file. Each is told how many bytes it took, and what comes after is
  * looked at again: neither a length that the file claims nor a word inside the data can hide another stream.
  */
-export function* streamsOf(text: string): Generator<PdfStream, void, number> {
+export function* scanStreams(text: string): Generator<PdfStream, void, number> {
   let from = 0;
   let plainSince = 0;
   for (;;) {
@@ -60,7 +60,7 @@ const SIGNATURE = /^Adobe\./;
 const FILTERS = /\/Filter(?![\w.-])(?!\s*<<)\s*(\[[^\]]{0,300}\]|\/[\w.-]+)?/g;
 
 /** How the data are packed, outermost first. Undefined: it is not said once, in place, in a way that we can unpack. */
-export function filtersOf(before: string): Filter[] | undefined {
+export function parseFilters(before: string): Filter[] | undefined {
   let said: { names: string | undefined } | undefined;
   for (const [, names] of before.matchAll(FILTERS)) {
     if (SIGNATURE.test(names?.slice(1) ?? '')) continue;

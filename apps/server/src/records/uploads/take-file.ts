@@ -30,7 +30,7 @@ export interface TakenFile {
   keep(trx: Executor): Promise<void>;
 }
 
-interface Asked {
+interface UploadRequest {
   readonly context: Context;
   readonly request: FastifyRequest;
   readonly loan: { readonly uuid: string; readonly organisation: string } | undefined;
@@ -43,7 +43,7 @@ interface Asked {
  */
 export async function takeFile<C extends Call, T>(
   call: C,
-  { context, request, loan, caller }: Asked,
+  { context, request, loan, caller }: UploadRequest,
   use: (file: TakenFile, body: Omit<BodyOf<C>, 'file'>) => Promise<T>,
 ): Promise<T> {
   const limits = call.rules.upload ?? DOCUMENT_LIMITS;

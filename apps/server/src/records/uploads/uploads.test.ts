@@ -7,7 +7,7 @@ import {
   addDocument,
   askForPaper,
   type Call,
-  pathOf,
+  buildPath,
   readDocument,
   readHealth,
   removeDocument,
@@ -18,7 +18,7 @@ import sharp from 'sharp';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { testApp, type TestApp } from '../../../test/app.ts';
 import { onOneDatabase } from '../../../test/database.ts';
-import { HOSTILE, paystub, pagesOf, pdfOfSize, photo } from '../../../test/hostile-files.ts';
+import { HOSTILE, paystub, buildPdfWithPages, pdfOfSize, photo } from '../../../test/hostile-files.ts';
 import { openLoan } from '../../../test/loans.ts';
 import { watchMemory } from '../../../test/peak-memory.ts';
 import { scanDocument } from '../../features/documents/scan-later.ts';
@@ -32,7 +32,7 @@ import { inspect } from './inspect.ts';
 // Files are looked at in a process apart, which takes its time to start on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
-interface Said {
+interface UploadReply {
   readonly uuid: string;
   readonly state: string;
   readonly status: string;
@@ -47,7 +47,7 @@ onOneDatabase('uploads', (open) => {
   let base: string;
   let token: string;
   let uuid: string;
-  const url = (call: Call): string => base + pathOf(call, { uuid });
+  const url = (call: Call): string => base + buildPath(call, { uuid });
   beforeAll(async () => {
     server = await testApp(await open());
     await server.app.listen({ port: 0, host: '127.0.0.1' });
@@ -66,7 +66,7 @@ onOneDatabase('uploads', (open) => {
       body: form,
       headers: { authorization: `Bearer ${token}`, 'idempotency-key': more.key ?? randomUUID() },
     });
-    return { http: answer.status, said: (await answer.json()) as Said };
+    return { http: answer.status, said: (await answer.json()) as UploadReply };
   }
   const remove = (document: string) => server.ask(removeDocument, { params: { uuid, documentUuid: document }, token });
   const read = (document: string) => server.ask(readDocument, { params: { uuid, documentUuid: document }, token });
@@ -127,7 +127,7 @@ onOneDatabase('uploads', (open) => {
   });
 
   test('takes 20 MB to the byte, and 100 pages', async () => {
-    for (const content of [pagesOf(100), pdfOfSize(20_000_000)]) {
+    for (const content of [buildPdfWithPages(100), pdfOfSize(20_000_000)]) {
       const { http, said } = await send(content);
       expect(http).toBe(201);
       await remove(said.uuid);
@@ -180,7 +180,7 @@ onOneDatabase('uploads', (open) => {
     const head = `--b\r\nContent-Disposition: form-data; name="type"\r\n\r\nUSER_UPLOADED_PAYSTUB\r\n--b\r\nContent-Disposition: form-data; name="file"; filename="stub.pdf"\r\nContent-Type: application/pdf\r\n\r\n`;
     const socket = connect(Number(new URL(base).port), '127.0.0.1');
     socket.write(
-      `POST ${pathOf(addDocument, { uuid })} HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer ${token}\r\nIdempotency-Key: ${key}\r\nContent-Type: multipart/form-data; boundary=b\r\nContent-Length: 5000000\r\n\r\n${head}%PDF-1.7\n${'x'.repeat(300_000)}`,
+      `POST ${buildPath(addDocument, { uuid })} HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer ${token}\r\nIdempotency-Key: ${key}\r\nContent-Type: multipart/form-data; boundary=b\r\nContent-Length: 5000000\r\n\r\n${head}%PDF-1.7\n${'x'.repeat(300_000)}`,
     );
     await wait(300);
     socket.destroy();

@@ -4,7 +4,7 @@ import { loanNow } from '../../loan-file/index.ts';
 import { moveOn, readTransaction, type Transaction, sendEvent } from '../../vendors/index.ts';
 import { ENDINGS } from './page.ts';
 
-type Told = 'session.ready' | 'session.started' | 'session.ended' | 'signing.completed';
+type NotaryEventType = 'session.ready' | 'session.started' | 'session.ended' | 'signing.completed';
 
 /** The notary of the sandbox, as a deed names one. */
 const NOTARY = { name: 'Nora Sample', commission: 'SB-20417' } as const;
@@ -18,7 +18,7 @@ export async function press(
 ): Promise<boolean> {
   const { db } = context;
   const { token, asked, stage } = transaction;
-  const tell = (type: Told, data: Record<string, unknown>) =>
+  const tell = (type: NotaryEventType, data: Record<string, unknown>) =>
     sendEvent(
       app,
       context,

@@ -2,7 +2,15 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import * as z from 'zod/mini';
 import type { Context } from '../../kernel/context.ts';
 import { newNonce } from '../../kernel/http/index.ts';
-import { linkPage, answerAsPlaid, openSessions, type Session, EXITS, PASSWORD, userOf } from '../../vendors/index.ts';
+import {
+  linkPage,
+  answerAsPlaid,
+  openSessions,
+  type Session,
+  EXITS,
+  PASSWORD,
+  findSandboxUser,
+} from '../../vendors/index.ts';
 
 const posted = z.object({
   act: z.string(),
@@ -37,7 +45,7 @@ export function linkRoutes(api: FastifyInstance, { db, vault }: Pick<Context, 'd
     if (!session?.return_url) return reply.code(404).send({ message: 'Session not found.' });
     const { act, username, password } = z.parse(posted, body);
     const exit = EXITS.find((one) => one.name === act);
-    if (!exit && (password !== PASSWORD || !userOf(username))) return show(reply.code(422), session, true);
+    if (!exit && (password !== PASSWORD || !findSandboxUser(username))) return show(reply.code(422), session, true);
     await sessions.end(params.token, exit ? { username: null, ended: exit.name } : { username, ended: 'DONE' });
     return reply.redirect(session.return_url, 303);
   });

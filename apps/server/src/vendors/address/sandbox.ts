@@ -8,9 +8,9 @@ export const sandboxAddresses: AddressPort = {
 };
 
 function lookup(text: string, states: readonly string[]): AddressItem[] {
-  const words = wordsOf(text);
-  const known = STREETS.filter((row) => startsWith(wordsOf(row.join(' ')), words)).map(([street1, city, state, zip]) =>
-    item(street1, '', city, state, zip),
+  const words = splitWords(text);
+  const known = STREETS.filter((row) => startsWith(splitWords(row.join(' ')), words)).map(
+    ([street1, city, state, zip]) => item(street1, '', city, state, zip),
   );
   const typed = parse(text);
   const all =
@@ -31,7 +31,7 @@ function startsWith(address: readonly string[], typed: readonly string[]): boole
   return typed.length > 0;
 }
 
-const wordsOf = (text: string): string[] =>
+const splitWords = (text: string): string[] =>
   text
     .toLowerCase()
     .split(/[^a-z0-9]+/)

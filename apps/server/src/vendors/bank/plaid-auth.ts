@@ -9,7 +9,7 @@ import {
   type PlaidPost,
   type PlaidTransport,
 } from '../plaid/client.ts';
-import { done, leftOf, linkTokenCreated, linkTokenRead, type LinkSession } from '../plaid/protocol.ts';
+import { done, toLeftOutcome, linkTokenCreated, linkTokenRead, type LinkSession } from '../plaid/protocol.ts';
 import type { AccountAnswer, BankLinkPort } from './port.ts';
 
 /** The parts of Plaid's Auth and Identity that we use (plaid.com/docs/api, version 2020-09-14). Unknown fields are left alone. */
@@ -38,7 +38,7 @@ const added = (sessions: readonly LinkSession[]) =>
 export function plaidAuth(settings: PlaidAccess, transport: PlaidTransport = overHttp(settings, 'bank')): BankLinkPort {
   const clientFor = plaidPost(settings, transport, 'bank');
 
-  async function accountOf(
+  async function fetchAccount(
     post: PlaidPost,
     access: string,
     bankName: string | null,
@@ -47,7 +47,7 @@ export function plaidAuth(settings: PlaidAccess, transport: PlaidTransport = ove
     const { accounts, numbers } = await post('/auth/get', authRead, { access_token: access });
     const usable = numbers.ach.filter(
       ({ account_id, can_transfer_in: takes }) =>
-        takes !== false && TYPES[subtypeOf(accounts, account_id)] !== undefined,
+        takes !== false && TYPES[getSubtype(accounts, account_id)] !== undefined,
     );
     const chosen = wanted.size === 0 ? usable[0] : usable.find(({ account_id }) => wanted.has(account_id));
     if (!chosen || !/^\d{9}$/.test(chosen.routing) || !/^\d{4,17}$/.test(chosen.account))
@@ -59,7 +59,7 @@ export function plaidAuth(settings: PlaidAccess, transport: PlaidTransport = ove
       .map((name) => name.trim().slice(0, 200))
       .filter((name) => name !== '')
       .slice(0, 20);
-    const accountType = TYPES[subtypeOf(accounts, chosen.account_id)] ?? 'CHECKING';
+    const accountType = TYPES[getSubtype(accounts, chosen.account_id)] ?? 'CHECKING';
     return {
       outcome: 'FOUND',
       bankName,
@@ -99,7 +99,7 @@ export function plaidAuth(settings: PlaidAccess, transport: PlaidTransport = ove
           link_token: reference['linkToken'] ?? '',
         });
         const item = added(link_sessions);
-        if (!item?.public_token) return leftOf(link_sessions.at(-1));
+        if (!item?.public_token) return toLeftOutcome(link_sessions.at(-1));
         const { access_token } = await post('/item/public_token/exchange', exchanged, {
           public_token: item.public_token,
         });
@@ -109,7 +109,7 @@ export function plaidAuth(settings: PlaidAccess, transport: PlaidTransport = ove
         const wanted =
           accountId === null ? shared : shared.length === 0 || shared.includes(accountId) ? [accountId] : shared;
         try {
-          return await accountOf(post, access_token, bankName, new Set(wanted));
+          return await fetchAccount(post, access_token, bankName, new Set(wanted));
         } catch (error) {
           if (error instanceof PlaidRefused && NO_NUMBERS.has(error.code))
             return { outcome: 'NOT_USABLE', bankName, access: access_token };
@@ -128,5 +128,5 @@ export function plaidAuth(settings: PlaidAccess, transport: PlaidTransport = ove
   };
 }
 
-const subtypeOf = (accounts: readonly z.infer<typeof account>[], id: string): string =>
+const getSubtype = (accounts: readonly z.infer<typeof account>[], id: string): string =>
   accounts.find(({ account_id }) => account_id === id)?.subtype ?? '';

@@ -31,7 +31,7 @@ const MAIN_HOME = streetKey('412 Alder Ridge Road', '80302');
 export function reportFor(shape: ReportShape, request: CreditRequest, vary: Vary): CreditReport {
   const main = streetKey(request.address.street1, request.address.zip) === MAIN_HOME;
   const isLate = shape === 'delinquent';
-  const debts = debtsOf(shape, main, vary).map((debt) => ({ ...debt, ...historyOf(debt, isLate) }));
+  const debts = buildDebts(shape, main, vary).map((debt) => ({ ...debt, ...buildHistory(debt, isLate) }));
   const natural = debts.reduce((sum, debt) => sum + debt.monthlyPaymentCents, 0);
   const wanted = wantedPayments(shape, request.statedMonthlyIncomeCents);
   const liabilities = debts.map((debt) => ({
@@ -43,7 +43,7 @@ export function reportFor(shape: ReportShape, request: CreditRequest, vary: Vary
   }));
   return {
     bureau: BUREAU,
-    score: { value: scoreOf(shape, main, vary), date: request.today, low: 300, high: 850, factors: FACTORS[shape] },
+    score: { value: pickScore(shape, main, vary), date: request.today, low: 300, high: 850, factors: FACTORS[shape] },
     liabilities,
     late: isLate ? [{ creditorName: 'Summit Federal', month: request.today.slice(0, 7), days: '30' }] : [],
     inquiries: [{ creditorName: 'Prairie Auto Finance', on: `${monthsBefore(request.today, 3)}-09` }],
@@ -65,7 +65,7 @@ const OPENED: Readonly<Record<string, string>> = {
 };
 
 /** Two years of payments. Everything is current but the mortgage of somebody who is late, and what was charged off. */
-function historyOf({ reference, kind, balanceCents }: CreditLiability, isLate: boolean): Partial<CreditLiability> {
+function buildHistory({ reference, kind, balanceCents }: CreditLiability, isLate: boolean): Partial<CreditLiability> {
   const chargedOff = reference === 'card-2';
   const latest = chargedOff ? '120' : isLate && kind === 'LIEN' ? '30' : 'CURRENT';
   return {
@@ -81,14 +81,14 @@ function wantedPayments(shape: ReportShape, incomeCents: number): number {
   return shape === 'winback' || shape === 'assets' ? Math.max(share - ROOM_CENTS, 0) : share;
 }
 
-function scoreOf(shape: ReportShape, main: boolean, vary: Vary): number {
+function pickScore(shape: ReportShape, main: boolean, vary: Vary): number {
   if (shape === 'declined') return 540;
   if (shape === 'winback') return 668;
   if (shape === 'assets') return 704;
   return main ? 742 : vary('score', 690, 790);
 }
 
-function debtsOf(shape: ReportShape, main: boolean, vary: Vary): CreditLiability[] {
+function buildDebts(shape: ReportShape, main: boolean, vary: Vary): CreditLiability[] {
   const mortgage = main ? 18_000_000 : vary('mortgage', 160, 190) * 100_000;
   const card = main ? 1_124_000 : vary('card', 12, 140) * 10_000;
   const loan = vary('loan', 40, 180) * 10_000;

@@ -1,5 +1,5 @@
 import { VendorFailure } from '../call.ts';
-import { pick, tagsOf } from '../sandbox-levers.ts';
+import { pick, parseTags } from '../sandbox-levers.ts';
 import type { CreditAlert, CreditAnswer, CreditPort, CreditRequest, HardCreditAnswer } from './port.ts';
 import { monthsBefore, reportFor, withNewLoan, type ReportShape } from './sandbox-report.ts';
 
@@ -27,7 +27,7 @@ const BY_SSN: Readonly<Record<string, Scenario>> = {
 };
 
 function softAnswer(request: CreditRequest): CreditAnswer {
-  const scenario = scenarioOf(request);
+  const scenario = pickScenario(request);
   const again = request.attempt > 1 && BY_SSN[request.ssn ?? ''] === undefined;
   switch (scenario) {
     case 'no-match':
@@ -53,11 +53,11 @@ function softAnswer(request: CreditRequest): CreditAnswer {
 
 /** Debts and score are those of the soft pull, unless a tag says that the file moved on in between. An alert of the soft pull was settled there. */
 function hardAnswer(request: CreditRequest): HardCreditAnswer {
-  const tags = tagsOf(request.email);
+  const tags = parseTags(request.email);
   const again = request.attempt > 1;
   if (tags.has('hard-frozen') && !again) return { outcome: 'FROZEN', bureaus: ['Experian'] };
   if (tags.has('hard-error') && !again) throw new VendorFailure('UNAVAILABLE', 'credit');
-  const scenario = scenarioOf(request);
+  const scenario = pickScenario(request);
   const answer = found(
     request,
     (['declined', 'winback', 'assets', 'delinquent'] as const).find((shape) => shape === scenario) ?? 'plain',
@@ -84,10 +84,10 @@ function fraudAlert({ today }: CreditRequest): CreditAlert {
   };
 }
 
-function scenarioOf(request: CreditRequest): Scenario {
+function pickScenario(request: CreditRequest): Scenario {
   const bySsn = BY_SSN[request.ssn ?? ''];
   if (bySsn) return bySsn;
-  const tags = tagsOf(request.email);
+  const tags = parseTags(request.email);
   if (tags.has('no-match-ssn') || (tags.has('no-match') && !request.ssn)) return 'no-match';
   const named = (
     ['frozen', 'credit-error', 'minor', 'fraud-alert', 'delinquent', 'declined', 'winback', 'assets'] as const

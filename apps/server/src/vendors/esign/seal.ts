@@ -6,7 +6,7 @@ import { PDFDocument } from 'pdf-lib';
 import { certificateIn, type SealKey } from '../../kernel/config/index.ts';
 import { sha256 } from '../../loan-file/index.ts';
 import type { EsignPort } from './port.ts';
-import { sealOf, verifySeal } from './verify.ts';
+import { toSeal, verifySeal } from './verify.ts';
 
 /** Bytes that are kept free for a signature: one of RSA 4096 with a chain of certificates fits. */
 const ROOM = 16_384;
@@ -34,7 +34,7 @@ export function sealHere(keyOf: () => SealKey): EsignPort {
       const prepared = Buffer.from(await document.save({ useObjectStreams: false, updateFieldAppearances: false }));
       // A signer of its own for each file: it reads its key to the end, once.
       const bytes = await new SignPdf().sign(prepared, new P12Signer(key.p12, { passphrase: key.password }), at);
-      return { bytes, sha256: sha256(bytes), ...sealOf(certificate) };
+      return { bytes, sha256: sha256(bytes), ...toSeal(certificate) };
     },
     verify: async (pdf) => verifySeal(pdf),
   };

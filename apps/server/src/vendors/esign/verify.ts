@@ -13,7 +13,7 @@ const broken = (because: Extract<Verified, { outcome: 'BROKEN' }>['because']): V
  */
 export function verifySeal(pdf: Uint8Array): Verified {
   const file = Buffer.from(pdf.buffer, pdf.byteOffset, pdf.byteLength);
-  const range = rangeOf(file);
+  const range = findByteRange(file);
   if (!range) return broken('NO_SEAL');
   const [start, before, after, rest] = range;
   const hole = file.subarray(start + before, after);
@@ -29,7 +29,7 @@ export function verifySeal(pdf: Uint8Array): Verified {
 }
 
 /** The last byte range: a version that was sealed anew has its own behind the first. */
-function rangeOf(file: Buffer): readonly [number, number, number, number] | undefined {
+function findByteRange(file: Buffer): readonly [number, number, number, number] | undefined {
   const all = [...file.toString('latin1').matchAll(/\/ByteRange\s*\[\s*(\d+)\s+(\d+)\s+(\d+)\s+(\d+)\s*\]/g)];
   const last = all.at(-1);
   if (!last) return undefined;
@@ -54,7 +54,7 @@ const RSA = forge.pki.oids['rsaEncryption'] ?? '';
 
 /** What the message says beside the signature is as it must be: nothing in it may differ and still be taken for the seal. */
 function isAsWritten({ version, digestAlgorithm, digestAlgorithms, signatureAlgorithm }: Captured): boolean {
-  const oids = (digestAlgorithms.value as forge.asn1.Asn1[]).map(oidOf);
+  const oids = (digestAlgorithms.value as forge.asn1.Asn1[]).map(getOid);
   return (
     version === '\u0001' &&
     forge.asn1.derToOid(digestAlgorithm) === SHA256 &&
@@ -64,7 +64,7 @@ function isAsWritten({ version, digestAlgorithm, digestAlgorithms, signatureAlgo
 }
 
 const oidIn = ([oid]: readonly forge.asn1.Asn1[]): string => (oid ? forge.asn1.derToOid(oid.value as string) : '');
-const oidOf = (algorithm: forge.asn1.Asn1): string => oidIn(algorithm.value as forge.asn1.Asn1[]);
+const getOid = (algorithm: forge.asn1.Asn1): string => oidIn(algorithm.value as forge.asn1.Asn1[]);
 
 /** Whether the message means this certificate as its signer's. */
 function isNamed({ issuer, serial }: Captured, certificate: forge.pki.Certificate): boolean {
@@ -80,7 +80,7 @@ function readSeal(der: Buffer, content: Buffer): Verified {
   const message = forge.pkcs7.messageFromAsn1(asn1) as forge.pkcs7.PkcsSignedData & { rawCapture: Captured };
   const { authenticatedAttributes: attributes, signature } = message.rawCapture;
   if (!isAsWritten(message.rawCapture)) return broken('UNREADABLE');
-  const digest = Buffer.from(valueOf(attributes, forge.pki.oids['messageDigest'] ?? ''), 'latin1');
+  const digest = Buffer.from(getAttributeValue(attributes, forge.pki.oids['messageDigest'] ?? ''), 'latin1');
   const own = createHash('sha256').update(content).digest();
   if (digest.length !== own.length || !timingSafeEqual(digest, own)) return broken('DIGEST');
   // What is signed are the attributes as a SET, though they stand in the message under another tag (RFC 2315, 9.3).
@@ -89,7 +89,7 @@ function readSeal(der: Buffer, content: Buffer): Verified {
   for (const one of message.certificates.filter((certificate) => isNamed(message.rawCapture, certificate))) {
     const certificate = new X509Certificate(forge.pki.certificateToPem(one));
     if (createVerify('RSA-SHA256').update(signed).verify(certificate.publicKey, Buffer.from(signature, 'latin1')))
-      return { outcome: 'VALID', signedAt: signingTime(attributes), ...sealOf(certificate) };
+      return { outcome: 'VALID', signedAt: signingTime(attributes), ...toSeal(certificate) };
   }
   return broken('SIGNATURE');
 }
@@ -103,7 +103,7 @@ function exactly(der: Buffer): Buffer {
   return der.subarray(0, size);
 }
 
-function valueOf(attributes: readonly forge.asn1.Asn1[], oid: string): string {
+function getAttributeValue(attributes: readonly forge.asn1.Asn1[], oid: string): string {
   for (const attribute of attributes) {
     const [type, values] = attribute.value as (forge.asn1.Asn1 | undefined)[];
     if (!type || !values || forge.asn1.derToOid(type.value as string) !== oid) continue;
@@ -113,12 +113,12 @@ function valueOf(attributes: readonly forge.asn1.Asn1[], oid: string): string {
 }
 
 function signingTime(attributes: readonly forge.asn1.Asn1[]): Date | null {
-  const text = valueOf(attributes, forge.pki.oids['signingTime'] ?? '');
+  const text = getAttributeValue(attributes, forge.pki.oids['signingTime'] ?? '');
   return text === '' ? null : forge.asn1.utcTimeToDate(text);
 }
 
 /** How a certificate is named in evidence. */
-export function sealOf(certificate: X509Certificate): Seal {
+export function toSeal(certificate: X509Certificate): Seal {
   return {
     subject: /CN=(.*)/.exec(certificate.subject)?.[1] ?? certificate.subject,
     fingerprint: certificate.fingerprint256.replaceAll(':', '').toLowerCase(),

@@ -4,14 +4,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, describe, expect, test } from 'vitest';
-import { keyOf } from '../../kernel/db/keys.ts';
+import { toKey } from '../../kernel/db/keys.ts';
 import { folderFiles } from './folder.ts';
 import { FileAltered, FileMissing, type FilesPort } from './port.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'lintel-files-'));
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
-const KEY = keyOf(Buffer.alloc(32, 7));
+const KEY = toKey(Buffer.alloc(32, 7));
 const sha256 = (content: Uint8Array): string => createHash('sha256').update(content).digest('hex');
 const places = (): { folder: string; files: FilesPort } => {
   const folder = join(root, randomUUID());
@@ -107,7 +107,7 @@ describe('file store in a folder', () => {
     const { folder, files } = places();
     const ref = randomUUID();
     await files.put(ref, Buffer.from('kept'));
-    const fresh = keyOf(Buffer.alloc(32, 9));
+    const fresh = toKey(Buffer.alloc(32, 9));
     expect((await folderFiles(folder, [fresh, KEY]).get(ref)).toString()).toBe('kept');
     await expect(folderFiles(folder, [fresh]).get(ref)).rejects.toThrow(`No key ${KEY.id}`);
   });

@@ -19,12 +19,12 @@ export function folderFiles(folder: string, keys: readonly [Key, ...Key[]]): Fil
   let opened: Promise<void> | undefined;
   // With the first file, so that a server that keeps none makes no folder.
   const open = (): Promise<void> => (opened ??= openFolder(making));
-  const stream = (ref: string): Readable => Readable.from(unsealed(keys, ref, stored(pathOf(folder, ref), ref)));
+  const stream = (ref: string): Readable => Readable.from(unsealed(keys, ref, stored(toFilePath(folder, ref), ref)));
   return {
     provider: 'folder',
     async put(ref, content) {
       await open();
-      const path = pathOf(folder, ref);
+      const path = toFilePath(folder, ref);
       const beside = join(making, randomUUID());
       const counted = counting(content);
       try {
@@ -45,12 +45,12 @@ export function folderFiles(folder: string, keys: readonly [Key, ...Key[]]): Fil
     },
     stream,
     async delete(ref) {
-      await rm(pathOf(folder, ref), { force: true });
+      await rm(toFilePath(folder, ref), { force: true });
     },
   };
 }
 
-function pathOf(folder: string, ref: string): string {
+function toFilePath(folder: string, ref: string): string {
   if (!/^[0-9A-Za-z][0-9A-Za-z-]{7,99}$/.test(ref)) throw new Error('This is no reference of a file.');
   return join(folder, ref.slice(0, 2), ref);
 }

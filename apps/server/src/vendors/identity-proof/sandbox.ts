@@ -1,12 +1,12 @@
 import { VendorFailure } from '../call.ts';
-import { tagsOf } from '../sandbox-levers.ts';
+import { parseTags } from '../sandbox-levers.ts';
 import type { IdentityAnswer, IdentityProofPort, IdentityRequest } from './port.ts';
 
 /** Checks of the sandbox: the e-mail's tag decides, never the photos (docs/sandbox.md). */
 export const sandboxIdentity: IdentityProofPort = { provider: 'sandbox', check: async (request) => answer(request) };
 
 function answer({ email, attempt }: IdentityRequest): IdentityAnswer {
-  const tags = tagsOf(email);
+  const tags = parseTags(email);
   if (tags.has('id-later')) throw new VendorFailure('LATE', 'identity-proof', 3600);
   if (tags.has('id-review')) return { outcome: 'PENDING_REVIEW', reasons: [] };
   if (tags.has('id-expired')) return { outcome: 'FAILED_VERIFICATION', reasons: ['EXPIRED'] };

@@ -1,4 +1,4 @@
-import { centsOf } from '@lintel/domain';
+import { dollarsToCents } from '@lintel/domain';
 import type { LinkStarted, Reference } from '../link.ts';
 import {
   overHttp,
@@ -11,11 +11,11 @@ import {
 import {
   bankIncomeRead,
   done,
-  leftOf,
+  toLeftOutcome,
   linkTokenCreated,
   linkTokenRead,
   NO_PAY,
-  resultOf,
+  toSessionResult,
   userCreated,
   type BankIncomeItem,
   type BankIncomeSource,
@@ -32,7 +32,7 @@ export function plaidBankIncome(
 ): LinkPort {
   const clientFor = plaidPost(settings, transport, 'income');
 
-  async function incomeOf(post: PlaidPost, reference: Reference): Promise<IncomeAnswer> {
+  async function fetchIncome(post: PlaidPost, reference: Reference): Promise<IncomeAnswer> {
     const { bank_income } = await post('/credit/bank_income/get', bankIncomeRead, {
       ...whose(reference),
       options: { count: 1 },
@@ -48,9 +48,9 @@ export function plaidBankIncome(
       outcome: 'FOUND',
       institution,
       employer: largest.income_description?.trim().slice(0, 100) || 'Deposits',
-      annualCents: centsOf(sources.reduce((sum, source) => sum + yearly(source), 0)),
+      annualCents: dollarsToCents(sources.reduce((sum, source) => sum + yearly(source), 0)),
       kind: sources.every(({ income_category }) => NO_PAY.has(income_category ?? '')) ? 'OTHER' : 'PAY',
-      holders: holdersOf(items, new Set(sources.map(({ account_id }) => account_id ?? null))),
+      holders: getHolders(items, new Set(sources.map(({ account_id }) => account_id ?? null))),
       seen: {
         payments: sources.reduce((sum, source) => sum + (source.transaction_count ?? 0), 0),
         since: sources.map((source) => source.start_date).toSorted()[0] ?? null,
@@ -89,9 +89,9 @@ export function plaidBankIncome(
         const { link_sessions } = await post('/link/token/get', linkTokenRead, {
           link_token: reference['linkToken'] ?? '',
         });
-        const result = link_sessions.map(resultOf).find((one) => one !== undefined);
-        if (!result) return leftOf(link_sessions.at(-1));
-        return result.outcome === 'SHARED' ? await incomeOf(post, reference) : result;
+        const result = link_sessions.map(toSessionResult).find((one) => one !== undefined);
+        if (!result) return toLeftOutcome(link_sessions.at(-1));
+        return result.outcome === 'SHARED' ? await fetchIncome(post, reference) : result;
       } catch (error) {
         if (error instanceof PlaidRefused && OVER.has(error.code))
           return { outcome: 'LEFT', reason: 'EXPIRED', institution: null };
@@ -107,7 +107,7 @@ export function plaidBankIncome(
 }
 
 /** Who owns every account that deposits came to: of several accounts with different owners, those of all. A source that names no account may be of any. */
-function holdersOf(items: readonly BankIncomeItem[], used: ReadonlySet<string | null>): string[] {
+function getHolders(items: readonly BankIncomeItem[], used: ReadonlySet<string | null>): string[] {
   const accounts = items
     .flatMap((item) => item.bank_income_accounts)
     .filter(({ account_id }) => used.has(null) || used.has(account_id ?? null));

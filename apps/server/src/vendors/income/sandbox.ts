@@ -3,9 +3,9 @@ import type { Kysely } from 'kysely';
 import type { Database, Vault } from '../../kernel/db/index.ts';
 import { VendorFailure } from '../call.ts';
 import type { LinkStarted } from '../link.ts';
-import { exitOf } from '../plaid/protocol.ts';
+import { toLinkExit } from '../plaid/protocol.ts';
 import { logInByToken } from '../sandbox-plaid/log-in.ts';
-import { titleOf } from '../sandbox-plaid/page.ts';
+import { getInstitutionName } from '../sandbox-plaid/page.ts';
 import { answerAsPlaid } from '../sandbox-plaid/protocol.ts';
 import { foundIn, holdersIn, openSessions } from '../sandbox-plaid/sessions.ts';
 import { exitNamed } from '../sandbox-plaid/users.ts';
@@ -53,7 +53,7 @@ export function sandboxIncome(db: Kysely<Database>, vault: Vault, page: string |
     startLink: async (request) => redirect(await open(request), base),
     async readIncome(request) {
       await logInByToken(request, sessions);
-      return answerOf(request, sessions);
+      return buildIncomeAnswer(request, sessions);
     },
     forget: async () => undefined,
   };
@@ -61,7 +61,7 @@ export function sandboxIncome(db: Kysely<Database>, vault: Vault, page: string |
     provider: PROVIDER,
     linkFor: (_, source) =>
       page === null || !LINKED.includes(source) ? undefined : source === 'PLAID_TRANSACTIONS' ? bank : other,
-    employment: { provider: PROVIDER, confirm: async (request) => employmentOf(request) },
+    employment: { provider: PROVIDER, confirm: async (request) => checkEmployment(request) },
   };
 }
 
@@ -74,19 +74,19 @@ function redirect(token: string, page: string): LinkStarted {
   };
 }
 
-async function answerOf(
+async function buildIncomeAnswer(
   { source, reference }: ReadRequest,
   sessions: ReturnType<typeof openSessions>,
 ): Promise<IncomeAnswer> {
   const session = await sessions.byToken(reference['token'] ?? '');
-  const institution = titleOf(source);
+  const institution = getInstitutionName(source);
   if (!session) return { outcome: 'LEFT', reason: 'EXPIRED', institution: null };
   if (session.ended !== 'DONE') {
     const exit = exitNamed(session.ended);
     return {
       outcome: 'LEFT',
       reason: exit
-        ? exitOf({ error: exit.code ? { error_code: exit.code } : null, metadata: { status: exit.status } })
+        ? toLinkExit({ error: exit.code ? { error_code: exit.code } : null, metadata: { status: exit.status } })
         : 'CLOSED',
       institution,
     };
@@ -107,7 +107,7 @@ async function answerOf(
 }
 
 /** The employer's name decides: "Gone" in it knows nobody, "Silent" never answers. */
-function employmentOf({ employerName }: EmploymentRequest): EmploymentSaid {
+function checkEmployment({ employerName }: EmploymentRequest): EmploymentSaid {
   const words = new Set(employerName.toLowerCase().split(/\W+/));
   if (words.has('silent')) throw new VendorFailure('LATE', 'income', 3600);
   return words.has('gone')

@@ -26,7 +26,7 @@ export interface KeptLink {
 /** The page of ours to which a vendor's page comes back, unless its source has another. */
 export const RETURN_PAGE = '/account/heloc/plaid-oauth-success';
 
-export const stateOf = (
+export const getLinkState = (
   context: Pick<Context, 'sessionNow'>,
   row: Pick<KeptLink, 'state' | 'expires_at'>,
 ): 'OPEN' | 'DONE' | 'LEFT' | 'EXPIRED' =>
@@ -57,7 +57,7 @@ export function linkSessions(table: 'bank_link' | 'income_link') {
       mode: 'redirect' as const,
       scriptUrl: null,
       token: null,
-      url: stateOf(context, row) === 'OPEN' ? open(context, row).url : null,
+      url: getLinkState(context, row) === 'OPEN' ? open(context, row).url : null,
       expiresAt: row.expires_at.toISOString(),
     }),
   };

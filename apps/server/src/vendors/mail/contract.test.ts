@@ -19,13 +19,13 @@ const MAIL: Mail = {
 };
 
 /** An adapter, and what arrived where it sends to: one text for each letter that a reader can tell from the others. */
-interface Way {
+interface AdapterUnderTest {
   readonly port: MailPort;
   readonly arrived: () => Promise<readonly string[]>;
 }
 
 onOneDatabase('mail', (open) => {
-  const ways: readonly (readonly [string, () => Promise<Way>])[] = [
+  const ways: readonly (readonly [string, () => Promise<AdapterUnderTest>])[] = [
     [
       'sandbox',
       async () => {

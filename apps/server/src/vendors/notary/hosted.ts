@@ -26,7 +26,7 @@ export interface NotarySettings {
   readonly timeout?: number;
 }
 
-const kindOf = (kind: 'ELECTRONIC' | 'MANUAL') => (kind === 'ELECTRONIC' ? 'remote' : 'in_person');
+const toProtocolKind = (kind: 'ELECTRONIC' | 'MANUAL') => (kind === 'ELECTRONIC' ? 'remote' : 'in_person');
 
 /** A platform of notaries that speaks our protocol (`protocol.ts`), over whatever carries it. */
 export function hostedNotary(provider: string, transport: NotaryTransport, hours: NotaryPort['hours']): NotaryPort {
@@ -68,7 +68,7 @@ export function hostedNotary(provider: string, transport: NotaryTransport, hours
         await ask(
           PATHS.slots,
           slotsAnswered,
-          { kind: kindOf(kind), from, to, time_zone: zone, postal: zip, office_id: officeId },
+          { kind: toProtocolKind(kind), from, to, time_zone: zone, postal: zip, office_id: officeId },
           { ...origin, key: null },
         ),
       );
@@ -78,7 +78,14 @@ export function hostedNotary(provider: string, transport: NotaryTransport, hours
       const said = await ask(
         PATHS.bookings,
         bookingAnswered,
-        { external_id: bookingId, slot_id: slotId, kind: kindOf(kind), address: place, notes, signer_name: signer },
+        {
+          external_id: bookingId,
+          slot_id: slotId,
+          kind: toProtocolKind(kind),
+          address: place,
+          notes,
+          signer_name: signer,
+        },
         meta,
       );
       if ('error' in said) return { outcome: 'TAKEN' };
@@ -97,11 +104,11 @@ export function hostedNotary(provider: string, transport: NotaryTransport, hours
     async offices({ state, zip }, origin): Promise<OfficeFound[]> {
       return expected(
         await ask(PATHS.offices, officesAnswered, { state, postal: zip }, { ...origin, key: null }),
-      ).offices.map(officeOf);
+      ).offices.map(toOffice);
     },
     async office(officeId, origin): Promise<OfficeFound | null> {
       const { office } = expected(await ask(PATHS.office, officeAnswered, { id: officeId }, { ...origin, key: null }));
-      return office && officeOf(office);
+      return office && toOffice(office);
     },
     async open({ sessionId, bookingId, signer, state, papers, returnUrl }, meta): Promise<Opened> {
       const documents = papers.map(({ document, title, sha256 }) => ({
@@ -135,7 +142,7 @@ export function hostedNotary(provider: string, transport: NotaryTransport, hours
   };
 }
 
-const officeOf = ({
+const toOffice = ({
   id,
   kind,
   name,

@@ -2,7 +2,7 @@ import { businessDayAfter } from '@lintel/domain';
 import type { Kysely } from 'kysely';
 import type { Database, Vault } from '../../kernel/db/index.ts';
 import { bookOnce } from '../bank/sandbox-transfers.ts';
-import { tagsOf } from '../sandbox-levers.ts';
+import { parseTags } from '../sandbox-levers.ts';
 import type { PayCreditorsAnswer, PayCreditorsRequest } from './payments.ts';
 import type { PayoffAnswer, PayoffPort, PayoffRequest } from './port.ts';
 
@@ -23,7 +23,7 @@ export function sandboxPayoff(db: Kysely<Database>, vault: Vault): PayoffPort {
 }
 
 function paid({ payments, email, today }: PayCreditorsRequest): PayCreditorsAnswer {
-  if (tagsOf(email).has('payoff-slow'))
+  if (parseTags(email).has('payoff-slow'))
     return { outcome: 'SENT', receipts: [], expectedOn: businessDayAfter(today, 3) };
   return {
     outcome: 'PAID',
@@ -36,7 +36,7 @@ function paid({ payments, email, today }: PayCreditorsRequest): PayCreditorsAnsw
 const GOOD_DAYS = 30;
 
 function answer({ debts, email, today }: PayoffRequest): PayoffAnswer {
-  const tags = tagsOf(email);
+  const tags = parseTags(email);
   const day = Temporal.PlainDate.from(today);
   if (tags.has('payoff-later')) return { outcome: 'ASKED', figures: [], expectedOn: day.add({ days: 2 }).toString() };
   // Interest since the last statement and a fee for the release.

@@ -49,7 +49,7 @@ export function plaidPost(
   return ({ organization }) =>
     async (path, schema, body) => {
       const answer = await transport(path, { client_id: clientId, secret, ...body }, { organization });
-      if (answer.status >= 400) throw failureOf(answer.status, answer.body, kind);
+      if (answer.status >= 400) throw toVendorFailure(answer.status, answer.body, kind);
       const read = schema.safeParse(answer.body);
       if (!read.success) throw new VendorFailure('MALFORMED', kind);
       return read.data;
@@ -58,7 +58,7 @@ export function plaidPost(
 
 const NOT_YET = new Set(['PRODUCT_NOT_READY']);
 
-function failureOf(status: number, body: unknown, kind: VendorKind): VendorFailure {
+function toVendorFailure(status: number, body: unknown, kind: VendorKind): VendorFailure {
   const read = errorAnswered.safeParse(body);
   if (!read.success) return new VendorFailure(status >= 500 ? 'UNAVAILABLE' : 'MALFORMED', kind);
   if (NOT_YET.has(read.data.error_code)) return new VendorFailure('LATE', kind, 5);
@@ -85,7 +85,7 @@ export function overHttp(
         signal: AbortSignal.timeout(timeout),
       });
       const text = await reply.text();
-      return { status: reply.status, body: jsonOf(text) };
+      return { status: reply.status, body: parseJson(text) };
     } catch (error) {
       throw new VendorFailure(
         error instanceof DOMException && error.name === 'TimeoutError' ? 'TIMEOUT' : 'UNAVAILABLE',
@@ -95,7 +95,7 @@ export function overHttp(
   };
 }
 
-function jsonOf(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

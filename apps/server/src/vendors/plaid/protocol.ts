@@ -108,7 +108,7 @@ const BY_STATUS: Readonly<Record<string, LinkExit>> = {
 };
 
 /** Why a session ended without a result, in our words: the error's code says more than the place where the person stood. */
-export function exitOf(exit: NonNullable<LinkSession['exit']>): LinkExit {
+export function toLinkExit(exit: NonNullable<LinkSession['exit']>): LinkExit {
   const code = exit.error?.error_code;
   return (code !== undefined && (BY_CODE[code] ?? 'OTHER')) || BY_STATUS[exit.metadata?.status ?? ''] || 'CLOSED';
 }
@@ -121,7 +121,7 @@ type Result =
 const NO_INCOME = new Set(['NO_DEPOSITS_FOUND', 'USER_REPORTED_NO_INCOME']);
 
 /** What a session led to; undefined when no account was connected. A connected account is no consent yet: the part about income says whether the person agreed. */
-export function resultOf({ results }: LinkSession): Result | undefined {
+export function toSessionResult({ results }: LinkSession): Result | undefined {
   const { item_add_results: items = [], bank_income_results: incomes = [] } = results ?? {};
   if (incomes.length === 0) return items.length > 0 ? { outcome: 'SHARED' } : undefined;
   if (incomes.some(({ status }) => status === 'APPROVED')) return { outcome: 'SHARED' };
@@ -135,7 +135,7 @@ export function resultOf({ results }: LinkSession): Result | undefined {
 }
 
 /** How a session ended in which nothing was shared. */
-export function leftOf(session: LinkSession | undefined): {
+export function toLeftOutcome(session: LinkSession | undefined): {
   readonly outcome: 'LEFT';
   readonly reason: LinkExit;
   readonly institution: string | null;
@@ -143,7 +143,7 @@ export function leftOf(session: LinkSession | undefined): {
   const exit = session?.exit;
   return {
     outcome: 'LEFT',
-    reason: exit ? exitOf(exit) : 'CLOSED',
+    reason: exit ? toLinkExit(exit) : 'CLOSED',
     institution: exit?.metadata?.institution?.name ?? null,
   };
 }

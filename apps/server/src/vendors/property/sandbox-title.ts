@@ -2,7 +2,7 @@ import { hasWords, pick } from '../sandbox-levers.ts';
 import type { RecordedLien, TitleRequest, TitleSearch } from './port.ts';
 
 /** The land records of the sandbox: one mortgage, that of the credit report, and what the street's name adds. */
-export function titleOf({ parcel, owner, ownership, today }: TitleRequest): TitleSearch {
+export function searchTitle({ parcel, owner, ownership, today }: TitleRequest): TitleSearch {
   const { street1, state } = parcel.address;
   const texas = state === 'TX';
   const equity = texas && hasWords(street1, 'home equity');

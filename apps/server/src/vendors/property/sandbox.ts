@@ -1,23 +1,24 @@
 import { hasWords as has, pick, streetKey } from '../sandbox-levers.ts';
 import type { FindRequest, Parcel, PropertyFound, PropertyPort, PropertyValue, ValueRequest } from './port.ts';
-import { titleOf } from './sandbox-title.ts';
+import { searchTitle } from './sandbox-title.ts';
 
 /** Public records and automated values of the sandbox. The street's name decides: docs/sandbox.md lists the words. */
 export const sandboxProperty: PropertyPort = {
   provider: 'sandbox',
   find: async (request) => found(request),
   value: async (request) => valued(request),
-  prequalTitle: async (request) => titleOf(request),
+  prequalTitle: async (request) => searchTitle(request),
 };
 
 function found(request: FindRequest): PropertyFound {
   const street = request.address.street1;
   if (has(street, 'no property') && !request.parcelNumber) return { outcome: 'NONE', parcels: [] };
-  if (has(street, 'twin')) return { outcome: 'MANY', parcels: ['A', 'B', 'C'].map((unit) => parcelOf(request, unit)) };
-  return { outcome: 'ONE', parcels: [parcelOf(request, '')] };
+  if (has(street, 'twin'))
+    return { outcome: 'MANY', parcels: ['A', 'B', 'C'].map((unit) => buildParcel(request, unit)) };
+  return { outcome: 'ONE', parcels: [buildParcel(request, '')] };
 }
 
-function parcelOf(request: FindRequest, unit: string): Parcel {
+function buildParcel(request: FindRequest, unit: string): Parcel {
   const key = streetKey(request.address.street1, request.address.zip) + unit;
   const number =
     request.parcelNumber ??

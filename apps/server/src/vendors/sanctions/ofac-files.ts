@@ -42,7 +42,7 @@ export function ofacFiles({ folder, maxDays }: OfacSettings): SanctionsPort {
   let signature = '';
 
   async function current(): Promise<Loaded> {
-    const now = await signatureOf(folder);
+    const now = await getFolderFingerprint(folder);
     if (loaded === undefined || now !== signature) {
       signature = now;
       loaded = load(folder, now);
@@ -97,7 +97,7 @@ export function ofacFiles({ folder, maxDays }: OfacSettings): SanctionsPort {
 const FILES: readonly string[] = [DATES, ...WORDS.flatMap((word) => LISTS[word].files)];
 
 /** Changes whenever a file does. */
-async function signatureOf(folder: string): Promise<string> {
+async function getFolderFingerprint(folder: string): Promise<string> {
   const all = await Promise.all(
     FILES.map(async (file) =>
       stat(join(folder, file)).then(
@@ -111,7 +111,7 @@ async function signatureOf(folder: string): Promise<string> {
 
 async function load(folder: string, signature: string): Promise<Loaded> {
   const dates = await publishedDates(folder);
-  const read = await Promise.all(WORDS.map(async (word) => entriesOf(folder, word)));
+  const read = await Promise.all(WORDS.map(async (word) => readListEntries(folder, word)));
   const entries = read.flat();
   return {
     signature,
@@ -139,10 +139,10 @@ async function publishedDates(folder: string): Promise<Readonly<Record<ListWord,
   return { sdn: dateOf('sdn'), cons: dateOf('cons') };
 }
 
-async function entriesOf(folder: string, word: ListWord): Promise<ListEntry[]> {
+async function readListEntries(folder: string, word: ListWord): Promise<ListEntry[]> {
   const { name, files } = LISTS[word];
   for (const file of files) await checkWhole(folder, file, !file.endsWith('comments.csv'));
-  const [primary, alternate, address, comments] = files.map((file) => csvRows(linesOf(join(folder, file)))) as [
+  const [primary, alternate, address, comments] = files.map((file) => csvRows(readLines(join(folder, file)))) as [
     AsyncGenerator<string[]>,
     AsyncGenerator<string[]>,
     AsyncGenerator<string[]>,
@@ -172,6 +172,6 @@ async function checkWhole(folder: string, file: string, hasMark: boolean): Promi
 }
 
 /** Opened with the first line that is asked for: lines that nobody waits for would be lost. */
-async function* linesOf(path: string): AsyncGenerator<string> {
+async function* readLines(path: string): AsyncGenerator<string> {
   yield* createInterface({ input: createReadStream(path, 'latin1'), crlfDelay: Infinity });
 }

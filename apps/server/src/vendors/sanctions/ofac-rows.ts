@@ -10,12 +10,12 @@ export async function* csvRows(lines: AsyncIterable<string>): AsyncGenerator<str
       continue;
     }
     open = '';
-    if (text.replaceAll('\u001A', '').trim() !== '') yield fieldsOf(text);
+    if (text.replaceAll('\u001A', '').trim() !== '') yield parseCsvFields(text);
   }
   if (open !== '') throw new Error('a quoted field does not end');
 }
 
-function fieldsOf(line: string): string[] {
+function parseCsvFields(line: string): string[] {
   const fields = line.match(/(?:"(?:[^"]|"")*"|[^,"])*(?:,|$)/g) ?? [];
   return fields.slice(0, line.endsWith(',') ? undefined : -1).map((field) => {
     const text = field.replace(/,$/, '').trim();
@@ -109,7 +109,7 @@ const two = (number: number): string => String(number).padStart(2, '0');
 export function birthIn(text: string): BirthDate | undefined {
   const isCirca = /^circa /i.test(text);
   const [first, last = first] = text.replace(/^circa /i, '').split(/ to /);
-  const [from, to] = [spanOf(first ?? ''), spanOf(last ?? '')];
+  const [from, to] = [parseDateSpan(first ?? ''), parseDateSpan(last ?? '')];
   if (!from || !to) return undefined;
   const years = isCirca ? 1 : 0;
   return {
@@ -119,7 +119,7 @@ export function birthIn(text: string): BirthDate | undefined {
   };
 }
 
-function spanOf(text: string): { from: string; to: string } | undefined {
+function parseDateSpan(text: string): { from: string; to: string } | undefined {
   const [, day, month, year] = /^(?:(\d{1,2}) )?(?:([A-Z][a-z]{2}) )?(\d{4})$/.exec(text.trim()) ?? [];
   if (year === undefined) return undefined;
   if (month === undefined) return { from: `${year}-01-01`, to: `${year}-12-31` };

@@ -14,7 +14,7 @@ import {
   type NotaryPath,
   type OfficeSaid,
 } from '../notary/protocol.ts';
-import { hasWords, pick, tagsOf } from '../sandbox-levers.ts';
+import { hasWords, pick, parseTags } from '../sandbox-levers.ts';
 import { openTransaction } from './transactions.ts';
 
 interface Parts {
@@ -93,7 +93,7 @@ const ANSWERS: Readonly<Record<NotaryPath, (body: unknown, parts: Parts) => Nota
   async [PATHS.transactions](body, { db, vault, page }) {
     const asked = z.parse(transactionAsked, body);
     if (page === null) return { status: 503, body: {} };
-    const tags = tagsOf(asked.signer.email);
+    const tags = parseTags(asked.signer.email);
     if (tags.has('notary-closed'))
       return {
         status: 409,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { SAMPLE_BANKS } from '../bank/directory.ts';
 import { pick } from '../sandbox-levers.ts';
 import { holdersIn, type Session, type Sessions } from './sessions.ts';
-import { userOf } from './users.ts';
+import { findSandboxUser } from './users.ts';
 
 const text = z.string().check(z.minLength(1));
 
@@ -19,7 +19,7 @@ export const authLinkCreate = z.object({
 const ACCESS = 'access-sandbox-';
 const PUBLIC = 'public-sandbox-';
 
-type By = (
+type FindSession = (
   token: string,
   prefix: string,
   code: string,
@@ -28,7 +28,7 @@ type By = (
 
 /** The endpoints of Auth and Identity; `by` finds a session or refuses with Plaid's code. */
 export function authEndpoints(
-  by: By,
+  by: FindSession,
   refuse: (code: string) => never,
 ): Readonly<Record<string, (body: unknown, sessions: Sessions) => Promise<Record<string, unknown>>>> {
   const withAccess = (body: unknown, sessions: Sessions): Promise<Session> =>
@@ -43,11 +43,11 @@ export function authEndpoints(
     },
     '/auth/get': async (body, sessions) => {
       const session = await withAccess(body, sessions);
-      if (userOf(session.username)?.takesNoMoney) refuse('NO_AUTH_ACCOUNTS');
+      if (findSandboxUser(session.username)?.takesNoMoney) refuse('NO_AUTH_ACCOUNTS');
       const account_id = accountId(session);
       const ach = {
         account_id,
-        account: numberOf(session),
+        account: getAccountNumber(session),
         routing: SAMPLE_BANKS[0]?.routingNumber,
         wire_routing: null,
         can_transfer_in: true,
@@ -81,11 +81,11 @@ export function authEndpoints(
 
 const accountId = (session: Session): string => `account-${session.token}`;
 /** Another number for each session; its last four digits are no lever of a small deposit. */
-const numberOf = (session: Session): string =>
+const getAccountNumber = (session: Session): string =>
   `1${pick(session.token, 10_000_000, 99_999_999)}${pick(`${session.token}:4`, 1000, 9999)}`;
 const accountShape = (session: Session) => ({
   account_id: accountId(session),
-  mask: numberOf(session).slice(-4),
+  mask: getAccountNumber(session).slice(-4),
   name: 'Everyday checking',
   type: 'depository',
   subtype: 'checking',

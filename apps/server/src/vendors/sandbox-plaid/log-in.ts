@@ -1,5 +1,5 @@
 import type { Sessions } from './sessions.ts';
-import { userOf } from './users.ts';
+import { findSandboxUser } from './users.ts';
 
 /** `public-sandbox-user_good` in place of a visit to the page: for whoever has no browser, as Plaid's own sandbox gives public tokens without one. */
 export async function logInByToken(
@@ -7,6 +7,6 @@ export async function logInByToken(
   sessions: Sessions,
 ): Promise<void> {
   const username = /^public-sandbox-(user_[a-z]+)$/.exec(publicToken ?? '')?.[1] ?? null;
-  const session = userOf(username) && (await sessions.byUser(linkUuid));
+  const session = findSandboxUser(username) && (await sessions.byUser(linkUuid));
   if (session?.ended === null) await sessions.end(session.token, { username, ended: 'DONE' });
 }

@@ -12,7 +12,7 @@ const TITLES: Readonly<Record<string, string>> = {
 };
 
 /** Who answers on the page of a source. */
-export const titleOf = (source: string): string => TITLES[source] ?? 'Sample records';
+export const getInstitutionName = (source: string): string => TITLES[source] ?? 'Sample records';
 
 const STYLE = `h2{font-size:1rem;margin:0}
 label{display:grid;gap:.25rem;font-weight:600}input{font:inherit;padding:.6rem;border:1px solid #6b7278;border-radius:8px;min-height:44px;box-sizing:border-box}
@@ -20,7 +20,7 @@ dl{display:grid;grid-template-columns:auto 1fr;gap:.25rem .75rem;margin:0}dt{fon
 
 /** The page of a bank, a payroll service or a tax office, in the sandbox: who logs in decides what is found. */
 export function linkPage(source: string, nonce: string, wrong: boolean): string {
-  const title = titleOf(source);
+  const title = getInstitutionName(source);
   const form = `${wrong ? '<p role="alert">This user name and password don\'t match.</p>' : ''}
 <label>User name<input name="username" autocomplete="off" value="user_good"></label>
 <label>Password<input name="password" type="password" autocomplete="off" value="pass_good"></label>

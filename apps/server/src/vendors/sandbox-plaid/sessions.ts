@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Kysely, Selectable } from 'kysely';
 import { type Database, sealedPlace, type Vault } from '../../kernel/db/index.ts';
 import type { SandboxLinkTables } from './tables.ts';
-import { userOf } from './users.ts';
+import { findSandboxUser } from './users.ts';
 
 type Row = Selectable<SandboxLinkTables['sandbox_link']>;
 
@@ -94,7 +94,7 @@ export function openSessions(db: Kysely<Database>, vault: Vault): Sessions {
 
 /** What is found for a session, in cents a year; null while the source is still reading. */
 export function foundIn(session: Session, now = Date.now()): number | null {
-  const user = userOf(session.username);
+  const user = findSandboxUser(session.username);
   if (!user || !session.ended_at) return 0;
   if (now < session.ended_at.getTime() + user.seconds * 1000) return null;
   return Math.round((session.statedCents * user.percent) / 100);
@@ -102,7 +102,7 @@ export function foundIn(session: Session, now = Date.now()): number | null {
 
 /** Whose account it is, written as banks do; somebody else's for the user who says so. */
 export function holdersIn({ username, holder }: Session): string[] {
-  const user = userOf(username);
+  const user = findSandboxUser(username);
   return [
     [user?.holder ?? holder, user?.together]
       .filter((name) => name !== undefined)

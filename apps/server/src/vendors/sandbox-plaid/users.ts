@@ -47,7 +47,8 @@ export const USERS: readonly SandboxUser[] = [
   },
 ];
 
-export const userOf = (name: string | null): SandboxUser | undefined => USERS.find((user) => user.name === name);
+export const findSandboxUser = (name: string | null): SandboxUser | undefined =>
+  USERS.find((user) => user.name === name);
 
 /** Ways to come back without an answer, as Plaid names them. */
 export const EXITS = [

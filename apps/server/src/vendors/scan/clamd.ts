@@ -22,7 +22,7 @@ export function clamdScanner({ host, port }: ClamdSettings): ScanPort {
     provider: 'clamd',
     async scan(content) {
       const socket = connect({ host, port });
-      const answered = answerOf(socket);
+      const answered = readAnswer(socket);
       // Told below; not twice, when the daemon hangs up while it is written to.
       answered.catch(() => undefined);
       try {
@@ -58,7 +58,7 @@ function length(bytes: number): Buffer {
   return prefix;
 }
 
-function answerOf(socket: Socket): Promise<string> {
+function readAnswer(socket: Socket): Promise<string> {
   return new Promise((resolve, reject) => {
     let said = '';
     socket.setTimeout(SILENCE, () => socket.destroy(new VendorFailure('TIMEOUT', 'scan')));

@@ -1,7 +1,7 @@
 import { deflateSync } from 'node:zlib';
 import { afterAll, describe, expect, test } from 'vitest';
 import { clamdDouble, MOST_TAKEN, NO_CLAMD, startClamd, type Daemon } from '../../../test/clamd.ts';
-import { EICAR, pdfOf, stream } from '../../../test/hostile-files.ts';
+import { EICAR, buildPdf, stream } from '../../../test/hostile-files.ts';
 import { requestMeta } from '../../../test/request-meta.ts';
 import { VendorFailure } from '../call.ts';
 import { clamdScanner } from './clamd.ts';
@@ -99,7 +99,7 @@ for (const { name, open, daemon, missing } of scanners) {
 describe.skipIf(NO_CLAMD)(`clamd, beyond its protocol${NO_CLAMD ? `: ${NO_CLAMD}` : ''}`, { timeout: 40_000 }, () => {
   test('finds what is packed in a stream of a PDF', async () => {
     const scanner = await clamd();
-    const packed = pdfOf([
+    const packed = buildPdf([
       '<< /Type /Catalog /Pages 2 0 R >>',
       '<< /Type /Pages /Kids [] /Count 0 >>',
       stream('/Filter /FlateDecode', deflateSync(EICAR)),

@@ -14,13 +14,13 @@ const SMS: Sms = {
 };
 
 /** An adapter, and the texts that arrived where it sends to. A real one adds a row with a far side of its own. */
-interface Way {
+interface AdapterUnderTest {
   readonly port: SmsPort;
   readonly arrived: () => Promise<readonly string[]>;
 }
 
 onOneDatabase('text messages', (open) => {
-  const ways: readonly (readonly [string, () => Promise<Way>])[] = [
+  const ways: readonly (readonly [string, () => Promise<AdapterUnderTest>])[] = [
     [
       'sandbox',
       async () => {

@@ -1,6 +1,6 @@
 import { businessDayAfter } from '@lintel/domain';
-import { titleOf } from '../property/sandbox-title.ts';
-import { hasWords, pick, tagsOf } from '../sandbox-levers.ts';
+import { searchTitle } from '../property/sandbox-title.ts';
+import { hasWords, pick, parseTags } from '../sandbox-levers.ts';
 import type { Commitment, FullTitleRequest, TitleAnswer, TitleOrder, TitlePort } from './port.ts';
 
 /** A title company of the sandbox: the street's name and the e-mail's tag decide (docs/sandbox.md). What the land records said before stands here too. */
@@ -12,7 +12,7 @@ export const sandboxTitle: TitlePort = {
     expectedOn: businessDayAfter(today, 1),
   }),
   pull: async (request): Promise<TitleAnswer> =>
-    tagsOf(request.email).has('title-later')
+    parseTags(request.email).has('title-later')
       ? { outcome: 'PENDING', expectedOn: businessDayAfter(request.today, 1) }
       : { outcome: 'COMMITTED', commitment: committed(request) },
 };
@@ -28,9 +28,9 @@ function committed({
   today,
   orderNumber,
 }: FullTitleRequest & { readonly orderNumber: string }): Commitment {
-  const tags = tagsOf(email);
+  const tags = parseTags(email);
   const has = (words: string): boolean => hasWords(parcel.address.street1, words);
-  const before = titleOf({ parcel, owner: has('stranger') ? CO_OWNER : owner, ownership: null, attempt: 1, today });
+  const before = searchTitle({ parcel, owner: has('stranger') ? CO_OWNER : owner, ownership: null, attempt: 1, today });
   const isTrust = tags.has('trust');
   const people = [
     ...before.owners.map((name) => (has('same name') ? `${name} Jr` : name)),

@@ -42,7 +42,7 @@ export async function receiveEvent(context: Context, sender: Sender, event: Sent
     if (row.state !== 'ASIDE') return true;
     // What was stored first counts, whatever comes later under the same id.
     const stored = context.vault.open<SentEvent>(place(sender, row.event_id), row);
-    const uuid = await applicationOf(context, trx, sender, stored);
+    const uuid = await findApplication(context, trx, sender, stored);
     if (uuid === null) return false;
     await trx
       .updateTable('vendor_event')
@@ -55,8 +55,8 @@ export async function receiveEvent(context: Context, sender: Sender, event: Sent
 }
 
 /** Of the sender's own organisation: a vendor of one lender cannot speak of another lender's loan. */
-async function applicationOf(context: Context, trx: Trx, sender: Sender, event: SentEvent): Promise<string | null> {
-  const webhook = handlerOf(context, sender, event.type);
+async function findApplication(context: Context, trx: Trx, sender: Sender, event: SentEvent): Promise<string | null> {
+  const webhook = findWebhook(context, sender, event.type);
   if (!webhook) return null;
   const uuid = webhook.find
     ? await webhook.find(context, trx, { ...event, organisation: sender.organisation })
@@ -65,7 +65,7 @@ async function applicationOf(context: Context, trx: Trx, sender: Sender, event: 
   return application?.organisation === sender.organisation ? application.uuid : null;
 }
 
-const handlerOf = ({ webhooks }: Context, { kind }: Sender, type: string): Webhook | undefined => {
+const findWebhook = ({ webhooks }: Context, { kind }: Sender, type: string): Webhook | undefined => {
   const types = webhooks[kind];
   return types && Object.hasOwn(types, type) ? types[type] : undefined;
 };
@@ -80,7 +80,7 @@ export async function runEvent(context: Context, sequence: string): Promise<void
   if (row?.state !== 'QUEUED' || row.application_uuid === null) return;
   const sender = { kind: row.kind as Sender['kind'], organisation: row.organisation };
   const event = context.vault.open<SentEvent>(place(sender, row.event_id), row);
-  await handlerOf(context, sender, row.type)?.handle({ ...event, ...sender, uuid: row.application_uuid }, context);
+  await findWebhook(context, sender, row.type)?.handle({ ...event, ...sender, uuid: row.application_uuid }, context);
   await context.db
     .updateTable('vendor_event')
     .set({ state: 'DONE', done_at: sql<Date>`now()` })

@@ -1,4 +1,4 @@
-import { brandOf } from '@lintel/brands';
+import { findBrand } from '@lintel/brands';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Context } from '../../kernel/context.ts';
 import type { Feature } from '../../kernel/feature.ts';
@@ -12,7 +12,7 @@ import { sentEvent, WEBHOOK_KINDS, type SentEvent } from './webhook.ts';
 export const MOST_BYTES = 262_144;
 
 type Asks = { Params: { kind: string; orgCode: string }; Body: Buffer };
-type Asked = FastifyRequest<Asks>;
+type WebhookRequest = FastifyRequest<Asks>;
 
 /** Where vendors tell us something by themselves. The bytes are kept as they came until the signature was compared. */
 export const vendorWebhooks: Feature = {
@@ -32,9 +32,9 @@ export const vendorWebhooks: Feature = {
 };
 
 /** One refusal for whatever is wrong: kind, organisation, signature, age. */
-async function checkedSender(context: Context, { params, headers, body }: Asked): Promise<Sender> {
+async function checkedSender(context: Context, { params, headers, body }: WebhookRequest): Promise<Sender> {
   const kind = WEBHOOK_KINDS.find((known) => known === params.kind);
-  const organisation = brandOf(params.orgCode, context.config.brands)?.orgCode;
+  const organisation = findBrand(params.orgCode, context.config.brands)?.orgCode;
   if (!kind || organisation === undefined || !Buffer.isBuffer(body)) return refuse('invalid-signature');
   const secrets = await validWebhookSecrets(context, { kind, organisation });
   if (!isSigned(headers['x-signature'], secrets, Math.floor(context.sessionNow().getTime() / 1000), body))

@@ -5,13 +5,13 @@ export const MOST_SKEW = 300;
 
 const FORM = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/;
 
-function macOf(secret: string, seconds: number, raw: Uint8Array): Buffer {
+function computeMac(secret: string, seconds: number, raw: Uint8Array): Buffer {
   return createHmac('sha256', secret).update(`${seconds}.`).update(raw).digest();
 }
 
 /** The header `x-signature` for a body, as a vendor makes it. */
 export function sign(secret: string, seconds: number, raw: Uint8Array): string {
-  return `t=${seconds},v1=${macOf(secret, seconds, raw).toString('hex')}`;
+  return `t=${seconds},v1=${computeMac(secret, seconds, raw).toString('hex')}`;
 }
 
 /** Whether one of the valid secrets signed exactly these bytes not more than five minutes ago. */
@@ -20,5 +20,5 @@ export function isSigned(header: unknown, secrets: readonly string[], nowSeconds
   if (mac === '' || Math.abs(nowSeconds - Number(time)) > MOST_SKEW) return false;
   const given = Buffer.from(mac, 'hex');
   // Every secret is tried: how long it takes tells nothing about which one fitted.
-  return secrets.map((secret) => timingSafeEqual(given, macOf(secret, Number(time), raw))).includes(true);
+  return secrets.map((secret) => timingSafeEqual(given, computeMac(secret, Number(time), raw))).includes(true);
 }

@@ -6,10 +6,10 @@ import { formatPercent } from '../../format/percent.ts';
 import { discountedRate } from '../../offer/offer-rate.ts';
 import { isInterestOnly } from '../../offer/offer.ts';
 import { interestOnlyPayment, loanPayment } from '../../offer/payment.ts';
-import { periodsOf, quoteTotals } from '../../offer/term.ts';
+import { getTermPeriods, quoteTotals } from '../../offer/term.ts';
 import { type Block, type Paper, heading, list, paragraph, table } from '../../paper/paper.ts';
 import type { PaperAbout } from '../about.ts';
-import { closingOf, closingOpening, earliestBlock, money, notaryLine } from './closing-parts.ts';
+import { requireClosing, closingOpening, earliestBlock, money, notaryLine } from './closing-parts.ts';
 import { EXAMPLE, LEAST_LATER_DRAW, risks } from './heloc.ts';
 
 /** The least later draw under a Texas homestead, in dollars (Constitution, Article XVI, section 50(t)). */
@@ -17,7 +17,7 @@ const TEXAS_LATER_DRAW = 4000;
 
 /** The disclosure at the opening of the line (Regulation Z, 12 CFR 1026.6(a)), with the notary and every other fee. All figures are the final offer's. */
 export function accountOpening(about: PaperAbout): Paper {
-  const closing = closingOf(about);
+  const closing = requireClosing(about);
   return {
     title: 'Your line of credit: terms at the opening',
     plainLine: 'The final terms: rate, payment, every fee, the notary, and how much you get.',
@@ -76,7 +76,7 @@ function interest({ quote, offer }: PaperClosing): Block[] {
     ),
     paragraph(
       plain !== quote.rate
-        ? `The rate includes the autopay discount. Without it, the rate is ${formatPercent(plain)} and the payment is ${money(paymentOf(quote.lineAmount, plain, offer))}.`
+        ? `The rate includes the autopay discount. Without it, the rate is ${formatPercent(plain)} and the payment is ${money(calculatePayment(quote.lineAmount, plain, offer))}.`
         : 'The rate includes no autopay discount.',
     ),
     ...(offer.rateSteps
@@ -85,7 +85,7 @@ function interest({ quote, offer }: PaperClosing): Block[] {
   ];
 }
 
-const paymentOf = (line: number, rate: number, offer: PaperClosing['offer']): number =>
+const calculatePayment = (line: number, rate: number, offer: PaperClosing['offer']): number =>
   isInterestOnly(offer) ? interestOnlyPayment(line, rate) : loanPayment(line, rate, offer.term);
 
 function stepsTable(steps: NonNullable<PaperClosing['offer']['rateSteps']>, autopay: boolean): Block {
@@ -99,7 +99,7 @@ function stepsTable(steps: NonNullable<PaperClosing['offer']['rateSteps']>, auto
 }
 
 function payments({ quote, offer }: PaperClosing): Block[] {
-  const { draw, repay } = periodsOf(offer.term);
+  const { draw, repay } = getTermPeriods(offer.term);
   const { payments: count, paid, interest: cost } = quoteTotals(offer, quote);
   const balloon = isInterestOnly(offer);
   return [
@@ -117,10 +117,14 @@ function payments({ quote, offer }: PaperClosing): Block[] {
     table(
       "If you make only the minimum payments and don't draw again",
       ['What', `You owe ${formatMoney(EXAMPLE)}`, 'Your line'],
-      ['Minimum payment in the draw period', money(paymentOf(EXAMPLE, quote.rate, offer)), money(quote.monthlyPayment)],
+      [
+        'Minimum payment in the draw period',
+        money(calculatePayment(EXAMPLE, quote.rate, offer)),
+        money(quote.monthlyPayment),
+      ],
       [
         'Minimum payment in the repayment period',
-        money(paymentOf(EXAMPLE, quote.rate, offer)),
+        money(calculatePayment(EXAMPLE, quote.rate, offer)),
         money(quote.monthlyPayment),
       ],
       ['Number of payments', String(count), String(count)],

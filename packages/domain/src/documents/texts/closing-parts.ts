@@ -8,7 +8,7 @@ import type { PaperAbout } from '../about.ts';
 export const money = (dollars: number): string => formatMoney(dollars, 2);
 
 /** @throws Error before the closing: its papers are made of the final offer */
-export function closingOf({ closing }: Pick<PaperAbout, 'closing'>): PaperClosing {
+export function requireClosing({ closing }: Pick<PaperAbout, 'closing'>): PaperClosing {
   if (!closing) throw new Error('The closing documents are made from the final offer.');
   return closing;
 }
@@ -22,7 +22,7 @@ export function closingOpening(about: PaperAbout): Block[] {
       `From ${reach(lender)}, NMLS ${lender.nmlsId}. To ${borrower}, ${formatDateInProse(madeOn)}, about the home at ${property}.`,
     ),
     paragraph(
-      `Application ${loanNumber}, document set ${closingOf(about).papers}. A set with a higher number replaces this one.`,
+      `Application ${loanNumber}, document set ${requireClosing(about).papers}. A set with a higher number replaces this one.`,
     ),
   ];
 }

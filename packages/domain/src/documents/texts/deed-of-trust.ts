@@ -1,13 +1,21 @@
 import { formatDateInProse } from '../../format/date.ts';
 import { heading, list, paragraph, table, withFields, type Paper } from '../../paper/paper.ts';
 import type { PaperAbout } from '../about.ts';
-import { closingOf, closingOpening, money } from './closing-parts.ts';
-import { debtorsOf, initialBlocks, namesOf, section, signatureBlocks, signersOf, type Part } from './package-parts.ts';
+import { requireClosing, closingOpening, money } from './closing-parts.ts';
+import {
+  getDebtors,
+  initialBlocks,
+  formatNames,
+  section,
+  signatureBlocks,
+  requireSigners,
+  type Part,
+} from './package-parts.ts';
 
 /** The deed of trust: every owner and every debtor signs it before a notary; it is recorded in the county of the home. */
 export function deedOfTrust(about: PaperAbout): Paper {
-  const people = signersOf(about);
-  const { regime } = closingOf(about);
+  const people = requireSigners(about);
+  const { regime } = requireClosing(about);
   const parts: Part[] = [
     ...closingOpening(about),
     ...parties(about),
@@ -22,7 +30,7 @@ export function deedOfTrust(about: PaperAbout): Paper {
     ...signatureBlocks(people),
     heading('Acknowledgment of the notary'),
     paragraph(
-      `State and county of the notary, day, and the notary's name and commission are in the certificate that the notary adds. Signed before the notary by ${namesOf(people)}.`,
+      `State and county of the notary, day, and the notary's name and commission are in the certificate that the notary adds. Signed before the notary by ${formatNames(people)}.`,
     ),
   ];
   return {
@@ -34,14 +42,14 @@ export function deedOfTrust(about: PaperAbout): Paper {
 }
 
 function parties(about: PaperAbout): Part[] {
-  const { quote, offer } = closingOf(about);
+  const { quote, offer } = requireClosing(about);
   const { lender, property, madeOn, vesting, parcel } = about;
   return [
     table(
       'Parties and figures',
       ['What', 'In this deed'],
-      ['Grantor', namesOf(signersOf(about))],
-      ['Borrower who owes the debt', namesOf(debtorsOf(about))],
+      ['Grantor', formatNames(requireSigners(about))],
+      ['Borrower who owes the debt', formatNames(getDebtors(about))],
       ['Lender and beneficiary', `${lender.legalName}, ${lender.address.join(', ')}`],
       ['Trustee', 'The trustee that the lender appoints under state law'],
       ['Property', property],

@@ -1,11 +1,11 @@
 import { MOST_FLOOD_COVERAGE, floodCoverage } from '../../flood/coverage.ts';
 import { type Paper, heading, list, paragraph, table } from '../../paper/paper.ts';
 import type { PaperAbout } from '../about.ts';
-import { closingOf, closingOpening, money } from './closing-parts.ts';
+import { requireClosing, closingOpening, money } from './closing-parts.ts';
 
 /** The flood paper of a paper set (12 CFR 22.9): after the notice of flood hazards, with the line of the final offer. */
 export function flood(about: PaperAbout): Paper {
-  const { floodZone, quote, liens } = closingOf(about);
+  const { floodZone, quote, liens } = requireClosing(about);
   if (floodZone === null) throw new Error('The flood paper is made of a flood zone.');
   const least = floodCoverage({ line: quote.lineAmount, liens, insurable: null });
   return {

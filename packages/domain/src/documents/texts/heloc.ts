@@ -1,7 +1,7 @@
 import { formatMoney } from '../../format/money.ts';
 import { formatPercent } from '../../format/percent.ts';
 import { interestOnlyPayment, loanPayment } from '../../offer/payment.ts';
-import { OFFER_HOLD_DAYS, periodsOf } from '../../offer/term.ts';
+import { OFFER_HOLD_DAYS, getTermPeriods } from '../../offer/term.ts';
 import { reach, sample } from '../../paper/lender.ts';
 import { type Block, type Paper, heading, list, paragraph, table } from '../../paper/paper.ts';
 import type { PaperAbout, PaperOffer } from '../about.ts';
@@ -97,7 +97,7 @@ export function risks(): Block[] {
 
 function paymentTerms(offer: PaperOffer): Block[] {
   const { term, rate, interestOnly } = offer;
-  const { draw, repay } = periodsOf(term);
+  const { draw, repay } = getTermPeriods(term);
   const example = interestOnly ? interestOnlyPayment(EXAMPLE, rate) : loanPayment(EXAMPLE, rate, term);
   return [
     heading('How you pay'),

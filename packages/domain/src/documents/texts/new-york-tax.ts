@@ -1,11 +1,11 @@
 import { formatPercent } from '../../format/percent.ts';
 import { type Paper, heading, paragraph, table } from '../../paper/paper.ts';
 import type { PaperAbout } from '../about.ts';
-import { closingOf, closingOpening, money } from './closing-parts.ts';
+import { requireClosing, closingOpening, money } from './closing-parts.ts';
 
 /** New York: the mortgage recording tax, charged on the whole line, drawn or not (3 NYCRR 80.10). */
 export function newYorkTax(about: PaperAbout): Paper {
-  const { quote } = closingOf(about);
+  const { quote } = requireClosing(about);
   return {
     title: 'New York: mortgage recording tax on your line',
     plainLine: 'How much the tax is, on the full line, whether you draw it or not.',

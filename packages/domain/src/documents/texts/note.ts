@@ -2,23 +2,23 @@ import { formatDateInProse } from '../../format/date.ts';
 import { formatPercent } from '../../format/percent.ts';
 import { discountedRate } from '../../offer/offer-rate.ts';
 import { isInterestOnly } from '../../offer/offer.ts';
-import { periodsOf } from '../../offer/term.ts';
+import { getTermPeriods } from '../../offer/term.ts';
 import { type Paper, list, paragraph, table, withFields } from '../../paper/paper.ts';
 import type { PaperAbout } from '../about.ts';
-import { closingOf, closingOpening, money } from './closing-parts.ts';
+import { requireClosing, closingOpening, money } from './closing-parts.ts';
 import { LEAST_LATER_DRAW } from './heloc.ts';
-import { type Part, debtorsOf, initialBlocks, namesOf, section, signatureBlocks } from './package-parts.ts';
+import { type Part, getDebtors, initialBlocks, formatNames, section, signatureBlocks } from './package-parts.ts';
 
 /** The least later draw under a Texas homestead, in dollars (Constitution, Article XVI, section 50(t)). */
 const TEXAS_LATER_DRAW = 4000;
 
 /** The agreement and promise to repay. Borrower and co-borrowers sign it, an owner alone never does. All figures are the final offer's. */
 export function note(about: PaperAbout): Paper {
-  const debtors = debtorsOf(about);
+  const debtors = getDebtors(about);
   const parts: Part[] = [
     ...closingOpening(about),
     paragraph(
-      `This agreement is between ${namesOf(debtors)} ("you") and ${about.lender.legalName} ("we"). Its date is the day you sign it.`,
+      `This agreement is between ${formatNames(debtors)} ("you") and ${about.lender.legalName} ("we"). Its date is the day you sign it.`,
     ),
     ...figures(about),
     ...promise(about),
@@ -41,7 +41,7 @@ export function note(about: PaperAbout): Paper {
 }
 
 function figures(about: PaperAbout): Part[] {
-  const { quote, offer } = closingOf(about);
+  const { quote, offer } = requireClosing(about);
   return [
     table(
       'The line in figures',
@@ -51,14 +51,14 @@ function figures(about: PaperAbout): Part[] {
       ['Annual percentage rate, fixed', formatPercent(quote.apr)],
       ['Monthly payment', money(quote.monthlyPayment)],
       ['Term', `${offer.term} years`],
-      ['Draw period', `${periodsOf(offer.term).draw} years`],
+      ['Draw period', `${getTermPeriods(offer.term).draw} years`],
       ['Home that secures it', about.property],
     ),
   ];
 }
 
 function promise(about: PaperAbout): Part[] {
-  const { quote, offer } = closingOf(about);
+  const { quote, offer } = requireClosing(about);
   const others = quote.discountTypes.filter((type) => type !== 'AUTOPAY' && type !== 'ALL_IN');
   const plain = discountedRate(offer, others, quote.lineAmount);
   return [
@@ -88,12 +88,12 @@ function promise(about: PaperAbout): Part[] {
 }
 
 function line(about: PaperAbout): Part[] {
-  const { offer, regime, payoffs, quote, fees } = closingOf(about);
+  const { offer, regime, payoffs, quote, fees } = requireClosing(about);
   return [
     ...section(
       4,
       'Draws',
-      `The whole line is drawn at the opening: ${money(quote.totalDraw)} to you and for you, and the fees below. For ${periodsOf(offer.term).draw} years, you can draw again what you have paid back. The minimum later draw is ${money(regime === 'TX_50A6' ? TEXAS_LATER_DRAW : LEAST_LATER_DRAW)}. No credit card gives access to the line.`,
+      `The whole line is drawn at the opening: ${money(quote.totalDraw)} to you and for you, and the fees below. For ${getTermPeriods(offer.term).draw} years, you can draw again what you have paid back. The minimum later draw is ${money(regime === 'TX_50A6' ? TEXAS_LATER_DRAW : LEAST_LATER_DRAW)}. No credit card gives access to the line.`,
     ),
     ...(payoffs.length > 0
       ? [
@@ -138,7 +138,7 @@ function line(about: PaperAbout): Part[] {
 }
 
 function security(about: PaperAbout): Part[] {
-  const { regime } = closingOf(about);
+  const { regime } = requireClosing(about);
   return [
     ...section(
       8,
@@ -161,7 +161,7 @@ function security(about: PaperAbout): Part[] {
 }
 
 function general(about: PaperAbout): Part[] {
-  const { rescindable, earliest } = closingOf(about);
+  const { rescindable, earliest } = requireClosing(about);
   return [
     ...(rescindable
       ? section(

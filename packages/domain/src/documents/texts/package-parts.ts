@@ -1,31 +1,41 @@
 import { BORROWER } from '../../loan-file/file.ts';
-import { heading, initialsOf, paragraph, signatureOf, type Block, type FieldBlock } from '../../paper/paper.ts';
+import {
+  heading,
+  buildInitialsField,
+  paragraph,
+  buildSignatureField,
+  type Block,
+  type FieldBlock,
+} from '../../paper/paper.ts';
 import type { PaperAbout, PaperSigner } from '../about.ts';
 
 export type Part = Block | FieldBlock;
 
 /** @throws Error before the package: its papers name everybody who signs */
-export function signersOf({ signers }: Pick<PaperAbout, 'signers'>): readonly PaperSigner[] {
+export function requireSigners({ signers }: Pick<PaperAbout, 'signers'>): readonly PaperSigner[] {
   if (!signers || signers.length === 0) throw new Error('The documents to sign must name those who sign them.');
   return signers;
 }
 
 /** Those who owe the debt: the borrower and each co-borrower. An owner alone never signs the note. */
-export const debtorsOf = (about: Pick<PaperAbout, 'signers'>): readonly PaperSigner[] =>
-  signersOf(about).filter(({ person, role }) => person === BORROWER || role === 'CO_BORROWER');
+export const getDebtors = (about: Pick<PaperAbout, 'signers'>): readonly PaperSigner[] =>
+  requireSigners(about).filter(({ person, role }) => person === BORROWER || role === 'CO_BORROWER');
 
-export const namesOf = (people: readonly PaperSigner[]): string => people.map(({ name }) => name).join(' and ');
+export const formatNames = (people: readonly PaperSigner[]): string => people.map(({ name }) => name).join(' and ');
 
 const ROLES = { BORROWER: 'borrower', CO_BORROWER: 'co-borrower', CO_DEEDER: 'owner, for the deed only' } as const;
 
 /** A place for the signature of each person. */
 export function signatureBlocks(people: readonly PaperSigner[]): Part[] {
-  return [heading('Signatures'), ...people.map(({ person, name, role }) => signatureOf(person, name, ROLES[role]))];
+  return [
+    heading('Signatures'),
+    ...people.map(({ person, name, role }) => buildSignatureField(person, name, ROLES[role])),
+  ];
 }
 
 /** A place for the initials of each person, under what they have read. */
 export const initialBlocks = (people: readonly PaperSigner[], what: string): Part[] =>
-  people.map(({ person, name }) => initialsOf(person, name, what));
+  people.map(({ person, name }) => buildInitialsField(person, name, what));
 
 /** Numbered sections of an agreement. */
 export const section = (number: number, title: string, ...texts: readonly string[]): Block[] => [

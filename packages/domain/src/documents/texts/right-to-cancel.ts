@@ -1,6 +1,6 @@
 import { heading, list, paragraph, type Paper } from '../../paper/paper.ts';
 import type { PaperAbout } from '../about.ts';
-import { closingOf, closingOpening } from './closing-parts.ts';
+import { requireClosing, closingOpening } from './closing-parts.ts';
 
 /**
  * The notice of the right to cancel the opening of a line on a principal dwelling (12 CFR 1026.15(b)), one for each owner: two copies on paper or one electronic.
@@ -10,7 +10,7 @@ import { closingOf, closingOpening } from './closing-parts.ts';
  * @throws Error when there is no such right
  */
 export function rightToCancel(about: PaperAbout): Paper {
-  if (!closingOf(about).rescindable) throw new Error('There is no right to cancel to give notice of.');
+  if (!requireClosing(about).rescindable) throw new Error('There is no right to cancel to give notice of.');
   const { lender, property } = about;
   return {
     title: 'Notice of your right to cancel',

@@ -2,7 +2,7 @@ import { texasFees } from '../../closing/fees.ts';
 import { formatPercent } from '../../format/percent.ts';
 import { type Paper, heading, paragraph, table } from '../../paper/paper.ts';
 import type { PaperAbout } from '../about.ts';
-import { closingOf, closingOpening, earliestBlock, money, notaryLine } from './closing-parts.ts';
+import { requireClosing, closingOpening, earliestBlock, money, notaryLine } from './closing-parts.ts';
 
 /**
  * Texas: the final itemised list of all costs, one business day before the closing (7 TAC 153.13), with the 2 % of Article XVI, section 50(a)(6)(E) shown.
@@ -10,7 +10,7 @@ import { closingOf, closingOpening, earliestBlock, money, notaryLine } from './c
  * @throws Error when the fees are over the bound: no such paper is made
  */
 export function texasCosts(about: PaperAbout): Paper {
-  const closing = closingOf(about);
+  const closing = requireClosing(about);
   const { fees, quote, texas } = closing;
   const { amount, most, holds } = texasFees(fees, quote.totalDraw, texas.feeCap);
   if (!holds) throw new Error('The fees of this Texas homestead are more than the Constitution allows.');

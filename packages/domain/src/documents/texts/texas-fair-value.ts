@@ -2,7 +2,7 @@ import { texasDebts } from '../../closing/fees.ts';
 import { formatPercent } from '../../format/percent.ts';
 import { type Paper, heading, paragraph, table } from '../../paper/paper.ts';
 import type { PaperAbout } from '../about.ts';
-import { closingOf, closingOpening, money } from './closing-parts.ts';
+import { requireClosing, closingOpening, money } from './closing-parts.ts';
 
 /**
  * Texas: borrower and lender acknowledge the fair market value of the home (Article XVI, section 50(a)(6)(Q)(ix)), with the 80 % of section 50(a)(6)(B) shown.
@@ -10,7 +10,7 @@ import { closingOf, closingOpening, money } from './closing-parts.ts';
  * @throws Error when the debts are over the bound: no such paper is made
  */
 export function texasFairValue(about: PaperAbout): Paper {
-  const { homeValue, liens, quote, texas } = closingOf(about);
+  const { homeValue, liens, quote, texas } = requireClosing(about);
   const { amount, most, holds } = texasDebts(quote.lineAmount, liens, homeValue, texas.cltvCap);
   if (!holds) throw new Error('The debts on this Texas homestead are more than the Constitution allows.');
   const share = formatPercent(texas.cltvCap, 0);

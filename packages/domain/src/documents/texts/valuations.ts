@@ -1,7 +1,7 @@
 import { formatDateInProse } from '../../format/date.ts';
 import { heading, paragraph, table, type Paper } from '../../paper/paper.ts';
 import type { PaperAbout } from '../about.ts';
-import { closingOf, closingOpening, earliestBlock, money } from './closing-parts.ts';
+import { requireClosing, closingOpening, earliestBlock, money } from './closing-parts.ts';
 
 const WHAT = {
   'copy-automated': 'Automated value',
@@ -11,7 +11,7 @@ const WHAT = {
 
 /** Every valuation of the home, with when its copy was given: owed 3 business days before the opening of a first lien (12 CFR 1002.14(a)(1)). */
 export function valuations(about: PaperAbout): Paper {
-  const closing = closingOf(about);
+  const closing = requireClosing(about);
   return {
     title: 'Copies of every value of your home',
     plainLine: 'Each value we have for your home, and when you got its copy.',

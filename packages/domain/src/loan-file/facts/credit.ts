@@ -4,7 +4,7 @@ import type { GateId } from '../gates.ts';
 import { hasHardConsent } from '../predicates.ts';
 import { newPrice, nextAsked } from './effects.ts';
 import { fact } from './fact.ts';
-import { type Seen, first, rule } from './needs.ts';
+import { type RuleContext, first, rule } from './needs.ts';
 import { answer, ordinal, ref, text } from './parts.ts';
 
 const SOFT_ANSWERS = ['FOUND', 'NO_MATCH', 'FROZEN', 'ERROR', 'MINOR'];
@@ -100,6 +100,6 @@ function withAlerts(file: LoanFile, alerts: z.infer<typeof creditAlerts>): LoanF
   };
 }
 
-function isAnyOpen({ file, gate }: Seen, ids: readonly GateId[]): boolean {
+function isAnyOpen({ file, gate }: RuleContext, ids: readonly GateId[]): boolean {
   return ids.map(gate).some((one) => one.when(file) && !one.until(file));
 }

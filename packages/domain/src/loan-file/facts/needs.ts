@@ -1,5 +1,5 @@
 import { BORROWER, type LoanFile } from '../file.ts';
-import { attemptOf, isOpen, type Gate, type GateId } from '../gates.ts';
+import { getAttempt, isOpen, type Gate, type GateId } from '../gates.ts';
 import { isPresent, owners } from '../people.ts';
 
 /** Why a fact may not be recorded now. */
@@ -9,7 +9,7 @@ export interface Refusal {
 }
 
 /** What a rule looks at: the file, its first open gate, and who may speak when. */
-export interface Seen {
+export interface RuleContext {
   readonly file: LoanFile;
   readonly current: Gate | undefined;
   readonly gate: (id: GateId) => Gate;
@@ -21,9 +21,9 @@ export interface Seen {
 /** The two ways a fact belongs to a gate. */
 export interface Turns {
   /** A borrower's step: one of these gates is the current one. */
-  readonly step: (seen: Seen, ids: readonly GateId[]) => Refusal | null;
+  readonly step: (seen: RuleContext, ids: readonly GateId[]) => Refusal | null;
   /** A worker's answer: one of these gates was reached with its present attempt and is still open. */
-  readonly worker: (seen: Seen, ids: readonly GateId[], attempt: number | null) => Refusal | null;
+  readonly worker: (seen: RuleContext, ids: readonly GateId[], attempt: number | null) => Refusal | null;
 }
 
 export const turns: Turns = {
@@ -36,14 +36,14 @@ export const turns: Turns = {
         },
   worker: ({ file, gate }, ids, attempt) => {
     const gates = ids.map(gate);
-    const tries = gates.map((one) => attemptOf(one, file));
+    const tries = gates.map((one) => getAttempt(one, file));
     if (attempt !== null && !tries.includes(attempt)) {
       return {
         name: 'STALE_ATTEMPT',
         because: `the answer is for attempt ${attempt}, but the current attempt is ${tries.join(' or ')}`,
       };
     }
-    const isReached = (one: Gate): boolean => file.reached[one.id] === attemptOf(one, file);
+    const isReached = (one: Gate): boolean => file.reached[one.id] === getAttempt(one, file);
     if (gates.some((one) => isReached(one) && isOpen(one, file))) return null;
     return gates.some(isReached)
       ? { name: 'RULE', because: `${ids.join(' and ')} already has its answer` }

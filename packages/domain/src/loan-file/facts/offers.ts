@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { isCounterOpen } from '../predicates.ts';
 import { marked, newPapers, newPrice, newSummary } from './effects.ts';
 import { fact } from './fact.ts';
-import { type Refusal, type Seen, rule } from './needs.ts';
+import { type Refusal, type RuleContext, rule } from './needs.ts';
 import { count, money, ordinal, ref, refs, text } from './parts.ts';
 
 /** Pricing, choice, marks for payoff. */
@@ -122,7 +122,7 @@ export const offersFacts = {
   }),
 };
 
-function ofVersion({ file }: Seen, version: number): Refusal | null {
+function ofVersion({ file }: RuleContext, version: number): Refusal | null {
   return version === file.offers.version
     ? null
     : { name: 'STALE_ATTEMPT', because: `offer set ${version} is not the current one, ${file.offers.version}` };

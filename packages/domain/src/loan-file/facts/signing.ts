@@ -4,7 +4,7 @@ import { BORROWER } from '../file.ts';
 import type { GateId } from '../gates.ts';
 import { hasDeclined, hasSignedDeed, hasSignedNote, noteSigners } from '../people.ts';
 import { fact } from './fact.ts';
-import { type Refusal, type Seen, isSigner, rule, texas } from './needs.ts';
+import { type Refusal, type RuleContext, isSigner, rule, texas } from './needs.ts';
 import { ordinal, person, place, ref, refs, text } from './parts.ts';
 
 const signature = z.strictObject({
@@ -47,7 +47,10 @@ export const signingFacts = {
 };
 
 /** A signature counts from an identified signer, with E-SIGN consent or before a notary or staff. */
-function signatureRule({ file }: Seen, { signer, how, by, place: at }: z.infer<typeof signature>): Refusal | null {
+function signatureRule(
+  { file }: RuleContext,
+  { signer, how, by, place: at }: z.infer<typeof signature>,
+): Refusal | null {
   const isIdentified =
     signer === BORROWER ? file.identity.result === 'VERIFIED' : file.signers[signer]?.identity === true;
   const isWitnessed = how === 'ELECTRONIC' ? file.esignConsents[signer]?.given === true : by !== 'ESIGN';

@@ -13,7 +13,7 @@ function isWaiting(file: LoanFile, blocks: 'NOW' | 'CLOSING', state: State): boo
 }
 
 /** Moves with every condition of this kind that is posted, answered, returned or cleared: each turn tells its owner anew. */
-function roundsOf(file: LoanFile, blocks: 'NOW' | 'CLOSING'): number {
+function sumRounds(file: LoanFile, blocks: 'NOW' | 'CLOSING'): number {
   return Object.values(file.conditions).reduce((sum, one) => (one.blocks === blocks ? sum + one.round : sum), 0);
 }
 
@@ -27,7 +27,7 @@ export const holdGates = [
     when: (file) => isWaiting(file, 'NOW', 'ASKED'),
     until: never,
     work: 'tell.borrower',
-    attempt: (file) => roundsOf(file, 'NOW'),
+    attempt: (file) => sumRounds(file, 'NOW'),
     name: 'Something we need from you',
     text: '{condition}',
     ask: 'Open your to-do list and take care of it.',
@@ -41,7 +41,7 @@ export const holdGates = [
     when: (file) => isWaiting(file, 'NOW', 'ANSWERED'),
     until: never,
     work: 'staff.review',
-    attempt: (file) => roundsOf(file, 'NOW'),
+    attempt: (file) => sumRounds(file, 'NOW'),
     name: 'Review of your file',
     text: (file) =>
       hasDeclined(file, BORROWER)
@@ -60,7 +60,7 @@ export const closingConditionGates = [
     when: (file) => isWaiting(file, 'CLOSING', 'ASKED'),
     until: never,
     work: 'tell.borrower',
-    attempt: (file) => roundsOf(file, 'CLOSING'),
+    attempt: (file) => sumRounds(file, 'CLOSING'),
     name: 'What we need before closing',
     text: 'Before we prepare your closing documents, we need: {list}.',
     ask: 'Open your to-do list.',
@@ -74,7 +74,7 @@ export const closingConditionGates = [
     when: (file) => isWaiting(file, 'CLOSING', 'ANSWERED'),
     until: never,
     work: 'staff.review',
-    attempt: (file) => roundsOf(file, 'CLOSING'),
+    attempt: (file) => sumRounds(file, 'CLOSING'),
     name: 'Review of what you sent',
     text: "We're reviewing what you sent.",
     usualTime: '1 business day',

@@ -3,7 +3,7 @@ import { formatMoney } from '@lintel/domain';
 import { Panel, SummaryRows, Text } from '@lintel/ui';
 import type { ReactNode } from 'react';
 import { ApplicationScreen, type GateView } from '../../../gate/application-screen.tsx';
-import { dayOf, dayOfDate, windowOf } from '../../../platform/later/dates.ts';
+import { dayOf, dayOfDate, formatTimeWindow } from '../../../platform/later/dates.ts';
 import { useRead } from '../../../platform/later/use-read.ts';
 import { WaitingPage } from '../../review-app/waiting-page.tsx';
 import { HOLD } from '../copy.ts';
@@ -47,7 +47,7 @@ function Ordered({ uuid }: { uuid: string }): ReactNode {
     ...(data.visit
       ? [
           { label: HOLD.who, value: data.visit.person },
-          { label: HOLD.when, value: windowOf(data.visit) },
+          { label: HOLD.when, value: formatTimeWindow(data.visit) },
         ]
       : []),
     ...(data.fee ? [{ label: HOLD.fee, value: formatMoney(data.fee) }] : []),

@@ -21,13 +21,13 @@ export function PhoneNumberScreen(): ReactNode {
   return <Named place="phone-number">{(view) => <Number {...view} />}</Named>;
 }
 
-interface Sent {
+interface PhoneVerification {
   phone: string;
   verificationUuid: string;
 }
 
 function Number({ uuid, condition }: { uuid: string; condition: Condition }): ReactNode {
-  const [sent, setSent] = useState<Sent>();
+  const [sent, setSent] = useState<PhoneVerification>();
   return sent ? (
     <Code uuid={uuid} condition={condition} sent={sent} onOther={() => setSent(undefined)} />
   ) : (
@@ -35,15 +35,16 @@ function Number({ uuid, condition }: { uuid: string; condition: Condition }): Re
   );
 }
 
-const titleOf = ({ categoryEnum }: Condition): string => conditionTitle(categoryEnum, { count: 1, documents: [] });
+const getConditionTitle = ({ categoryEnum }: Condition): string =>
+  conditionTitle(categoryEnum, { count: 1, documents: [] });
 
 interface Props {
   uuid: string;
   condition: Condition;
 }
 
-function Ask({ uuid, condition, onSent }: Props & { onSent: (sent: Sent) => void }): ReactNode {
-  const title = titleOf(condition);
+function Ask({ uuid, condition, onSent }: Props & { onSent: (sent: PhoneVerification) => void }): ReactNode {
+  const title = getConditionTitle(condition);
   const form = useGateForm({
     uuid,
     title,
@@ -82,8 +83,8 @@ function Code({
   condition,
   sent: { phone, verificationUuid },
   onOther,
-}: Props & { sent: Sent; onOther: () => void }): ReactNode {
-  const title = titleOf(condition);
+}: Props & { sent: PhoneVerification; onOther: () => void }): ReactNode {
+  const title = getConditionTitle(condition);
   const navigate = useNavigate();
   const status = useStatus(uuid);
   const forget = useForgetConditions(uuid);

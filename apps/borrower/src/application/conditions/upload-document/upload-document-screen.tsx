@@ -33,7 +33,7 @@ export function UploadDocumentScreen(): ReactNode {
   return <Named place="upload-document">{(view) => <Answer {...view} />}</Named>;
 }
 
-const typeOf = (condition: Condition): UploadedType =>
+const getUploadedType = (condition: Condition): UploadedType =>
   UPLOADED_TYPES.find((type) => type === documentTypeFor(condition.categoryEnum, condition.requestDocuments)) ??
   'SUPPORT';
 
@@ -64,7 +64,7 @@ export function Answer({ uuid, condition }: { uuid: string; condition: Condition
     send: (file, { key, signal, onProgress }) =>
       apiOver(fetchWithProgress(onProgress), addConditionDocument, {
         params: { uuid, conditionId },
-        body: { type: typeOf(condition), file },
+        body: { type: getUploadedType(condition), file },
         idempotencyKey: key,
         signal,
       }),

@@ -64,9 +64,9 @@ function Frozen({ uuid, status, credit }: GateView & { credit: Credit }): ReactN
           </div>
           <Checkbox
             boxed
-            name={boxOf(index)}
+            name={toFieldName(index)}
             label={FROZEN.liftedFor(bureau.name)}
-            error={form.errorAt(boxOf(index))}
+            error={form.errorAt(toFieldName(index))}
           />
         </Panel>
       ))}
@@ -81,7 +81,7 @@ function Frozen({ uuid, status, credit }: GateView & { credit: Credit }): ReactN
 }
 
 /** The name of a bureau's box on the page. */
-export const boxOf = (index: number): string => `lifted-${index}`;
+export const toFieldName = (index: number): string => `lifted-${index}`;
 
 /** The bureaus whose box is not ticked: a try while one is still frozen would be lost. */
 export function unlifted(
@@ -90,6 +90,6 @@ export function unlifted(
   sentence: (bureau: string) => string,
 ): readonly FieldMessage[] {
   return bureaus.flatMap((bureau, index) =>
-    typed[boxOf(index)] === undefined ? [{ field: boxOf(index), message: sentence(bureau) }] : [],
+    typed[toFieldName(index)] === undefined ? [{ field: toFieldName(index), message: sentence(bureau) }] : [],
   );
 }

@@ -17,7 +17,7 @@ const PdfPages = lazy(() =>
   import('../../../documents/pdf-pages.tsx').then((module) => ({ default: module.PdfPages })),
 );
 
-type How = 'END' | 'TEXT' | 'DOWNLOAD';
+type ReadingMethod = 'END' | 'TEXT' | 'DOWNLOAD';
 
 interface Props {
   uuid: string;
@@ -50,7 +50,7 @@ export function Reader({ uuid, document: paper, version, onScreen, onRead, onBac
     scrollTo(0, 0);
   }, [documentUuid]);
 
-  async function reach(how: How): Promise<void> {
+  async function reach(how: ReadingMethod): Promise<void> {
     if (reached || !sha256) return;
     const { viewedToEndAt } = await api(viewDocument, {
       params: { uuid, documentUuid },
@@ -60,7 +60,7 @@ export function Reader({ uuid, document: paper, version, onScreen, onRead, onBac
     setReached(true);
     if (asks) announce(DISCLOSURES.reached);
   }
-  const onSeen = (how: How): void => {
+  const onSeen = (how: ReadingMethod): void => {
     void reading.submit(() => reach(how));
   };
   const formError = acknowledging.formError ?? saving.formError ?? reading.formError;

@@ -7,7 +7,7 @@ import { GatePage } from '../../../gate/gate-page.tsx';
 import { useScreenTitle } from '../../../platform/screen-title.tsx';
 import { urls } from '../../../platform/urls.ts';
 import { METHODS } from '../../income/methods-copy.ts';
-import { pageOf, type Income } from '../../income/methods.tsx';
+import { getMethodPath, type Income } from '../../income/methods.tsx';
 import { INCOME_ERROR } from '../copy.ts';
 
 /** Why a link brought nothing, and what makes sense now. Opened by the return pages; safe on reload, the server remembers. */
@@ -28,7 +28,7 @@ function Failed({ uuid, income }: GateView & { income: Income }): ReactNode {
   useScreenTitle(title);
   const lead = left ? METHODS.exits[left.reason](left.institution ?? METHODS.nobody) : INCOME_ERROR.nothingText;
   const acts = (left?.nextActions ?? []).flatMap((action) => {
-    const to = placeOf(action, income);
+    const to = getActionPath(action, income);
     return to === undefined ? [] : [{ action, to: urls.application(uuid, to) }];
   });
   return (
@@ -58,7 +58,7 @@ function Failed({ uuid, income }: GateView & { income: Income }): ReactNode {
 }
 
 /** Where an action leads below the application; undefined for what has no page here. */
-function placeOf(action: NextAction, { left, methods }: Income): string | undefined {
+function getActionPath(action: NextAction, { left, methods }: Income): string | undefined {
   switch (action) {
     case 'TRY_AGAIN':
     case 'WAIT':
@@ -67,7 +67,7 @@ function placeOf(action: NextAction, { left, methods }: Income): string | undefi
       return 'income/review';
     case 'UPLOAD': {
       const paystub = methods.find(({ source }) => source === 'MANUAL_PAYSTUB');
-      return paystub && pageOf(paystub);
+      return paystub && getMethodPath(paystub);
     }
     default:
       return undefined;

@@ -12,7 +12,7 @@ import { SendPapers } from '../../review-app/send-papers.tsx';
 import { useCheckNow } from './check-now.tsx';
 import { TIMEOUT } from './copy.ts';
 import { useAskAgain } from './use-ask-again.ts';
-import { lastFinished, viewOf } from './view.ts';
+import { lastFinished, getTimeoutView } from './view.ts';
 
 /**
  * The exit offer: leaving is safe, and who stays sees the page move on by itself. Views by gate: facta, the holds, the bureau's errors, minor; any
@@ -31,7 +31,7 @@ function StillWorking({ uuid }: { uuid: string }): ReactNode {
 
 function View({ uuid, status }: GateView): ReactNode {
   const { support } = usePrivateLabel();
-  const view = viewOf(status.gate);
+  const view = getTimeoutView(status.gate);
   const title = {
     call: TIMEOUT.talk,
     'to-do': TIMEOUT.yours,

@@ -1,9 +1,12 @@
 import { GATES, shownGate } from '@lintel/domain';
 import { expect, test } from 'vitest';
-import { lastFinished, viewOf } from './view.ts';
+import { lastFinished, getTimeoutView } from './view.ts';
 
 test('every gate of the exit offer has a view of its own kind', () => {
-  const views = GATES.filter(({ screen }) => screen === 'error/timeout').map(({ id }) => [id, viewOf(shownGate(id))]);
+  const views = GATES.filter(({ screen }) => screen === 'error/timeout').map(({ id }) => [
+    id,
+    getTimeoutView(shownGate(id)),
+  ]);
   expect(Object.fromEntries(views)).toEqual({
     facta: 'call',
     'hold-borrower': 'to-do',
@@ -18,8 +21,8 @@ test('every gate of the exit offer has a view of its own kind', () => {
 });
 
 test('a wait that ran out of tries is a wait', () => {
-  expect(viewOf('soft-credit')).toBe('wait');
-  expect(viewOf(null)).toBe('wait');
+  expect(getTimeoutView('soft-credit')).toBe('wait');
+  expect(getTimeoutView(null)).toBe('wait');
 });
 
 test('the last message that the server reported as done is told, none before the first and none once all are done', () => {

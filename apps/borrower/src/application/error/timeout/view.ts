@@ -16,7 +16,7 @@ const VIEWS: Readonly<Record<string, TimeoutView>> = {
 };
 
 /** Chosen by the gate's name, never by its status (screens E0); a wait that ran out of tries is plainly a wait. */
-export const viewOf = (gate: string | null | undefined): TimeoutView => VIEWS[gate ?? ''] ?? 'wait';
+export const getTimeoutView = (gate: string | null | undefined): TimeoutView => VIEWS[gate ?? ''] ?? 'wait';
 
 /** The last of the seven messages that the server reported as done; undefined before the first, and once all are: by then they say nothing of the wait. */
 export function lastFinished(stages: KnownStatus['stages']): string | undefined {

@@ -7,7 +7,7 @@ import { GateForm, FormActions } from '../../../gate/gate-page.tsx';
 import { useGateForm } from '../../../gate/use-gate-form.ts';
 import { WaitFacts } from '../../../gate/wait-facts.tsx';
 import { urls } from '../../../platform/urls.ts';
-import { NeverDone, pageOf, tileOf, type Income } from '../methods.tsx';
+import { NeverDone, getMethodPath, toMethodTile, type Income } from '../methods.tsx';
 import { REVIEW } from './copy.ts';
 import { Sources } from './sources.tsx';
 
@@ -15,7 +15,7 @@ import { Sources } from './sources.tsx';
 export function ChooseWay({ uuid, status, income }: GateView & { income: Income }): ReactNode {
   const { methods } = income;
   const isReading = status.gate === 'income-review';
-  const offered = isReading ? methods.filter((method) => pageOf(method).startsWith('income/link/')) : methods;
+  const offered = isReading ? methods.filter((method) => getMethodPath(method).startsWith('income/link/')) : methods;
   const navigate = useNavigate();
   const title = isReading ? REVIEW.reading.title : REVIEW.title;
   const form = useGateForm({
@@ -24,7 +24,7 @@ export function ChooseWay({ uuid, status, income }: GateView & { income: Income 
     check: ({ way }) => (offered.some((method) => method.slug === way) ? [] : [{ field: 'way', message: REVIEW.pick }]),
     async send({ way }) {
       const method = offered.find(({ slug }) => slug === way);
-      if (method) await navigate(urls.application(uuid, pageOf(method)));
+      if (method) await navigate(urls.application(uuid, getMethodPath(method)));
     },
   });
   const { returned } = income;
@@ -48,7 +48,7 @@ export function ChooseWay({ uuid, status, income }: GateView & { income: Income 
             name="way"
             label={isReading ? REVIEW.reading.sooner : REVIEW.ways}
             hint={isReading ? REVIEW.reading.soonerText : undefined}
-            options={offered.map(tileOf)}
+            options={offered.map(toMethodTile)}
             defaultValue={isReading ? '' : (offered[0]?.slug ?? '')}
             error={form.errorAt('way')}
           />

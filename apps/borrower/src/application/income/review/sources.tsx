@@ -3,7 +3,7 @@ import { CircleAlert, CircleCheck, Clock, Panel, Tag } from '@lintel/ui';
 import type { ReactNode } from 'react';
 import { dayOf } from '../../../platform/later/dates.ts';
 import { METHODS } from '../methods-copy.ts';
-import { iconOf, type Income } from '../methods.tsx';
+import { getIncomeIcon, type Income } from '../methods.tsx';
 import { REVIEW } from './copy.ts';
 import css from '../income.module.css';
 
@@ -60,7 +60,7 @@ function SourceRow({
   }[verification];
   return (
     <li>
-      {iconOf(source)}
+      {getIncomeIcon(source)}
       <div>
         <b>{employer ?? METHODS.words[source].label}</b>
         <Tag tone={tone} icon={icon}>

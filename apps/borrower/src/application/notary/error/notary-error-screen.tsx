@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
-import { endedOf, EndedPage } from '../../../notary/ended.tsx';
+import { getSessionEnding, EndedPage } from '../../../notary/ended.tsx';
 import { NotaryScreen } from '../notary-screen.tsx';
 
 /** Why there was no signing by video, and what makes sense now. Opened without a reason there is nothing to tell. */
@@ -10,7 +10,7 @@ export function NotaryErrorScreen(): ReactNode {
   return (
     <NotaryScreen gates={['deed']}>
       {({ notary }) => {
-        const ended = endedOf(because, notary.notary.session);
+        const ended = getSessionEnding(because, notary.notary.session);
         return ended ? <EndedPage {...notary} {...ended} /> : <Navigate to={notary.pages.intro} replace />;
       }}
     </NotaryScreen>

@@ -5,7 +5,7 @@ import { WaitFacts } from '../../../gate/wait-facts.tsx';
 import { Booked } from '../../../notary/booked.tsx';
 import { NOTARY } from '../../../notary/copy.ts';
 import { isBooked, type Notary } from '../../../notary/meeting.ts';
-import { feeOf, HaveReady } from '../../../notary/parts.tsx';
+import { formatFee, HaveReady } from '../../../notary/parts.tsx';
 import { dayOf } from '../../../platform/later/dates.ts';
 import { useStatusRouting } from '../../../platform/later/use-status.ts';
 import { useScreenTitle } from '../../../platform/screen-title.tsx';
@@ -54,7 +54,7 @@ function Before({
         />
       ) : (
         <Panel raised title={RESERVE.first}>
-          {notary.fee ? <Text>{RESERVE.fee(feeOf(notary.fee))}</Text> : null}
+          {notary.fee ? <Text>{RESERVE.fee(formatFee(notary.fee))}</Text> : null}
           <Actions>
             <Link kind="primary" to={pages.times}>
               {NOTARY.choose.place}

@@ -9,10 +9,10 @@ import { WaitingPage } from '../../review-app/waiting-page.tsx';
 import { PAYOFF } from './copy.ts';
 import css from './hold.module.css';
 
-type Asked = NonNullable<ReplyOf<typeof readPayoff>>[number];
+type PayoffInquiry = NonNullable<ReplyOf<typeof readPayoff>>[number];
 
 /** Milliseconds until the list is read again: creditors are asked moments after the page opens, and they answer within days. */
-function rereadAfter(asked: readonly Asked[] | null | undefined): number | false {
+function rereadAfter(asked: readonly PayoffInquiry[] | null | undefined): number | false {
   if (!asked || asked.length === 0) return 2000;
   return asked.every(({ state }) => state === 'RECEIVED') ? false : 60_000;
 }
@@ -49,7 +49,7 @@ export function PayoffHoldScreen(): ReactNode {
   );
 }
 
-function Creditor({ asked }: { asked: Asked }): ReactNode {
+function Creditor({ asked }: { asked: PayoffInquiry }): ReactNode {
   const { amount, perDiem, goodThrough, expectedBy } = asked;
   const figure = [
     ...(amount === null || amount === undefined ? [] : [PAYOFF.amount(formatMoney(amount, 2))]),

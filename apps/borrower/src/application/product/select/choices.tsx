@@ -3,7 +3,7 @@ import { AmountSlider, Button, ChoiceTiles, Notice, PickedAnswer, Switch, Tag, t
 import type { ReactNode } from 'react';
 import { exactly, feePercent, percent, termLabel } from '../words.ts';
 import { SELECT } from './copy.ts';
-import type { Way } from './figures.ts';
+import type { OfferOption } from './figures.ts';
 import type { Selecting } from './use-selection.ts';
 import css from './select.module.css';
 
@@ -12,7 +12,7 @@ const STEP = 100;
 const plain = (amount: number): string => amount.toLocaleString('en-US');
 
 /** A way that cannot have the present draw says with which one its price is. */
-function tileOf(label: string, { value, quote }: Way, draw: number): Tile {
+function toOfferTile(label: string, { value, quote }: OfferOption, draw: number): Tile {
   if (!quote) return { value, label, disabled: true, hint: SELECT.notPossible };
   const price = SELECT.way(formatMoney(quote.monthlyPayment), percent(quote.rate));
   return {
@@ -32,8 +32,8 @@ function tileOf(label: string, { value, quote }: Way, draw: number): Tile {
 }
 
 /** A fee with its dollars and what it comes to over the whole term, the cheapest marked. */
-function feeTile(way: Way, draw: number, isCheapest: boolean): Tile {
-  const { label, hint, ...tile } = tileOf(feePercent(way.offer.originationFee), way, draw);
+function feeTile(way: OfferOption, draw: number, isCheapest: boolean): Tile {
+  const { label, hint, ...tile } = toOfferTile(feePercent(way.offer.originationFee), way, draw);
   const { quote, cost } = way;
   return {
     ...tile,
@@ -162,7 +162,7 @@ export function OfferTiles({
         look="figure"
         value={offer.type}
         onChange={(type) => act({ do: 'term', type })}
-        options={terms.map((way) => tileOf(termLabel(way.offer), way, drawAmount))}
+        options={terms.map((way) => toOfferTile(termLabel(way.offer), way, drawAmount))}
       />
       <ChoiceTiles
         name="fee"

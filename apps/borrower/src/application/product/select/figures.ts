@@ -24,10 +24,10 @@ import {
   type RateLevel,
   type SliderRange,
 } from '@lintel/domain';
-import { fitted, rangeOf } from './fit.ts';
+import { fitted, getDrawRange } from './fit.ts';
 
 /** One way to choose, with what it would come to. */
-export interface Way {
+export interface OfferOption {
   readonly value: string;
   readonly offer: Offer;
   /** Undefined when the debts to be paid off are more than it carries. */
@@ -61,8 +61,8 @@ export interface Figures {
   readonly levels: readonly RateLevel[];
   readonly range: SliderRange | undefined;
   readonly payoff: number;
-  readonly terms: readonly Way[];
-  readonly fees: readonly Way[];
+  readonly terms: readonly OfferOption[];
+  readonly fees: readonly OfferOption[];
   /** The fee that costs least over the whole term, where several can have the same draw. */
   readonly cheapestFee: string | undefined;
   readonly preferences: readonly PreferenceWay[];
@@ -71,10 +71,10 @@ export interface Figures {
 }
 
 /** Recomputes the page in the frame of a change, by the same functions that the server quotes with. */
-export function figuresOf(set: OfferSet, choice: Choice, buyDownsOn: boolean): Figures {
+export function calculateFigures(set: OfferSet, choice: Choice, buyDownsOn: boolean): Figures {
   const offer = findOffer(set, choice.offerId)!;
   const now = quote(set, offer, choice);
-  const range = rangeOf(set, choice);
+  const range = getDrawRange(set, choice);
   const fees = feeWays(set, choice, offer);
   return {
     offer,
@@ -94,21 +94,21 @@ export function figuresOf(set: OfferSet, choice: Choice, buyDownsOn: boolean): F
   };
 }
 
-function way(set: OfferSet, choice: Choice, value: string, offer: Offer): Way {
+function way(set: OfferSet, choice: Choice, value: string, offer: Offer): OfferOption {
   const there = { ...choice, offerId: offer.id };
-  const quoted = rangeOf(set, there) && quote(set, offer, fitted(set, there));
+  const quoted = getDrawRange(set, there) && quote(set, offer, fitted(set, there));
   return { value, offer, quote: quoted, cost: quoted && quoteTotals(offer, quoted).cost };
 }
 
 /** Only ways with the draw of the choice are compared: a smaller draw would cost less by itself. */
-function cheapest(ways: readonly Way[], { totalDraw }: Quote): string | undefined {
+function cheapest(ways: readonly OfferOption[], { totalDraw }: Quote): string | undefined {
   const same = ways
     .filter(({ quote: quoted }) => quoted?.totalDraw === totalDraw)
     .toSorted((a, b) => (a.cost ?? 0) - (b.cost ?? 0));
   return same.length > 1 ? same[0]?.value : undefined;
 }
 
-const termWays = (set: OfferSet, choice: Choice, fee: number): Way[] =>
+const termWays = (set: OfferSet, choice: Choice, fee: number): OfferOption[] =>
   Object.entries(set.offersByType)
     .flatMap(([type, offers]) => {
       const offer = nearestFee(offers, fee);
@@ -116,7 +116,7 @@ const termWays = (set: OfferSet, choice: Choice, fee: number): Way[] =>
     })
     .toSorted((a, b) => a.offer.term - b.offer.term);
 
-const feeWays = (set: OfferSet, choice: Choice, { type }: Offer): Way[] =>
+const feeWays = (set: OfferSet, choice: Choice, { type }: Offer): OfferOption[] =>
   (set.offersByType[type] ?? [])
     .toSorted((a, b) => a.originationFee - b.originationFee)
     .map((offer) => way(set, choice, offer.id, offer));
@@ -132,7 +132,7 @@ function preferenceWays(set: OfferSet, choice: Choice, offer: Offer): Preference
   };
   return PAYOFF_PREFERENCES.flatMap((value) => {
     const preferred = { ...choice, payOffPreference: value };
-    return rangeOf(set, preferred)
+    return getDrawRange(set, preferred)
       ? [{ value, quote: quote(set, offer, fitted(set, preferred)), keepsDraw: keeps[value] }]
       : [];
   });

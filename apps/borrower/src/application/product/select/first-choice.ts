@@ -1,6 +1,6 @@
 import type { OfferSet } from '@lintel/contract';
 import { usualOffer, type Choice } from '@lintel/domain';
-import { rangeOf } from './fit.ts';
+import { getDrawRange } from './fit.ts';
 
 /**
  * A first choice that pushes nowhere: the usual term, the middle fee, half of the range in whole thousands, no discount that asks for something
@@ -16,7 +16,7 @@ export function firstChoice(set: OfferSet): Choice | undefined {
     discountTypes: [],
     payOffPreference: 'DEDUCT',
   };
-  const range = rangeOf(set, choice);
+  const range = getDrawRange(set, choice);
   return range
     ? { ...choice, drawAmount: Math.max(range.min, Math.floor((range.min + range.max) / 2000) * 1000) }
     : choice;

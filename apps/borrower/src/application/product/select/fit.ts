@@ -11,14 +11,14 @@ import {
 } from '@lintel/domain';
 
 /** The whole-dollar draws that a choice's offer leaves, the debts to pay off considered; undefined when they are more than its line carries. */
-export function rangeOf(set: QuoteTerms, choice: Choice): SliderRange | undefined {
+export function getDrawRange(set: QuoteTerms, choice: Choice): SliderRange | undefined {
   const offer = findOffer(set, choice.offerId);
   return offer && sliderRange(offer, payoffTotal(set.liabilities), choice.payOffPreference ?? 'DEDUCT');
 }
 
 /** The choice with its draw brought into the range of its offer; as it is when there is no range. */
 export function fitted(set: QuoteTerms, choice: Choice): Choice {
-  const range = rangeOf(set, choice);
+  const range = getDrawRange(set, choice);
   if (!range) return choice;
   const drawAmount = Math.min(range.max, Math.max(range.min, Math.round(choice.drawAmount)));
   return drawAmount === choice.drawAmount ? choice : { ...choice, drawAmount };

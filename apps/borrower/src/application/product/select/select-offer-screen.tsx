@@ -1,5 +1,5 @@
 import { readHeloc, readProfile } from '@lintel/contract';
-import { flagsRecordingTax, formatMoney, mostOf } from '@lintel/domain';
+import { flagsRecordingTax, formatMoney, getLargestDraw } from '@lintel/domain';
 import { BottomBar, Columns, ErrorSummary, Notice, PageHeading, Stack, SubmitButton } from '@lintel/ui';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
@@ -88,11 +88,11 @@ function Choosing({
   const [attempt, setAttempt] = useState(0);
   const loan = useRead(readHeloc, { params: { uuid } });
   const navigate = useNavigate();
-  const here = formatMoney(mostOf(offer));
+  const here = formatMoney(getLargestDraw(offer));
   const title = SELECT.title(here, name);
   const most =
-    mostOf(largest) > mostOf(offer)
-      ? SELECT.most(here, formatMoney(mostOf(largest)), years(largest), feePercent(largest.originationFee))
+    getLargestDraw(largest) > getLargestDraw(offer)
+      ? SELECT.most(here, formatMoney(getLargestDraw(largest)), years(largest), feePercent(largest.originationFee))
       : SELECT.mostOfAll;
   const wrong = pressed && refused;
   useScreenTitle(title, wrong);

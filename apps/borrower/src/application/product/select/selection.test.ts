@@ -1,9 +1,9 @@
 import type { OfferSet } from '@lintel/contract';
-import { mostOf, quote, type Choice, type PayoffPreference } from '@lintel/domain';
+import { getLargestDraw, quote, type Choice, type PayoffPreference } from '@lintel/domain';
 import { describe, expect, test } from 'vitest';
 import { exactly } from '../words.ts';
-import { differs, figuresOf } from './figures.ts';
-import { rangeOf } from './fit.ts';
+import { differs, calculateFigures } from './figures.ts';
+import { getDrawRange } from './fit.ts';
 import { decide, isFor, isRefused, openSelection, type Act, type Selection } from './selection.ts';
 
 type Offer = OfferSet['offersByType'][string][number];
@@ -43,7 +43,7 @@ const debt = (monetaryBalance: number, marked: boolean): OfferSet['liabilities']
   monetaryCalculatedNextPaymentMinimumAmount: 315,
   payOff: { status: marked ? 'MARKED_FOR_PAYOFF' : 'NOT_MARKED', allowed: true },
 });
-const setOf = (changes: Partial<OfferSet> = {}): OfferSet => ({
+const buildOfferSet = (changes: Partial<OfferSet> = {}): OfferSet => ({
   offersByType: OFFERS,
   incomeRequestRecords: [],
   costs: [],
@@ -58,10 +58,10 @@ const setOf = (changes: Partial<OfferSet> = {}): OfferSet => ({
   liabilities: [debt(11_240, false)],
   ...changes,
 });
-const marked = setOf({ liabilities: [debt(11_240, true)] });
-const open = (set = setOf()): Selection => openSelection(set)!;
+const marked = buildOfferSet({ liabilities: [debt(11_240, true)] });
+const open = (set = buildOfferSet()): Selection => openSelection(set)!;
 const after = (state: Selection, ...acts: Act[]): Selection => acts.reduce(decide, state);
-const preferencesOf = ({ set, choice }: Selection) => figuresOf(set, choice, false).preferences;
+const getPreferences = ({ set, choice }: Selection) => calculateFigures(set, choice, false).preferences;
 const draw = (amount: number): Act => ({ do: 'draw', amount });
 
 describe('the first choice', () => {
@@ -83,18 +83,21 @@ describe('the first choice', () => {
       discountTypes: ['AUTOPAY'],
       payOffPreference: 'DEDUCT',
     };
-    const selection = { ...quote(setOf(), OFFERS['FIXED_10']![0]!, choice), discountTypes: ['AUTOPAY' as const] };
-    const state = open(setOf({ selection }));
+    const selection = {
+      ...quote(buildOfferSet(), OFFERS['FIXED_10']![0]!, choice),
+      discountTypes: ['AUTOPAY' as const],
+    };
+    const state = open(buildOfferSet({ selection }));
     expect([state.choice, state.server]).toEqual([choice, selection]);
   });
 
   test('does not exist without offers', () => {
-    expect(openSelection(setOf({ offersByType: {} }))).toBeUndefined();
+    expect(openSelection(buildOfferSet({ offersByType: {} }))).toBeUndefined();
   });
 
   test('leaves out terms that cannot carry the marked debts', () => {
-    const state = open(setOf({ liabilities: [debt(152_000, true)] }));
-    expect([state.choice.offerId, rangeOf(state.set, state.choice)]).toEqual([
+    const state = open(buildOfferSet({ liabilities: [debt(152_000, true)] }));
+    expect([state.choice.offerId, getDrawRange(state.set, state.choice)]).toEqual([
       '30-299',
       { min: 152_000, max: 158_000 },
     ]);
@@ -104,7 +107,7 @@ describe('the first choice', () => {
 describe('the draw', () => {
   test('is taken as typed inside the range, whole dollars only at its ends [OFFER-013, OFFER-024]', () => {
     const state = after(open(), { do: 'term', type: 'FIXED_30' }, draw(158_000));
-    expect([state.choice.drawAmount, rangeOf(state.set, state.choice)]).toEqual([
+    expect([state.choice.drawAmount, getDrawRange(state.set, state.choice)]).toEqual([
       158_000,
       { min: 15_000, max: 158_000 },
     ]);
@@ -180,7 +183,7 @@ describe('debts to pay off', () => {
     ['MAXIMIZE', { min: 15_000, max: 148_000 }, 148_000, 'OFFER-018'],
   ])('%s has its own range and total draw [$3]', (preference, range, total) => {
     const state = after(open(marked), { do: 'prefer', preference });
-    const figures = figuresOf(state.set, state.choice, false);
+    const figures = calculateFigures(state.set, state.choice, false);
     expect([figures.range, figures.quote.totalDraw, figures.quote.cashToBorrower]).toEqual([
       range,
       total,
@@ -191,7 +194,7 @@ describe('debts to pay off', () => {
   test('offers every way with its cash, and says whether the draw stays as selected [OFFER-019, OFFER-020]', () => {
     const ways = (amount: number) => {
       const state = after(open(marked), { do: 'draw', amount });
-      return figuresOf(state.set, state.choice, false).preferences.map(
+      return calculateFigures(state.set, state.choice, false).preferences.map(
         ({ value, quote: { cashToBorrower }, keepsDraw }) => [value, cashToBorrower, keepsDraw],
       );
     };
@@ -205,12 +208,12 @@ describe('debts to pay off', () => {
       ['PRESERVE', 136_760, false],
       ['MAXIMIZE', 136_760, false],
     ]);
-    expect(figuresOf(setOf(), open().choice, false).preferences).toEqual([]);
+    expect(calculateFigures(buildOfferSet(), open().choice, false).preferences).toEqual([]);
   });
 
   test('lets a draw below the debts be moved up to them [OFFER-015]', () => {
     const state = after(
-      open(setOf({ liabilities: [debt(30_000, true)] })),
+      open(buildOfferSet({ liabilities: [debt(30_000, true)] })),
       { do: 'prefer', preference: 'PRESERVE' },
       draw(5000),
       { do: 'prefer', preference: 'DEDUCT' },
@@ -234,14 +237,14 @@ describe('debts to pay off', () => {
   test('more than any line carries are refused at the press', () => {
     const state = after(open(), {
       do: 'priced',
-      set: setOf({ offerSetId: 'second', liabilities: [debt(200_000, true)] }),
+      set: buildOfferSet({ offerSetId: 'second', liabilities: [debt(200_000, true)] }),
     });
     expect([isRefused(state), decide(state, { do: 'press' }).pressed]).toEqual([true, true]);
   });
 });
 
 describe('a price made again', () => {
-  const smaller = setOf({
+  const smaller = buildOfferSet({
     offerSetId: 'second',
     offersByType: { FIXED_20: [offer(20, '299', 0.0299, 0.09, 70_000)], FIXED_15: [offer(15, '0', 0, 0.09, 70_000)] },
   });
@@ -263,17 +266,17 @@ describe('a price made again', () => {
     const state = after(
       open(),
       { do: 'discount', discount: 'AUTOPAY', on: true },
-      { do: 'priced', set: setOf({ offerSetId: 'second', offersByType: { FIXED_15: [bare] } }) },
+      { do: 'priced', set: buildOfferSet({ offerSetId: 'second', offersByType: { FIXED_15: [bare] } }) },
     );
     expect([state.choice.offerId, state.choice.discountTypes]).toEqual(['15-0', []]);
   });
 
   test('leaves the choice to the other window when that one chose', () => {
     const selection = {
-      ...quote(setOf(), OFFERS['FIXED_30']![2]!, { ...open().choice, offerId: '30-0', drawAmount: 60_000 }),
+      ...quote(buildOfferSet(), OFFERS['FIXED_30']![2]!, { ...open().choice, offerId: '30-0', drawAmount: 60_000 }),
       discountTypes: [],
     };
-    expect(decide(open(), { do: 'reopen', set: setOf({ selection }) }).choice).toMatchObject({
+    expect(decide(open(), { do: 'reopen', set: buildOfferSet({ selection }) }).choice).toMatchObject({
       offerId: '30-0',
       drawAmount: 60_000,
     });
@@ -283,14 +286,14 @@ describe('a price made again', () => {
 describe('the figures', () => {
   test('are the same for this choice as the server makes them, and of another choice are dropped [OFFER-001, OFFER-003]', () => {
     const state = open();
-    const server = quote(setOf(), OFFERS['FIXED_20']![1]!, state.choice);
-    expect(differs(figuresOf(state.set, state.choice, false).quote, server)).toBe(false);
+    const server = quote(buildOfferSet(), OFFERS['FIXED_20']![1]!, state.choice);
+    expect(differs(calculateFigures(state.set, state.choice, false).quote, server)).toBe(false);
     expect(decide(state, { do: 'quoted', quote: server }).server).toEqual(server);
     expect(after(state, draw(20_000), { do: 'quoted', quote: server }).server).toBeUndefined();
   });
 
   test('that the server makes otherwise are told', () => {
-    const here = figuresOf(setOf(), open().choice, false).quote;
+    const here = calculateFigures(buildOfferSet(), open().choice, false).quote;
     expect(differs(here, { ...here, monthlyPayment: here.monthlyPayment + 0.01 })).toBe(true);
   });
 
@@ -302,7 +305,7 @@ describe('the figures', () => {
 
   test('show each term and each fee with its own payment, at the draw that it can have [OFFER-001, OFFER-026]', () => {
     const state = after(open(), draw(100_000));
-    const { terms, fees } = figuresOf(state.set, state.choice, false);
+    const { terms, fees } = calculateFigures(state.set, state.choice, false);
     expect(terms.map(({ value, offer: { id }, quote: of }) => [value, id, of?.totalDraw])).toEqual([
       ['FIXED_10', '10-299', 88_000],
       ['FIXED_20', '20-299', 100_000],
@@ -316,8 +319,8 @@ describe('the figures', () => {
   });
 
   test('give a term no price when the marked debts are more than it carries', () => {
-    const heavy = setOf({ liabilities: [debt(100_000, true)] });
-    expect(figuresOf(heavy, open(heavy).choice, false).terms.map(({ quote: of }) => of !== undefined)).toEqual([
+    const heavy = buildOfferSet({ liabilities: [debt(100_000, true)] });
+    expect(calculateFigures(heavy, open(heavy).choice, false).terms.map(({ quote: of }) => of !== undefined)).toEqual([
       false,
       true,
       true,
@@ -326,32 +329,32 @@ describe('the figures', () => {
 
   test('say what a discount saves each month [OFFER-021, OFFER-027]', () => {
     const state = after(open(), draw(85_000));
-    const [discount] = figuresOf(state.set, state.choice, false).discounts;
+    const [discount] = calculateFigures(state.set, state.choice, false).discounts;
     expect([discount?.type, discount?.points.toFixed(4), discount?.saving.toFixed(2)]).toEqual([
       'AUTOPAY',
       '0.0025',
       '13.84',
     ]);
     const on = decide(state, { do: 'discount', discount: 'AUTOPAY', on: true });
-    expect(figuresOf(on.set, on.choice, false).quote.monthlyPayment).toBe(751.42);
+    expect(calculateFigures(on.set, on.choice, false).quote.monthlyPayment).toBe(751.42);
     expect(decide(on, { do: 'discount', discount: 'AUTOPAY', on: false }).choice.discountTypes).toEqual([]);
   });
 
   test('say what an interest-only discount saves by its own payment [OFFER-022]', () => {
     const only = { ...offer(10, '0', 0, 0.09, 90_000), type: 'INTEREST_ONLY_10' };
-    const set = setOf({ offersByType: { INTEREST_ONLY_10: [only] } });
+    const set = buildOfferSet({ offersByType: { INTEREST_ONLY_10: [only] } });
     const {
       discounts,
       quote: { monthlyPayment },
-    } = figuresOf(set, { ...open(set).choice, drawAmount: 48_000 }, false);
+    } = calculateFigures(set, { ...open(set).choice, drawAmount: 48_000 }, false);
     expect([monthlyPayment, discounts[0]?.saving.toFixed(2)]).toEqual([360, '10.00']);
   });
 
   test('show buy-downs with the flag alone [OFFER-029]', () => {
     const { choice } = open();
     expect([
-      figuresOf(setOf(), choice, false).buyDowns,
-      figuresOf(setOf(), choice, true).buyDowns.map(({ offerId }) => offerId),
+      calculateFigures(buildOfferSet(), choice, false).buyDowns,
+      calculateFigures(buildOfferSet(), choice, true).buyDowns.map(({ offerId }) => offerId),
     ]).toEqual([[], ['20-499']]);
   });
 });
@@ -370,7 +373,7 @@ describe('an amount that is left out of range', () => {
 });
 
 describe('the figures beside a fee', () => {
-  const figures = figuresOf(setOf(), { ...open().choice, drawAmount: 85_000 }, false);
+  const figures = calculateFigures(buildOfferSet(), { ...open().choice, drawAmount: 85_000 }, false);
 
   test('are its dollars and what it costs over the whole term, to the cent of the quote', () => {
     expect(figures.fees.map(({ quote: quoted }) => quoted?.originationFeeAmount)).toEqual([0, 2541.5, 4241.5]);
@@ -381,14 +384,21 @@ describe('the figures beside a fee', () => {
 
   test('mark the one that costs least in all, of those that can have the same draw', () => {
     expect(figures.cheapestFee).toBe('20-499');
-    expect(figuresOf(setOf(), { ...open().choice, drawAmount: 147_000 }, false).cheapestFee).toBe('20-299');
+    expect(calculateFigures(buildOfferSet(), { ...open().choice, drawAmount: 147_000 }, false).cheapestFee).toBe(
+      '20-299',
+    );
   });
 });
 
 describe('the most that can be drawn', () => {
   test('follows the choice, next to the most of all', () => {
-    const { offer: ours, largest } = figuresOf(setOf(), open().choice, false);
-    expect({ here: mostOf(ours), most: mostOf(largest), over: largest.term, fee: largest.originationFee }).toEqual({
+    const { offer: ours, largest } = calculateFigures(buildOfferSet(), open().choice, false);
+    expect({
+      here: getLargestDraw(ours),
+      most: getLargestDraw(largest),
+      over: largest.term,
+      fee: largest.originationFee,
+    }).toEqual({
       here: 148_000,
       most: 160_000,
       over: 30,
@@ -397,7 +407,7 @@ describe('the most that can be drawn', () => {
   });
 
   test('under "Use my maximum" is shown to the cent in the draw and the cash, so that they differ by the debts', () => {
-    const [first] = preferencesOf(after(open(marked), { do: 'offer', offerId: '30-299' })).filter(
+    const [first] = getPreferences(after(open(marked), { do: 'offer', offerId: '30-299' })).filter(
       ({ value }) => value === 'MAXIMIZE',
     );
     expect([exactly(first!.quote.totalDraw), exactly(first!.quote.cashToBorrower)]).toEqual([
@@ -413,8 +423,8 @@ test('the rate of each part of the slider is the one that the quote has there', 
     { upTo: 155_400, rate: 0.09, discountList: [] },
   ];
   const stepped = { ...OFFERS['FIXED_20']![1]!, rateSteps: steps };
-  const set = setOf({ offersByType: { FIXED_20: [stepped] } });
-  const { levels } = figuresOf(set, openSelection(set)!.choice, false);
+  const set = buildOfferSet({ offersByType: { FIXED_20: [stepped] } });
+  const { levels } = calculateFigures(set, openSelection(set)!.choice, false);
   expect(levels.map(({ rate }) => rate)).toEqual([0.08, 0.09]);
   const rateAt = (drawAmount: number) => quote(set, stepped, { ...openSelection(set)!.choice, drawAmount }).rate;
   expect([rateAt(levels[0]!.upTo), rateAt(levels[0]!.upTo + 1)]).toEqual([0.08, 0.09]);

@@ -9,10 +9,10 @@ import {
 } from '@lintel/domain';
 import { parseAmount } from '@lintel/ui';
 import { firstChoice } from './first-choice.ts';
-import { counterpart, fitted, rangeOf } from './fit.ts';
+import { counterpart, fitted, getDrawRange } from './fit.ts';
 
 /** The draw was moved because it was out of range. `back` is the choice before, where there is a way back. */
-export interface Moved {
+export interface DrawAdjustment {
   readonly from: number;
   readonly to: number;
   readonly back?: Choice;
@@ -29,7 +29,7 @@ export interface Selection {
   readonly pressed: boolean;
   /** The box was left while it stood there. */
   readonly left?: boolean;
-  readonly moved?: Moved;
+  readonly moved?: DrawAdjustment;
   /** The server's last figures, and the choice they are for. */
   readonly server?: Quote;
 }
@@ -52,12 +52,12 @@ export type Act =
 
 /** Where the page begins: with the choice kept so far, else a first one. Undefined when there is no offer. */
 export function openSelection(set: OfferSet): Selection | undefined {
-  const choice = set.selection ? choiceOf(set.selection) : firstChoice(set);
+  const choice = set.selection ? toChoice(set.selection) : firstChoice(set);
   if (!choice) return undefined;
   return { set, choice: fitted(set, choice), pressed: false, ...(set.selection && { server: set.selection }) };
 }
 
-const choiceOf = ({ offerSetId, offerId, drawAmount, discountTypes, payOffPreference }: Quote): Choice => ({
+const toChoice = ({ offerSetId, offerId, drawAmount, discountTypes, payOffPreference }: Quote): Choice => ({
   offerSetId,
   offerId,
   drawAmount,
@@ -79,7 +79,7 @@ export function isFor(quote: Choice, choice: Choice): boolean {
 
 /** What stands in the box is no amount, or none in the range. */
 export function isRefused({ set, choice, typed }: Selection): boolean {
-  const range = rangeOf(set, choice);
+  const range = getDrawRange(set, choice);
   if (!range) return true;
   if (typed === undefined || choice.payOffPreference === 'MAXIMIZE') return false;
   const amount = parseAmount(typed);
@@ -136,7 +136,7 @@ function chosen(state: Selection, wanted: Choice): Selection {
   return { ...state, choice, moved: moved && { ...moved, back: state.choice } };
 }
 
-const movedBy = (wanted: Choice, { drawAmount }: Choice): Moved | undefined =>
+const movedBy = (wanted: Choice, { drawAmount }: Choice): DrawAdjustment | undefined =>
   drawAmount === wanted.drawAmount || wanted.payOffPreference === 'MAXIMIZE'
     ? undefined
     : { from: wanted.drawAmount, to: drawAmount };

@@ -6,7 +6,7 @@ import { forgetOffers, keepOffers, latestOffers, type Offers } from '../../../of
 import { api } from '../../../platform/later/api.ts';
 import { useGoOn } from '../../../platform/later/use-status.ts';
 import { useFlag } from '../../../platform/page-data.tsx';
-import { differs, figuresOf, type Figures } from './figures.ts';
+import { differs, calculateFigures, type Figures } from './figures.ts';
 import { decide, isFor, isRefused, type Act, type Selection } from './selection.ts';
 import { useAutosave } from './use-autosave.ts';
 import { useSaidPayment } from './use-said-payment.ts';
@@ -38,7 +38,7 @@ export function useSelection(uuid: string, offers: Offers, opened: Selection): S
   const buyDownsOn = useFlag(BUY_DOWN_FLAG);
   const { busy, formError, show, submit } = useGateSubmit(uuid, { onApiError });
   const { set, choice, server } = state;
-  const figures = useMemo(() => figuresOf(set, choice, buyDownsOn), [set, choice, buyDownsOn]);
+  const figures = useMemo(() => calculateFigures(set, choice, buyDownsOn), [set, choice, buyDownsOn]);
   const checked = server && isFor(server, choice) ? server : undefined;
   const shown = checked ?? figures.quote;
 

@@ -11,7 +11,7 @@ import { PROOF, proofErrors, proofIds } from '../../../platform/later/upload/pro
 import { useGoOn } from '../../../platform/later/use-status.ts';
 import { WaitingPage } from '../waiting-page.tsx';
 import { LATE } from './copy.ts';
-import { answerOf, explainedErrors, textOf } from './explained.ts';
+import { getExplanationAnswer, explainedErrors, getExplanationText } from './explained.ts';
 
 type Credit = NonNullable<ReplyOf<typeof readCredit>>;
 type View = GateView & { credit: Credit };
@@ -49,7 +49,12 @@ function Explain({ uuid, status, credit }: View): ReactNode {
       goOn(
         await api(explainReview, {
           params: { uuid },
-          body: { about: 'DELINQUENCY', answer: answerOf(typed), text: textOf(typed), documentUuids: proofIds(typed) },
+          body: {
+            about: 'DELINQUENCY',
+            answer: getExplanationAnswer(typed),
+            text: getExplanationText(typed),
+            documentUuids: proofIds(typed),
+          },
           idempotencyKey,
         }),
       );

@@ -5,15 +5,15 @@ import { LATE } from './copy.ts';
 
 const MOST = 500;
 
-export const answerOf = (typed: FormValues): (typeof EXPLANATIONS)[number] | undefined =>
+export const getExplanationAnswer = (typed: FormValues): (typeof EXPLANATIONS)[number] | undefined =>
   EXPLANATIONS.find((one) => one === typed['answer']);
-export const textOf = (typed: FormValues): string => (typed['text'] ?? '').trim();
+export const getExplanationText = (typed: FormValues): string => (typed['text'] ?? '').trim();
 
 /** An answer and a sentence to it: whoever reads it has nothing else to go by. */
 export function explainedErrors(typed: FormValues): readonly FieldMessage[] {
-  const text = textOf(typed);
+  const text = getExplanationText(typed);
   return [
-    ...(answerOf(typed) === undefined ? [{ field: 'answer', message: LATE.choose }] : []),
+    ...(getExplanationAnswer(typed) === undefined ? [{ field: 'answer', message: LATE.choose }] : []),
     ...(text === '' ? [{ field: 'text', message: LATE.write }] : []),
     ...(text.length > MOST ? [{ field: 'text', message: LATE.long }] : []),
   ];

@@ -10,7 +10,7 @@ import { ProofField } from '../../../platform/later/upload/proof-field.tsx';
 import { PROOF, proofErrors, proofIds } from '../../../platform/later/upload/proof-form.ts';
 import { urls } from '../../../platform/urls.ts';
 import { PIN } from '../copy.ts';
-import { parcelErrors, parcelOf } from './parcel.ts';
+import { parcelErrors, getParcelNumber } from './parcel.ts';
 
 type Home = NonNullable<ReplyOf<typeof readProperty>>;
 
@@ -36,7 +36,7 @@ function Parcel({ uuid, status, version, notice, onStale, home }: GateView & For
     fieldOf: { 'documents-missing': PROOF, 'document-refused': PROOF },
     onStale,
     async send(typed) {
-      const parcelNumber = parcelOf(typed);
+      const parcelNumber = getParcelNumber(typed);
       await api(correctParcel, { params: { uuid }, body: { parcelNumber, documentUuids: proofIds(typed) }, version });
       setSent(parcelNumber);
     },

@@ -5,11 +5,11 @@ import { PIN } from '../copy.ts';
 const MOST = 60;
 const plain = (number: string): string => number.replaceAll(/[^a-z0-9]/gi, '').toLowerCase();
 
-export const parcelOf = (typed: FormValues): string => (typed['parcelNumber'] ?? '').trim();
+export const getParcelNumber = (typed: FormValues): string => (typed['parcelNumber'] ?? '').trim();
 
 /** Another number than the one we have: dashes and case make no difference. */
 export function parcelErrors(typed: FormValues, known: string | null | undefined): readonly FieldMessage[] {
-  const number = parcelOf(typed);
+  const number = getParcelNumber(typed);
   if (plain(number) === '') return [{ field: 'parcelNumber', message: PIN.missing }];
   if (number.length > MOST) return [{ field: 'parcelNumber', message: PIN.long }];
   return known && plain(known) === plain(number) ? [{ field: 'parcelNumber', message: PIN.same }] : [];

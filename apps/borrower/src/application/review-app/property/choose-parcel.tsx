@@ -44,7 +44,7 @@ export function ChooseParcel({
         options={candidates.map((one) => ({
           value: one.propertyId,
           label: formatAddress(one.address),
-          hint: marksOf(one),
+          hint: describeParcel(one),
         }))}
       />
       <Text size="s" tone="muted">
@@ -58,7 +58,7 @@ export function ChooseParcel({
 }
 
 /** What tells one parcel from another: number, owner, last sale. */
-function marksOf({ parcelNumber, ownerInitials, lastSaleOn }: Candidate): string {
+function describeParcel({ parcelNumber, ownerInitials, lastSaleOn }: Candidate): string {
   return [
     parcelNumber && WORDS.parcel(parcelNumber),
     ownerInitials && WORDS.owner(ownerInitials),

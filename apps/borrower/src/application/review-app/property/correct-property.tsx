@@ -12,7 +12,13 @@ import { ProofField } from '../../../platform/later/upload/proof-field.tsx';
 import { PROOF, proofErrors, proofIds } from '../../../platform/later/upload/proof-form.ts';
 import { useGoOn } from '../../../platform/later/use-status.ts';
 import { RECORDS } from './copy.ts';
-import { correctedAddress, correctedParcel, correctionErrors, wayOf, type Way } from './correction.ts';
+import {
+  correctedAddress,
+  correctedParcel,
+  correctionErrors,
+  getCorrectionMethod,
+  type CorrectionMethod,
+} from './correction.ts';
 import css from './property.module.css';
 
 const WORDS = RECORDS.notFound;
@@ -32,19 +38,22 @@ export function CorrectProperty({
   notice,
   onStale,
 }: GateView & FormVersion & { property: Home }): ReactNode {
-  const [way, setWay] = useState<Way>('ADDRESS');
+  const [way, setWay] = useState<CorrectionMethod>('ADDRESS');
   const goOn = useGoOn(uuid);
   const title = WORDS.title(formatStreet(property));
   const form = useGateForm({
     uuid,
     title,
-    check: (typed) => [...correctionErrors(typed, property), ...(wayOf(typed) === 'PARCEL' ? proofErrors(typed) : [])],
+    check: (typed) => [
+      ...correctionErrors(typed, property),
+      ...(getCorrectionMethod(typed) === 'PARCEL' ? proofErrors(typed) : []),
+    ],
     fieldOf: { 'state-not-offered': 'zip', 'documents-missing': PROOF, 'document-refused': PROOF },
     onStale,
     async send(typed) {
       const params = { uuid };
       goOn(
-        wayOf(typed) === 'PARCEL'
+        getCorrectionMethod(typed) === 'PARCEL'
           ? await api(correctParcel, {
               params,
               body: { parcelNumber: correctedParcel(typed), documentUuids: proofIds(typed) },
@@ -62,7 +71,7 @@ export function CorrectProperty({
         layout="across"
         options={WAYS}
         value={way}
-        onChange={(value) => setWay(value as Way)}
+        onChange={(value) => setWay(value as CorrectionMethod)}
       />
       {/* What was typed one way is still there after a look at the other. */}
       <Part shown={way === 'ADDRESS'}>

@@ -7,8 +7,9 @@ import { RECORDS } from './copy.ts';
 const WORDS = RECORDS.notFound;
 const MOST = 60;
 
-export type Way = 'ADDRESS' | 'PARCEL';
-export const wayOf = (typed: FormValues): Way => (typed['way'] === 'PARCEL' ? 'PARCEL' : 'ADDRESS');
+export type CorrectionMethod = 'ADDRESS' | 'PARCEL';
+export const getCorrectionMethod = (typed: FormValues): CorrectionMethod =>
+  typed['way'] === 'PARCEL' ? 'PARCEL' : 'ADDRESS';
 
 const address = addressFields();
 const parcel = z.object({
@@ -25,7 +26,7 @@ export function correctionErrors(
   typed: FormValues,
   known: { readonly [Part in keyof Address]?: string | null | undefined },
 ): readonly FieldMessage[] {
-  if (wayOf(typed) === 'PARCEL') return schemaErrors(parcel, typed);
+  if (getCorrectionMethod(typed) === 'PARCEL') return schemaErrors(parcel, typed);
   const wrong = schemaErrors(address, typed);
   if (wrong.length > 0) return wrong;
   return PARTS.every((part) => plain(typed[part]) === plain(known[part]))

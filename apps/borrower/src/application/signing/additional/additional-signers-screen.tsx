@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react';
 import { ApplicationScreen, query, type GateView } from '../../../gate/application-screen.tsx';
 import { useGoOn, useStatus } from '../../../platform/later/use-status.ts';
 import { ScreenPending } from '../../../platform/screen-pending.tsx';
-import { keptText, type Kept } from '../../start/use-step-draft.ts';
+import { keptText, type DraftValues } from '../../start/use-step-draft.ts';
 import { useTakingOut } from '../taking-out.tsx';
 import { NameSigner, STEP } from './name-signer.tsx';
 import type { Signers } from './person-card.tsx';
@@ -28,7 +28,7 @@ function Naming({
   kept,
   reload,
   ...view
-}: GateView & { list: Signers; kept: Kept; reload: () => Promise<unknown> }): ReactNode {
+}: GateView & { list: Signers; kept: DraftValues; reload: () => Promise<unknown> }): ReactNode {
   const status = useStatus(view.uuid);
   const [notice, setNotice] = useState<string>();
   const [named, setNamed] = useState(0);

@@ -7,10 +7,10 @@ import { useGateForm } from '../../../gate/use-gate-form.ts';
 import { announce } from '../../../platform/announce.tsx';
 import { api } from '../../../platform/later/api.ts';
 import { useGoOn } from '../../../platform/later/use-status.ts';
-import { useStepDraft, type Kept } from '../../start/use-step-draft.ts';
+import { useStepDraft, type DraftValues } from '../../start/use-step-draft.ts';
 import { signerBody, signerErrors } from './check-signer.ts';
 import { SIGNERS } from './copy.ts';
-import { PersonCard, titleOf, type Person, type Signers } from './person-card.tsx';
+import { PersonCard, getSignersTitle, type Person, type Signers } from './person-card.tsx';
 import { SignerFields } from './signer-fields.tsx';
 
 /** The name of the step's draft: its gate. */
@@ -21,7 +21,7 @@ interface Props extends GateView {
   /** Who is named now. */
   open: Person;
   /** What an earlier visit typed of whoever was named then. */
-  kept: Kept;
+  kept: DraftValues;
   notice: string | undefined;
   /** Somebody was named before: the focus goes along to the next. */
   takesFocus: boolean;
@@ -32,7 +32,7 @@ interface Props extends GateView {
   onLatest: (sentence: string) => Promise<void>;
 }
 
-const NOTHING: Kept = {};
+const NOTHING: DraftValues = {};
 
 /** What another window or the title company did meanwhile: there is nothing to mend in the form. */
 const CHANGED_ELSEWHERE: readonly string[] = ['signer-exists', 'choice-unknown'];
@@ -52,7 +52,7 @@ export function NameSigner({
 }: Props): ReactNode {
   const goOn = useGoOn(uuid);
   const draft = useStepDraft(uuid, STEP, []);
-  const title = titleOf(list.mustSign);
+  const title = getSignersTitle(list.mustSign);
   const form = useGateForm({
     uuid,
     title,

@@ -9,7 +9,7 @@ export type Person = Signers['mustSign'][number];
 type Signer = Signers['signers'][number];
 
 /** The question of the page: a spouse may be no owner. */
-export const titleOf = (people: readonly Person[]): string =>
+export const getSignersTitle = (people: readonly Person[]): string =>
   SIGNERS.title[people.every(({ relation }) => relation === 'CO_OWNER') ? 'CO_OWNER' : 'SPOUSE'];
 
 interface Props {

@@ -2,7 +2,7 @@ import { namesOnRecord } from '@lintel/domain';
 import { ChoiceTiles, Fieldset, Text, TextInput } from '@lintel/ui';
 import type { ReactNode } from 'react';
 import type { GateFormState } from '../../../gate/use-gate-form.ts';
-import type { Kept } from '../../start/use-step-draft.ts';
+import type { DraftValues } from '../../start/use-step-draft.ts';
 import { LIVES_THERE } from './check-signer.ts';
 import { SIGNERS } from './copy.ts';
 import type { Person } from './person-card.tsx';
@@ -19,7 +19,7 @@ export function SignerFields({
   at,
 }: {
   person: Person;
-  kept: Kept;
+  kept: DraftValues;
   at: GateFormState['errorAt'];
 }): ReactNode {
   const {
@@ -27,7 +27,7 @@ export function SignerFields({
     lastName,
     livesThere = person.livesThere === 'UNKNOWN' ? '' : person.livesThere,
     ...ways
-  } = { ...namesOnRecord(person.name), ...kept } as Kept;
+  } = { ...namesOnRecord(person.name), ...kept } as DraftValues;
   return (
     <div className={css.fields}>
       {person.name && (

@@ -75,7 +75,7 @@ export const closingPapers = (documents: readonly Document[]): readonly Document
 const isUnread = ({ acknowledgedAt }: Document): boolean => !acknowledgedAt;
 
 /** How many of the papers are still to be read. */
-export const unreadOf = (papers: readonly Document[]): number => papers.filter(isUnread).length;
+export const countUnread = (papers: readonly Document[]): number => papers.filter(isUnread).length;
 
 /** What a press finds unread. A page that knows of unread papers looks again first: they may have been read in another window. Without an answer the server says it. */
 export async function unreadErrors(

@@ -24,7 +24,7 @@ import {
   feeRows,
   nextRows,
   unreadErrors,
-  unreadOf,
+  countUnread,
   type Closing,
 } from './disclosed.ts';
 import { Papers } from './papers.tsx';
@@ -95,7 +95,7 @@ function Accepting({ uuid, status, offers, offer, quote, closing, papers, look }
   });
   const [notice, setNotice] = useState<string>();
   const { offerSetId, monthlyPayment, rate, totalDraw } = quote;
-  const unread = unreadOf(papers);
+  const unread = countUnread(papers);
   const form = useGateForm({
     uuid,
     title: INTRO.title,

@@ -71,7 +71,7 @@ export const OTHERS = {
   save: 'Save',
   saveThis: (title: string) => `Save “${title}” with the signatures`,
   certificate: 'Certificate',
-  certificateOf: (title: string) => `Save the certificate of “${title}”`,
+  loadCertificate: (title: string) => `Save the certificate of “${title}”`,
   certificateFile: (title: string) => `${title}, certificate`,
   next: 'After everyone signs, we’ll move on to the notary automatically.',
 } as const;

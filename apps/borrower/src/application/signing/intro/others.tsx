@@ -13,15 +13,15 @@ import { useTakingOut } from '../taking-out.tsx';
 import { NOTE } from './note-copy.ts';
 import css from './intro.module.css';
 
-type Who = SigningSet['signers'][number];
+type OtherSigner = SigningSet['signers'][number];
 
 const TONES = { TO_SIGN: 'quiet', PARTLY: 'info', SIGNED: 'success', DECLINED: 'danger' } as const satisfies Record<
-  Who['state'],
+  OtherSigner['state'],
   Tone
 >;
 
 /** Everybody else who signs, how far each of them is, and a reminder for those who still must. */
-export function Others({ uuid, signers }: { uuid: string; signers: readonly Who[] }): ReactNode {
+export function Others({ uuid, signers }: { uuid: string; signers: readonly OtherSigner[] }): ReactNode {
   const known = useRead(readSigners, { params: { uuid } }, { fresh: true });
   const goOn = useGoOn(uuid);
   const takingOut = useTakingOut({
@@ -62,7 +62,7 @@ function Other({
   act,
 }: {
   uuid: string;
-  who: Who;
+  who: OtherSigner;
   named: Named | undefined;
   act: ReactNode;
 }): ReactNode {

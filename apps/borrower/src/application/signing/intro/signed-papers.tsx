@@ -31,7 +31,7 @@ function Signed({
   paper: SigningPaper;
 }): ReactNode {
   const sending = useSubmit();
-  const { signedOn, save, saveThis, certificate, certificateOf, certificateFile } = OTHERS;
+  const { signedOn, save, saveThis, certificate, loadCertificate, certificateFile } = OTHERS;
   const fetchPaper = () => sending.submit(() => saveFile(uuid, signedDocumentUuid ?? '', title));
   const fetchCertificate = () =>
     sending.submit(async () => {
@@ -74,7 +74,7 @@ function Signed({
             }}
           >
             <span aria-hidden="true">{certificate}</span>
-            <Hidden>{certificateOf(title)}</Hidden>
+            <Hidden>{loadCertificate(title)}</Hidden>
           </Button>
         )}
       </span>

@@ -1,7 +1,7 @@
 import { Check, Tag, Text, User } from '@lintel/ui';
 import type { ReactNode } from 'react';
 import { PAPER_STATES } from '../../../signing/copy.ts';
-import { stateOf } from '../../../signing/paper-list.tsx';
+import { formatDocumentState } from '../../../signing/paper-list.tsx';
 import { isDone, type SigningPaper } from '../../../signing/papers.ts';
 import { NOTE } from './note-copy.ts';
 import css from '../../../signing/papers.module.css';
@@ -32,7 +32,7 @@ export function WhatYouSign({ papers }: { papers: readonly SigningPaper[] }): Re
               ) : (
                 <Text as="span" size="s" tone="muted">
                   {done
-                    ? stateOf(paper, false)
+                    ? formatDocumentState(paper, false)
                     : `${PAPER_STATES.pages(paper.pages ?? 1)}${paper.signedBy === 'READ' ? `, ${NOTE.what.read.toLowerCase()}` : ''}`}
                 </Text>
               )}

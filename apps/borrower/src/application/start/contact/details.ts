@@ -44,7 +44,7 @@ const ORDER = [
 const hasOtherMail = (typed: FormValues): boolean => typed['mail'] === 'other';
 const ownersIn = (typed: FormValues): readonly number[] =>
   Array.from({ length: MOST_OWNERS }, (_, index) => index).filter((index) => typed[`ownerFirst${index}`] !== undefined);
-const ownerOf = (typed: FormValues, index: number) => ({
+const getOwnerName = (typed: FormValues, index: number) => ({
   firstName: typed[`ownerFirst${index}`] ?? '',
   lastName: typed[`ownerLast${index}`] ?? '',
 });
@@ -61,7 +61,7 @@ export function contactErrors(missing: readonly string[], typed: FormValues): re
 }
 
 function ownerErrors(typed: FormValues, index: number): readonly FieldMessage[] {
-  return schemaErrors(owner, ownerOf(typed, index)).map(({ field, message }) => ({
+  return schemaErrors(owner, getOwnerName(typed, index)).map(({ field, message }) => ({
     field: `owner${field === 'firstName' ? 'First' : 'Last'}${index}`,
     message,
   }));
@@ -73,7 +73,7 @@ export function contactBody(missing: readonly string[], typed: FormValues) {
     missing.includes(detail)
       ? ({ [detail]: z.parse(FIELDS[detail], typed[detail] ?? '') } as { [K in D]: z.output<(typeof FIELDS)[D]> })
       : {};
-  const owners = ownersIn(typed).map((index) => z.parse(owner, ownerOf(typed, index)));
+  const owners = ownersIn(typed).map((index) => z.parse(owner, getOwnerName(typed, index)));
   return {
     ...given('maritalStatus'),
     ...given('citizenship'),

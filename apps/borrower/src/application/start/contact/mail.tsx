@@ -2,11 +2,11 @@ import { ChoiceTiles, Section } from '@lintel/ui';
 import { useState, type ReactNode } from 'react';
 import { AddressParts } from '../../../gate/address-parts.tsx';
 import type { GateFormState } from '../../../gate/use-gate-form.ts';
-import type { Kept } from '../use-step-draft.ts';
+import type { DraftValues } from '../use-step-draft.ts';
 import { DETAILS } from './copy.ts';
 
 /** Where the mail goes; the home is taken unless said otherwise. */
-export function Mail({ home, kept, at }: { home: string; kept: Kept; at: GateFormState['errorAt'] }): ReactNode {
+export function Mail({ home, kept, at }: { home: string; kept: DraftValues; at: GateFormState['errorAt'] }): ReactNode {
   const [where, setWhere] = useState(kept['mail'] ?? 'same');
   return (
     <>

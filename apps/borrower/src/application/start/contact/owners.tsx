@@ -2,7 +2,7 @@ import { OWNERSHIP_LABELS, OWNERSHIP_TYPES } from '@lintel/domain';
 import { Button, ChoiceTiles, Fieldset, Notice, TextInput } from '@lintel/ui';
 import { useState, type ReactNode } from 'react';
 import type { GateFormState } from '../../../gate/use-gate-form.ts';
-import type { Kept } from '../use-step-draft.ts';
+import type { DraftValues } from '../use-step-draft.ts';
 import { DETAILS } from './copy.ts';
 import { MOST_OWNERS } from './details.ts';
 import css from './contact.module.css';
@@ -16,7 +16,7 @@ const OPTIONS = OWNERSHIP_TYPES.map((value) => ({
 interface Props {
   /** False when it is known to be owned jointly and only the others are missing. */
   asksType: boolean;
-  kept: Kept;
+  kept: DraftValues;
   at: GateFormState['errorAt'];
 }
 
@@ -58,7 +58,7 @@ export function Owners({ asksType, kept, at }: Props): ReactNode {
   );
 }
 
-function Owner({ index, kept, at }: { index: number; kept: Kept; at: GateFormState['errorAt'] }): ReactNode {
+function Owner({ index, kept, at }: { index: number; kept: DraftValues; at: GateFormState['errorAt'] }): ReactNode {
   const field = (part: 'First' | 'Last') => {
     const name = `owner${part}${index}`;
     const error = at(name);

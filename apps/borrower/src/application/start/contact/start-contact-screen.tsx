@@ -9,7 +9,7 @@ import { useGateForm } from '../../../gate/use-gate-form.ts';
 import { api } from '../../../platform/later/api.ts';
 import { useGoOn } from '../../../platform/later/use-status.ts';
 import { urls } from '../../../platform/urls.ts';
-import { keptText, useStepDraft, type Kept } from '../use-step-draft.ts';
+import { keptText, useStepDraft, type DraftValues } from '../use-step-draft.ts';
 import { DETAILS } from './copy.ts';
 import { contactBody, contactErrors } from './details.ts';
 import { Mail } from './mail.tsx';
@@ -47,7 +47,7 @@ function Details({
   version,
   notice,
   onStale,
-}: GateView & FormVersion & { answers: Answers; kept: Kept }): ReactNode {
+}: GateView & FormVersion & { answers: Answers; kept: DraftValues }): ReactNode {
   const goOn = useGoOn(uuid);
   const draft = useStepDraft(uuid, 'contact', SECRET);
   const form = useGateForm({

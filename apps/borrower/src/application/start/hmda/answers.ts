@@ -1,5 +1,5 @@
 import {
-  boxesOf,
+  getHmdaOptions,
   HMDA_GROUPS,
   hmdaFields,
   hmdaUnanswered,
@@ -33,7 +33,7 @@ export function answersIn(form: FormData): HmdaAnswers {
 
 const schema = z.object(hmdaFields);
 const KNOWN = new Set<string>(
-  HMDA_GROUPS.flatMap((group) => boxesOf(group).flatMap(({ text }) => (text ? [text.name] : []))),
+  HMDA_GROUPS.flatMap((group) => getHmdaOptions(group).flatMap(({ text }) => (text ? [text.name] : []))),
 );
 
 /** Groups without an answer and texts that are too long, in the order of the page. */

@@ -30,7 +30,7 @@ interface Row {
 }
 
 /** The lines of the list, by what they are of. */
-export function rowsOf({ profile, property, income }: AnswersReply): readonly Row[] {
+export function buildAnswerRows({ profile, property, income }: AnswersReply): readonly Row[] {
   const home = profile.addresses.find(({ type }) => type === 'HOME');
   const mobile = profile.phoneNumbers[0]?.number;
   const other = income.incomeOther ?? 0;
@@ -60,7 +60,7 @@ export function Answers({ uuid, status, answers }: GateView & { answers: Answers
   const goOn = useGoOn(uuid);
   useScreenTitle(PROFILE.title);
   const isLocked = answers.locked.length > 0;
-  const rows = rowsOf(answers);
+  const rows = buildAnswerRows(answers);
   return (
     <GatePage title={PROFILE.title} lead={isLocked ? PROFILE.locked : PROFILE.lead}>
       {state?.saved && (

@@ -1,11 +1,19 @@
 import { UNEMPLOYED_APOLOGY } from '@lintel/domain';
 import { expect, test } from 'vitest';
-import { changeBody, changeErrors, changeOf, nameBody, correctBody, correctErrors, correctOf } from './change.ts';
+import {
+  changeBody,
+  changeErrors,
+  parseChange,
+  nameBody,
+  correctBody,
+  correctErrors,
+  parseCorrectable,
+} from './change.ts';
 
 test('an address names the answer to change, and nothing else is one', () => {
-  expect(changeOf('income')).toBe('income');
-  expect(changeOf('ssn')).toBeUndefined();
-  expect(changeOf(null)).toBeUndefined();
+  expect(parseChange('income')).toBe('income');
+  expect(parseChange('ssn')).toBeUndefined();
+  expect(parseChange(null)).toBeUndefined();
 });
 
 test('a changed income is checked as at registration', () => {
@@ -33,12 +41,9 @@ test('a changed name is tidied, and its suffix may be none', () => {
 });
 
 test('an address names what is to be corrected, and nothing else is [AP-10]', () => {
-  expect([correctOf('dob'), correctOf('other'), correctOf('ssn'), correctOf(null)]).toEqual([
-    'dob',
-    'other',
-    undefined,
-    undefined,
-  ]);
+  expect([parseCorrectable('dob'), parseCorrectable('other'), parseCorrectable('ssn'), parseCorrectable(null)]).toEqual(
+    ['dob', 'other', undefined, undefined],
+  );
 });
 
 test('a correction says what is right, a comment may be left out', () => {

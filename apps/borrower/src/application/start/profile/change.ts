@@ -21,7 +21,7 @@ import { PROFILE } from './copy.ts';
 /** What may be changed here; each is a page of its own, at ?change=. */
 export const CHANGES = ['name', 'home', 'income'] as const;
 export type Change = (typeof CHANGES)[number];
-export const changeOf = (asked: string | null): Change | undefined => CHANGES.find((change) => change === asked);
+export const parseChange = (asked: string | null): Change | undefined => CHANGES.find((change) => change === asked);
 
 const employment = z
   .enum(EMPLOYMENT_TYPES, PROFILE.choose)
@@ -53,7 +53,7 @@ export function changeBody(change: Exclude<Change, 'name'>, typed: FormValues) {
 export const SUFFIXES = NAME_SUFFIXES;
 
 /** The field that an address (?correct=) names. */
-export const correctOf = (asked: string | null): Correctable | undefined =>
+export const parseCorrectable = (asked: string | null): Correctable | undefined =>
   CORRECTABLE.find((field) => field === asked);
 
 export const correctErrors = ({ value = '' }: FormValues): readonly FieldMessage[] =>

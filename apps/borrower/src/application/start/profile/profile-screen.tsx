@@ -4,9 +4,9 @@ import { useSearchParams } from 'react-router';
 import { ApplicationScreen, query, type GateView } from '../../../gate/application-screen.tsx';
 import { RemountOnStale } from '../../../gate/remount-on-stale.tsx';
 import { isEnded } from '../../../gate/stage-steps.ts';
-import { Answers, rowsOf, type AnswersReply } from './answers.tsx';
+import { Answers, buildAnswerRows, type AnswersReply } from './answers.tsx';
 import { ChangeForm } from './change-form.tsx';
-import { changeOf, correctOf } from './change.ts';
+import { parseChange, parseCorrectable } from './change.ts';
 import { CorrectForm } from './correct-form.tsx';
 
 /** What the borrower told us, open until the application is submitted; an application that has ended has no answers to change. */
@@ -29,8 +29,8 @@ function Told({
   reload,
 }: GateView & { answers: AnswersReply; reload: () => Promise<unknown> }): ReactNode {
   const [search] = useSearchParams();
-  const change = changeOf(search.get('change'));
-  const correct = correctOf(search.get('correct'));
+  const change = parseChange(search.get('change'));
+  const correct = parseCorrectable(search.get('correct'));
   const isSent = answers.locked.length > 0;
   if (correct && isSent)
     return (
@@ -38,7 +38,7 @@ function Told({
         key={correct}
         uuid={uuid}
         field={correct}
-        row={rowsOf(answers).find(({ field }) => field === correct)}
+        row={buildAnswerRows(answers).find(({ field }) => field === correct)}
       />
     );
   return (

@@ -14,7 +14,7 @@ export const fetchWithProgress =
         resolve(
           new Response(request.status === 204 ? null : request.responseText, {
             status: request.status,
-            headers: headersOf(request),
+            headers: parseHeaders(request),
           }),
         ),
       );
@@ -26,7 +26,7 @@ export const fetchWithProgress =
       request.send(init.body as FormData);
     });
 
-function headersOf(request: XMLHttpRequest): Headers {
+function parseHeaders(request: XMLHttpRequest): Headers {
   const headers = new Headers();
   for (const line of request
     .getAllResponseHeaders()

@@ -34,12 +34,12 @@ export function Uploader({ name, label, hint, error, most, uploads }: Props): Re
           <Hidden>{uploads.said}</Hidden>
         </output>
       </div>
-      <FileCards label={UPLOAD.files} files={uploads.list.map((upload) => cardOf(upload, uploads))} />
+      <FileCards label={UPLOAD.files} files={uploads.list.map((upload) => toFileCard(upload, uploads))} />
     </Stack>
   );
 }
 
-function cardOf({ id, name, size, file, state }: Upload, { retry, drop }: Uploads): FileCard {
+function toFileCard({ id, name, size, file, state }: Upload, { retry, drop }: Uploads): FileCard {
   const shown = formatFileSize(size);
   const remove = { label: UPLOAD.remove, onPress: () => drop(id) };
   const card = { id, name, ...(file?.type.startsWith('image/') ? { picture: file } : {}) };

@@ -1,4 +1,4 @@
-import { ApiError, messageOf, type Document } from '@lintel/contract';
+import { ApiError, getErrorMessage, type Document } from '@lintel/contract';
 import { fileSentence, type UploadAdvice, type UploadLimits } from '@lintel/domain';
 import { useRef, useState } from 'react';
 import { reportError } from '../../telemetry.ts';
@@ -25,7 +25,7 @@ export interface Upload {
   state: UploadState;
 }
 
-export interface Way {
+export interface UploadOptions {
   limits: UploadLimits;
   /** What was sent before and is still here. */
   before?: readonly SentFile[];
@@ -59,7 +59,7 @@ const known = (document: SentFile): Upload => ({
 });
 
 /** Files on their way: each sent by itself under a key of its own, so that a lost connection goes on where it was. */
-export function useUploads({ limits, before = [], send, remove }: Way): Uploads {
+export function useUploads({ limits, before = [], send, remove }: UploadOptions): Uploads {
   const [list, setList] = useState<readonly Upload[]>(() => before.map(known));
   const [said, setSaid] = useState('');
   const stops = useRef(new Map<string, AbortController>());
@@ -82,7 +82,7 @@ export function useUploads({ limits, before = [], send, remove }: Way): Uploads 
     } catch (error) {
       if (stop.signal.aborted) return;
       if (error instanceof ApiError && error.httpStatus > 0 && error.httpStatus < 500)
-        return refuse(id, given.name, messageOf(error));
+        return refuse(id, given.name, getErrorMessage(error));
       reportError('upload', error instanceof ApiError ? error.name : error);
       put(id, { state: { kind: 'lost' } });
     } finally {

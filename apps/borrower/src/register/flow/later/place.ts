@@ -21,7 +21,7 @@ export interface Place {
 
 const DISASTER_FLAG = 'fe-heloc-disaster-zips';
 
-export function placeOf(
+export function checkPlace(
   at: { state?: string | undefined; zip?: string | undefined },
   of: {
     newYorkSite: boolean;

@@ -36,7 +36,7 @@ export async function keepDraft(draft: RegistrationDraft): Promise<void> {
   taken = draft;
 }
 
-export { placeOf, type Place } from './place.ts';
+export { checkPlace, type Place } from './place.ts';
 
 /** The fields by hand, for an address that no list has: the typed text is the street (ledger FORM-047). */
 export { addressNotListed };

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { NamedOf } from '../../../application/conditions/named.tsx';
+import { NamedCondition } from '../../../application/conditions/named.tsx';
 import { Answer } from '../../../application/conditions/upload-document/upload-document-screen.tsx';
 import { ForConditions } from '../../require-signer.tsx';
 
@@ -8,9 +8,9 @@ export function SendFiles(): ReactNode {
   return (
     <ForConditions>
       {({ uuid, signer }) => (
-        <NamedOf uuid={uuid} version={signer.version} place="upload-document">
+        <NamedCondition uuid={uuid} version={signer.version} place="upload-document">
           {(view) => <Answer {...view} />}
-        </NamedOf>
+        </NamedCondition>
       )}
     </ForConditions>
   );

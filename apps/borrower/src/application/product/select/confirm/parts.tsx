@@ -4,7 +4,7 @@ import {
   fixedCosts,
   formatMoney,
   isInterestOnly,
-  mostOf,
+  getLargestDraw,
   quoteTotals,
   rateLevels,
   sliderRange,
@@ -83,7 +83,7 @@ export function PaymentChanges({ set, offer, quote }: Props): ReactNode {
       {CONFIRM.changes.rows.map((row) => (
         <li key={row}>{row}</li>
       ))}
-      {stepsOf(set).some((step) => step !== 'SIGN' && step !== 'ACCOUNT') && <li>{CONFIRM.changes.verify}</li>}
+      {getStepsLeft(set).some((step) => step !== 'SIGN' && step !== 'ACCOUNT') && <li>{CONFIRM.changes.verify}</li>}
     </ul>
   );
 }
@@ -106,18 +106,18 @@ function rateSentences(set: OfferSet, offer: Offer, quote: Quote): string[] {
 }
 
 /** What is left to do in this file. */
-export const stepsOf = ({ stepsLeft }: Pick<OfferSet, 'stepsLeft'>): readonly OfferStep[] => stepsLeft ?? ['SIGN'];
+export const getStepsLeft = ({ stepsLeft }: Pick<OfferSet, 'stepsLeft'>): readonly OfferStep[] => stepsLeft ?? ['SIGN'];
 
 /** Whether the hard credit check is asked for here: before the submission, and once. */
 export const asksForHardCredit = (set: Pick<OfferSet, 'stepsLeft' | 'consents'>): boolean =>
-  stepsOf(set).includes('DETAILS') && set.consents.length === 0;
+  getStepsLeft(set).includes('DETAILS') && set.consents.length === 0;
 
 /** The road from here to the signature: only what is still to be done. */
 export function WhatNext({ set }: { set: OfferSet }): ReactNode {
   const { accept, steps } = CONFIRM.next;
   return (
     <ol className={css.road}>
-      {[accept, ...stepsOf(set).map((step) => steps[step])].map(({ title, text }, index) => (
+      {[accept, ...getStepsLeft(set).map((step) => steps[step])].map(({ title, text }, index) => (
         <li key={title} aria-current={index === 0 ? 'step' : undefined}>
           <b>{title}</b>
           <Text size="s" tone="muted">
@@ -134,7 +134,7 @@ export function Changes({ set, offer, quote }: Props): ReactNode {
   const { changed } = set;
   if (!changed?.before) return null;
   const costs = changed.costs ? { before: changed.costs.before, after: quoteTotals(offer, quote).cost } : null;
-  const most = changed.most ? { before: changed.most.before, after: mostOf(offer) } : null;
+  const most = changed.most ? { before: changed.most.before, after: getLargestDraw(offer) } : null;
   const rows = changedRows(changed.before, quote, costs, changed.because, most);
   return (
     <Panel raised title={CHANGED.what}>
