@@ -137,7 +137,7 @@ describe('a service', () => {
   });
 
   test.each([
-    "refuseFields([{ message: 'Enter the correct information.', field: 'name' }]);",
+    "refuseFields([{ message: 'Enter what is right instead.', field: 'name' }]);",
     "const mail = { sentences: ['we looked at it again. The value stands.'] };",
     'refuseFields([{ message: `You can add up to ${most} accounts.` }]);',
     'const open = <T>(row: Row) => row as T; const line = paragraph(`Questions? Call ${phone} or write.`);',
