@@ -37,12 +37,12 @@ test('a page that is on its way has one heading and no second live region', () =
   expect(html).not.toMatch(/<output|aria-live|role="(status|alert)"/);
 });
 
-test('what is asked stands in bold behind its sentence, and an answer like "Nothing yet. ..." behind its question', () => {
+test('what is asked stands in bold behind its sentence, and an answer like "Nothing, or cancel." behind its question', () => {
   const shown = (ask: string | null) =>
     renderToStaticMarkup(<GateSentence explain={{ text: 'You may cancel.', ask } as never} />);
-  expect([shown('Nothing yet. ...'), shown('Read and sign it.'), shown(null)]).toEqual([
-    'You may cancel. What you need to do: <b>Nothing yet. ...</b>',
-    'You may cancel. <b>Read and sign it.</b>',
+  expect([shown('Nothing, or cancel.'), shown('Read and sign.'), shown(null)]).toEqual([
+    'You may cancel. What you need to do: <b>Nothing, or cancel.</b>',
+    'You may cancel. <b>Read and sign.</b>',
     'You may cancel.',
   ]);
 });

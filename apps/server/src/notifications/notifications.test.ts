@@ -121,7 +121,7 @@ onOneDatabase('notifications', (open) => {
     expect(await list(della)).toMatchObject([
       {
         title: 'We have a question for you',
-        body: 'Done since: Your explanation of the late payment.',
+        body: 'Completed: Your explanation of the late payment.',
         isUnread: false,
         location: null,
       },

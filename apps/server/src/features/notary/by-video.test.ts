@@ -306,7 +306,7 @@ onOneDatabase('a deed signed before a notary by video', (open) => {
     const byVideo = { slotId: slot!.slotId, kind: 'ELECTRONIC', place: null, accessNotes: null, fee: null } as const;
     expect((await who.answer(bookNotary, { body: byVideo })).body).toMatchObject({
       status: 'not-in-this-state',
-      message: 'In Colorado this must be done in person.',
+      message: 'In Colorado, this must be done in person.',
     });
   });
 

@@ -155,7 +155,7 @@ onBothDatabases('a database from before the first schema', (open, kind) => {
     ])('for want of %s names its last migration', async (missing, last) => {
       await sql`delete from kysely_migration where name = ${missing}`.execute(db);
       await expect(migrate(db, SANDBOX)).rejects.toThrow(
-        `The database can't be upgraded: it was created by a version that is too old to upgrade from. Its last migration is ${last}; start`,
+        `The database can't be upgraded: it was created by a version that is too old to upgrade from. Its last migration is ${last}. First start`,
       );
       await sql`insert into kysely_migration (name, timestamp) values (${missing}, '')`.execute(db);
       expect(await everythingIn()).toEqual(before);
