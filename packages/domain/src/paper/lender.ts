@@ -26,8 +26,7 @@ export interface PaperLender extends Supervised {
 }
 
 /** The first paragraph of every text shipped with the product. */
-export const SAMPLE =
-  "Sample text. The lender's own counsel must write or review this document before anyone relies on it.";
+export const SAMPLE = 'Sample text. A lender has its own counsel write or check this paper before anyone relies on it.';
 
 export const sample = (): Block => paragraph(SAMPLE);
 

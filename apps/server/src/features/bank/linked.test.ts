@@ -132,7 +132,7 @@ onOneDatabase('the bank step', (open) => {
       expect(stranger).toMatchObject({
         verification: 'FAILED_VERIFICATION',
         refusal: 'NAME_DIFFERS',
-        refusedBecause: expect.stringContaining('differs'),
+        refusedBecause: expect.stringContaining("doesn't match"),
       });
       expect((await confirm(maria, stranger.uuid)).body['status']).toBe('account-not-verified');
       const { linkUuid, answer } = await link(maria, 'user_card');

@@ -404,7 +404,7 @@ onOneDatabase('a co-owner who is asked to sign', (open) => {
       expect((await own(client, who)).body).toMatchObject({
         stage: 'CANCELLED',
         state: 'CANCELLED',
-        explain: { text: expect.stringContaining('cancelled') },
+        explain: { text: expect.stringContaining('canceled') },
       });
       expect([
         (await client.answer(listDocuments, { params: { uuid: who.uuid } })).status,
