@@ -18,7 +18,7 @@ test('New York: the first disclosure is read and agreed to before anybody looks 
     page
       .getByRole('alert')
       .filter({ hasText: 'Check the box' })
-      .or(page.getByText('Check the box if you agree. Without it we cannot make an offer.'))
+      .or(page.getByText("Check the box if you agree. Without it we can't make an offer."))
       .first(),
   ).toBeVisible();
   await page.getByRole('checkbox', { name: /soft credit check/ }).check();
