@@ -20,7 +20,7 @@ test('a lien marked for payoff brings another offer, the old and the new beside 
     .last();
   await expect(meaning).toContainText('Owed to Summit Federal');
 
-  // The borrower can add proof to the answer; a changed answer waits for a new review.
+  // The borrower can add proof to an answer; after they change the answer, the proof waits for the first one.
   await page.getByRole('radio', { name: 'Already paid' }).check();
   await expect(page.getByText('It still counts until we review your proof. We can’t close before then.')).toBeVisible();
   await pressFirst(page, 'Add proof now');

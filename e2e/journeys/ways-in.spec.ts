@@ -24,7 +24,7 @@ test('whom a loan officer, a broker and a campaign sent: the application says so
 }) => {
   const seen = trackVisitedPaths(page);
   await page.goto(`${firstStep(org)}&referrer=${OFFICER}&rid=broker-2&utm_source=mail&utm_campaign=spring`);
-  // From here on no address contains them.
+  // From here on no URL contains the ids of the officer, the broker and the campaign.
   const creation = page.waitForRequest(isCreation);
   await register(page, org, somebody());
   expect((await creation).postDataJSON()).toMatchObject({

@@ -63,7 +63,7 @@ export function byTable(text: string): Record<string, string> {
   );
 }
 
-/** The bytes of every file that the server stores, and its keys. */
+/** Every file that the server stores; its keys are elsewhere. */
 export function keptFiles(world: World): { path: string; bytes: Buffer }[] {
   const folder = join(world.dataDir, 'files');
   const paths = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((path) => join(folder, path));
