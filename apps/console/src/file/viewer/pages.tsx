@@ -5,7 +5,7 @@ import { fetchDocumentBytes } from './bytes.ts';
 import { VIEWER } from './copy.ts';
 import css from './viewer.module.css';
 
-/** Draws a photo like a page, because the content security policy blocks images from blob URLs. */
+/** Draws a photo like a page, because the content security policy doesn't allow blob URLs in images. */
 async function openImage(data: ArrayBuffer, mediaType: string): Promise<DrawnPages> {
   const image = await createImageBitmap(new Blob([data], { type: mediaType }));
   const draw: Draw = (target, width, quarters) => {
