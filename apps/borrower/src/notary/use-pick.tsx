@@ -14,7 +14,7 @@ export interface Picking {
   form: ReactNode;
 }
 
-/** Open from the start when the URL asks for it. */
+/** The form is open from the start when the URL asks for it. */
 export function usePick(view: NotaryView, title: string, kind: 'primary' | 'secondary' = 'secondary'): Picking {
   const [search] = useSearchParams();
   const [opens, setOpens] = useState(search.get('pick') === 'time');

@@ -8,7 +8,7 @@ import { useGoOn } from '../../platform/later/use-status.ts';
 import { BANK } from './copy.ts';
 import css from './bank.module.css';
 
-/** Discards the entered account after confirmation, so the borrower can add another one. `said` is an error message. */
+/** Discards the entered account after confirmation, so the borrower can add another one. `said` shows an error. */
 export function useAnotherAccount(
   { uuid, status }: GateView,
   account: BankAccount,

@@ -18,7 +18,7 @@ interface Props {
   set: OfferSet;
   offer: Offer;
   quote: Quote;
-  /** Shows the recording tax as a range. */
+  /** Shows the recording tax as a range, for states whose tax depends on the draw. */
   taxByDraw: boolean;
   /** Shown next to the payment while it is being recalculated. */
   sign?: ReactNode;

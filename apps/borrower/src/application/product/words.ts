@@ -1,6 +1,6 @@
 import { formatMoney, formatPercent, isInterestOnly, type Offer } from '@lintel/domain';
 
-/** A rate as text, for every screen of this folder. */
+/** A fraction as a percentage with two decimals. */
 export const percent = (fraction: number): string => formatPercent(fraction, 2);
 
 /** Dollars, with cents if there are any: a maximum is never rounded up. */

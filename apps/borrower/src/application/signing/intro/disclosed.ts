@@ -58,7 +58,7 @@ export function feeRows(fees: Closing['fees']): SummaryRow[] {
   ];
 }
 
-/** When signing is possible, with which notary, and who else signs. */
+/** When signing is possible, how to meet the notary and for what fee, and who else signs. */
 export function nextRows({ signFrom, notary }: Closing, names: readonly string[]): SummaryRow[] {
   const { from, notary: label, modes, free, also } = INTRO.next;
   return [
