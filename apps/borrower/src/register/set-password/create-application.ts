@@ -207,7 +207,7 @@ async function readArea({ send, organisation, log }: Submission): Promise<Lendin
 
 /**
  * Saves the text-message consents. A failure here never stops registration (REG-017). Skips visitors who weren't asked
- * because their account already has a phone number.
+ * because their account already has their contact details.
  */
 async function keepTexts({ send, draft, organisation, smsPrompts, log }: Submission): Promise<void> {
   const contact = draft['phone-and-email'];
