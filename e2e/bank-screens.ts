@@ -125,7 +125,7 @@ const TAKEN = { ...BANK, disburseAccount: LINKED, accounts: [LINKED] };
 const WITH_OTHER = { ...TAKEN, accounts: [OTHER, LINKED] };
 const CHOSEN = { ...TAKEN, autopayAccount: LINKED, paymentMethod: 'AUTOPAY' };
 
-/** The bank at a step that a small deposit, a person at the desk or an account before it leads to. */
+/** The bank screens at a step that takes a small deposit, a staff member or an earlier account to reach. */
 const atBank = (at: Step, bank: object, then: ScreenAction = async () => {}, path: RegExp = AT_ACCOUNT.path) =>
   as('found', {
     path,
@@ -150,7 +150,7 @@ const both =
     for (const one of each) await one(page);
   };
 
-/** The account for the money and the payments. */
+/** The account that receives the money, and the one that makes the payments. */
 export const BANK_OF_MAIN_BRAND: readonly Screen[] = [
   { name: 'bank disburse', open: as('found', AT_ACCOUNT) },
   { name: 'bank disburse, by numbers', open: as('found', { ...AT_ACCOUNT, then: byNumbers }) },

@@ -6,7 +6,7 @@ import { as, stands, type Screen, type ScreenOpener } from './pages/ways.ts';
 const CLOCK = { owner: 'OTHER', ownerName: 'Waiting period' } as const;
 const US = { owner: 'US', ownerName: 'We' } as const;
 
-// By a status that leads here by itself: DEED_SIGNING does with a flag that these pictures cannot set.
+// Uses a status that always leads here: DEED_SIGNING does only with a flag that these pictures can't set.
 const OTHERS: Step = {
   gate: 'deed-others',
   checklistStatus: 'RESCISSION',
@@ -100,7 +100,7 @@ interface State {
   then?: Parameters<typeof as>[1]['then'];
 }
 
-/** The page after the signing as a file further on has it. */
+/** The page after signing, at a later step of the application. */
 const at =
   (step: Step, { right = OVER, now, sentOn, then }: State): ScreenOpener =>
   async (given) => {
@@ -156,7 +156,6 @@ const cancelling =
     }
   };
 
-/** The page after the signing, in each of its views. */
 export const COMPLETE_OF_MAIN_BRAND: readonly Screen[] = [
   {
     name: 'complete, the others still must sign',

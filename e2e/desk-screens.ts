@@ -13,7 +13,7 @@ import type { World } from './world.ts';
 
 type ScreenOpener = Screen['open'];
 
-/** Nothing is being read any more. */
+/** Waits until no part of the page is loading. */
 const settled = (page: Page): Promise<void> =>
   page.locator('main [aria-busy=true]').first().waitFor({ state: 'detached' });
 
@@ -25,7 +25,7 @@ const at =
     await settled(page);
   };
 
-/** Signed in, at a page of the desk; then further, if more is said. */
+/** Logged in on a page of the console; `then` continues from there. */
 const signedIn =
   (path: string, name = 'underwriter', then: (page: Page) => Promise<void> = async () => {}): ScreenOpener =>
   async ({ page, world, org }) => {
@@ -36,7 +36,6 @@ const signedIn =
     await then(page);
   };
 
-/** A part of a borrower's file. */
 const file =
   (persona: string, part: string, then?: (page: Page) => Promise<void>): ScreenOpener =>
   async (where) => {
@@ -51,13 +50,13 @@ const pressed =
     await page.getByRole('alert').first().waitFor();
   };
 
-/** The closing of a file, for somebody who only looks. */
+/** Opens the closing of a file for a staff member who only reads. */
 async function openClosingAs(page: Page, world: World, who: string, uuid: string, org: string): Promise<void> {
   await enterDesk(page, world, who, org);
   await openClosing(page, uuid);
 }
 
-/** The closing of a file, as the colleague who acts there sees it. */
+/** The closing of a file, as the staff member who acts there sees it. */
 const closing =
   (
     who: string,
@@ -88,7 +87,7 @@ const RECALL = {
   },
 };
 
-/** Money that is out, as the reply about it says, instead of a bank that answers late. */
+/** Fakes the reply for money that has been sent, instead of waiting for a bank that answers late. */
 const recalled =
   (then: (page: Page) => Promise<void> = async () => {}) =>
   async (page: Page): Promise<void> => {
@@ -101,7 +100,7 @@ const recalled =
     await then(page);
   };
 
-/** A form one press away, sent with nothing in it. */
+/** Opens a form in a disclosure and submits it empty. */
 const emptied =
   (summary: string, button: string) =>
   async (page: Page): Promise<void> => {
@@ -110,7 +109,7 @@ const emptied =
     await problems(page).waitFor();
   };
 
-/** The pages of the desk that every lender's staff can open. */
+/** Console pages that every lender's staff can open. */
 export const DESK_OF_EVERY_BRAND: readonly Screen[] = [
   { name: 'desk sign-in', open: at('/desk/login') },
   {
@@ -140,7 +139,7 @@ export const DESK_OF_EVERY_BRAND: readonly Screen[] = [
   { name: 'desk, no such page', open: signedIn('/desk/nothing') },
 ];
 
-/** One file, part by part: the controls are the same for every lender. */
+/** One file, tab by tab: the controls are the same for every lender. */
 export const DESK_OF_MAIN_BRAND: readonly Screen[] = [
   { name: 'desk file, review', open: file('fraud-alert', '') },
   { name: 'desk file, review, errors', open: file('fraud-alert', '', pressed('Record decision')) },

@@ -1,7 +1,7 @@
 import { buildIfOlder } from '../tools/build.mjs';
 import { startPostgres } from '../tools/postgres.ts';
 
-/** One PostgreSQL for all journeys; each world makes a database of its own in it. */
+/** Starts one PostgreSQL server for all journeys; each world creates its own database in it. */
 export default async function globalSetup(): Promise<() => Promise<void>> {
   if (!process.env['LINTEL_BUILT']) await buildIfOlder();
   const server = await startPostgres();

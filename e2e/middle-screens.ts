@@ -10,7 +10,7 @@ import { as, further, pressed, stands, type Screen } from './pages/ways.ts';
 const AT_LIENS = { path: /\/liens$/, until: 'LIEN_VERIFICATION' } as const;
 const AT_INCOME = { path: /income\/review$/, until: 'INCOME_VERIFICATION' } as const;
 
-/** Between the chosen offer and the approval, what every lender's borrower can open. */
+/** Screens between the chosen offer and the approval that every lender's borrowers can open. */
 export const MIDDLE_OF_EVERY_BRAND: readonly Screen[] = [
   { name: 'start contact', open: as('found', { path: /start\/contact$/, until: 'COLLECT_ADDITIONAL_INFO' }) },
   { name: 'start hmda', open: as('found', { path: /start\/hmda$/, until: 'HMDA' }) },
@@ -71,7 +71,7 @@ const CODE = {
   way: 'WORK_EMAIL',
 };
 
-/** The confirmation of the employer: a person at the desk leads there. */
+/** The employer's confirmation, which only staff can lead to. */
 const atWork = (step: Step, employment: object, then: NonNullable<Parameters<typeof as>[1]['then']> = async () => {}) =>
   as('found', {
     ...AT_INCOME,
@@ -83,7 +83,7 @@ const atWork = (step: Step, employment: object, then: NonNullable<Parameters<typ
     },
   });
 
-/** The value came back, and the file went on to whatever is next. */
+/** The value is in, and the application has moved to its next step. */
 const atValue = (doubt?: string) =>
   as('resi-eval', {
     changes: true,
@@ -100,7 +100,7 @@ const AT_DASHBOARD = {
   },
 } as const;
 
-/** What a status between the choice and the approval shows; one lender is enough. */
+/** Screens of each status between the offer and the approval; one lender is enough. */
 export const MIDDLE_OF_MAIN_BRAND: readonly Screen[] = [
   {
     name: 'start contact, errors',

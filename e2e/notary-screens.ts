@@ -150,7 +150,7 @@ interface NotaryScreenState {
   then?: ScreenAction;
 }
 
-/** Whoever stands before a notary, as the server would say it. */
+/** A borrower at the notary step, with the server's reply faked. */
 const at = ({
   at: step,
   notary,
@@ -192,7 +192,7 @@ const asked =
   };
 const booked = /notary\/reserve-manual$/;
 
-/** The last step: how a deed is signed before a notary, in each of its states. */
+/** The last step: signing the deed with a notary, in each of its states. */
 export const NOTARY_OF_MAIN_BRAND: readonly Screen[] = [
   {
     name: 'notary intro, owner notice',

@@ -6,16 +6,17 @@ if (!existsSync(CHROMIUM.executablePath) && process.env['CI'])
   throw new Error('The journeys need Chromium (Debian: apt-get install chromium-headless-shell).');
 
 export default defineConfig({
-  // In the order of their names: the sweep, whose many short tests keep every worker busy to the end, is last.
+  // Files run in the order of their names: the sweep, whose many short tests keep every worker busy to the end, is
+  // last.
   testDir: '.',
   testMatch: ['journeys/*.spec.ts', 'sweep/*.spec.ts'],
   outputDir: '../test-results',
-  // Journeys wait for answers half of the time: three keep two cores at work.
+  // Journeys wait for answers half of the time: three workers keep two cores busy.
   workers: 3,
   fullyParallel: false,
-  // A machine that others use too can starve a browser; a second try is named in the report, and no result of it is hidden.
+  // A shared machine can starve a browser; the report names a second try, and its results stay visible.
   retries: process.env['CI'] ? 1 : 0,
-  // Limits for a machine that is ten times slower than a free one: a test that passes doesn't wait for them.
+  // Limits for a machine ten times slower than an idle one; passing tests don't wait for them.
   timeout: 900_000,
   expect: { timeout: 60_000 },
   reporter: [['list'], ['json', { outputFile: '../.reports/e2e.json' }]],

@@ -13,7 +13,7 @@ import type { Screen } from './screens.ts';
 
 type ScreenOpener = Screen['open'];
 
-/** The token of a link: long enough to be sent; the reply is made up here. */
+/** The token of a link, long enough to be sent; its reply is faked. */
 const TOKEN = 'A'.repeat(43);
 const OPENED = {
   email: 'maria.sample-montgomery@example.com',
@@ -28,7 +28,7 @@ const press = (page: Page, name: string) => page.getByRole('button', { name, exa
 const titled = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor();
 const faulty = (page: Page) => page.getByRole('alert').first().waitFor();
 
-/** A page of one of the two apps, then what is done there. */
+/** A page of either app, then an action on it. */
 const at =
   (path: string, title: string, then: (page: Page) => Promise<void> = async () => {}): ScreenOpener =>
   async ({ page, org }) => {
@@ -43,7 +43,7 @@ const linkAsked = async (page: Page, field: string) => {
   await press(page, 'Email me a link');
 };
 
-/** The link of an email, opened. */
+/** Opens the link of an email. */
 const reset =
   (
     app: '/auth' | '/desk',
@@ -61,7 +61,7 @@ const reset =
 const SECRET = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
 const CODES = Array.from({ length: 10 }, (_, index) => `ABCD-EFGH-${1000 + index}`);
 
-/** An invitation to the console, taken up as far as a step. */
+/** An invitation to the console, completed up to a step. */
 const setup =
   (until: 'PASSWORD' | 'AUTHENTICATOR' | 'CODES', then: (page: Page) => Promise<void> = async () => {}): ScreenOpener =>
   async ({ page, org }) => {
@@ -113,7 +113,7 @@ const account =
     await then(page);
   };
 
-/** How borrowers and colleagues get back into their account. */
+/** How borrowers and staff get back into their accounts. */
 export const RECOVERY_OF_MAIN_BRAND: readonly Screen[] = [
   { name: 'login, forgot password', open: at('/auth/forgot-password', 'Reset your password') },
   {

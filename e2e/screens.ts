@@ -25,7 +25,7 @@ const buildPerson = (org: string) => ({
   email: somebody().email,
 });
 
-/** A step with the answers before it in the draft, as if they had been typed. */
+/** A step with the earlier answers in the draft, as if they had been typed. */
 const step =
   (name: string, then: (page: Page) => Promise<void> = async () => {}): ScreenOpener =>
   async ({ page, org }) => {
@@ -74,15 +74,15 @@ const address =
     await stands(page);
   };
 
-/** A persona of the sandbox at the screen of its status; then further, if more is said. */
+/** A sandbox persona on the screen of its status; `then` continues from there. */
 const persona = (name: string, path: RegExp, then?: (page: Page) => Promise<void>, until?: string): ScreenOpener =>
   as(name, { path, ...(then && { then }), ...(until && { until }) });
 
-/** The same with somebody of its own: what is done there changes something, or time changes it. */
+/** The same with a persona of its own, because the action or the passing time changes something. */
 const changing = (name: string, path: RegExp, then?: (page: Page) => Promise<void>, until?: string): ScreenOpener =>
   as(name, { path, ...(then && { then }), ...(until && { until }), changes: true });
 
-/** What every lender's visitor can open. */
+/** Screens that every lender's visitors can open. */
 export const EVERY_BRAND: readonly Screen[] = [
   ...questionsFor(somebody({ use: 'Second home' })).map((asked): Screen => ({
     name: `register ${asked.step}`,
@@ -193,7 +193,7 @@ export const EVERY_BRAND: readonly Screen[] = [
   ...DESK_OF_EVERY_BRAND,
 ];
 
-/** What a status of an application shows; the controls are the same for every lender, so one of them is enough. */
+/** Screens of each application status; the controls are the same for every lender, so one is enough. */
 export const MAIN_BRAND: readonly Screen[] = [
   {
     name: 'searching for offers',

@@ -31,7 +31,7 @@ import { pressed, stands, type Screen, type ScreenOpener } from './pages/ways.ts
 const LOAN = 'c0a80121-7ac0-4b1c-9d3e-5f6071829500';
 const ROBIN = 'c0a80121-7ac0-4b1c-9d3e-5f6071829501';
 const WAY = '/account/heloc/heloc-signer';
-/** A session of a signer's, as the browser reads one: nothing is asked of the server under it. */
+/** A signer's session as the browser reads it; the server never sees it. */
 const TOKEN = `x.${Buffer.from(JSON.stringify({ typ: 'signer', loan: LOAN })).toString('base64url')}.x`;
 const INVITATION = 'an-invitation-that-nobody-was-sent-000';
 
@@ -58,7 +58,7 @@ interface Stands {
   then?: (page: Page) => Promise<void>;
 }
 
-/** A signer at a stage, as the server would answer them, on a page of their way. */
+/** A signer at a stage, with the server's replies faked, on one of their pages. */
 const at =
   (path: string, { stage, text, by = YOU, own = {}, also = [], then }: Stands): ScreenOpener =>
   async ({ page, org }) => {
@@ -126,7 +126,7 @@ const at =
     await then?.(page);
   };
 
-/** Before anybody is signed in: an invitation that is opened and answered so. */
+/** Before login: opens an invitation whose reply is faked. */
 const link =
   (answer: { status?: number; json: object }, then?: (page: Page) => Promise<void>): ScreenOpener =>
   async ({ page, org }) => {
@@ -205,7 +205,7 @@ const READ_ALREADY = {
   plainLine: 'This puts the line on your home as security.',
 };
 
-/** At the papers, with a consent as it stands. */
+/** The documents step, with the consent's state. */
 const papers = (givenAt: string | null, then?: (page: Page) => Promise<void>): ScreenOpener =>
   at('documents', {
     stage: 'DOCUMENTS',
@@ -221,7 +221,7 @@ const papers = (givenAt: string | null, then?: (page: Page) => Promise<void>): S
   });
 
 const MEET = "The deed is ready. You'll sign it with a notary.";
-/** At the notary, who is as the server would say. */
+/** The notary step, with the server's reply for the notary faked. */
 const notary = (seen: object, path = 'sign', then?: (page: Page) => Promise<void>): ScreenOpener =>
   at(path, {
     stage: 'NOTARY',
@@ -259,7 +259,7 @@ const PHOTOS = {
   location: `conditions/identity?conditionUuid=${ROBIN}`,
 };
 
-/** What a lender asks besides the steps who has chosen to ask signers too. */
+/** Conditions, for a lender that asks signers for them as well. */
 const conditions =
   (path: string, asked: readonly object[], then?: (page: Page) => Promise<void>): ScreenOpener =>
   async (here) => {
@@ -283,7 +283,7 @@ const conditions =
     })(here);
   };
 
-/** The way of a further signer, in each of its states. */
+/** The screens of a further signer, in each of their states. */
 export const SIGNER_OF_MAIN_BRAND: readonly Screen[] = [
   { name: 'signer login', open: page('login') },
   { name: 'signer login, from the application', open: page('login?from=application') },

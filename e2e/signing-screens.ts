@@ -67,7 +67,7 @@ const NOTE_OTHERS: Step = {
   usualTime: '2 days',
 };
 
-/** A screen of the signing as these papers have it. */
+/** A signing screen with these documents. */
 const atSigning = (
   screen: string,
   change: Parameters<typeof buildSigning>[0] = {},
@@ -97,7 +97,7 @@ const atSigning = (
 
 const readToEnd = { viewedToEndAt: '2026-11-17T10:40:00.000Z' };
 
-/** The final offer as other documents would say it. */
+/** The final offer with changed figures. */
 const atOffer = (
   change: (offers: {
     selection: { lineAmount: number; monthlyPayment: number; rate: number; originationFeeAmount: number };
@@ -116,7 +116,7 @@ const atOffer = (
     },
   });
 
-/** What comes before the papers, who else signs, and the offer as its papers say it. */
+/** The screens before signing, who else signs, and the offer as its documents state it. */
 export const SIGNING_OF_MAIN_BRAND: readonly Screen[] = [
   { name: 'conditions, flood', open: as('flood-zone', { ...AT_FLOOD, then: further('conditions') }) },
   {

@@ -4,25 +4,25 @@ import { resetClockAndFaults } from './pages/sandbox.ts';
 import { openWorld, type Store, type World } from './world.ts';
 
 interface WorldFixtures {
-  /** Which database this worker's server runs on. */
+  /** The database behind this worker's server. */
   store: Store;
-  /** What is started: the built server, or the development server where React itself must speak. */
+  /** The script to start: the built server, or the development server for React's warnings. */
   script: string;
   world: World;
 }
 
 interface PageFixtures {
-  /** The organisation in `?org=` of the addresses that a journey opens itself. */
+  /** The organization in `?org=` of the addresses that a journey opens itself. */
   org: string;
-  /** What went wrong in the page without anybody seeing it: script errors, hydration warnings, policy violations. */
+  /** Faults in the page that no step shows: script errors, hydration warnings, policy violations. */
   faults: string[];
-  /** Journeys of one worker share a server: the next one begins with its loan clock at the time of day and without faults. */
+  /** Journeys of one worker share a server: each begins with the loan clock at the time of day and without faults. */
   sandboxReset: void;
 }
 
-/** A journey fails on every script error, hydration warning and policy violation, also when all its steps pass. */
+/** Fails a journey on every script error, hydration warning and policy violation, even when all its steps pass. */
 export const test = base.extend<PageFixtures, WorldFixtures>({
-  // Without a PostgreSQL (never so in CI) the journeys still run.
+  // Without PostgreSQL (never in CI) the journeys run on the built-in database.
   store: [process.env['LINTEL_POSTGRES'] ? 'postgres' : 'pglite', { option: true, scope: 'worker' }],
   script: ['apps/server/src/main.ts', { option: true, scope: 'worker' }],
   world: [
@@ -55,7 +55,7 @@ export const test = base.extend<PageFixtures, WorldFixtures>({
 
 export { expect };
 
-/** Hears what goes wrong in every page of a browser: of the journey's own, or of somebody else's in it. */
+/** Records faults in every page of a browser context, the journey's own or another person's. */
 export async function listen(context: BrowserContext, faults: string[]): Promise<void> {
   await context.addInitScript(() => {
     addEventListener('securitypolicyviolation', (event) =>
@@ -69,21 +69,21 @@ function watch(page: Page, faults: string[]): void {
   page.on('pageerror', (error) => faults.push(`script error: ${error.message}`));
   page.on('console', (message) => {
     const text = message.text();
-    // A refused call is an answer, not a fault; the browser logs every 4xx by itself.
+    // A refused call is an answer, not a fault, and the browser logs every 4xx by itself.
     if (message.type() === 'error' && !/Failed to load resource/.test(text)) faults.push(text);
     if (message.type() === 'warning' && /hydrat|did not match/i.test(text)) faults.push(text);
   });
 }
 
-/** The app logs what it could not do; here that was meant to happen, exactly once or more, and nothing else. */
+/** Expects at least one logged fault, and only ones that match `what`. */
 export function expectLogged(faults: string[], what: RegExp): void {
   expect(faults).not.toEqual([]);
   expect(faults.splice(0).filter((fault) => !what.test(fault))).toEqual([]);
 }
 
-/** WCAG 2.0 to 2.2 A and AA and axe's best practices; no finding is accepted. */
+/** Checks WCAG 2.0 to 2.2 A and AA and axe's best practices; no finding is accepted. */
 export async function expectAccessible(page: Page): Promise<void> {
-  // It is a large script: a page that has it already is not given it again.
+  // The axe script is large, so a page that already has it doesn't get it again.
   const isThere = await page.evaluate(() => 'axe' in window);
   const { violations } = await new AxeBuilder({ page, ...(isThere && { axeSource: ';' }) })
     .setLegacyMode()
@@ -96,7 +96,10 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect.soft(found, `accessibility of ${page.url()}`).toEqual([]);
 }
 
-/** Every page of a journey: accessible at the journey's size, and nothing cut off or scrolled sideways on the narrowest phone. */
+/**
+ * Checks a page of a journey: accessible at the journey's size, and nothing cut off or scrolled sideways on the
+ * narrowest phone.
+ */
 export async function expectGoodPage(page: Page): Promise<void> {
   await expectAccessible(page);
   const size = page.viewportSize();
@@ -105,7 +108,7 @@ export async function expectGoodPage(page: Page): Promise<void> {
   if (size) await page.setViewportSize(size);
 }
 
-/** The same with text of twice its size, as a browser's setting makes it (WCAG 2.2, 1.4.4). */
+/** The same with text twice as large, as a browser setting makes it (WCAG 2.2, 1.4.4). */
 export async function expectLargeTextFits(page: Page): Promise<void> {
   await page.evaluate(() => {
     document.documentElement.style.fontSize = '200%';
@@ -116,7 +119,7 @@ export async function expectLargeTextFits(page: Page): Promise<void> {
   });
 }
 
-/** Nothing may be wider than the window (checked at the present size). */
+/** Expects nothing wider than the window, at the current size. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const { wide, window } = await page.evaluate(() => ({
     wide: document.documentElement.scrollWidth,

@@ -12,26 +12,26 @@ import { environment, node26, root } from '../tools/node26.mjs';
 
 export type Store = 'postgres' | 'pglite';
 
-/** A real server with a database of its own, on random ports. */
+/** A real server with its own database, on random ports. */
 export interface World {
   address: string;
   sandbox: string;
   databaseUrl: string | undefined;
   dataDir: string;
-  /** Of the server as it runs now. */
+  /** The process id of the running server; a restart changes it. */
   pid(): number;
   isRunning(): boolean;
   log(): string;
   start(): Promise<void>;
-  /** Ends the server and leaves its data. */
+  /** Stops the server and keeps its data. */
   halt(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** Milliseconds: a start takes four seconds of a processor, which a busy machine spreads over minutes. */
+/** Milliseconds: a start takes four seconds of CPU time, which a busy machine spreads over minutes. */
 const LONGEST_START = 300_000;
 
-/** `script` is the server as it is built; the development server takes its place where React must speak. */
+/** `script` is the built server, or the development server for React's warnings. */
 export async function openWorld(
   store: Store,
   settings: Record<string, string> = {},
@@ -43,7 +43,7 @@ export async function openWorld(
   const address = `http://127.0.0.1:${port}`;
   let server: ChildProcess | undefined;
   let log = '';
-  // A worker that is stopped in the middle of a test must not leave its server behind.
+  // A worker that is killed in the middle of a test must not leave its server running.
   const abandon = (): void => void server?.kill('SIGKILL');
   process.once('exit', abandon);
 

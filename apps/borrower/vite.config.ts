@@ -10,7 +10,10 @@ interface ManifestChunk {
   css?: string[];
 }
 
-/** The server inlines every sheet that the manifest names by itself: the first chunk's is to be the only one, the others come with their screens. */
+/**
+ * The server inlines every stylesheet listed in the manifest. Only the first chunk's may be listed; the others load
+ * with their screens.
+ */
 function oneSheetInManifest(): Plugin {
   return {
     name: 'lintel-manifest',
@@ -30,7 +33,8 @@ function oneSheetInManifest(): Plugin {
   };
 }
 
-// One chunk for what every page needs. Offer maths, lists and later screens stay out of it: the size check names the first step.
+// The one chunk for what every page needs. Offer math, lists and later screens stay out of it; the size check measures
+// the first step.
 const SHARED = new RegExp(
   [
     String.raw`node_modules.(react|react-dom|react-router|scheduler|cookie|lucide-react.dist.esm.icons.house)\b`,
@@ -42,7 +46,7 @@ const SHARED = new RegExp(
   ].join('|'),
 );
 
-// How a page sends: whoever calls the API also submits, and one chunk weighs less than four.
+// The code for calls and submits in one chunk: pages need all of it, and one chunk is smaller than four.
 const SENDING = /apps.borrower.src.platform.later.(api|report-fault|use-submit)\.ts|packages.web.src.submit\.ts/;
 
 export default defineConfig(({ command, isSsrBuild }) => ({
@@ -53,16 +57,17 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     routerPartsUsed(),
     ...(isSsrBuild ? [] : [callsWithoutSchemas(), brotliFiles(), oneSheetInManifest()]),
   ],
-  // In the build only: in development the module runner cannot evaluate CommonJS React inlined.
+  // Build only: in development the module runner can't evaluate an inlined CommonJS React.
   ...(command === 'build' ? { ssr: { noExternal: true as const } } : {}),
-  // Without this the server bundle carries both Reacts and picks the development one unless the environment says otherwise.
+  // Without this the server bundle contains both builds of React and uses the development one unless the environment
+  // says otherwise.
   ...(isSsrBuild ? { define: { 'process.env.NODE_ENV': '"production"' } } : {}),
   css: { modules: { generateScopedName: command === 'build' ? '_[hash:base64:4]' : '[name]_[local]_[hash:base64:4]' } },
   build: {
     target: 'baseline-widely-available',
-    modulePreload: false, // its lists of files weigh more in the first chunk than they save later
+    modulePreload: false, // its file lists add more to the first chunk than they save later
     assetsInlineLimit: 0,
-    cssCodeSplit: true, // the first sheet is inlined by the server, the others come with their screens
+    cssCodeSplit: true, // the server inlines the first stylesheet, the others load with their screens
     emptyOutDir: true,
     reportCompressedSize: false,
     ...(isSsrBuild
@@ -72,8 +77,9 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           manifest: true,
           rolldownOptions: {
             input: ENTRY,
-            treeshake: { manualPureFunctions: ['z', 'checked'] }, // a schema that nothing reads is left out
-            // The first chunk names all others: the shortest hash that the builder makes, and of sixteen signs, which compress by a third better.
+            treeshake: { manualPureFunctions: ['z', 'checked'] }, // drops schemas that nothing reads
+            // The first chunk names all others, so hashes are as short as the builder allows and hexadecimal, which
+            // compresses a third better.
             output: {
               hashCharacters: 'hex',
               codeSplitting: {

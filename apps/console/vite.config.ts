@@ -5,7 +5,7 @@ import { brotliFiles, callsWithoutSchemas, lightIcons } from '../../tools/vite-p
 export default defineConfig({
   base: '/desk/',
   plugins: [react(), lightIcons(), callsWithoutSchemas(), brotliFiles()],
-  // The server puts the nonce of each answer in its place.
+  // The server replaces it with each response's nonce.
   html: { cspNonce: '{{nonce}}' },
   css: { modules: { generateScopedName: '_[hash:base64:4]' } },
   build: {

@@ -7,13 +7,13 @@ import { deskCaller } from '../pages/desk.ts';
 import { drive, outbox } from '../pages/sandbox.ts';
 import { openWorld, type World } from '../world.ts';
 
-// A browser's own report is taken as it comes; its test stands beside the call.
+// The server accepts any CSP report; a test next to that call covers it.
 const CALLS = (ALL_CALLS as readonly Call[]).filter(
   (call) => call.method !== 'GET' && call.body && call.id !== reportCsp.id,
 );
 
 const DEEP = `${'{"a":'.repeat(2000)}1${'}'.repeat(2000)}`;
-/** What may be sent in place of a body; the last three are JSON, of no use to any call. */
+/** Request bodies that every call must refuse. The last three are valid JSON that fits no call. */
 const BODIES: readonly (readonly [what: string, text: string])[] = [
   ['no JSON', '{"email": '],
   ['a lone surrogate and a zero byte', '{"email":"\\ud800\\u0000"}'],
@@ -44,7 +44,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(async () => world.stop());
 
-/** A further owner of a home, signed in by the link of the invitation. */
+/** A co-owner, logged in with the link from the invitation. */
 async function logInCoOwner(where: World): Promise<Caller> {
   const caller = createCaller(where);
   await drive(where, 'co-owner', 'FINAL_OFFER');
@@ -54,7 +54,7 @@ async function logInCoOwner(where: World): Promise<Caller> {
   return caller;
 }
 
-/** Somebody who may make the call: what is wrong with a body is told to nobody else. */
+/** A caller with permission for the call: the server explains what is wrong with a body only to them. */
 function callerFor({ auth, permission }: Call): Caller {
   if (auth === 'signer') return signer;
   if (auth !== 'staff') return from.caller;

@@ -27,12 +27,12 @@ test('an account is connected at its bank, confirmed, and pays by autopay, and t
   await press(page, 'Continue');
   await heading(page, 'Connect your bank');
   await expectGoodPage(page);
-  // Back and forward keep to the ways.
+  // Back and forward switch between the ways to add an account.
   await page.goBack();
   await heading(page, MONEY);
   await page.goForward();
 
-  // Left at the bank: the page says why, and the same is tried again from there.
+  // The borrower leaves at the bank: the page says why and offers the same way again.
   await press(page, 'Connect your bank');
   await page.waitForURL(/\/link\/[0-9a-f-]{36}$/);
   await page.getByRole('button', { name: 'The bank is down' }).click();
@@ -55,12 +55,12 @@ test('an account is connected at its bank, confirmed, and pays by autopay, and t
   await expect(page).toHaveURL(/\/bank\/confirm$/);
   await expect(page.getByRole('main')).toContainText(/First Sample Bank.*ending in ••••\d{4}/s);
   await expectGoodPage(page);
-  // The return page again, in another tab: it leads to the same question and changes nothing.
+  // Opening the return page again in another tab leads to the same question and changes nothing.
   const tab = await context.newPage();
   await tab.goto(address);
   await heading(tab, 'Use this account?');
 
-  // Who logged in long ago says again who they are, over the step.
+  // A borrower who logged in too long ago confirms their identity in a dialog over the step.
   await loggedInLongAgo(world);
   await press(page, 'Confirm');
   const dialog = page.getByRole('dialog', { name: 'Confirm it’s you' });
@@ -83,7 +83,7 @@ test('an account is connected at its bank, confirmed, and pays by autopay, and t
   await heading(page, 'How would you like to pay?');
   await expect(page).toHaveURL(/\/bank\/autopay$/);
   await expectGoodPage(page);
-  // The tab that stands behind learns that the step is done.
+  // The second tab learns that the step is done.
   await press(tab, 'Confirm');
   await heading(tab, 'How would you like to pay?');
   await tab.close();
@@ -140,7 +140,7 @@ test('an account is typed by the keyboard alone, proved by a small deposit after
   await expect(problems(page)).toContainText('Enter the same account number twice');
   await page.getByLabel('Confirm account number').fill(NUMBERS.accountNumber);
 
-  // Without a connection nothing that was typed is lost; nothing of it is ever kept in the browser.
+  // Losing the connection loses no typed values, and the browser never stores them.
   await context.setOffline(true);
   await press(page, 'Send me the deposit');
   await expect(page.getByRole('alert')).toContainText("We couldn't send this. Check your connection");
@@ -164,7 +164,7 @@ test('an account is typed by the keyboard alone, proved by a small deposit after
   await expectGoodPage(page);
   expectLogged(faults, /code-wrong/);
 
-  // It did not come, as far as one can see: another is sent, and its code counts alone.
+  // The deposit hasn't arrived: a second one is sent, and only its code counts.
   await press(page, 'It hasn’t arrived. Send another');
   await expect(page.getByText('We sent a new deposit.')).toBeVisible();
   await letters.fill((await codeOnStatement(world, driven.uuid, 2)).toLowerCase());
@@ -192,7 +192,7 @@ test('an account in another name goes to the desk with a letter, is changed for 
   await pressFirst(page, 'Send');
   await expect(problems(page)).toContainText('Add one more file.');
   await expectGoodPage(page);
-  // A small deposit shows nothing about somebody else's name.
+  // A small deposit proves nothing about an account in another person's name.
   await typeNumbers(page);
   await page.getByRole('textbox', { name: 'Name on the account' }).fill('Robin Stranger');
   await page.getByRole('radio', { name: /A small deposit with a code/ }).check();
@@ -207,7 +207,7 @@ test('an account in another name goes to the desk with a letter, is changed for 
   await expect(page).toHaveURL(/\/bank\/disburse$/);
   await expectGoodPage(page);
 
-  // Another account after all: asked first, and the borrower's turn again.
+  // Switching to another account asks first, then it's the borrower's turn again.
   await press(page, 'Use another account');
   await press(page, 'Keep this account');
   await press(page, 'Use another account');
@@ -221,7 +221,7 @@ test('an account in another name goes to the desk with a letter, is changed for 
   await sendLetter();
   await expect(page.getByText('4321')).toBeVisible();
 
-  // At the desk: the account beside the borrower and the paper, the whole number for a reason.
+  // In the console: the account next to the borrower and the document, and the whole number for a reason.
   const reader = await deskPersona(world, 'underwriter');
   const desk = await (await browser.newContext({ baseURL: world.address })).newPage();
   await signInAtDesk(desk, reader);
@@ -261,7 +261,7 @@ test('a file that is backed by crypto has no account for the money, and pays fro
   await press(page, 'Add the account');
   await heading(page, 'Which account should we use for autopay?');
   await expectGoodPage(page);
-  // A person may read a letter about it; meanwhile another one can be connected.
+  // Staff may be reviewing a letter about the account; in the meantime the borrower can connect another one.
   await page.getByRole('radio', { name: /Enter account numbers/ }).check();
   await typeNumbers(page);
   await page.getByRole('radio', { name: /A bank letter or a statement/ }).check();

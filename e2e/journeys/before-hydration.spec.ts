@@ -6,7 +6,10 @@ import { expect, test } from '../test.ts';
 const ENTRY = /\/assets\/entry-client-[^/]*\.js$/;
 const NAME = `${BASE}/register-v2/legal-name`;
 
-/** Opens the name step afresh, after the steps before it were answered, with the entry script in the hands of `entry`; null: it never comes. */
+/**
+ * Opens a fresh name step after answering the steps before it. `entry` handles the request for the entry script; null
+ * means the script never arrives.
+ */
 async function openNameStep(
   page: Page,
   org: string,
@@ -23,7 +26,7 @@ async function openNameStep(
   return writes;
 }
 
-/** Presses again and again, all in the page that is open: a press from outside may meet the next question already. */
+/** Presses several times inside the page: a press sent from Playwright could land on the next question. */
 async function typeAndPress(page: Page): Promise<void> {
   await page.getByRole('textbox', { name: 'First name' }).fill('Maria');
   await page.getByRole('textbox', { name: 'Last name' }).fill('Delgado');
@@ -35,10 +38,10 @@ async function typeAndPress(page: Page): Promise<void> {
   });
 }
 
-/** Holds the clock of the page, which from now on moves only when it is told to. */
+/** Pauses the page's clock; from then on it moves only when the test moves it. */
 const stopClock = (page: Page): Promise<void> => page.clock.pauseAt(Date.now() + 60_000);
 
-/** The next question stands, and what was typed is there when one goes back. */
+/** Expects the next question, and the typed values after going back. */
 async function goneOnWithValues(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'What’s your date of birth?' })).toBeVisible();
   expect(page.url()).not.toContain('Maria');
@@ -118,7 +121,7 @@ test.describe('without JavaScript', () => {
     ]);
     expect(answer.status()).toBe(303);
     await question(page, /listed for sale/);
-    // The lender of the first page stays the lender.
+    // The page keeps the first page's lender.
     await expect(page).toHaveTitle(/Alderpoint/);
   });
 
@@ -133,7 +136,7 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveTitle(/^Error: /);
     await expect(page.getByRole('alert')).toContainText('Please enter a valid property address');
     await expect(page.getByRole('alert')).toContainText('Please select an occupancy type');
-    // No address was found for it: the parts come to be typed by hand, with what stands already.
+    // The lookup found no address: the form shows separate fields, with the typed values in them.
     await expect(page.getByRole('textbox', { name: 'Street address' })).toHaveValue('Somewhere');
   });
 });

@@ -29,10 +29,10 @@ import { drive, outbox, type Driven } from '../pages/sandbox.ts';
 import { expect, test } from '../test.ts';
 import { openWorld, type World } from '../world.ts';
 
-/** The one paper that repeats the borrower's answers. */
+/** The only document that repeats the borrower's answers. */
 const SUMMARY = 'Your application in summary';
 
-/** What the person in the browser types. */
+/** Values that the borrower types in the browser. */
 const TYPED: Canaries = {
   'the Social Security number': spellings('666-00-0001', '666000001', '666 00 0001'),
   'the password': spellings('Canary-harbor-9137!'),
@@ -49,7 +49,10 @@ const TYPED: Canaries = {
   'the phone number': ['7195550187', '(719) 555-0187', '719-555-0187'],
 };
 
-/** What the personas of the sandbox give, and what the desk types about a creditor's account. The number is that of above: `666-00-0001`. */
+/**
+ * Values that the sandbox's personas give, and what staff type about a creditor's account. The Social Security number
+ * is the one above: `666-00-0001`.
+ */
 const GIVEN: Canaries = {
   'the date of birth of a persona': spellings(
     '1984-03-09',
@@ -85,7 +88,8 @@ test('what is secret stands in clear nowhere: not in database, logs, files, pape
       page.evaluate(() =>
         JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage), document.cookie]),
       );
-    // Personas go on by themselves meanwhile: the whole way with photos, income and a payoff, a notice of each kind, and somebody who falls silent.
+    // Personas run in parallel: the whole process with photos, income and a payoff, one notice of each kind, and one
+    // borrower who stops responding.
     const personas = Promise.all([
       drive(world, 'payoff-waiting'),
       drive(world, 'declined'),
@@ -217,7 +221,7 @@ test('what is secret stands in clear nowhere: not in database, logs, files, pape
   }
 });
 
-/** Where somebody is named because it is about them: what they read, what is sent to them, and the desk. */
+/** Places that may name a person: what they read, what is sent to them, and the console. */
 const NAMED = new Set([
   'the outbox',
   'the tray of letters',
@@ -228,7 +232,7 @@ const NAMED = new Set([
   'the lists and the trail of the desk',
 ]);
 
-/** Where a value is shown on purpose: the summary repeats the borrower's own answers. */
+/** Whether a value is shown on purpose: the summary repeats the borrower's own answers. */
 function isMeant(what: string, place: string): boolean {
   if (what === 'the date of birth of a persona') return place === 'the words of the summary';
   return (what === 'a name' || what === 'a street' || what === 'an e-mail address') && NAMED.has(place);
@@ -243,7 +247,7 @@ async function control(world: World, path: string, body: unknown): Promise<void>
   if (!reply.ok) throw new Error(`${path}: ${reply.status} ${await reply.text()}`);
 }
 
-/** A pay stub whose name tells too much. */
+/** Uploads a pay stub whose file name contains personal data. */
 async function upload(world: World, driven: Driven): Promise<void> {
   const device = await logInDevice(world, driven);
   const file = new File([new Uint8Array(paystub())], 'canary stub 666-00-0001 1984-03-09.pdf', {
@@ -256,7 +260,7 @@ async function upload(world: World, driven: Driven): Promise<void> {
   expect([status, text]).toEqual([201, expect.any(String)]);
 }
 
-/** The desk types where the money of the payoff goes. */
+/** Staff enter where to send the payoff. */
 async function enterFigures(world: World, { uuid, ...driven }: Driven): Promise<void> {
   const [closer, owner] = [await deskCaller(world, 'closer'), await logInDevice(world, driven)];
   const params = { uuid };
@@ -282,7 +286,7 @@ async function enterFigures(world: World, { uuid, ...driven }: Driven): Promise<
   }
 }
 
-/** Numbers that are shown on purpose: to whoever asks, once, and kept nowhere. */
+/** Numbers shown on purpose, once, to the person who asks, and stored nowhere. */
 async function revealed(world: World, { uuid }: Driven): Promise<void> {
   const underwriter = await deskCaller(world, 'underwriter');
   const shown = async (field: 'SSN' | 'DOB') =>
@@ -290,7 +294,7 @@ async function revealed(world: World, { uuid }: Driven): Promise<void> {
   expect([await shown('SSN'), await shown('DOB')]).toEqual(['666000001', '1984-03-09']);
 }
 
-/** Everything that the desk reads of these files, and of all. */
+/** Everything that the console reads about these files and in its lists. */
 async function deskReplies(world: World, all: readonly Driven[]): Promise<Record<string, string>> {
   const [underwriter, admin] = [await deskCaller(world, 'underwriter'), await deskCaller(world, 'admin')];
   const read = async <C extends Call>(call: C, request: Request<C>, who = underwriter) => {
@@ -318,7 +322,7 @@ async function deskReplies(world: World, all: readonly Driven[]): Promise<Record
   return { 'the files of the desk': files.join('\n'), 'the lists and the trail of the desk': lists.join('\n') };
 }
 
-/** Puts a value where none may stand, each in another spelling: a sweep that does not see it proves nothing. */
+/** Plants values where none may be, each in a different spelling: a sweep that misses them proves nothing. */
 async function plant(world: World): Promise<void> {
   const client = new pg.Client({ connectionString: world.databaseUrl });
   await client.connect();

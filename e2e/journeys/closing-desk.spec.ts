@@ -99,7 +99,7 @@ test('a Texas homestead of a couple is signed in ink at an office once the days 
   await fillWetSigningForm(form, await deskTime(world));
   await enter.click();
   await said(page, 'Signing recorded.');
-  // The spouse is on the deed alone, and is the one who is left.
+  // The spouse is only on the deed and is the only one left to sign.
   await expect(who.getByRole('option')).toHaveText([spouse]);
   await expect(form.getByRole('group', { name: 'Signed documents' }).getByRole('checkbox')).toHaveCount(1);
   await expect(page.getByText('With the other signers', { exact: true })).toBeVisible();
@@ -113,7 +113,7 @@ test('a Texas homestead of a couple is signed in ink at an office once the days 
   await expect(enter).toHaveCount(0);
   await page.getByRole('link', { name: /^Facts/ }).click();
   await page.getByRole('button', { name: 'Show more' }).click();
-  // Everybody has had the notice on paper: its days run.
+  // Everyone has received the notice on paper, so the cancellation period runs.
   for (const [fact, times] of [
     ['Note signed', 1],
     ['Deed signed', 2],
@@ -144,7 +144,7 @@ test('a closing that was signed in part is voided on a ground: the borrower is l
   await part.getByRole('textbox', { name: /^Note/ }).fill('The lot number is missing.');
   await part.getByRole('button', { name: 'Void closing' }).click();
   await said(page, 'Closing voided. New documents follow.');
-  // The borrower's next press meets papers that count no more.
+  // The borrower's next press finds documents that are no longer valid.
   await press(theirs, 'Join now');
   await heading(theirs, 'Your final offer');
   await expectGoodPage(theirs);

@@ -11,14 +11,17 @@ async function follow(page: Page, name: string): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-/** An error of the summary leads to what it is about. */
+/** Follows an error in the summary to its field. */
 async function followError(page: Page, name: string): Promise<void> {
   await expect(problems(page)).toBeFocused();
   await tabTo(page, problems(page).getByRole('link', { name }));
   await page.keyboard.press('Enter');
 }
 
-/** A question is opened, answered with nothing, and closed by its way back: the focus goes in, to the error, and back to what opened it. */
+/**
+ * Opens a question, answers it with nothing, and closes it. The focus moves into the dialog, to the error, and back to
+ * the button that opened it.
+ */
 async function askAndKeep(
   page: Page,
   { opens, missing, acts, keeps }: { opens: string; missing?: string; acts: string; keeps: string },
@@ -50,7 +53,7 @@ test('keyboard only, from the final offer to the last signature: errors and clos
   await expect(page.locator('#closing-papers')).toBeFocused();
   await askAndKeep(page, { opens: 'Choose a different draw', acts: 'Open my offers again', keeps: 'Keep this offer' });
 
-  // Read in another window meanwhile: the press looks again before it says anything.
+  // The documents were read in another window: the press checks again before it complains.
   const tab = await context.newPage();
   await tab.goto(page.url());
   await heading(tab, FINAL);
@@ -86,7 +89,7 @@ test('keyboard only, from the final offer to the last signature: errors and clos
   await heading(page, NOTE);
   await expect(page.getByRole('heading', { level: 1, name: NOTE })).toBeFocused();
 
-  // Back leaves the papers, and forward again stands at the one that is left; so does a reload.
+  // Back leaves the documents, and forward returns to the one that is left; so does a reload.
   await page.goBack();
   await heading(page, READY);
   await follow(page, 'Continue signing');
@@ -117,7 +120,7 @@ test('keyboard only, from the final offer to the last signature: errors and clos
   await tabTo(page, page.getByRole('alertdialog').getByRole('button', { name: 'Allow location' }));
   await page.keyboard.press('Enter');
   await heading(page, /notary/i);
-  // Signed is signed: Back shows no paper again.
+  // Once signed, Back doesn't show a document again.
   await page.goBack();
   await expect(page).toHaveURL(/\/notary\/intro$/);
 });

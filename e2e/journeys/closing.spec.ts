@@ -31,7 +31,7 @@ test('another owner is named, after errors and without a connection, and signs t
   await expect(problems(page)).toContainText('Enter their email address or mobile phone number');
   await expect(problems(page)).toContainText('Choose yes, no or I don’t know');
   await expectGoodPage(page);
-  // An address of the borrower's own invites nobody else: the server says so at the field.
+  // The borrower's own address can't invite a signer: the server returns the error for the field.
   const email = page.getByRole('textbox', { name: 'Email' });
   await email.fill(cora.email);
   await page.getByRole('radio', { name: 'I don’t know' }).check();
@@ -45,7 +45,6 @@ test('another owner is named, after errors and without a connection, and signs t
   );
   await page.getByLabel('Mobile phone').fill('(303) 555-0142');
   await kept;
-  // What was typed is there again after a reload.
   await page.reload();
   await expect(email).toHaveValue('robin@example.com');
   await context.setOffline(true);
@@ -58,7 +57,7 @@ test('another owner is named, after errors and without a connection, and signs t
   await expect(page.getByRole('radio', { name: 'I don’t know' })).toBeChecked();
   await press(page, 'Save and invite');
 
-  // Named, and the papers are made: they say who signs besides.
+  // With the signer named, the documents are created and list the other signer.
   await heading(page, FINAL);
   await expect(page).toHaveURL(/\/signing\/intro$/);
   await expect(figure(page, 'Also signs the deed')).toHaveText('Robin Sample');
@@ -144,7 +143,8 @@ test('the final offer is read and accepted as its papers say it, once; other fig
   await readClosingPapers(page);
   await expect(page.getByText('You’ve read all of them.')).toBeVisible();
 
-  // A window that shows other figures than the papers: refused, the figures of the papers shown, and asked again.
+  // A window whose figures differ from the documents: the server refuses, and the page shows the documents' figures and
+  // asks again.
   const accepting = page.getByText(/^You accept \$/);
   const right = await accepting.innerText();
   await page.route(

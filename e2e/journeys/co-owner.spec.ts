@@ -22,7 +22,7 @@ import {
 import { meetNotary, signNote } from '../pages/steps/closing.ts';
 import { expect, expectGoodPage, expectLogged, test } from '../test.ts';
 
-// A camera and a microphone that every machine has; with them this file has a browser and a world of its own.
+// A fake camera and microphone; these launch options give this file its own browser and world.
 test.use({
   launchOptions: {
     ...CHROMIUM,
@@ -56,11 +56,11 @@ test('a co-owner signs in a browser of their own beside the borrower, from the m
   await heading(robin, ASKED);
   await expect(robin.getByText('Identity verification').first()).toBeVisible();
   await expect(robin.getByRole('main')).toContainText("If Cora O. doesn't pay it back, the home can be lost.");
-  // The amount that the deed secures, and no other figure of the borrower's.
+  // The amount that the deed secures, and none of the borrower's other figures.
   await expect(robin.getByRole('main')).toContainText(/^[^$]*The home secures this line of (about )?\$[\d,]+\.[^$]*$/);
   await expectGoodPage(robin);
 
-  // Two tabs before the same question: the second one goes along.
+  // Two tabs show the same question: the second tab follows the first.
   const tab = await robin.context().newPage();
   await tab.goto(`${WAY}/intro`);
   await heading(tab, ASKED);
@@ -78,13 +78,13 @@ test('a co-owner signs in a browser of their own beside the borrower, from the m
   await tab.reload();
   await heading(tab, 'Your documents come next');
 
-  // The borrower accepts: now both have papers.
+  // The borrower accepts, so both have documents.
   await readClosingPapers(page);
   await expect(page.getByText('You’ve read all of them.')).toBeVisible();
   await press(page, 'Accept this offer');
   await heading(page, READY);
   await expect(page.getByRole('main')).toContainText(/Who else signs[^]*Robin Sample[^]*To sign/);
-  // Robin's page has heard of it by itself.
+  // Robin's page updates by itself.
   await expect(robin.getByRole('button', { name: 'Save the sample PDF' })).toBeVisible();
   await expectGoodPage(robin);
   await agreeToScreens(robin);
@@ -96,7 +96,7 @@ test('a co-owner signs in a browser of their own beside the borrower, from the m
   await expect(robin).toHaveURL(/\/heloc-signer\/sign$/);
   await expectGoodPage(robin);
 
-  // The borrower signs all of it, and waits for Robin alone.
+  // The borrower signs everything and waits only for Robin.
   await signNote(page, world, cora.email, async () => {});
   await meetNotary(page, async () => {});
   await expect(page).toHaveURL(/\/complete$/);
@@ -117,7 +117,7 @@ test('a co-owner signs in a browser of their own beside the borrower, from the m
   await heading(tab, BY_VIDEO);
   await signDeed(robin);
   await expectGoodPage(robin);
-  // The second tab still offers the call; its press learns that all is signed.
+  // The second tab still offers the call; pressing it shows that everything is signed.
   await press(tab, 'Join now');
   await heading(tab, /^You’ve signed/);
   await robin.getByRole('link', { name: 'Continue' }).click();
@@ -142,7 +142,7 @@ test("a link is for one person and dies with the next; a code leads in too, \"I 
   const email = 'robin-stops@example.com';
   const cora = await nameRobin(page, world, email);
   const [first = ''] = await linksTo(world, email);
-  // In the borrower's own browser it is somebody else's.
+  // In the borrower's own browser the link belongs to another person.
   const borrowers = await page.context().newPage();
   await borrowers.goto(first);
   await press(borrowers, 'Open the request');
@@ -165,7 +165,8 @@ test("a link is for one person and dies with the next; a code leads in too, \"I 
   const [newest = ''] = await linksTo(world, email, before + 1);
   await makeAccount(robin, newest);
 
-  // Signed in, the way's own address and an unknown one lead to where they stand; without a flag nothing else is asked.
+  // Once logged in, the base path and an unknown path lead to the current step; without the flag no conditions are
+  // asked.
   await robin.goto(`${WAY}/intro/what-is-this`);
   await heading(robin, ASKED);
   for (const path of ['', '/unknown', '/conditions/upload-document']) {
@@ -185,12 +186,12 @@ test("a link is for one person and dies with the next; a code leads in too, \"I 
   await expect(robin.getByRole('link', { name: 'Dashboard' })).toHaveCount(0);
 
   await robin.keyboard.press('Escape');
-  // The logo leads a signer to a start page of their own.
+  // The logo leads a signer to their own start page.
   await robin.getByRole('link', { name: 'Alderpoint Home' }).click();
   await heading(robin, 'Welcome back');
   await expect(robin).toHaveURL(/\/heloc-signer\/resume$/);
 
-  // On a page of the borrower's the token goes.
+  // Opening a borrower's page discards the signer's token.
   await robin.goto(`/account/heloc/${cora.uuid}`);
   await heading(robin, SIGN_IN);
   await expect(robin.getByText('This page is for people who sign with the borrower.')).toBeVisible();
@@ -199,7 +200,7 @@ test("a link is for one person and dies with the next; a code leads in too, \"I 
   await robin.goto(`${WAY}/sign`);
   await expect(robin).toHaveURL(/\/heloc-signer\/login$/);
 
-  // Back by a code.
+  // The signer logs in again with a code.
   await press(robin, 'Send me a code');
   await expect(problems(robin)).toContainText('Please enter your email');
   await robin.getByRole('textbox', { name: 'Email' }).fill(email);
@@ -227,7 +228,7 @@ test("a link is for one person and dies with the next; a code leads in too, \"I 
   await expectGoodPage(robin);
   await robin.context().close();
 
-  // Somebody who is taken out before they open the link.
+  // A signer who is removed before they open the link.
   const other = 'robin-out@example.com';
   const clio = await nameRobin(await (await browser.newContext({ baseURL: world.address })).newPage(), world, other);
   const [out = ''] = await linksTo(world, other);
@@ -244,6 +245,6 @@ test("a link is for one person and dies with the next; a code leads in too, \"I 
   await expect(late.getByRole('main')).not.toContainText(/Not the right one|Cora/);
   await expectGoodPage(late);
   if (faults.length > 0) expectLogged(faults, /request-cancelled|\[signer\]/);
-  // Nothing of it opens without a session of a signer's.
+  // The signer's calls need a signer's session.
   expect((await createCaller(world).ask(readCoDeedStatus)).status).toBe(401);
 });

@@ -49,7 +49,7 @@ test('by keyboard alone a colleague logs in, opens a file from the queue, opens 
   await chooseByKey(page, decision.getByRole('radio', { name: 'Identity verified' }));
   const form = decision.locator('form').filter({ has: page.getByRole('button', { name: 'Record decision' }) });
   await tabTo(page, form.getByRole('combobox', { name: 'Reason' }));
-  // The first letters of a choice take it.
+  // Typing the first letters of an option selects it.
   await page.keyboard.type('Document');
   await expect(form.getByRole('combobox', { name: 'Reason' })).toHaveValue('COMPARED');
   await pressByKey(page, 'Record decision');

@@ -6,12 +6,12 @@ import { expect, expectGoodPage, test } from '../test.ts';
 
 const DAY = 86_400;
 
-// The clock of loans belongs to everybody who is in this world.
+// Everyone in this world shares the loan clock.
 test.afterEach(async ({ world }) => {
   await fetch(`${world.sandbox}/_sandbox/reset`, { method: 'POST' });
 });
 
-/** Opens the notice on the page and answers what it says. */
+/** Opens the notice on the page and returns its text. */
 async function noticeText(page: Page): Promise<string> {
   await page.getByRole('button', { name: 'Read your notice' }).click();
   const notice = page.getByRole('region', { name: 'Notice of our decision' });
@@ -99,7 +99,7 @@ test('an underwriter reads the notice before they decline, may go back, and the 
 
 test('no credit file: 30 days later a decline, with its notice the same day [OP-D-011]', async ({ page, world }) => {
   const nils = await drive(world, 'no-match-twice');
-  // The 30th day is reached late in it, whatever hour the application was made at.
+  // 31 days reach the 30th day at any hour of the application.
   await loanClock(world, { by: 31 * DAY });
   await logIn(page, nils);
   await expect(page).toHaveURL(/\/error\/decline$/);
@@ -107,7 +107,7 @@ test('no credit file: 30 days later a decline, with its notice the same day [OP-
   const text = await noticeText(page);
   expect(text).toContain('No credit file');
   expect(text).not.toContain('Your credit score');
-  // Of the notice and of the decision it is about.
+  // The dates of the notice and of the decision it is about are the same day.
   const days = text.match(/[A-Z][a-z]{2}, [A-Z][a-z]{2} \d{1,2}, \d{4}/g) ?? [];
   expect([days.length, new Set(days).size]).toEqual([2, 1]);
   await expectGoodPage(page);

@@ -18,7 +18,6 @@ import type { World } from '../world.ts';
 
 const PASSWORD = 'Lintels hold 1 wall!';
 
-/** A borrower in a browser of their own. */
 async function borrowerPage(browser: Browser, world: World): Promise<Page> {
   return (await browser.newContext({ baseURL: world.address, viewport: { width: 390, height: 844 } })).newPage();
 }
@@ -54,7 +53,7 @@ test('the first person of the desk is invited at the terminal, sets password and
 
   await page.getByRole('button', { name: 'Log out' }).click();
   await heading(page, 'Log in to the console');
-  // The code of the moment may be the one that was just used: the next one is accepted, too.
+  // The current code may be the one just used; the next one is accepted, too.
   await signInAtDesk(page, { email, password: PASSWORD, totpSecret: secret }, 'FIGURE', 1);
   await page.getByRole('button', { name: 'Log out' }).click();
   await page.getByRole('textbox', { name: 'Work email' }).fill(email);

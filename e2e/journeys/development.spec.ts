@@ -2,7 +2,8 @@ import { somebody } from '../pages/person.ts';
 import { BASE, firstStep, goOn, question, questionsFor } from '../pages/registration.ts';
 import { expect, test } from '../test.ts';
 
-// The development build of React says what the production build keeps to itself: attributes that differ, keys, wrong nesting.
+// React's development build reports what the production build doesn't: mismatched attributes, missing keys, wrong
+// nesting.
 test.use({ store: 'pglite', script: 'tools/dev.ts' });
 
 test('every page that the server renders hydrates on the development build without a warning', async ({
@@ -19,7 +20,7 @@ test('every page that the server renders hydrates on the development build witho
   await page.goto(firstStep(org));
   for (const { step, heading, answer, button } of questionsFor(person)) {
     await question(page, heading);
-    // Each step comes from the server here, with what was typed so far.
+    // The reload has the server render each step with the values typed so far.
     await page.reload();
     await hydrated();
     if (step === 'set-password') break;

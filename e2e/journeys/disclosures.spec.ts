@@ -5,7 +5,7 @@ import { reloadUntil } from '../pages/ways.ts';
 import { expect, expectGoodPage, test } from '../test.ts';
 import type { World } from '../world.ts';
 
-/** Somebody whose disclosures are ready, at their page. */
+/** Opens the page of a borrower whose disclosures are ready. */
 async function stand(page: Page, world: World): Promise<void> {
   await logIn(page, await drive(world, 'found', 'COLLECT_ADDITIONAL_INFO'));
   await expect(page).toHaveURL(/\/start\/contact$/);
@@ -25,7 +25,7 @@ async function pressed(page: Page, name: string | RegExp): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-/** Says that the open document was read, and waits until another stands in its place. */
+/** Confirms that the open document was read, and waits for the next one. */
 async function sayRead(page: Page): Promise<void> {
   const title = await page.locator('#document').innerText();
   await pressed(page, "I've read this");
@@ -50,7 +50,7 @@ test('documents by keyboard only: the sample, the consent, the text, the pages, 
   await pressed(page, /^Read “Important terms/);
   const done = page.getByRole('button', { name: "I've read this" });
   await expect(done).toBeDisabled();
-  // The pages are drawn by a worker of our own; the end of them counts as the end.
+  // A worker of our own draws the pages; reaching their end counts as reaching the end of the document.
   await pressed(page, 'Show the pages of the PDF');
   await expect(page.locator('canvas')).toHaveCount(3);
   await expectGoodPage(page);

@@ -87,7 +87,7 @@ test('an account that exists is asked to log in, and its answers come with it [M
   world,
   faults,
 }) => {
-  // Without an application: whoever has an open one is led to it.
+  // A person without an application: the registration redirects anyone who has an open one.
   const known = somebody();
   await createCaller(world, org).send(registerIdentity, {
     query: { organization: org },
@@ -112,11 +112,11 @@ test('who is signed in is asked for no phone, e-mail or password again; one acti
   const known = await drive(world, 'found');
   await logIn(page, known);
   await offersStand(page);
-  // Whoever opens the registration with an open application is taken to it at once, and so is Back.
+  // Opening the registration with an open application leads to the application right away, and so does Back.
   await page.goto(firstStep(org));
   await offersStand(page);
   expect(page.url()).toContain(known.uuid);
-  // Where that could not be read, the last press says it.
+  // When that can't be read, the last press reports it.
   const ability = matchUrl(verifyAbilityToStart);
   await page.route(ability, (route) => route.abort());
   await page.goto(firstStep(org));
@@ -160,7 +160,7 @@ test('a creation that fails leads to the dashboard with the draft, and the next 
   org,
   faults,
 }) => {
-  // The server gives the refusal itself: a consent text of yesterday.
+  // The server itself refuses: the consent text is out of date.
   await page.route(CREATION, async (route) => {
     const body = route.request().postDataJSON() as { consentListRequest: { version: string }[] };
     body.consentListRequest.forEach((consent) => {

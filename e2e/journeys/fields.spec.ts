@@ -6,10 +6,10 @@ import { expect, test } from '../test.ts';
 
 interface Wrong {
   ids: string;
-  /** What is typed, by the label of its field; an empty text empties it. */
+  /** What to type, by field label; an empty string clears the field. */
   typed: Readonly<Record<string, string>>;
   says: string;
-  /** In the summary, where it names its field. */
+  /** The summary's text, where it differs because it names the field. */
   summary?: string | RegExp;
 }
 
@@ -28,7 +28,10 @@ async function type(page: Page, typed: Wrong['typed']): Promise<void> {
   }
 }
 
-/** The sentence stands in the title's prefix, in the summary, which has the focus, and at the field; what was typed is still there. */
+/**
+ * The message is in the summary, which has the focus, and at the field, and the title has its prefix; the typed values
+ * remain.
+ */
 async function expectWrong(
   page: Page,
   { ids, typed, says, summary: listed = says }: Wrong,

@@ -95,7 +95,7 @@ test('a letter that cancels in time closes the loan for the borrower at once; on
     await letter.getByLabel('Scan of the letter or fax').setInputFiles(SCAN);
     await letter.getByRole('button', { name: 'Record cancellation' }).click();
   };
-  // Sent two days after the money, three days ago by the clock of loans.
+  // The letter was sent two days after the money, three days ago on the loan clock.
   await daysLater(world, 5);
   await letterOf((await deskTime(world, 3)).slice(0, 10));
   await said(page, 'Cancellation recorded.');

@@ -25,7 +25,7 @@ test('a file frozen at the hard pull is unfrozen and found under the same consen
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page).not.toHaveURL(/\/liens$/);
 
-  // Asked twice and found once, for one consent.
+  // Two requests, one found file, one consent.
   expect((await questions(world, hanna.uuid, 'credit.hardPull')).map(({ outcome }) => outcome)).toEqual([
     'FROZEN',
     'FOUND',

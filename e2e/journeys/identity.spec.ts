@@ -26,7 +26,6 @@ test('identity failed, then passed: the reason is said, and the next photos go o
   await expect(problems(page)).toContainText('Still missing: Your face');
   await expectGoodPage(page);
   for (const [at, side] of ['FRONT', 'BACK'].entries()) await addPhoto(page, side, at + 1);
-  // What was sent is there again after a reload.
   await page.reload();
   await expect(page.getByText('Photo added')).toHaveCount(2);
   await addPhoto(page, 'SELFIE', 3);

@@ -50,7 +50,7 @@ test('pay stubs are read at the desk, the employer is named and confirmed there,
   await desk.getByRole('button', { name: 'Record decision' }).click();
   await expect(desk.getByText('Decision saved.')).toBeVisible();
 
-  // By the keyboard alone, with what is missing, and once without a connection.
+  // By keyboard only, with missing values, and once without a connection.
   await heading(page, `Who can confirm that you work at ${EMPLOYER}?`);
   await expect(page.getByRole('textbox', { name: 'Employer' })).toHaveValue(EMPLOYER);
   const keys = async (...pressed: readonly string[]) => {

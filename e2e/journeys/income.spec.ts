@@ -14,7 +14,7 @@ test('payroll is linked: the figure carries the offer, and the application goes 
   await logInAtSource(page, 'user_good');
   const address = (await back).url();
   await expect(page).not.toHaveURL(/income|plaid/);
-  // The same page in another tab, and again: it leads to the same place and changes nothing.
+  // Opening the page in another tab, twice, leads to the same place and changes nothing.
   const tab = await context.newPage();
   for (let times = 0; times < 2; times += 1) {
     await tab.goto(address);

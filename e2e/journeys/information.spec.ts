@@ -31,7 +31,7 @@ test('from a chosen offer to the submission: details, the demographic form, the 
   await heading(page, 'A few details we still need');
   await expect(page.getByRole('radio', { name: 'Unmarried' })).toBeChecked();
   await expect(page.getByLabel('Years at your home address')).toHaveValue('6');
-  // Away and back without a reload: nothing typed is lost, not even what was typed a moment ago.
+  // Leaving and returning without a reload loses nothing, not even the last keystrokes.
   await page.getByLabel('Years at your home address').fill('7');
   await page.getByRole('link', { name: 'Read now' }).click();
   await heading(page, 'Your documents');
@@ -76,7 +76,7 @@ test('from a chosen offer to the submission: details, the demographic form, the 
   await press(page, 'Submit application');
   await expect(page).not.toHaveURL(/\/start\//);
 
-  // What was sent is changed by nobody but a person at the lender.
+  // After sending, only staff can change the answers.
   await page.goto(`/account/heloc/${maria.uuid}/start/profile`);
   await page.getByRole('link', { name: 'Ask us to correct home address' }).click();
   await heading(page, 'What should we correct?');

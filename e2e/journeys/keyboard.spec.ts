@@ -18,7 +18,7 @@ test('keyboard only, from the first question to a confirmed offer', async ({ pag
   const person = somebody();
   await page.goto(firstStep(org));
   await question(page, 'Which home would you like to borrow against?');
-  // The first stop of every page leads past its head.
+  // The first tab stop of every page skips its header.
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to main content' })).toBeFocused();
   await page.keyboard.press('Enter');
@@ -33,7 +33,7 @@ test('keyboard only, from the first question to a confirmed offer', async ({ pag
   await pressByKey(page, 'Continue');
 
   await question(page, /listed for sale/);
-  // On a new question the focus stands at its heading.
+  // A new question puts the focus on its heading.
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await tabTo(page, page.getByRole('radio', { name: 'No', exact: true }));
   await page.keyboard.press('ArrowDown');
@@ -44,7 +44,7 @@ test('keyboard only, from the first question to a confirmed offer', async ({ pag
 
   await question(page, 'What do you earn in a year, before taxes?');
   await pressByKey(page, 'Continue');
-  // Errors take the focus, and each leads to its field.
+  // Errors receive the focus, and each leads to its field.
   await expect(problems(page)).toBeFocused();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');

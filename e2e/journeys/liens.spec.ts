@@ -20,7 +20,7 @@ test('a lien marked for payoff brings another offer, the old and the new beside 
     .last();
   await expect(meaning).toContainText('Owed to Summit Federal');
 
-  // Proof may come with the answer; changed to another answer, it waits for the first.
+  // The borrower can add proof to an answer; after they change the answer, the proof waits for the first one.
   await page.getByRole('radio', { name: 'Already paid' }).check();
   await expect(page.getByText('It still counts until we review your proof. We can’t close before then.')).toBeVisible();
   await pressFirst(page, 'Add proof now');
@@ -50,7 +50,7 @@ test('a lien marked for payoff brings another offer, the old and the new beside 
   await stands(page);
   await expectLargeAmount(page);
   await expectGoodPage(page);
-  // It waits there for the borrower: another look leads to the same page.
+  // The offer waits for the borrower: a reload shows the same page.
   await page.reload();
   await expect(table).toBeVisible();
 

@@ -12,7 +12,7 @@ test('New York: the first disclosure is read and agreed to before anybody looks 
   await expect(page).toHaveURL(/\/document\/disclosures$/);
   await expectGoodPage(page);
 
-  // Neither box nor document may be passed over.
+  // The borrower must check the boxes and read the documents.
   await page.getByRole('button', { name: 'Agree and see my offers' }).click();
   await expect(
     page

@@ -10,7 +10,7 @@ import { drive, logIn, type Driven } from '../pages/sandbox.ts';
 import { expect, expectGoodPage, expectLogged, test } from '../test.ts';
 import type { World } from '../world.ts';
 
-// A camera and a microphone that every machine has; with them this file has a browser and a world of its own.
+// A fake camera and microphone; these launch options give this file its own browser and world.
 test.use({
   launchOptions: {
     ...CHROMIUM,
@@ -18,7 +18,7 @@ test.use({
   },
 });
 
-/** When the meeting with the notary begins. It may be days after the wait: no office is open on a Sunday. */
+/** When the notary meeting begins. It may be days after the waiting period: no office is open on Sunday. */
 async function meetingStart(world: World, driven: Driven, organization: string): Promise<string> {
   const device = await logInDevice(world, driven, organization);
   const notary = await device.send(readNotary, { params: { uuid: driven.uuid } });
@@ -53,11 +53,12 @@ test('a notary is met by video: the device is checked on a press, a time is book
   await page.reload();
   await expect(page.getByText(/^Checked on .*: everything works\.$/)).toBeVisible();
 
-  // A time, its entry for the calendar, another time, and none again.
+  // Book a time, save its calendar entry, change the time, cancel it.
   await press(page, 'Choose a time');
   await press(page, 'Book this time');
   await expect(problems(page)).toBeFocused();
-  // The third day: the first one is today, and from the afternoon on even tomorrow's times are less than 24 hours away, which can't be changed.
+  // The third day: the first is today, and from the afternoon on even tomorrow's times are less than 24 hours away,
+  // which can't be changed.
   const thirdDay = page.getByRole('radiogroup', { name: 'Which day?' }).getByRole('radio').nth(2);
   await thirdDay.check();
   await takeTime(page, 1);
@@ -80,7 +81,7 @@ test('a notary is met by video: the device is checked on a press, a time is book
   await press(page, 'Cancel my time');
   await expect(page.getByRole('heading', { name: 'Your time with the notary' })).toBeHidden();
 
-  // In person costs: said before anything changes.
+  // Meeting in person costs more, and the page says so before anything changes.
   await press(page, 'Meet a notary in person');
   await expect(page.getByRole('alertdialog')).toContainText(
     'The fee changes to $300, so we’ll prepare new documents. This takes about 2 minutes.',
@@ -98,7 +99,7 @@ test('a notary is met by video: the device is checked on a press, a time is book
   await press(page, 'Join again');
   await heading(page, 'Your notary is ready');
   await expectGoodPage(page);
-  // A second window, and this one loaded again, stand before the same door.
+  // A second window and a reload both show the same page.
   const tab = await context.newPage();
   await tab.goto(page.url());
   await heading(tab, 'Your notary is ready');
@@ -139,7 +140,7 @@ test('in Texas the wait is counted on the page, and an office is booked, changed
   await expect(page.getByRole('radiogroup', { name: 'Where do you want to meet?' })).toHaveCount(0);
   await press(page, 'Book');
   await expect(problems(page)).toContainText('Choose an office');
-  // The nearest first.
+  // The nearest office comes first.
   const miles = (
     await page
       .getByRole('radiogroup', { name: 'Which office?' })
@@ -153,7 +154,7 @@ test('in Texas the wait is counted on the page, and an office is booked, changed
   await expect(problems(page)).toContainText('Choose a time');
   await takeTime(page);
   await expectGoodPage(page);
-  // Somebody else was quicker: said at the times, which are looked at again.
+  // Another borrower took the time first: the error is at the times, which are read again.
   const again = page.waitForResponse((response) => matchRequest(readNotarySlots)(response.request()));
   await page.route(
     matchUrl(bookNotary),
@@ -195,7 +196,8 @@ test('in Texas the wait is counted on the page, and an office is booked, changed
   await press(page, 'Book');
   await expect(page.getByRole('heading', { name: 'Your time with the notary' })).toBeVisible();
 
-  // An hour before the meeting the wait is over: the booking has its own page, and it's too late to change it there.
+  // An hour before the meeting the waiting period is over: the booking has its own page, and it's too late to change it
+  // there.
   const when = await figure(page, 'When').innerText();
   await moveClock(world, await meetingStart(world, tex, 'HOMEPOINT'), -3600);
   await page.reload();

@@ -5,15 +5,14 @@ import { borrower, buildParams, type Caller } from '../pages/caller.ts';
 import { somebody } from '../pages/person.ts';
 import { openWorld, type World } from '../world.ts';
 
-// The desk has its own borders, between lenders: the server's access matrix holds them.
+// Leaves out staff calls: the server's access matrix covers the console's borders between lenders.
 const CALLS = (ALL_CALLS as readonly Call[]).filter((call) => call.path.includes('{uuid}') && call.auth !== 'staff');
-/** Headers that belong to the moment or to the caller's quota, not to the answer. */
+/** Headers that depend on the time or the caller's quota, not on the answer. */
 const OF_THE_MOMENT = /^(date|ratelimit.*|x-ratelimit.*|retry-after)$/;
 
 let world: World;
 let owner: Awaited<ReturnType<typeof borrower>>;
 let other: Caller;
-/** A borrower of another lender. */
 let stranger: Caller;
 
 test.beforeAll(async () => {

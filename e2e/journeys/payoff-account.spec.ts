@@ -6,7 +6,7 @@ import { drive, driveOn } from '../pages/sandbox.ts';
 import { expect, expectGoodPage, test } from '../test.ts';
 import type { World } from '../world.ts';
 
-/** A closer, logged in, at the review of a file. */
+/** A closer, logged in, on the review of a file. */
 async function closerAt(page: Page, world: World, uuid: string): Promise<void> {
   const closer = await deskPersona(world, 'closer');
   await signInAtDesk(page, closer);
@@ -14,7 +14,7 @@ async function closerAt(page: Page, world: World, uuid: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 2, name: 'Payoff figures' })).toBeVisible();
 }
 
-/** Enters what the creditor's letter says. */
+/** Enters the figures from the creditor's letter. */
 async function enterFigures(page: Page): Promise<void> {
   await page.getByRole('combobox', { name: 'Debt' }).selectOption({ index: 1 });
   for (const [name, value] of [
@@ -82,7 +82,7 @@ test('two closers enter the account of a creditor; the second is told whose entr
   await expect(account).toContainText(/Entered by Clara Close, .*Entered again by Cleo Second, /);
   await expectGoodPage(fay);
 
-  // The letter, by keyboard: larger, turned, closed; the focus is back where it was.
+  // The letter by keyboard: zoomed, rotated, closed; the focus returns to where it was.
   const view = account.getByRole('button', { name: /^View / });
   await view.focus();
   await fay.keyboard.press('Enter');
@@ -108,7 +108,7 @@ test('two closers enter the account of a creditor; the second is told whose entr
   await fay.getByRole('button', { name: /^Approve \$/ }).click();
   await expect(fay.getByText('Approved by')).toBeVisible();
 
-  // A document of several pages, from the list of all.
+  // A document of several pages, opened from the list of all documents.
   await fay.goto(`/desk/applications/${paul.uuid}/documents`);
   await fay
     .getByRole('row')

@@ -7,7 +7,7 @@ import { drive, logIn } from '../pages/sandbox.ts';
 import { expect, expectGoodPage, test } from '../test.ts';
 import type { World } from '../world.ts';
 
-/** Somebody of the sandbox at the status of their card, at their screen in the browser. */
+/** Logs in a sandbox persona at the status that its card names. */
 async function standAs(page: Page, world: World, name: string): Promise<void> {
   await logIn(page, await drive(world, name));
 }

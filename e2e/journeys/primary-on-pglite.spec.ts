@@ -1,7 +1,7 @@
 import { borrowOnOwnHome } from '../pages/primary-residence.ts';
 import { test } from '../test.ts';
 
-// What `npm start` runs on without a database server.
+// The database that `npm start` uses when there is no database server.
 test.use({ store: 'pglite' });
 
 test('from the first question to the money on the built-in database [REG-001, REG-016, ROUTE-021, ROUTE-053, SCREEN-036]', async ({

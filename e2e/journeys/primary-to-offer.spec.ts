@@ -30,12 +30,12 @@ for (const { where, options, org } of [
       await register(page, org, person, expectGoodPage);
       await offersStand(page);
       await expectLargeAmount(page);
-      // Back has no answered question to show any more: it returns to the offers.
+      // Back no longer has an answered question to show: it returns to the offers.
       await page.goBack();
       await offersStand(page);
       await choose(page, expectGoodPage);
       await confirm(page, expectGoodPage);
-      // A reload asks the server: the same screen, and no step of the way is open again.
+      // A reload asks the server: the screen stays the same, and no earlier step opens again.
       const at = page.url();
       await page.reload();
       await detailsAreAsked(page);

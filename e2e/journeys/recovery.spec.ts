@@ -8,7 +8,7 @@ import type { World } from '../world.ts';
 
 const NEXT = 'violet Kettle! anthem 31';
 
-/** The newest link of a kind that somebody was mailed. */
+/** Returns the newest link mailed to an address, by a part of its path. */
 async function mailedLink(world: World, email: string, part: string): Promise<string> {
   const link = async () =>
     (await outbox(world))
@@ -54,7 +54,7 @@ test('a borrower who forgot the password gets a link by email, shows that the ap
   await press(page, 'It isn’t mine. Start with an empty account');
   await expect(page.getByText('You won’t see anything entered under this email before.')).toBeVisible();
   await press(page, 'It’s mine. Confirm it');
-  // Every persona of the sandbox has these.
+  // Every sandbox persona has this phone number and date of birth.
   await page.getByRole('textbox', { name: 'Phone number on the account' }).fill('(303) 555-0142');
   const [year, month, day] = ['1984', '03', '09'];
   await page.getByRole('textbox', { name: 'Month' }).fill(month);

@@ -26,13 +26,13 @@ test('an owner cancels in the last minute on the page; the loan is closed for al
   await expect(page.getByRole('main')).toContainText(/You can cancel until midnight, \w{3}, \w{3} \d+/);
   await expectGoodPage(page);
 
-  // By keyboard alone: in, out again to what opened it, and where the error is.
+  // By keyboard only: into the dialog, back out to the button that opened it, and to the error.
   const cancel = page.getByRole('main').getByRole('button', { name: 'Cancel the loan' });
   await cancel.first().press('Enter');
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('heading')).toBeFocused();
   await dialog.getByRole('button', { name: 'Keep the loan' }).first().press('Enter');
-  // Closed, it is gone from the page a moment later: until then the button has nothing to open.
+  // A closed dialog leaves the page a moment later; until then the button can't open it.
   await expect(page.getByRole('dialog', { includeHidden: true })).toHaveCount(0);
   await expect(cancel).toBeFocused();
   await page.keyboard.press('Enter');
@@ -73,7 +73,7 @@ test('a minute after midnight the page says calmly that it is over; a letter tha
   await expectGoodPage(page);
   await page.keyboard.press('Enter');
   expectLogged(faults, /rescission-over/);
-  // The county has recorded the deed at once; letters on their way are waited for.
+  // The county records the deed right away; the wait is for letters in the mail.
   await expect(page.getByRole('main')).toContainText('A cancellation mailed before the deadline may still arrive');
   await expect(page.getByRole('button', { name: 'Cancel the loan' })).toBeHidden();
   await expect(page.getByRole('button', { name: 'I’m not canceling' })).toBeVisible();
@@ -100,7 +100,7 @@ test('a letter that was sent in time comes while the bank has the order: the con
     await deskCaller(world, 'funder'),
     await deskCaller(world, 'second funder'),
   ];
-  // The bank takes the order and answers later.
+  // The bank accepts the order and answers later.
   await fault(world, { kind: 'bank', mode: 'late', count: 1, seconds: 600 });
   const params = { uuid: maria.uuid };
   const { amount, approvals } = await fundingTerms(first, maria.uuid);
@@ -138,7 +138,8 @@ test('a letter that was sent in time comes while the bank has the order: the con
     trace: 'T-4711',
     on: (await loanClock(world)).now.slice(0, 10),
   });
-  // The word of the bank is handled after it was taken: a console that was opened before would show a file that changes.
+  // The bank's answer is processed after it is received: a console opened earlier would show a file that is still
+  // changing.
   await expect.poll(async () => (await clara.send(readFunding, { params })).sent).toBeTruthy();
   await byTask(desk, maria.uuid, { title: 'Recall money', link: 'Go to funding' });
   await expect(panel).toContainText(/\$[\d,.]+ was sent, but the loan was canceled/);

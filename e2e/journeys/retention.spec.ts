@@ -4,7 +4,7 @@ import { drive, loanClock } from '../pages/sandbox.ts';
 import { reloadUntil } from '../pages/ways.ts';
 import { expect, expectGoodPage, test } from '../test.ts';
 
-/** In seconds, as the sandbox counts. */
+/** Seconds, the sandbox's unit. */
 const A_MONTH = 30.5 * 86_400;
 
 test('a compliance officer holds a declined file, lifts the hold, and finds it erased with the rule once its day has come', async ({

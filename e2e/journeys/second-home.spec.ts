@@ -13,7 +13,7 @@ import { ASKED, linksTo, ownBrowser, SIGNER_PASSWORD, SIGN_IN } from '../pages/s
 import { meetNotary } from '../pages/steps/closing.ts';
 import { expect, expectGoodPage, test } from '../test.ts';
 
-// A camera and a microphone that every machine has; with them this file has a browser and a world of its own.
+// A fake camera and microphone; these launch options give this file its own browser and world.
 test.use({
   launchOptions: {
     ...CHROMIUM,
@@ -33,7 +33,7 @@ test('a second home has the right to cancel because a co-owner lives there: by k
     .signers;
   const [link = ''] = await linksTo(world, `signer-${personUuid}@example.com`);
   const robin = await ownBrowser(browser, world, faults);
-  // The sandbox asked this host by another name: what is kept in a browser is kept by name.
+  // The sandbox made the link with another name of this host, and browser storage is per host name.
   const { pathname, search, hash } = new URL(link);
   await robin.goto(pathname + search + hash);
   await heading(robin, SIGN_IN);
@@ -53,7 +53,7 @@ test('a second home has the right to cancel because a co-owner lives there: by k
 
   await heading(robin, 'Show us your ID');
   await expect.soft(robin.getByRole('heading', { level: 1 })).toBeFocused();
-  // A group of choices is one stop; arrows go within it.
+  // A radio group is one tab stop; arrow keys move within it.
   await tabTo(robin, robin.getByRole('radio').first());
   await robin.keyboard.press('ArrowDown');
   await expect(robin.getByRole('radio', { name: /Passport/ })).toBeChecked();
@@ -90,7 +90,7 @@ test('a second home has the right to cancel because a co-owner lives there: by k
   await heading(robin, /^You’ve signed/);
   await tabTo(robin, robin.getByRole('link', { name: 'Continue' }));
   await robin.keyboard.press('Enter');
-  // The borrower has not signed yet: no days run.
+  // The borrower hasn't signed yet, so the cancellation period hasn't started.
   await heading(robin, 'You’re done');
   await expect(robin.getByText(/You can cancel until/)).toBeHidden();
 
@@ -108,7 +108,7 @@ test('a second home has the right to cancel because a co-owner lives there: by k
   await expect(robin.getByRole('button', { name: 'Cancel the loan' })).toBeVisible();
   await expectGoodPage(robin);
 
-  // Nobody at the desk can pay it out before the time is over.
+  // Staff can't fund the loan before the cancellation period ends.
   const funder = await deskCaller(world, 'funder');
   const early = await funder.ask(proposeFunding, {
     params: { uuid: stella.uuid },

@@ -36,7 +36,7 @@ test('the papers are read and signed one after the other with a typed name and t
   );
   await expect(page.getByRole('main')).toContainText('With the notary');
   await expectGoodPage(page);
-  // A signature counts from a confirmed address alone.
+  // Signing requires a confirmed email address.
   await expect(page.getByRole('link', { name: 'Start signing' })).toBeHidden();
   await press(page, 'Send me a code');
   const code = page.getByRole('textbox', { name: 'Code from the email' });
@@ -50,7 +50,7 @@ test('the papers are read and signed one after the other with a typed name and t
   await press(page, 'Confirm my email');
   await page.getByRole('link', { name: 'Start signing' }).click();
 
-  // The notice is read before what it speaks of is signed; unread, it is not said to be read.
+  // The notice must be read before the agreement can be signed; an unread notice can't be marked as read.
   await heading(page, NOTICE);
   await expect(page.getByText('Document 1 of 3').filter({ visible: true }).first()).toBeVisible();
   await press(page, "I've read this, next");
@@ -65,7 +65,7 @@ test('the papers are read and signed one after the other with a typed name and t
   await tab.goto(page.url());
   await heading(tab, NOTE);
 
-  // The typed name stands chosen; what is missing is said, and nothing is greyed out.
+  // The typed style is preselected; errors name what is missing, and no button is disabled.
   await expect(page.getByRole('radio', { name: /Handwriting/ })).toBeChecked();
   await page.getByRole('textbox', { name: 'Your initials' }).fill('1');
   await press(page, 'Finish signing');
@@ -86,7 +86,7 @@ test('the papers are read and signed one after the other with a typed name and t
   await context.grantPermissions(['geolocation']);
   await context.setGeolocation(DENVER);
   await why.getByRole('button', { name: 'Not now' }).click();
-  // Another name than the one on the ID is told before anyone is asked where they are.
+  // A name that differs from the ID is refused before the page asks for the location.
   await name.fill('Somebody Else');
   await press(page, 'Finish signing');
   await expect(problems(page)).toContainText(`Enter your own name: ${own}`);
@@ -98,7 +98,7 @@ test('the papers are read and signed one after the other with a typed name and t
   await heading(page, /notary/i);
   await expect(page).toHaveURL(/\/notary\/intro$/);
 
-  // The other window has heard of it, or hears it with its own press: signed is signed, once.
+  // The other window already shows it or learns it with its own press: the document is signed once.
   if (/signing\/sign$/.test(tab.url())) {
     await readToEnd(tab, 'You’ve read to the end. You can sign it now.');
     await press(tab, 'Finish signing');
@@ -152,7 +152,7 @@ test('a problem pauses the signing until the desk has answered, a copy that is n
   await page.getByRole('link', { name: 'Continue signing' }).click();
   await heading(page, NOTE);
 
-  // A copy with another fingerprint than the one we made is signed by nobody.
+  // A copy whose fingerprint differs from ours can't be signed.
   await page.route(
     matchUrl(readSigning),
     async (route) => {

@@ -11,7 +11,7 @@ import { linksTo, makeAccount, nameRobin, ownBrowser, sayResidence } from '../pa
 import { expect, expectGoodPage, test } from '../test.ts';
 import type { World } from '../world.ts';
 
-/** Somebody of the lender, signed in, in a browser of their own. */
+/** A staff member, logged in, in their own browser. */
 async function atDesk(browser: Browser, world: World, who = 'closer'): Promise<Page> {
   const page = await (
     await browser.newContext({ baseURL: world.address, viewport: { width: 1280, height: 800 } })
@@ -21,7 +21,7 @@ async function atDesk(browser: Browser, world: World, who = 'closer'): Promise<P
   return page;
 }
 
-/** The file has left the status that its conditions held it at. */
+/** The application has left the status that its conditions held it at. */
 async function goesOn(page: Page, world: World, { uuid, email, password }: Driven): Promise<void> {
   const caller = await logInDevice(world, { email, password });
   const status = async () => (await caller.send(readStatus, { params: { uuid } })).checklistStatus;
@@ -30,7 +30,9 @@ async function goesOn(page: Page, world: World, { uuid, email, password }: Drive
   await expect(page).not.toHaveURL(/conditions|error/);
 }
 
-/** Asks files of the borrower and holds the file at once: answered, returned once, answered again, closed. */
+/**
+ * Conditions that ask the borrower for files and hold the application: answered, returned once, answered again, closed.
+ */
 const HOLDS = [
   {
     street: '9 Stranger Street',

@@ -4,7 +4,7 @@ import { heading } from '../pages/on-page.ts';
 import { drive, logIn } from '../pages/sandbox.ts';
 import { expect, test } from '../test.ts';
 
-/** Marks the page as it is now; a full load removes the mark, and with it all that the page held in memory. */
+/** Marks the page; a full load removes the mark together with everything the page held in memory. */
 const mark = (page: Page): Promise<void> =>
   page.evaluate(() => {
     Object.assign(window, { isMarked: true });

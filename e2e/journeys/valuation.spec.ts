@@ -56,7 +56,7 @@ test('an evaluation: who has it, since when, what comes next; its value moves th
   await pressFirst(page, 'Check now');
   await expect(page).not.toHaveURL(/\/bpo\//);
 
-  // The copy is there promptly, with the score that was used; the value may be questioned.
+  // The copy is available promptly with the score that was used, and the borrower may question the value.
   const at = (path: string) => page.goto(`/account/heloc/${driven.uuid}/${path}`);
   await at('document/disclosures');
   await expect(page.getByRole('heading', { level: 2, name: 'Notices and copies' })).toBeVisible();

@@ -9,7 +9,7 @@ import { expect, expectGoodPage, test } from '../test.ts';
 const OFFICER = '5f0c8b52-2f65-4f5a-9a51-0b6c2f6f7a10';
 const isCreation = matchRequest(createHeloc);
 
-/** Every address that the window showed, as the browser saw it. */
+/** Collects every path that the window shows. */
 function trackVisitedPaths(page: Page): Set<string> {
   const seen = new Set<string>();
   page.on('framenavigated', (frame) => {
@@ -24,7 +24,7 @@ test('whom a loan officer, a broker and a campaign sent: the application says so
 }) => {
   const seen = trackVisitedPaths(page);
   await page.goto(`${firstStep(org)}&referrer=${OFFICER}&rid=broker-2&utm_source=mail&utm_campaign=spring`);
-  // From here on no address names them again.
+  // From here on no URL contains the ids of the officer, the broker and the campaign.
   const creation = page.waitForRequest(isCreation);
   await register(page, org, somebody());
   expect((await creation).postDataJSON()).toMatchObject({

@@ -5,7 +5,10 @@ import type { World } from '../world.ts';
 import { heading, pressFirst } from './on-page.ts';
 import { drive, logIn, type Driven } from './sandbox.ts';
 
-/** A bank of the sandbox whose small deposits show a code, and an account there to which they come at once (docs/sandbox.md). */
+/**
+ * A sandbox bank whose small deposits carry a code, and an account there that receives them right away
+ * (docs/sandbox.md).
+ */
 export const NUMBERS = {
   routingNumber: '099000008',
   bank: 'First Sample Bank',
@@ -13,7 +16,7 @@ export const NUMBERS = {
   mask: '0001',
 };
 
-/** Somebody who stands where the money's account is asked for. */
+/** Logs in a borrower at the step that asks for the account. */
 export async function atAccount(page: Page, world: World, persona = 'found'): Promise<Driven> {
   const driven = await drive(world, persona, 'DISBURSEMENT_ACCOUNT');
   await logIn(page, driven);
@@ -22,7 +25,7 @@ export async function atAccount(page: Page, world: World, persona = 'found'): Pr
   return driven;
 }
 
-/** Types an account twice over, with the separators that a check has. */
+/** Types the account and its confirmation, with the separators printed on a check. */
 export async function typeNumbers(
   page: Page,
   { routingNumber, accountNumber }: Pick<typeof NUMBERS, 'routingNumber' | 'accountNumber'> = NUMBERS,
@@ -33,7 +36,7 @@ export async function typeNumbers(
   await page.getByRole('radio', { name: 'Checking' }).check();
 }
 
-/** What the last small deposit says, once it is on the statement of the sandbox's bank. */
+/** Returns the code of the last small deposit once it is on the sandbox bank's statement. */
 export async function codeOnStatement(world: World, uuid: string, deposits = 1): Promise<string> {
   let code = '';
   await expect
@@ -48,10 +51,10 @@ export async function codeOnStatement(world: World, uuid: string, deposits = 1):
   return code;
 }
 
-/** Three letters that the deposit does not say. */
+/** Three letters that differ from the deposit's code. */
 export const wrongCode = (code: string): string => (code === 'BBB' ? 'CCC' : 'BBB');
 
-/** Whatever of an account number this browser keeps, or shows in an address. */
+/** Returns every place where this browser stores an account number or shows it in an address. */
 export const findAccountNumberLeaks = (page: Page, accountNumber: string): Promise<string[]> =>
   page.evaluate((number) => {
     const kept = [localStorage, sessionStorage].flatMap((area) =>
@@ -62,7 +65,7 @@ export const findAccountNumberLeaks = (page: Page, accountNumber: string): Promi
     );
   }, accountNumber);
 
-/** Whoever is signed in logged in more than 20 minutes ago, as most who come this far (calls C5). */
+/** Moves the login more than 20 minutes back, as for most borrowers who get this far. */
 export async function loggedInLongAgo({ databaseUrl }: World): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
@@ -73,7 +76,7 @@ export async function loggedInLongAgo({ databaseUrl }: World): Promise<void> {
   }
 }
 
-/** Sends a paper of the bank with what was typed. */
+/** Submits a bank document with the typed values. */
 export async function sendPaper(page: Page): Promise<void> {
   await page
     .locator('input[data-picks=files]')

@@ -31,16 +31,15 @@ export interface Reply<T = Record<string, unknown>> {
   readonly headers: Headers;
 }
 
-/** A borrower without a browser: the contract's calls over HTTP. */
 export interface Caller {
   token: string | undefined;
-  /** Returns the reply or the refusal of a call. */
+  /** Returns the reply or the error of a call. */
   ask<C extends Call>(call: C, ...request: Arguments<Request<C>>): Promise<Reply<BodyOf<C>>>;
-  /** Returns the reply of a call; any answer but 2xx is an error. */
+  /** Returns the reply of a call; throws on any status but 2xx. */
   send<C extends Call>(call: C, ...request: Arguments<Request<C>>): Promise<ReplyOf<C>>;
-  /** As `ask`, with a request that the types don't allow. */
+  /** Like `ask`, with a request that the types don't allow. */
   loose<C extends Call>(call: C, request: LooseRequest): Promise<Reply<BodyOf<C>>>;
-  /** Sends a request as it is written, for paths that are no call of the contract. */
+  /** Sends a request as written, for paths that aren't in the contract. */
   raw(method: Call['method'], path: string, request?: RawRequest): Promise<Reply>;
 }
 
@@ -102,7 +101,7 @@ export const registration = ({
   phone,
 }: Person): { email: string; password: string; phoneNumber: string } => ({ email, password, phoneNumber: phone });
 
-/** What the registration sends when it opens an application. */
+/** The body that the registration sends to create an application. */
 async function creation(caller: Caller, person: Person): Promise<SentBodyOf<typeof createHeloc>> {
   const [profile, loan] = [await caller.send(readProfileConsentTypes), await caller.send(readConsentTypes)];
   const { street: street1, city, state, zip, born } = person;
@@ -125,7 +124,7 @@ async function creation(caller: Caller, person: Person): Promise<SentBodyOf<type
   };
 }
 
-/** Somebody who is registered and has opened an application. */
+/** Registers a borrower and creates an application. */
 export async function borrower(
   world: World,
   person = somebody(),
@@ -144,7 +143,7 @@ export async function borrower(
   return { caller, uuid, person };
 }
 
-/** Makes the account of a signer, whom the token of a link names, and signs in with it. */
+/** Creates the account of the signer whom the link's token names, and logs in with it. */
 export async function acceptInvitation(caller: Caller, token: string): Promise<void> {
   const texts = await caller.send(readProfileConsentTypes);
   const { jwt } = await caller.send(acceptSignerInvitation, {
@@ -158,7 +157,7 @@ export async function acceptInvitation(caller: Caller, token: string): Promise<v
   caller.token = jwt;
 }
 
-/** Values for the parameters of a call on a loan: ids that belong to nothing but the loan's own. */
+/** Parameter values for a call on a loan: every id except the loan's own belongs to nothing. */
 export const buildParams = ({ path }: Call, uuid: string): Record<string, string> =>
   Object.fromEntries(
     [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => [name, name === 'uuid' ? uuid : randomUUID()]),

@@ -6,10 +6,13 @@ import { readPdfText } from '../../apps/server/src/sandbox/read-pdf.ts';
 import type { World } from '../world.ts';
 import type { Caller } from './caller.ts';
 
-/** What must be found nowhere, by what it is: each in every spelling in which it could slip into a text. */
+/** Values that must not be found anywhere, by name, each in every spelling in which it could leak into a text. */
 export type Canaries = Readonly<Record<string, readonly string[]>>;
 
-/** In base 64 a value is written in three ways, by where in a longer text it begins; what the neighbours have a part in is left off. */
+/**
+ * Base64 encodes a value in three ways, depending on its offset in the longer text. Characters that also depend on the
+ * neighboring bytes are left out.
+ */
 function inBase64(value: string): string[] {
   const at = (shift: number): string => {
     const text = Buffer.concat([Buffer.alloc(shift), Buffer.from(value)])
@@ -17,11 +20,11 @@ function inBase64(value: string): string[] {
       .replace(/=+$/, '');
     return text.slice(Math.ceil((shift * 4) / 3), Math.floor(((shift + Buffer.byteLength(value)) * 4) / 3));
   };
-  // Four letters stand in any long text.
+  // Shorter texts occur in any long text by chance.
   return [0, 1, 2].map(at).filter((text) => text.length >= 8);
 }
 
-/** A value as it is, in an address, in base 64, in hexadecimal, and from its end. */
+/** A value as it is, URL-encoded, in base64, in hexadecimal, and reversed. */
 export const spellings = (...values: string[]): string[] =>
   values.flatMap((value) => [
     value,
@@ -31,11 +34,11 @@ export const spellings = (...values: string[]): string[] =>
     value.split('').toReversed().join(''),
   ]);
 
-/** Digits alone count when they stand alone: in a long hash, or in the fraction of a second, any of them may meet. */
+/** Digits count only as a whole number: in a long hash or a fraction of a second any digits can occur. */
 const stands = (form: string, text: string): boolean =>
   text.includes(form) && (!/^\d+$/.test(form) || new RegExp(`(?<![0-9a-f.])${form}(?![0-9a-f])`).test(text));
 
-/** Which canary was found in which place, as "what in where"; none when all is well. */
+/** Returns each canary found and its place as "what in where"; empty when nothing leaked. */
 export function hits(
   places: Readonly<Record<string, string>>,
   canaries: Canaries,
@@ -49,7 +52,7 @@ export function hits(
   });
 }
 
-/** What `databaseText` read, by table: "table public.fact". */
+/** Splits the text of `databaseText` by table: "table public.fact". */
 export function byTable(text: string): Record<string, string> {
   const parts = text.split(/^-- (\S+)$/m);
   return Object.fromEntries(
@@ -60,14 +63,14 @@ export function byTable(text: string): Record<string, string> {
   );
 }
 
-/** The bytes of every file that the server keeps, beside its keys. */
+/** Every file that the server stores; its keys are elsewhere. */
 export function keptFiles(world: World): { path: string; bytes: Buffer }[] {
   const folder = join(world.dataDir, 'files');
   const paths = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((path) => join(folder, path));
   return paths.filter((path) => statSync(path).isFile()).map((path) => ({ path, bytes: readFileSync(path) }));
 }
 
-/** Marks by which a file that lies unsealed is known: PDF, JPEG, PNG, the stored text of a paper. */
+/** Signatures of an unencrypted file: PDF, JPEG, PNG, the stored text of a document. */
 const OPEN_FILES: readonly (readonly [kind: string, is: (bytes: Buffer) => boolean])[] = [
   ['PDF', (bytes) => bytes.includes('%PDF-')],
   ['JPEG', (bytes) => bytes.subarray(0, 3).equals(Buffer.from('ffd8ff', 'hex'))],
@@ -75,18 +78,18 @@ const OPEN_FILES: readonly (readonly [kind: string, is: (bytes: Buffer) => boole
   ['text', (bytes) => bytes.includes('"blocks"')],
 ];
 
-/** The files that anybody who reads the disk can read. */
+/** Files that anyone with access to the disk can read. */
 export const unsealed = (files: readonly { path: string; bytes: Buffer }[]): string[] =>
   files.flatMap(({ path, bytes }) => OPEN_FILES.filter(([, is]) => is(bytes)).map(([kind]) => `${kind} ${path}`));
 
 interface PaperFound {
   readonly title: string;
-  /** What is told of the file and what it tells of itself: headers, Info, XMP, all that is not packed. */
+  /** The file's metadata: headers, Info, XMP, everything that isn't compressed. */
   readonly about: string;
   readonly words: string;
 }
 
-/** Every document of a borrower as it is handed out. */
+/** Every document of a borrower as the server returns it. */
 export async function fetchDocuments(world: World, caller: Caller, uuid: string): Promise<PaperFound[]> {
   const documents = await caller.send(listDocuments, { params: { uuid } });
   const found: PaperFound[] = [];
@@ -96,7 +99,7 @@ export async function fetchDocuments(world: World, caller: Caller, uuid: string)
       headers: { 'x-org': 'FIGURE', authorization: `Bearer ${caller.token ?? ''}` },
     });
     const bytes = Buffer.from(await reply.arrayBuffer());
-    // In UTF-16 every other byte of a string is nothing.
+    // Removes NUL bytes, because every other byte of a UTF-16 string is one.
     const about = [JSON.stringify([...reply.headers]), title, bytes.toString('latin1').replaceAll('\0', '')].join('\n');
     found.push({
       title,

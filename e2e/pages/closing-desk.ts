@@ -9,10 +9,9 @@ import { deskCaller, versionAtDesk } from './desk.ts';
 import { clientOn, comeIn } from './device.ts';
 import { loanClock, outbox, type Driven } from './sandbox.ts';
 
-/** A scan as a desk has it. */
 export const SCAN = { name: 'scan.pdf', mimeType: 'application/pdf', buffer: paystub() };
 
-/** Somebody of the desk, signed in, at the closing of a file. */
+/** A staff member, logged in, on the closing of a file. */
 export async function atClosing(page: Page, world: World, who: string, uuid: string, org = 'FIGURE'): Promise<void> {
   const colleague = await deskPersona(world, who, org);
   await signInAtDesk(page, colleague, org);
@@ -25,7 +24,7 @@ export async function openClosing(page: Page, uuid: string): Promise<void> {
   await page.locator('main [aria-busy=true]').first().waitFor({ state: 'detached' });
 }
 
-/** An attorney to whom a closer has given the file; here they come by the address of the file. */
+/** An attorney to whom a closer has assigned the file; here they open it by its address. */
 export async function attorneyAtClosing(page: Page, world: World, uuid: string): Promise<void> {
   const [ada, clara] = [await deskPersona(world, 'attorney'), await deskCaller(world, 'closer')];
   await clara.send(assign, {
@@ -38,14 +37,14 @@ export async function attorneyAtClosing(page: Page, world: World, uuid: string):
   await openClosing(page, uuid);
 }
 
-/** Another person in a browser of their own, at the size of a phone. */
+/** Opens a page for another person in their own browser, at the size of a phone. */
 export async function another(browser: Browser, world: World): Promise<Page> {
   return (
     await browser.newContext({ baseURL: world.address, viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' })
   ).newPage();
 }
 
-/** The borrower in a browser of their own, where the file stands. */
+/** The borrower in their own browser, at the application's current step. */
 export async function openBorrowerPage(browser: Browser, world: World, driven: Driven, org = 'FIGURE'): Promise<Page> {
   const page = await another(browser, world);
   await comeIn(page, world, driven, org);
@@ -57,18 +56,18 @@ export async function openBorrowerPage(browser: Browser, world: World, driven: D
   return page;
 }
 
-/** What is one press away on the page, opened. */
+/** Opens a disclosure on the page and returns it. */
 export async function opened(page: Page, name: string): Promise<Locator> {
   const part = page.locator('details').filter({ has: page.locator('summary', { hasText: name }) });
   await part.locator('summary').click();
   return part;
 }
 
-/** The page of the desk says it. */
+/** Expects the console to show a text. */
 export const said = (page: Page, text: string): Promise<void> =>
   expect(page.getByText(text, { exact: true })).toBeVisible();
 
-/** From the review of a file to the card of its closing by the link of the task. */
+/** Goes from the review of a file to a card of its closing by the link of the task. */
 export async function byTask(
   page: Page,
   uuid: string,
@@ -82,12 +81,11 @@ export async function byTask(
   await expect(page).toHaveURL(/\/closing$/);
 }
 
-/** The clock of loans in the sandbox, moved on by days. */
 export async function daysLater(world: World, days: number): Promise<void> {
   await loanClock(world, { by: days * 86_400 });
 }
 
-/** An hour ago by the clock of loans, or that many days before, as an input of the desk takes it: Pacific. */
+/** An hour ago on the loan clock, or that many days earlier, in the console's input format: Pacific Time. */
 export async function deskTime(world: World, daysAgo = 0): Promise<string> {
   const { now } = await loanClock(world);
   return new Date(Date.parse(now) - daysAgo * 86_400_000 - 3_600_000)
@@ -96,7 +94,7 @@ export async function deskTime(world: World, daysAgo = 0): Promise<string> {
     .replace(' ', 'T');
 }
 
-/** Fills in the form of the ink: the moment, the first office, the notary and the scan. */
+/** Fills in the wet signing form: the time, the first office, the notary and the scan. */
 export async function fillWetSigningForm(form: Locator, at: string): Promise<void> {
   await form.getByLabel('Signed at').fill(at);
   await form.getByRole('combobox', { name: 'Office' }).selectOption({ index: 1 });
@@ -106,7 +104,10 @@ export async function fillWetSigningForm(form: Locator, at: string): Promise<voi
   await form.getByLabel('Scan of the signed documents').setInputFiles(SCAN);
 }
 
-/** The one other signer of a file comes in by the newest invitation, says that they live there and shows an ID, on a device of their own. */
+/**
+ * The only other signer of a file opens the newest invitation, says that they live in the home and shows an ID, on
+ * their own device.
+ */
 export async function signerShowsId(world: World, uuid: string, organisation: string): Promise<void> {
   const caller = createCaller(world, organisation);
   const client = clientOn(world, caller, organisation);

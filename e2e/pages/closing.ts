@@ -7,10 +7,10 @@ import { drive, logIn, type Driven } from './sandbox.ts';
 
 export const FINAL = 'Your final offer';
 export const OWNERS = 'Others who own this home must sign';
-/** Where an accepted offer leads, once the papers to sign are made. */
+/** The heading after an accepted offer, once the documents to sign are created. */
 export const READY = 'You’re ready to sign';
 
-/** Whoever has a final offer, signed in, at its page. */
+/** Logs in a borrower with a final offer, on its page. */
 export async function atFinalOffer(page: Page, world: World): Promise<Driven> {
   const driven = await drive(world, 'found', 'FINAL_OFFER');
   await logIn(page, driven);
@@ -19,7 +19,7 @@ export async function atFinalOffer(page: Page, world: World): Promise<Driven> {
   return driven;
 }
 
-/** Reads the one paper of an ordinary closing to its end, from the final offer and back to it. */
+/** Reads the one document of an ordinary closing to its end, and returns to the final offer. */
 export async function readClosingPapers(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Read the documents' }).click();
   await (await atItsEnd(page)).click();
@@ -29,7 +29,7 @@ export async function readClosingPapers(page: Page): Promise<void> {
   await expect(page.getByText('You’ve read all of them.')).toBeVisible();
 }
 
-/** A row of the page's figures: its value. */
+/** The value of a row of figures on the page. */
 export const figure = (page: Page, name: string | RegExp) =>
   page
     .getByRole('main')
@@ -38,7 +38,7 @@ export const figure = (page: Page, name: string | RegExp) =>
     .first()
     .locator('dd');
 
-/** Another draw is chosen and confirmed. */
+/** Chooses another draw and confirms it. */
 export async function chooseAnotherDraw(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/product\/select\?origin=signing%2Fintro&uwDecision=\w+$/);
   await heading(page, /You can borrow up to \$\d/);

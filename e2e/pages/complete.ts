@@ -4,7 +4,7 @@ type Right = NonNullable<ReplyOf<typeof readRescission>>;
 type Timeline = NonNullable<ReplyOf<typeof readTimeline>>;
 type Paper = NonNullable<ReplyOf<typeof listDocuments>>[number];
 
-/** The right to cancel, as the server would answer it while the time runs. */
+/** The server's reply for the right to cancel while the period runs. */
 export const buildRightToCancel = (change: Partial<Right> = {}): Right => ({
   owed: true,
   canCancel: true,
@@ -40,7 +40,7 @@ export const buildRightToCancel = (change: Partial<Right> = {}): Right => ({
   ...change,
 });
 
-/** The line of days with one of them now. */
+/** The timeline, with the named step as the current one. */
 export function timelineAt(now: string): Timeline {
   const all = [
     'You signed',
@@ -63,7 +63,7 @@ export function timelineAt(now: string): Timeline {
   }));
 }
 
-/** Where the money went, one creditor paid off with it. */
+/** Where the money went, with one creditor paid off. */
 export const buildPayout = (sentOn: string | null): NonNullable<ReplyOf<typeof readPayout>> => ({
   to: 'ACCOUNT',
   account: { bankName: 'Boulder Valley Credit Union', mask: '6209' },

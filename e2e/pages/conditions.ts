@@ -7,7 +7,7 @@ import { heading, press } from './on-page.ts';
 
 const PROOF = { name: 'Proof.pdf', mimeType: 'application/pdf', buffer: paystub() };
 
-/** One condition on the to-do list of its person. */
+/** One condition on the person's to-do list. */
 const onList = (page: Page, title: string): Locator =>
   page.getByRole('article').filter({ has: page.getByRole('heading', { level: 3, name: title, exact: true }) });
 
@@ -25,7 +25,7 @@ export async function answerWithFiles(page: Page, uuid: string, title: string, f
   await expect(onList(page, title)).toContainText('In review');
 }
 
-/** The panel of one condition in the console, with what it shows: its text, the fact behind it, and the real day. */
+/** Opens one condition in the console and expects its text, the fact behind it and the real day. */
 export async function conditionAtDesk(
   desk: Page,
   uuid: string,
@@ -43,7 +43,6 @@ export async function conditionAtDesk(
   return panel;
 }
 
-/** Closes it for a reason of its kind. */
 export async function closeAtDesk(desk: Page, panel: Locator, reason: string): Promise<void> {
   await panel.locator('summary', { hasText: 'Close condition' }).click();
   await panel.getByRole('button', { name: 'Close condition' }).click();
@@ -54,7 +53,6 @@ export async function closeAtDesk(desk: Page, panel: Locator, reason: string): P
   await expect(panel.locator('summary', { hasText: 'Close condition' })).toHaveCount(0);
 }
 
-/** Returns it with a message that its person reads. */
 export async function returnAtDesk(desk: Page, panel: Locator, message: string): Promise<void> {
   await panel.locator('summary', { hasText: 'Return to' }).click();
   await panel.getByRole('combobox', { name: 'Reason shown to them' }).selectOption('UNREADABLE');
@@ -64,7 +62,7 @@ export async function returnAtDesk(desk: Page, panel: Locator, message: string):
   await expect(panel).toContainText('Waiting on');
 }
 
-/** Says of one lien that it is not the borrower's, of all others that they are right, and confirms. */
+/** Marks one lien as not the borrower's and all others as right, and confirms. */
 export async function disputeOneLien(caller: Caller, uuid: string): Promise<void> {
   const params = { uuid };
   const { liens } = await caller.send(readLiens, { params });

@@ -6,7 +6,7 @@ import { environment, node26, root } from '../../tools/node26.mjs';
 import { expect } from '../test.ts';
 import type { World } from '../world.ts';
 
-/** Somebody at the desk as the sandbox makes them. */
+/** A staff member created by the sandbox. */
 export interface DeskPersona {
   staffUuid: string;
   email: string;
@@ -14,7 +14,7 @@ export interface DeskPersona {
   totpSecret: string;
 }
 
-/** An account at the desk, its second factor set up. */
+/** Creates a staff account with its second factor set up. */
 export async function deskPersona(world: World, name: string, organisation = 'FIGURE'): Promise<DeskPersona> {
   const reply = await fetch(`${world.sandbox}/_sandbox/personas/${name}`, {
     method: 'POST',
@@ -25,7 +25,10 @@ export async function deskPersona(world: World, name: string, organisation = 'FI
   return (await reply.json()) as DeskPersona;
 }
 
-/** The link that `npm run desk:invite` prints. The built-in database is open in one process at a time, so that its server stops meanwhile. */
+/**
+ * Returns the link that `npm run desk:invite` prints. Only one process can open the built-in database, so its server
+ * stops meanwhile.
+ */
 export async function inviteAtTerminal(world: World, email: string, role: string, name: string): Promise<string> {
   const alone = world.databaseUrl === undefined;
   if (alone) await world.halt();
@@ -45,19 +48,22 @@ export async function inviteAtTerminal(world: World, email: string, role: string
   return path;
 }
 
-/** The code of an authenticator, now or some steps of 30 s from now. Each counts once, and one step early or late is accepted. */
+/** The authenticator's code, now or some 30 s steps from now. Each counts once; one step early or late is accepted. */
 export const authenticatorCode = (secret: string, step = 0): string =>
   codeAt(secret, new Date(Date.now() + step * 30_000));
 
 type Credentials = Pick<DeskPersona, 'email' | 'password' | 'totpSecret'>;
 
-/** Logs in with both factors; the role decides which page comes next. The code is made when it's typed: one that was made earlier expires within a minute. */
+/**
+ * Logs in with both factors; the role decides which page comes next. The code is computed when it's typed, because an
+ * earlier one expires within a minute.
+ */
 export async function logInAtDesk(page: Page, who: Credentials, org = 'FIGURE', step = 0): Promise<void> {
   await page.goto(`/desk/login?org=${org}`);
   await fillDeskLogin(page, who, step);
 }
 
-/** The same on a login page that is open already. */
+/** The same on a login page that is already open. */
 export async function fillDeskLogin(page: Page, { email, password, totpSecret }: Credentials, step = 0): Promise<void> {
   await page.getByRole('textbox', { name: 'Work email' }).fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
@@ -67,23 +73,22 @@ export async function fillDeskLogin(page: Page, { email, password, totpSecret }:
   await page.getByRole('button', { name: 'Log in' }).click();
 }
 
-/** To the queue, where most roles begin. */
+/** Logs in and expects the queue, where most roles begin. */
 export async function signInAtDesk(page: Page, who: Credentials, org = 'FIGURE', step = 0): Promise<void> {
   await logInAtDesk(page, who, org, step);
   await expect(page.getByRole('heading', { level: 1, name: /\d+ open reviews?/ })).toBeVisible();
 }
 
-/** Opens one file from the queue. */
 export async function openFromQueue(page: Page, applicant: string, uuid: string): Promise<void> {
   await page.goto('/desk/reviews');
   await page.locator(`a[href$="/applications/${uuid}"]`).filter({ hasText: applicant }).click();
   await expect(page.getByRole('heading', { level: 1, name: applicant })).toBeVisible();
 }
 
-/** Decides the review that is open, and waits until it is recorded. */
+/** Decides the open review and waits until the decision is recorded. */
 export async function decide(page: Page, reason: string, outcome?: string): Promise<void> {
   if (outcome !== undefined) await page.getByText(outcome, { exact: true }).click();
-  // Beside the decision the work may be started again, for a reason of its own.
+  // The page may also offer to restart the work, which has its own reason field.
   const record = page.getByRole('button', { name: 'Record decision' });
   await page
     .getByRole('complementary', { name: 'Your decision' })

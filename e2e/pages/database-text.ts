@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** Everything that the database holds, as text: each column of each table of each schema that is not PostgreSQL's own. */
+/** Returns everything in the database as text: each column of each table in each schema other than PostgreSQL's own. */
 export async function databaseText(url: string): Promise<string> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -12,7 +12,7 @@ export async function databaseText(url: string): Promise<string> {
     for (const { name } of tables) {
       const { rows } = await client.query<{ row: string }>(`select t::text as row from ${name} t`);
       texts.push(`-- ${name}`, ...rows.map(({ row }) => row));
-      // Bytes print as hexadecimal; a value that lies in them unsealed shows as itself here.
+      // PostgreSQL prints bytes as hexadecimal; decoding them reveals a value stored unencrypted.
       texts.push(
         ...rows.flatMap(({ row }) =>
           [...row.matchAll(/\\x([0-9a-f]{8,})/g)].map(([, hex]) => Buffer.from(hex!, 'hex').toString('latin1')),

@@ -13,20 +13,20 @@ import type { World } from '../world.ts';
 import { createCaller, type Caller } from './caller.ts';
 import { authenticatorCode, deskPersona } from './console.ts';
 
-/** The version that a file has now. */
+/** The current version of a file. */
 export const versionAtDesk = async (caller: Caller, uuid: string): Promise<number> =>
   (await caller.send(readFile, { params: { uuid } })).version;
 
 export type NewCondition = Omit<SentBodyOf<typeof postCondition>, 'askBorrower'>;
 
-/** What a funding of a file is proposed with. */
+/** The figures that a funding proposal must contain. */
 export async function fundingTerms(caller: Caller, uuid: string) {
   const { amount, approvals, proposed } = await caller.send(readFunding, { params: { uuid } });
   if (amount == null || approvals == null) throw new Error('There is nothing to fund yet.');
   return { amount, approvals, proposed };
 }
 
-/** A persona of the desk without a browser, signed in with both factors. */
+/** A staff persona without a browser, logged in with both factors. */
 export async function deskCaller(world: World, persona: string, organisation = 'FIGURE'): Promise<Caller> {
   const caller = createCaller(world, organisation);
   const { email, password, totpSecret } = await deskPersona(world, persona, organisation);
@@ -39,11 +39,14 @@ export async function deskCaller(world: World, persona: string, organisation = '
   return caller;
 }
 
-/** A session at the desk ends after half an hour in which nobody uses it. */
+/** Milliseconds. A staff session ends after half an hour without use. */
 const SHARED_FOR = 10 * 60_000;
 const sessions = new Map<string, { token: string; since: number }>();
 
-/** Has the browser signed in at the desk without the login page, which has journeys of its own: as a colleague whom all share who only look. */
+/**
+ * Logs the browser in to the console without the login page, which has its own journeys. Journeys that only read share
+ * one staff member.
+ */
 export async function enterDesk(page: Page, world: World, persona: string, organisation: string): Promise<void> {
   const key = `${world.address} ${persona} ${organisation}`;
   const known = sessions.get(key);
@@ -57,12 +60,12 @@ export async function enterDesk(page: Page, world: World, persona: string, organ
   }, session.token);
 }
 
-/** An underwriter without a browser: what a journey of a borrower needs to be done at the desk. */
+/** An underwriter without a browser, for the staff actions that a borrower's journey needs. */
 export async function logInUnderwriter(world: World, organisation = 'FIGURE') {
   const caller = await deskCaller(world, 'underwriter', organisation);
 
   return {
-    /** Posts a condition that the borrower is asked about; answers its id. */
+    /** Adds a condition that the borrower is asked about; returns its id. */
     condition: async (uuid: string, condition: NewCondition): Promise<string> => {
       const posted = await caller.send(postCondition, {
         params: { uuid },
@@ -71,14 +74,13 @@ export async function logInUnderwriter(world: World, organisation = 'FIGURE') {
       });
       return posted.condition.uuid;
     },
-    /** Writes a note that the borrower reads. */
     message: async (uuid: string, text: string): Promise<unknown> =>
       caller.send(addNote, {
         params: { uuid },
         version: await versionAtDesk(caller, uuid),
         body: { text, visibleToBorrower: true },
       }),
-    /** Gives the answer to a condition back. */
+    /** Returns the borrower's answer to a condition to them. */
     giveBack: async (
       uuid: string,
       conditionId: string,

@@ -19,7 +19,7 @@ import type { World } from '../world.ts';
 import { createCaller, type Caller } from './caller.ts';
 import { tell, type Driven } from './sandbox.ts';
 
-/** Another device of the borrower, signed in, without a browser. */
+/** Another device of the borrower, logged in, without a browser. */
 export async function logInDevice(
   world: World,
   { email, password }: Pick<Driven, 'email' | 'password'>,
@@ -32,17 +32,17 @@ export async function logInDevice(
   return caller;
 }
 
-/** Stands at the application's own screen without the login page, which has journeys of its own. */
+/** Opens the application's current screen without the login page, which has its own journeys. */
 export async function comeIn(page: Page, world: World, driven: Driven, organisation: string): Promise<void> {
   const { token = '' } = await logInDevice(world, driven, organisation);
   await comeInWith(page, token, driven, organisation);
 }
 
-/** A session ends after half an hour in which nobody uses it. */
+/** Milliseconds. A session ends after half an hour without use. */
 const SHARED_FOR = 10 * 60_000;
 const sessions = new Map<string, { token: string; since: number }>();
 
-/** The same in a session that all share who only look at this loan. */
+/** The same in a session shared by all journeys that only look at this loan. */
 export async function comeInOnce(page: Page, world: World, driven: Driven, organisation: string): Promise<void> {
   const known = sessions.get(driven.uuid);
   const session =
@@ -60,7 +60,7 @@ async function comeInWith(page: Page, token: string, { uuid }: Driven, organisat
   await page.goto(`/account/heloc/${uuid}?org=${organisation}`);
 }
 
-/** A device as what the sandbox does for a person asks for one. */
+/** Adapts a caller to the client that the sandbox's persona code needs. */
 export const clientOn = (world: World, caller: Caller, organisation = 'FIGURE'): Client => ({
   signIn: (token) => {
     caller.token = token;
@@ -75,15 +75,13 @@ export const clientOn = (world: World, caller: Caller, organisation = 'FIGURE'):
   },
 });
 
-/** Another device of the borrower, so. */
 const logInClient = async (world: World, driven: Driven): Promise<Client> =>
   clientOn(world, await logInDevice(world, driven));
 
-/** Reads every disclosure of the loan on another device. */
 export const readElsewhere = async (world: World, driven: Driven): Promise<void> =>
   readPapers(await logInClient(world, driven), driven.uuid);
 
-/** Sends the letter of a creditor that names what paying it off takes. */
+/** Uploads a creditor's letter with the payoff amount. */
 export async function sendPayoffLetter(world: World, driven: Driven): Promise<void> {
   const client = await logInClient(world, driven);
   const letter = await sendFile(client, driven.uuid, { name: 'payoff', type: 'SUPPORT' });
@@ -93,7 +91,7 @@ export async function sendPayoffLetter(world: World, driven: Driven): Promise<vo
   });
 }
 
-/** Links payroll as a user of the sandbox (docs/sandbox.md) on another device. */
+/** Links payroll as a sandbox user (docs/sandbox.md) on another device. */
 export async function linkPayroll(world: World, driven: Driven, user: string): Promise<void> {
   const caller = await logInDevice(world, driven);
   const { uuid } = driven;
@@ -104,7 +102,7 @@ export async function linkPayroll(world: World, driven: Driven, user: string): P
   });
 }
 
-/** Explains the late payment of the credit file. */
+/** Explains the late payment in the credit file. */
 export async function explainLate(world: World, driven: Driven): Promise<void> {
   const caller = await logInDevice(world, driven);
   await caller.send(explainReview, {
@@ -118,7 +116,7 @@ export async function explainLate(world: World, driven: Driven): Promise<void> {
   });
 }
 
-/** The valuer answers with a value; `doubt` is what the borrower writes then. */
+/** The appraiser returns a value; `doubt` is the text in which the borrower questions it. */
 export async function value(world: World, driven: Driven, doubt?: string): Promise<void> {
   const caller = await logInDevice(world, driven);
   const params = { uuid: driven.uuid };
@@ -131,7 +129,7 @@ export async function value(world: World, driven: Driven, doubt?: string): Promi
   await caller.send(askReconsideration, { params, body: { text: doubt, documentUuids: [] } });
 }
 
-/** Asks for paper; the post takes the letter, and brings it back. */
+/** Asks for paper documents; the mail service accepts the letter and returns it as undeliverable. */
 export async function letterComesBack(world: World, driven: Driven): Promise<void> {
   const caller = await logInDevice(world, driven);
   const params = { uuid: driven.uuid };
@@ -142,7 +140,7 @@ export async function letterComesBack(world: World, driven: Driven): Promise<voi
   await expect.poll(async () => (await letters())[0]?.state).toBe('BACK');
 }
 
-/** Says that a paper to sign is wrong; nobody signs until the desk has answered. */
+/** Reports a document to sign as wrong; signing pauses until staff answer. */
 export async function questionPaper(world: World, driven: Driven): Promise<void> {
   const caller = await logInDevice(world, driven);
   const params = { uuid: driven.uuid };

@@ -2,20 +2,20 @@ import { readFileSync } from 'node:fs';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { readPdfText } from '../../apps/server/src/sandbox/read-pdf.ts';
 
-/** The page of the documents, from any screen of the application. */
+/** Opens the documents page from any screen of the application. */
 export async function atDisclosures(page: Page): Promise<void> {
   await page.goto(page.url().replace(/(heloc\/[0-9a-f-]{36}).*/, '$1/document/disclosures'));
   await expect(page.getByRole('heading', { level: 2, name: 'Documents to read' })).toBeVisible();
 }
 
-/** Saves the sample PDF and reads the code in it, as a person does who opens the file. */
+/** Saves the sample PDF and reads the code in it, as a person who opens the file does. */
 export async function codeInSample(page: Page, press: () => Promise<void>): Promise<string> {
   const [file] = await Promise.all([page.waitForEvent('download'), press()]);
   const words = await readPdfText(new Uint8Array(readFileSync(await file.path())));
   return /\d{3} \d{3}/.exec(words)?.[0] ?? '';
 }
 
-/** Agrees to documents on the screen. */
+/** Consents to documents on screen. */
 export async function agreeToScreens(page: Page): Promise<void> {
   const code = await codeInSample(page, () => page.getByRole('button', { name: 'Save the sample PDF' }).click());
   await page.getByRole('textbox', { name: 'Code in the sample PDF' }).fill(code);
@@ -24,7 +24,10 @@ export async function agreeToScreens(page: Page): Promise<void> {
   await expect(page.getByText('You get your documents on screen.')).toBeVisible();
 }
 
-/** Goes to the end of the open document, and answers the button that says it was read. A short one shows its end at once, a long one after a key. */
+/**
+ * Goes to the end of the open document and returns the button that confirms reading. A short document shows its end
+ * right away, a long one after a key press.
+ */
 export async function atItsEnd(page: Page): Promise<Locator> {
   const done = page.getByRole('button', { name: "I've read this" });
   await expect(async () => {
@@ -34,7 +37,7 @@ export async function atItsEnd(page: Page): Promise<Locator> {
   return done;
 }
 
-/** Opens each paper that is still to be read, goes to its end and says so. */
+/** Opens each unread document, goes to its end and confirms it. */
 export async function readAll(page: Page): Promise<void> {
   await page
     .getByRole('button', { name: /^Read “/ })

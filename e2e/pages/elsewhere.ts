@@ -1,22 +1,21 @@
 import { readStatus, type Call } from '@lintel/contract';
 import type { Page, Request } from '@playwright/test';
 
-/** Values of a call's parameters; one that is not given may be any. */
+/** Values of a call's parameters; an absent parameter matches any value. */
 type Params = Readonly<Record<string, string>>;
 
-/** Whether an address is that of a call, whatever its query. */
+/** Whether a URL is that of a call, with any query. */
 export function matchUrl({ path }: Call, params: Params = {}): (url: URL) => boolean {
   const segments = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => params[name] ?? '[^/]+');
   return ({ pathname }) => new RegExp(`^${segments}$`).test(pathname);
 }
 
-/** Whether the browser made a call. */
 export const matchRequest =
   (call: Call, params: Params = {}) =>
   (request: Request): boolean =>
     request.method() === call.method && matchUrl(call, params)(new URL(request.url()));
 
-/** A step as the status names it. */
+/** A step as the status reply names it. */
 export interface Step {
   gate: string;
   checklistStatus: string;
@@ -25,13 +24,13 @@ export interface Step {
   owner: 'YOU' | 'US' | 'OTHER';
   ownerName: string;
   usualTime: string;
-  /** The place on the bar; the file's own without it. */
+  /** The stage on the progress bar; defaults to the application's own. */
   stage?: string;
 }
 
 /**
- * Has the browser see the file at another step than the one it stands at: for pictures and checks of a screen whose step a person at the desk
- * or a later part of the process leads to. Nothing that is written goes through here.
+ * Shows the browser a different step from the application's own, for pictures and checks of a screen that only staff or
+ * a later part of the process lead to. Affects reads only.
  */
 export async function seenAt(
   page: Page,
@@ -64,7 +63,7 @@ export async function seenAt(
   });
 }
 
-/** Has one question of the browser answered so. */
+/** Fakes the reply to one call of the browser. */
 export async function answered(page: Page, call: Call, params: Params, json: unknown): Promise<void> {
   await page.route(matchUrl(call, params), (route) => route.fulfill({ json }));
 }

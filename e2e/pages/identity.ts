@@ -2,14 +2,14 @@ import { expect, type Page } from '@playwright/test';
 import { samplePhoto } from '../../apps/server/src/sandbox/act-identity.ts';
 import { press } from './on-page.ts';
 
-/** Gives the photo of a side, and waits until so many are there. */
+/** Adds the photo of a side and waits until `count` photos are there. */
 export async function addPhoto(page: Page, side: string, count: number): Promise<void> {
   const buffer = Buffer.from(await samplePhoto(side));
   await page.locator(`input[data-side=${side}]`).setInputFiles({ name: 'photo.jpg', mimeType: 'image/jpeg', buffer });
   await expect(page.getByText('Photo added')).toHaveCount(count);
 }
 
-/** Both photos of a passport, and sends them. */
+/** Adds both photos of a passport and sends them. */
 export async function showPassport(page: Page): Promise<void> {
   await page.getByRole('radio', { name: /Passport/ }).check();
   await press(page, 'Continue');

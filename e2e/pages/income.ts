@@ -4,7 +4,7 @@ import type { World } from '../world.ts';
 import { heading, press, type Check } from './on-page.ts';
 import { drive, logIn, type Driven } from './sandbox.ts';
 
-/** Somebody who sent the application and stands at the proof of income. */
+/** Logs in a borrower who sent the application and must now prove income. */
 export async function atIncome(page: Page, world: World, persona = 'found'): Promise<Driven> {
   const driven = await drive(world, persona, 'INCOME_VERIFICATION');
   await logIn(page, driven);
@@ -13,7 +13,7 @@ export async function atIncome(page: Page, world: World, persona = 'found'): Pro
   return driven;
 }
 
-/** Chooses a way, and stands on the page of the source. */
+/** Chooses a way and continues to the source's page. */
 export async function goToSource(page: Page, way: RegExp, check: Check = expectGoodPage): Promise<void> {
   await page.getByRole('radio', { name: way }).check();
   await press(page, 'Continue');
@@ -23,7 +23,7 @@ export async function goToSource(page: Page, way: RegExp, check: Check = expectG
   await page.waitForURL(/\/link\/[0-9a-f-]{36}$/);
 }
 
-/** Logs in on the page of the sandbox that stands for a bank, a payroll service or a tax office. */
+/** Logs in on the sandbox page that acts as a bank, a payroll service or a tax office. */
 export async function logInAtSource(page: Page, user: string): Promise<void> {
   await page.getByLabel('User name').fill(user);
   await page.getByRole('button', { name: 'Log in and share' }).click();

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** Goes on by Tab until the focus is where it should be; it must be visible there. */
+/** Presses Tab until the target has the focus; the focus must be visible there. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   for (let tabs = 0; tabs < 60; tabs += 1) {
     if (await target.evaluate((element) => element === document.activeElement).catch(() => false)) break;
@@ -10,7 +10,7 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeInViewport();
 }
 
-/** Reaches a button by Tab and presses it by Enter. */
+/** Reaches a button by Tab and presses it with Enter. */
 export async function pressByKey(page: Page, name: string | RegExp): Promise<void> {
   await tabTo(
     page,
@@ -22,7 +22,7 @@ export async function pressByKey(page: Page, name: string | RegExp): Promise<voi
   await page.keyboard.press('Enter');
 }
 
-/** Reaches a choice by Tab and takes it by Space. */
+/** Reaches a choice by Tab and selects it with Space. */
 export async function chooseByKey(page: Page, choice: Locator): Promise<void> {
   await tabTo(page, choice);
   await page.keyboard.press('Space');

@@ -1,4 +1,4 @@
-// A notary as the server would answer one, by video and in person.
+// Server replies for a notary, by video and in person.
 
 const ID = '2b0c4a53-6c1e-4d0b-9a3c-7f1f30c3a101';
 

@@ -4,23 +4,23 @@ import { heading, press } from './on-page.ts';
 export const BY_VIDEO = 'Last step: meet a notary by video';
 export const IN_PERSON = 'Last step: meet a notary in person';
 
-/** The windows of time of the chosen day. */
+/** The time slots of the chosen day. */
 export const times = (page: Page): Locator =>
   page.getByRole('radiogroup', { name: /^What time on/ }).getByRole('radio');
 
-/** Chooses the window at this place of the list. */
+/** Chooses the slot at this position in the list. */
 export async function takeTime(page: Page, place = 0): Promise<void> {
   await times(page).nth(place).check();
 }
 
-/** From the page of the line to the page of the notaries' platform. */
+/** Goes from the waiting page to the notary platform's page. */
 export async function goIn(page: Page): Promise<void> {
   await heading(page, 'Your notary is ready');
   await press(page, 'Go to the notary');
   await expect(page.getByRole('heading', { level: 1, name: 'Show the notary your ID' })).toBeVisible();
 }
 
-/** By video now, from the page before the line to the signed deed. */
+/** Signs by video now, from the page before the waiting line to the signed deed. */
 export async function signDeed(page: Page): Promise<void> {
   await press(page, 'Join now');
   await goIn(page);
@@ -29,7 +29,7 @@ export async function signDeed(page: Page): Promise<void> {
   await heading(page, /^You’ve signed/);
 }
 
-/** What the calendar entry of the booking says. */
+/** Returns the text of the booking's calendar entry. */
 export async function calendarEntry(page: Page): Promise<string> {
   const [file] = await Promise.all([page.waitForEvent('download'), press(page, 'Add to calendar')]);
   expect(file.suggestedFilename()).toBe('notary.ics');

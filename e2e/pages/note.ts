@@ -3,14 +3,14 @@ import type { World } from '../world.ts';
 import { press } from './on-page.ts';
 import { outbox } from './sandbox.ts';
 
-/** The paper that is read before the agreement is signed, and the agreement. */
+/** The document to read before the agreement, and the agreement to sign. */
 export const NOTICE = 'Notice of your right to cancel';
 export const NOTE = 'Home equity line of credit agreement';
 
-/** A place in a state of its own clock and law, as a browser tells it. */
+/** A location with its own time zone and law, in the format of the browser's geolocation. */
 export const DENVER = { latitude: 39.7392, longitude: -104.9903, accuracy: 20 };
 
-/** The code that was mailed last to somebody. */
+/** Returns the code mailed last to an address. */
 export async function mailedCode(world: World, to: string): Promise<string> {
   const code = async () =>
     (await outbox(world))
@@ -20,7 +20,7 @@ export async function mailedCode(world: World, to: string): Promise<string> {
   return code();
 }
 
-/** A signature counts from a confirmed address alone. */
+/** Signing requires a confirmed email address. */
 export async function confirmEmail(page: Page, world: World, email: string): Promise<void> {
   await press(page, 'Send me a code');
   await page.getByRole('textbox', { name: 'Code from the email' }).fill(await mailedCode(world, email));
@@ -28,7 +28,7 @@ export async function confirmEmail(page: Page, world: World, email: string): Pro
   await page.getByRole('link', { name: 'Start signing' }).click();
 }
 
-/** To the end of the paper by the button that every reader has. */
+/** Goes to the document's end with the button that works for every reader. */
 export async function readToEnd(page: Page, said: string): Promise<void> {
   await press(page, 'Go to the end');
   await expect(page.getByRole('region', { name: 'The document' }).getByText(said, { exact: true })).toBeVisible();

@@ -1,20 +1,20 @@
 import { expect, type Page } from '@playwright/test';
 import type { Check } from './on-page.ts';
 
-/** The offers stand there, computed from what the sandbox's bureau and property service answered. */
+/** Expects offers computed from the replies of the sandbox's bureau and property service. */
 export async function offersStand(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: /You can borrow up to \$\d/ })).toBeVisible();
   await expect(page).toHaveURL(/\/product\/select$/);
 }
 
-/** The amount field has its full size, which is the size of the figure it sets. */
+/** Expects the amount field at its full size, which matches the figure it sets. */
 export async function expectLargeAmount(page: Page): Promise<void> {
   const amount = page.getByRole('textbox', { name: 'How much do you want to draw?' });
   await expect(amount).toHaveCSS('font-size', '28px');
   expect((await amount.boundingBox())?.height).toBeGreaterThanOrEqual(56);
 }
 
-/** The payment that the page shows, as it is written. */
+/** The payment as the page shows it. */
 export const payment = async (page: Page): Promise<string> =>
   (
     await page
@@ -23,7 +23,7 @@ export const payment = async (page: Page): Promise<string> =>
       .allInnerTexts()
   ).join(' | ');
 
-/** On a phone the button stands in the bar at the bottom, else beside the figures. */
+/** On a phone the button is in the bar at the bottom, otherwise next to the figures. */
 export const goOnWithOffer = (page: Page): Promise<void> =>
   page
     .getByRole('button', { name: /^Continue( with this offer)?$/ })
@@ -31,7 +31,7 @@ export const goOnWithOffer = (page: Page): Promise<void> =>
     .first()
     .click();
 
-/** Changes what can be changed, and goes to the page that repeats the choice. */
+/** Changes every choice and goes to the page that repeats them. */
 export async function choose(page: Page, check: Check = async () => {}): Promise<void> {
   await offersStand(page);
   await check(page);
@@ -42,7 +42,7 @@ export async function choose(page: Page, check: Check = async () => {}): Promise
   await goOnWithOffer(page);
 }
 
-/** The choice once more, and the press that takes it; afterwards the disclosures are made and the details that are missing are asked for. */
+/** Confirms the choice; afterwards the disclosures are created and the missing details are asked for. */
 export async function confirm(page: Page, check: Check = async () => {}): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Confirm your offer' })).toBeVisible();
   await check(page);

@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
 
-/** What a borrower in a journey types. The tag behind the plus and the street are the sandbox's levers (docs/sandbox.md). */
+/**
+ * What a borrower in a journey types. The email tag after the plus sign and the street are the sandbox's levers
+ * (docs/sandbox.md).
+ */
 export interface Person {
   street: string;
   city: string;
@@ -17,7 +20,7 @@ export interface Person {
   password: string;
 }
 
-/** Maria, who has a credit file, one home and a value for it; `tag` sends her down another branch. */
+/** Maria, who has a credit file, one home and a value for it; `tag` selects another outcome. */
 export function somebody(changes: Partial<Person> & { tag?: string } = {}): Person {
   const { tag, ...given } = changes;
   return {

@@ -14,8 +14,9 @@ import { letTimePass, moneyLeaves } from './steps/money.ts';
 import { confirmLiens, giveAccount, showIdentity, showIncome } from './steps/proofs.ts';
 
 /**
- * The whole way of somebody who lives in the home and owns it alone, in one browser, from the first question to the money. Afterwards the archive that the
- * borrower keeps verifies by its own script, and the facts give the stored file.
+ * The whole process for a borrower who lives in the home and owns it alone, in one browser, from the first question to
+ * the money. At the end the borrower's archive passes its own verification script, and folding the facts gives the
+ * stored file.
  */
 export async function borrowOnOwnHome(
   page: Page,
@@ -51,7 +52,7 @@ export async function borrowOnOwnHome(
     expect(await verifyChain(store.db, uuid)).toMatchObject({ ok: true });
   } finally {
     await store.close();
-    // The next test of this worker is in the same world.
+    // The worker's next test uses the same world.
     await world.start();
   }
 }

@@ -4,11 +4,11 @@ import type { Person } from './person.ts';
 export const BASE = '/account/heloc';
 export const firstStep = (org: string): string => `${BASE}/register-v2?org=${org}`;
 
-/** A question of the registration: its heading, where it stands, and what a person does to answer it. */
+/** A question of the registration: its heading, its step, and the actions that answer it. */
 export interface Question {
   step: string;
   heading: string | RegExp;
-  /** The button that goes on. */
+  /** The button that continues. */
   button?: string;
   answer: (page: Page, person: Person) => Promise<void>;
 }
@@ -82,14 +82,14 @@ const REST: readonly Question[] = [
   },
 ];
 
-/** The questions that a person is asked, in their order: one who lives in another home is asked where. */
+/** The questions in order; a borrower who lives in another home is asked where. */
 export const questionsFor = (person: Person): readonly Question[] => [
   PROPERTY,
   ...(person.use === 'I live here' ? [] : [HOME]),
   ...REST,
 ];
 
-/** Waits for a question: its heading stands and the page takes presses. */
+/** Waits for a question's heading. */
 export async function question(page: Page, heading: string | RegExp): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
 }
@@ -97,7 +97,7 @@ export async function question(page: Page, heading: string | RegExp): Promise<vo
 export const goOn = (page: Page, name = 'Continue'): Promise<void> =>
   page.getByRole('button', { name, exact: true }).click();
 
-/** The address by hand: what the look-up does not know. */
+/** Types the address by hand, as for one that the lookup doesn't know. */
 export async function typeAddress(page: Page, label: string, { street, city, state, zip }: Person): Promise<void> {
   await page.getByRole('combobox', { name: label }).fill(street);
   await page.getByRole('option', { name: /not listed/i }).click();
@@ -107,7 +107,7 @@ export async function typeAddress(page: Page, label: string, { street, city, sta
   await box(page, 'ZIP code').fill(zip);
 }
 
-/** Answers question after question until the named step stands open. */
+/** Answers questions until the named step is open. */
 export async function answerUntil(
   page: Page,
   org: string,
@@ -125,7 +125,7 @@ export async function answerUntil(
   }
 }
 
-/** All questions of the redesigned registration, from the first to the button that asks for offers. */
+/** Answers the whole registration, from the first question to the button that asks for offers. */
 export const register = (
   page: Page,
   org: string,

@@ -7,14 +7,13 @@ import type { Caller, Reply } from './caller.ts';
 import { logInDevice } from './device.ts';
 import { loanClock, type Driven } from './sandbox.ts';
 
-/** The instant at which the right to cancel of a loan ends. */
+/** Returns the instant at which the loan's right to cancel ends. */
 export async function timeLeft(device: Caller, uuid: string): Promise<string> {
   const { endsAt } = await device.send(readRescission, { params: { uuid } });
   if (!endsAt) throw new Error('No period was set.');
   return endsAt;
 }
 
-/** An owner cancels the loan on another device. */
 export async function cancelElsewhere(world: World, driven: Driven, typedName: string): Promise<void> {
   const device = await logInDevice(world, driven);
   const params = { uuid: driven.uuid };
@@ -23,12 +22,12 @@ export async function cancelElsewhere(world: World, driven: Driven, typedName: s
   await device.send(rescind, { params, body: { noticeVersion: notice.version, typedName } });
 }
 
-/** Moves the clock of loans to so many seconds after an instant, or before it. */
+/** Moves the loan clock to the given number of seconds after an instant, or before it when negative. */
 export async function moveClock(world: World, to: string, seconds: number): Promise<void> {
   await loanClock(world, { to: new Date(Date.parse(to) + seconds * 1000).toISOString() });
 }
 
-/** Enters a letter that cancels at the desk, with its scan and the day on which it was sent. */
+/** Enters a cancellation letter in the console, with its scan and the day it was sent. */
 export async function enterLetter(
   clara: Caller,
   uuid: string,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import type { World } from '../world.ts';
 
-/** A borrower whom the sandbox has brought to a status by the calls of the contract. */
+/** A borrower whom the sandbox brought to a status with the contract's calls. */
 export interface Driven {
   email: string;
   password: string;
@@ -11,7 +11,7 @@ export interface Driven {
 }
 
 async function control<T>(world: World, method: string, path: string, body?: unknown): Promise<T> {
-  // A connection that is kept may be closed by the server just as the next test begins to use it.
+  // The server may close a kept-alive connection just as the next test starts to use it.
   const headers = { connection: 'close', ...(body === undefined ? {} : { 'content-type': 'application/json' }) };
   const reply = await fetch(`${world.sandbox}/_sandbox/${path}`, {
     method,
@@ -22,13 +22,13 @@ async function control<T>(world: World, method: string, path: string, body?: unk
   return (reply.status === 204 ? undefined : await reply.json()) as T;
 }
 
-/** Brings a persona to where its card says, or further to `until`. */
+/** Brings a persona to the status of its card, or further to `until`. */
 export const drive = (world: World, name: string, until?: string): Promise<Driven> =>
   control(world, 'POST', `personas/${name}`, until === undefined ? {} : { until });
 
 const standing = new Map<string, Promise<Driven>>();
 
-/** The same once for each server: somebody whom all share who only look. */
+/** The same once per server, for a persona that journeys share because they only read. */
 export function driveOnce(world: World, name: string, until?: string): Promise<Driven> {
   const key = `${world.address} ${name} ${until ?? ''}`;
   const driven = standing.get(key) ?? drive(world, name, until);
@@ -36,7 +36,7 @@ export function driveOnce(world: World, name: string, until?: string): Promise<D
   return driven;
 }
 
-/** The same with another street or tag: the outcome is in the input (docs/sandbox.md, levers). */
+/** The same with another street or tag, which decide the outcome (docs/sandbox.md, levers). */
 export const driveWith = (
   world: World,
   name: string,
@@ -44,7 +44,7 @@ export const driveWith = (
   levers: { street?: string; tag?: string },
 ): Promise<Driven> => control(world, 'POST', `personas/${name}`, { until, ...levers });
 
-/** Takes somebody who was made before further. */
+/** Takes an existing persona further. */
 export const driveOn = (
   world: World,
   name: string,
@@ -56,7 +56,7 @@ export const fault = (
   world: World,
   order: { kind: string; mode: string; count?: number; seconds?: number },
 ): Promise<unknown> => control(world, 'POST', 'faults', order);
-/** A vendor says something by itself. */
+/** Sends a vendor's message that nothing asked for. */
 export async function tell(
   world: World,
   kind: string,
@@ -70,24 +70,24 @@ export async function tell(
   });
 }
 
-/** What the clock of loans shows, after it was moved by seconds or to an instant. */
+/** Returns the loan clock, after moving it by seconds or to an instant. */
 export const loanClock = (
   world: World,
   move?: { by: number } | { to: string },
 ): Promise<{ now: string; offsetMs: number }> => control(world, move === undefined ? 'GET' : 'POST', 'clock', move);
 
-/** The clock of loans shows the time of day again, and vendors answer. */
+/** Sets the loan clock back to the time of day and removes the vendors' faults. */
 export async function resetClockAndFaults(world: World): Promise<void> {
   await control(world, 'DELETE', 'faults');
   const { offsetMs } = await loanClock(world);
   if (offsetMs !== 0) await loanClock(world, { by: -offsetMs / 1000 });
 }
 
-/** What was sent to anybody, the newest first. */
+/** All messages sent, newest first. */
 export const outbox = (world: World): Promise<{ to: string; subject: string; text: string; links: string[] }[]> =>
   control(world, 'GET', 'outbox');
 
-/** What vendors were asked for a loan, by the name of the operation, oldest first. */
+/** The vendor requests of a loan for one operation, oldest first. */
 export async function questions(
   world: World,
   uuid: string,
@@ -101,7 +101,7 @@ export async function questions(
   return all.filter(({ op }) => op === operation);
 }
 
-/** Logs in by the login page and stands at the application's own screen. */
+/** Logs in on the login page and expects the application's current screen. */
 export async function logIn(
   page: Page,
   { email, password, uuid }: Pick<Driven, 'email' | 'password' | 'uuid'>,

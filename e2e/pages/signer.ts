@@ -5,14 +5,14 @@ import { FINAL, OWNERS } from './closing.ts';
 import { heading, press } from './on-page.ts';
 import { drive, logIn, outbox, type Driven } from './sandbox.ts';
 
-/** What a co-owner of the sandbox signs in with, and who comes by a link in a journey. */
+/** The password of the sandbox's co-owners and of signers who open a link in a journey. */
 export const SIGNER_PASSWORD = 'green Canal! lantern 4';
 export const WAY = '/account/heloc/heloc-signer';
 export const SIGN_IN = 'Sign for a home equity line';
-/** Of the first page of somebody who is in; the sign-in's begins with the same words. */
+/** The heading of a logged-in signer's first page; the login page's heading begins with the same words. */
 export const ASKED = /^You’ve been asked to sign$/;
 
-/** A browser of somebody else's: nothing in it is the borrower's. */
+/** Another person's browser, which holds nothing of the borrower's. */
 export async function ownBrowser(browser: Browser, world: World, faults: string[]): Promise<Page> {
   const context = await browser.newContext({
     baseURL: world.address,
@@ -23,7 +23,7 @@ export async function ownBrowser(browser: Browser, world: World, faults: string[
   return context.newPage();
 }
 
-/** A borrower who has named Robin at an address of Robin's own. */
+/** A borrower who named Robin with Robin's own email address. */
 export async function nameRobin(page: Page, world: World, email: string): Promise<Driven> {
   const cora = await drive(world, 'co-owner');
   await logIn(page, cora);
@@ -35,7 +35,7 @@ export async function nameRobin(page: Page, world: World, email: string): Promis
   return cora;
 }
 
-/** The links that somebody was mailed, the newest first; waits for as many. */
+/** Returns the links mailed to an address, newest first; waits for `count` of them. */
 export async function linksTo(world: World, email: string, count = 1): Promise<string[]> {
   const links = async () =>
     (await outbox(world))
@@ -46,7 +46,7 @@ export async function linksTo(world: World, email: string, count = 1): Promise<s
   return links();
 }
 
-/** The code of the newest mail to sign in. */
+/** Returns the code in the newest login email. */
 export async function codeTo(world: World, email: string): Promise<string> {
   const code = async () =>
     (await outbox(world))
@@ -56,7 +56,7 @@ export async function codeTo(world: World, email: string): Promise<string> {
   return code();
 }
 
-/** Opens a link and makes an account with a password. */
+/** Opens a link and creates an account with a password. */
 export async function makeAccount(page: Page, link: string): Promise<void> {
   await page.goto(link);
   await press(page, 'Open the request');
@@ -66,7 +66,7 @@ export async function makeAccount(page: Page, link: string): Promise<void> {
   await heading(page, ASKED);
 }
 
-/** Says whether the home is their own. */
+/** Answers whether they live in the home. */
 export async function sayResidence(page: Page, lives: 'Yes' | 'No'): Promise<void> {
   await page.getByRole('radio', { name: lives, exact: true }).check();
   await press(page, 'Continue');

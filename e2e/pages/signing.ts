@@ -5,7 +5,7 @@ type Paper = Signing['documents'][number];
 
 const AT = '2026-11-17T10:00:00.000Z';
 
-/** The agreement, as a package holds it. */
+/** The agreement as an item of a package. */
 export const SIGN_NOTE: Paper = {
   uuid: 'c0a80121-7ac0-4b1c-9d3e-5f6071829401',
   type: 'NOTE',
@@ -28,7 +28,7 @@ export const SIGN_NOTE: Paper = {
   ],
 };
 
-/** The notice of the right to cancel: read, and said to be read. */
+/** The notice of the right to cancel, which is confirmed as read. */
 export const SIGN_NOTICE: Paper = {
   ...SIGN_NOTE,
   uuid: 'c0a80121-7ac0-4b1c-9d3e-5f6071829402',
@@ -54,7 +54,7 @@ const SIGN_DEED: Paper = {
   fields: [],
 };
 
-/** The papers to sign, as the server would answer them. */
+/** The server's reply for the documents to sign. */
 export const buildSigning = (change: Partial<Signing> = {}): Signing => ({
   packageUuid: 'c0a80121-7ac0-4b1c-9d3e-5f6071829400',
   consent: { version: '2026-11-1', text: 'I agree.', sampleDocumentUuid: SIGN_NOTE.uuid, givenAt: AT },
@@ -67,7 +67,7 @@ export const buildSigning = (change: Partial<Signing> = {}): Signing => ({
   ...change,
 });
 
-/** The readable text of a paper, long enough to be scrolled. */
+/** The readable text of a document, long enough to scroll. */
 export const buildDocumentText = () => ({
   title: SIGN_NOTE.title,
   plainLine: SIGN_NOTE.plainLine ?? '',

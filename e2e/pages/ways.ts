@@ -3,7 +3,7 @@ import type { World } from '../world.ts';
 import { comeInOnce } from './device.ts';
 import { drive, driveOnce, type Driven } from './sandbox.ts';
 
-/** One screen in one state, and the way to it. */
+/** One screen in one state, and how to reach it. */
 export interface Screen {
   name: string;
   open: (at: { page: Page; world: World; org: string }) => Promise<void>;
@@ -11,26 +11,29 @@ export interface Screen {
 
 export type ScreenOpener = Screen['open'];
 
-/** Milliseconds in which a screen comes to rest on a machine that is busy with other things. */
+/** Milliseconds for a screen to come to rest on a busy machine. */
 const LONGEST_REST = 60_000;
 
-/** Milliseconds without a change after which a screen has come to rest. */
+/** Milliseconds without a change after which a screen counts as at rest. */
 const REST = 300;
 
-/** The screen itself, not the one before it and not its first frame: a heading stands, nothing is being read, and nothing has moved for a moment. */
+/**
+ * Waits for the screen itself, not the one before it and not its first frame: it has a heading, nothing is loading, and
+ * nothing has moved for a moment.
+ */
 export async function stands(page: Page): Promise<void> {
   for (const end = Date.now() + LONGEST_REST; ;) {
     try {
       return await page.evaluate(rest, { quiet: REST, longest: LONGEST_REST });
     } catch (error) {
-      // The page went to another one meanwhile: that one is waited for.
+      // The page navigated in the meantime: waits for the new one.
       if (Date.now() > end || !/context|navigat/i.test(String(error))) throw error;
       await page.waitForLoadState();
     }
   }
 }
 
-/** Runs in the page, which is asked once. */
+/** Runs inside the page, so one call covers the whole wait. */
 async function rest({ quiet, longest }: { quiet: number; longest: number }): Promise<void> {
   const began = performance.now();
   let [last, since] = ['', began];
@@ -48,7 +51,10 @@ async function rest({ quiet, longest }: { quiet: number; longest: number }): Pro
   }
 }
 
-/** Looks again until the page shows what happens without it: each time after the page has come to rest, however long that takes. */
+/**
+ * Reloads until the page shows something that happens without it, each time after the page has come to rest, however
+ * long that takes.
+ */
 export async function reloadUntil(
   page: Page,
   wanted: Locator,
@@ -62,19 +68,22 @@ export async function reloadUntil(
 }
 
 interface VisitOptions {
-  /** The path that the status leads to. */
+  /** The path of the status. */
   path: RegExp;
-  /** How far the persona goes; where the card says without one. */
+  /** The status to drive the persona to; the card's own by default. */
   until?: string;
-  /** Somebody of its own: what `before` or `then` does changes the file, or what is kept for its screens. */
+  /**
+   * Creates a persona that no other screen shares: `before` or `then` changes the application, or what its screens
+   * keep.
+   */
   changes?: true;
-  /** Before the browser is signed in: what another device does, or what the browser is to see. */
+  /** Runs before the browser logs in: what another device does, or the replies the browser gets. */
   before?: (at: { page: Page; world: World; driven: Driven }) => Promise<void>;
-  /** At the screen. */
+  /** Runs on the screen. */
   then?: (page: Page) => Promise<void>;
 }
 
-/** A persona of the sandbox at the screen of its status, and further from there. */
+/** A sandbox persona on the screen of its status, and further from there. */
 export const as =
   (name: string, { path, until, changes, before, then }: VisitOptions): ScreenOpener =>
   async ({ page, world, org }) => {
@@ -87,7 +96,7 @@ export const as =
     await then?.(page);
   };
 
-/** The button, and the errors that it leads to. */
+/** Presses the button and waits for the errors it causes. */
 export const pressed =
   (name: string | RegExp) =>
   async (page: Page): Promise<void> => {
@@ -95,7 +104,7 @@ export const pressed =
     await page.getByRole('alert').first().waitFor();
   };
 
-/** Another screen of the same application. */
+/** Opens another screen of the same application. */
 export const further =
   (path: string, then: (page: Page) => Promise<void> = async () => {}) =>
   async (page: Page): Promise<void> => {

@@ -12,10 +12,10 @@ const ALL = [
   ...EVERY_BRAND.map((screen) => ({ screen, org: 'HOMEPOINT' })),
 ];
 
-/** Screens whose text may be twice as large on a phone without anything cut off. */
+/** Screens whose text may be twice as large on a phone without anything being cut off. */
 const LARGE_TEXT = /^(register|waitlist|product|dashboard|login)/;
 
-// No screen needs another one: both workers take part, or the last minutes of a run are this file's alone.
+// No screen depends on another, so all workers share this file; otherwise it would run alone in the last minutes.
 test.describe.configure({ mode: 'parallel' });
 
 for (const { screen, org } of ALL) {

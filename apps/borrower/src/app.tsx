@@ -13,7 +13,7 @@ import { Shell } from './shell/shell.tsx';
 
 const FLOW: Flow = { page: 'register-v2', prefetch: prefetchStep };
 
-/** The whole app for one page: the same on the server and in the browser. */
+/** The whole app for one page, identical on the server and in the browser. */
 export function App({ data }: { data: PageData }): ReactNode {
   return (
     <PageDataProvider data={data}>
@@ -32,7 +32,7 @@ export function App({ data }: { data: PageData }): ReactNode {
   );
 }
 
-/** The area is fetched when its first address is opened. */
+/** Fetches the area when its first URL is opened. */
 function Elsewhere(): ReactNode {
   const { pathname } = useLocation();
   const Area = AREAS[getArea(pathname)];

@@ -6,7 +6,9 @@ import { BASE, urls } from './platform/urls.ts';
 import { ROUTES as REGISTRATION } from './register/routes.ts';
 import { Screens } from './shell/screens.tsx';
 
-/** The parts of the app whose table of routes is a chunk of its own: a screen that is added there costs the first page nothing. */
+/**
+ * The parts of the app whose route tables are separate chunks: a screen added to one adds nothing to the first page.
+ */
 export type Area = 'account' | 'signer' | 'application';
 
 type Table = () => Promise<{ ROUTES: readonly AppRoute[] }>;
@@ -29,17 +31,17 @@ export const AREAS: Readonly<Record<Area, LazyScreen>> = {
   application: inArea(TABLES.application),
 };
 
-/** Whether the first page carries the route of an address. */
+/** Whether the first page's chunk has the route of a path. */
 export const isRegistration = (pathname: string): boolean => routeIn(REGISTRATION, pathname) !== undefined;
 
-/** The area of an address that is none of the registration's. What is none of ours at all is the account's, which says so. */
+/** The area of a path outside the registration. Unknown paths belong to the account, which shows the 404 page. */
 export function getArea(pathname: string): Area {
   if (matchPath(`${urls.signer()}/*`, pathname)) return 'signer';
   const uuid = matchPath(`${BASE}/:uuid/*`, pathname)?.params.uuid;
   return uuid !== undefined && isUuid(uuid) ? 'application' : 'account';
 }
 
-/** Fetches what an address shows before it is rendered; a failure reloads the page, at most five times. */
+/** Fetches a path's screen before it is rendered; a failure reloads the page, at most five times. */
 export async function loadScreen(pathname: string): Promise<void> {
   const ours = routeIn(REGISTRATION, pathname);
   if (ours) return ours.screen.load();

@@ -6,13 +6,14 @@ import type { PageData } from './platform/page-data.tsx';
 import { reportError, watchWindow } from './platform/telemetry.ts';
 
 watchWindow();
-// The brand is a global of the page (ledger BRAND-007); without it the first look at it raises the specification's error.
+// The brand is a global of the page (BRAND-007). Without it the first access throws the error that the specification
+// names.
 const data = {
   ...JSON.parse(document.getElementById('page-data')!.textContent),
   privateLabel: window.__PRIVATE_LABEL__,
 } as PageData;
-// A chunk that does not come is handled by the screen itself: it reloads, and after five times the error page shows.
-// Not awaited at the top: the screen's chunk imports this one, and would wait for it to end.
+// The screen itself handles a chunk that fails to load: it reloads, and after five tries shows the error page. Not a
+// top-level await, because the screen's chunk imports this module and would wait for it forever.
 void loadScreen(location.pathname)
   .catch((error: unknown) => reportError('screen', error))
   .then(() => {

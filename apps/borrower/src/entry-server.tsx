@@ -16,7 +16,7 @@ interface Chunk {
   file: string;
   imports?: string[];
 }
-/** What the build left: the client's manifest and its one sheet. In development Vite serves the modules themselves. */
+/** The build's output: the client's manifest and its one stylesheet. In development Vite serves the modules instead. */
 export interface Assets {
   manifest?: Record<string, Chunk>;
   css?: string;
@@ -39,7 +39,7 @@ const REFRESH =
   `import { injectIntoGlobalHook } from "${BASE}/@react-refresh"; injectIntoGlobalHook(window); ` +
   'window.$RefreshReg$ = () => {}; window.$RefreshSig$ = () => (type) => type;';
 
-/** Makes the renderer of pages. The server knows this function by a path, nothing of React or Vite. */
+/** Creates the page renderer. The server knows only the path of this function, nothing of React or Vite. */
 export function createRenderer({ manifest, css = '', dev = false }: Assets): Renderer {
   const filesOf = (key: string, seen = new Set<string>()): string[] => {
     const chunk = manifest?.[key];
@@ -51,7 +51,7 @@ export function createRenderer({ manifest, css = '', dev = false }: Assets): Ren
 
   return {
     async renderPage(url, given, nonce) {
-      // In words already: the page needs no rules for hours.
+      // Formats the hours here, so the page needs no code for them.
       const all: PageData = { ...given, hoursToday: todaysHours(given.reads.hours, given.now) };
       const { pathname } = new URL(url, 'http://page');
       const data = pathname === urls.legal('licenses') ? all : withoutLicences(all);
@@ -104,7 +104,7 @@ export function createRenderer({ manifest, css = '', dev = false }: Assets): Ren
   };
 }
 
-/** Styles and brand stand in the head already; the page need not carry them twice. */
+/** The head already contains the styles and the brand, so the page data leaves them out. */
 const carried = ({
   privateLabel: _label,
   themeCss: _theme,
@@ -113,7 +113,7 @@ const carried = ({
   ...rest
 }: PageData) => rest;
 
-/** The licences are for the one page that lists them, which is always loaded anew. */
+/** Only the page that lists licenses needs them, and that page is always loaded in full. */
 function withoutLicences({ reads: { licences: _licences, ...reads }, ...rest }: PageData): PageData {
   return { ...rest, reads };
 }

@@ -11,9 +11,9 @@ const OF_AREA: Readonly<Record<Area, readonly AppRoute[]>> = {
   application: APPLICATION,
 };
 
-/** Every route of the app, for the server and the tests; the browser fetches a table when it needs one. */
+/** Every route of the app, for the server and tests; the browser fetches each table when it needs it. */
 export const ROUTES: readonly AppRoute[] = [...REGISTRATION, ...SIGNER, ...APPLICATION, ...ACCOUNT];
 
-/** The route of an address; the last of the account's (404) for one that is none of ours. */
+/** The route of a path; an unknown path gets the account's last route (404). */
 export const matchRoute = (pathname: string): AppRoute | undefined =>
   routeIn(REGISTRATION, pathname) ?? routeIn(OF_AREA[getArea(pathname)], pathname);

@@ -23,7 +23,7 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   [`${BASE}/:uuid/*`]: 'application/waiting',
 };
 
-/** Screens whose file isn't named like their folder, whose name another screen has too or which says too little alone. */
+/** Screens whose file isn't named after their folder, because another screen has that name or it is too vague. */
 const NAMES: Readonly<Record<string, string>> = {
   'application/bank/confirm': 'confirm-account',
   'application/bpo/condition': 'bpo-condition',
@@ -54,12 +54,13 @@ const NAMES: Readonly<Record<string, string>> = {
   'signer/parent-redirect': 'parent-redirect',
 };
 
-/** The source file of an area's table of routes. */
+/** The source file of an area's route table. */
 export const tableFile = (area: Area): string => `src/${area}/routes.ts`;
 
 /**
- * The source file of a route's screen: by it the server finds the chunks to preload. Folders mirror the URL, so it follows from the path; for the
- * server alone, the browser carries no file names. Undefined: the screen is in the first chunk.
+ * The source file of a route's screen, from which the server finds the chunks to preload. Folders mirror the URL, so
+ * the path determines it. Server only: the browser's bundle has no file names. Undefined when the screen is in the
+ * first chunk.
  */
 export function screenFile(path: string): string | undefined {
   if (path === `${BASE}/register-v2`) return undefined;
@@ -74,7 +75,7 @@ export function screenFile(path: string): string | undefined {
   return `src/${folder}/${NAMES[folder] ?? getScreenName(folder)}-screen.tsx`;
 }
 
-/** A signer's screens have the names of the borrower's, so theirs say whose they are. */
+/** A signer's screens share names with the borrower's, so theirs have a prefix. */
 function getScreenName(folder: string): string {
   const segment = folder.slice(folder.lastIndexOf('/') + 1);
   return folder.startsWith('signer/') ? `signer-${segment}` : segment;

@@ -51,7 +51,7 @@ const page = samplePage({
   },
 });
 
-/** What a part shows when these calls have answered. */
+/** Renders a part with these replies in the cache. */
 function shown(part: ReactNode, answers: readonly (readonly [call: Call, ask: object, reply: unknown])[] = []): string {
   const client = new QueryClient();
   for (const [call, ask, reply] of answers) client.setQueryData(callKey(call, ask), reply);
@@ -160,9 +160,9 @@ describe('after a step', () => {
       expect(seen('another', 0, '/summary')).toEqual([]);
       expect(seen(UUID, 0, '/summary')).toEqual([]);
       expect(seen(UUID, 1, '/income')).toEqual(['SUBMITTED']);
-      // The frame of a page is replaced when what it loads is there.
+      // The receipts stay when the page's frame is replaced.
       expect(seen(UUID, 1, '/income')).toEqual(['SUBMITTED']);
-      // A hold proves nothing, and forgets nothing.
+      // A hold has no phase: it shows no receipts and forgets none.
       expect(seen(UUID, null, '/hold')).toEqual([]);
       expect(seen(UUID, 1, '/income')).toEqual([]);
       expect(seen(UUID, 2, '/identity')).toEqual(['INCOME']);

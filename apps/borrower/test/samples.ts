@@ -1,4 +1,4 @@
-// What a test of a screen begins with: whole objects, so that what it changes is checked against their types.
+// Test data for screens: complete objects, so the types check every change to them.
 import { BRANDS, privateLabel } from '@lintel/brands';
 import { CALL_DOCS, type Call } from '@lintel/contract';
 import * as z from 'zod/mini';
@@ -23,6 +23,6 @@ export function samplePage(changes: Partial<PageData> = {}): PageData {
   };
 }
 
-/** The reply of a call as its documentation shows it. */
+/** The reply in a call's documentation. */
 export const sampleReply = <R extends z.ZodMiniType>(call: Call & { readonly reply: R }): z.output<R> =>
   z.parse(call.reply, CALL_DOCS[call.id]?.example.reply);

@@ -45,7 +45,7 @@ export function App(): ReactNode {
   );
 }
 
-/** Without a session the sign-in comes first, and leads back here. */
+/** Without a session the login page comes first and returns here. */
 function ForStaff({ children }: { children: ReactNode }): ReactNode {
   const { pathname, search } = useLocation();
   if (useSignedIn()) return children;

@@ -13,14 +13,14 @@ import { TEAM } from './team/copy.ts';
 import { TeamScreen } from './team/team-screen.tsx';
 
 export interface ConsoleScreen {
-  /** Below /desk, as the router writes it. */
+  /** Relative to /desk, in the router's syntax. */
   readonly path: string;
   readonly screen: ComponentType;
-  /** Its entry in the menu. Absent: another screen leads there. */
+  /** Its menu entry. Absent when only other screens lead to it. */
   readonly menu?: Omit<MenuEntry, 'path'>;
 }
 
-/** The screens for staff who are logged in, in the order of the menu. */
+/** The screens for logged-in staff, in the order of the menu. */
 export const SCREENS: readonly ConsoleScreen[] = [
   {
     path: urls.reviews,

@@ -3,7 +3,7 @@ import { agreeToScreens, atDisclosures, readAll } from '../documents.ts';
 import { press, type Check } from '../on-page.ts';
 import { at } from './at.ts';
 
-/** Agrees to documents on the screen, reads the disclosures and gives the details that are missing. */
+/** Consents to documents on screen, reads the disclosures and fills in the missing details. */
 export async function readAndGiveDetails(page: Page, check: Check): Promise<void> {
   await at(page, /\/start\/contact$/, 'A few details we still need', check);
   await atDisclosures(page);
@@ -26,7 +26,7 @@ export async function readAndGiveDetails(page: Page, check: Check): Promise<void
   await press(page, 'Save and continue');
 }
 
-/** Leaves the questions of the law unanswered, reads the summary and sends the application. */
+/** Leaves the questions required by law unanswered, reads the summary and sends the application. */
 export async function submit(page: Page, uuid: string, check: Check): Promise<void> {
   await at(page, /\/start\/hmda$/, 'Questions the law requires us to ask', check);
   for (const group of ['Ethnicity', 'Race', 'Sex'])
@@ -37,7 +37,7 @@ export async function submit(page: Page, uuid: string, check: Check): Promise<vo
   await press(page, 'Continue');
   const SUMMARY = 'Review your application before you submit it';
   await at(page, /\/start\/app-summary$/, SUMMARY, check);
-  // The summary is a paper of its own, made from the answers.
+  // The summary is a document of its own, made from the answers.
   await page
     .getByRole('link', { name: /Read the documents|Open the documents/ })
     .first()

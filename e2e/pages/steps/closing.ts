@@ -6,7 +6,7 @@ import { confirmEmail, DENVER, NOTE, NOTICE, readToEnd } from '../note.ts';
 import { press, type Check } from '../on-page.ts';
 import { at } from './at.ts';
 
-/** Reads the closing papers and accepts what they say. */
+/** Reads the closing documents and accepts the offer in them. */
 export async function acceptFinalOffer(page: Page, check: Check): Promise<void> {
   await at(page, /\/signing\/intro$/, FINAL, check);
   await readClosingPapers(page);
@@ -32,7 +32,10 @@ export async function signNote(page: Page, world: World, email: string, check: C
   if (await why.isVisible()) await press(page, 'Allow location');
 }
 
-/** Meets the notary by video on the page of the sandbox's notaries and signs the deed. After the last signature the page says until when to cancel and when the money is sent. */
+/**
+ * Meets the notary by video on the sandbox's notary page and signs the deed. After the last signature the page shows
+ * the cancellation deadline and when the money is sent.
+ */
 export async function meetNotary(page: Page, check: Check, isLast = false): Promise<void> {
   await at(page, /\/notary\/intro$/, BY_VIDEO, check);
   await signDeed(page);

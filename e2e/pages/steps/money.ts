@@ -12,7 +12,7 @@ import { stands } from '../ways.ts';
 const cameTo = (page: Page, sentence: string | RegExp): Promise<void> =>
   expect(page.getByRole('main').getByText(sentence).filter({ visible: true }).first()).toBeVisible();
 
-/** The time to cancel goes by, the deed is recorded, and the borrower says not to have cancelled. */
+/** The cancellation period ends, the deed is recorded, and the borrower confirms that they didn't cancel. */
 export async function letTimePass(
   page: Page,
   world: World,
@@ -24,14 +24,17 @@ export async function letTimePass(
   await cameTo(page, /^You can cancel until midnight/);
   await check(page);
   await moveClock(world, await timeLeft(await logInDevice(world, who), who.uuid), 60);
-  // The county records the deed at once; then letters on their way are waited for.
+  // The county records the deed right away; then the loan waits for letters in the mail.
   await expect(page.getByRole('button', { name: 'I’m not canceling' })).toBeVisible();
   await check(page);
   await page.getByLabel('Type your full name').fill('Maria Delgado');
   await press(page, 'I’m not canceling');
 }
 
-/** The lender approves the money, which its own rule may have proposed; the borrower reads that it is on its way, and keeps the archive. */
+/**
+ * The lender approves the funding, which its own rule may have proposed. The borrower reads that the money is on its
+ * way and saves the archive.
+ */
 export async function moneyLeaves(page: Page, world: World, uuid: string, check: Check): Promise<Buffer> {
   await cameTo(page, /We're approving your funding/);
   await check(page);

@@ -4,7 +4,6 @@ import { goToSource, logInAtSource } from '../income.ts';
 import { heading, press, pressFirst, type Check } from '../on-page.ts';
 import { at } from './at.ts';
 
-/** Links payroll. */
 export async function showIncome(page: Page, check: Check): Promise<void> {
   await at(page, /\/income\/review$/, 'How would you like to show your income?', check);
   await expect(
@@ -14,19 +13,18 @@ export async function showIncome(page: Page, check: Check): Promise<void> {
   await logInAtSource(page, 'user_good');
 }
 
-/** Photographs a passport and the face. */
+/** Sends photos of a passport and a selfie. */
 export async function showIdentity(page: Page, check: Check): Promise<void> {
   await at(page, /\/identity$/, 'Verify your identity', check);
   await expect(page.getByText(/We confirmed your income of \$[\d,]+ a year\./)).toBeVisible();
   await showPassport(page);
 }
 
-/** Confirms what is owed on the home. */
 export async function confirmLiens(page: Page, check: Check): Promise<void> {
   await at(page, /\/liens$/, "What's owed on your home?", check);
   const credit = page.getByText('checked your full credit report, as you agreed');
   await expect(credit).toBeVisible();
-  // Said once: after a reload it is no news.
+  // The page says it once: after a reload the message is gone.
   await page.reload();
   await heading(page, "What's owed on your home?");
   await expect(credit).toBeHidden();
@@ -34,7 +32,7 @@ export async function confirmLiens(page: Page, check: Check): Promise<void> {
   await pressFirst(page, 'Continue');
 }
 
-/** Connects the account that gets the money and pays by autopay from it. */
+/** Connects the account that receives the money and pays by autopay from it. */
 export async function giveAccount(page: Page, check: Check): Promise<void> {
   await at(page, /\/bank\/disburse$/, 'Where should we send your money?', check);
   await press(page, 'Continue');

@@ -4,7 +4,7 @@ import { BASE } from '../platform/urls.ts';
 
 const login = lazyScreen(async () => (await import('./login/login-screen.tsx')).LoginScreen);
 
-/** Login, dashboard and the pages that belong to no application; the last route is that of an address that is none of ours. */
+/** Login, dashboard and the pages that belong to no application. The last route is the 404 page. */
 export const ROUTES: readonly AppRoute[] = [
   anyone('/auth/login', login),
   anyone('/auth/forgot-password', login),
@@ -23,7 +23,8 @@ export const ROUTES: readonly AppRoute[] = [
   ),
   anyone(`${BASE}/hand-off`, async () => (await import('../hand-off/hand-off-screen.tsx')).HandOffScreen),
   borrower('/dashboard', async () => (await import('./dashboard/dashboard-screen.tsx')).DashboardScreen),
-  // Where a file that has ended leads within the page; the server sends whoever asks for it to the dashboard.
+  // The client-side destination of an application that has ended; the server redirects requests for it to the
+  // dashboard.
   borrower('/', async () => (await import('./dashboard/dashboard-screen.tsx')).DashboardScreen),
   anyone('*', async () => (await import('../shell/not-found/not-found-screen.tsx')).NotFoundScreen),
 ];

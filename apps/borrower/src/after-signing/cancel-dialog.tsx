@@ -9,7 +9,10 @@ import { AFTER } from './copy.ts';
 import type { Owner } from './right.ts';
 import { NAME, TypedName } from './typed-name.tsx';
 
-/** "Cancel the loan?": what it does, the notice, and the own name. The server's clock says whether it is in time; when it is not, the page says so calmly. */
+/**
+ * "Cancel the loan?": what it does, the notice, and the owner's typed name. The server's clock decides whether it is in
+ * time; if it isn't, the page says so calmly.
+ */
 export function CancelDialog({ owner, onClose }: { owner: Owner; onClose: () => void }): ReactNode {
   const {
     uuid,

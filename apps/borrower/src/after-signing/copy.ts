@@ -1,4 +1,4 @@
-/** Words of the page after the signing, for the borrower and for every further owner. */
+/** Text of the page after signing, for the borrower and every further owner. */
 export const AFTER = {
   timeline: 'What happened, and what comes next',
   words: { done: 'done', now: 'now', next: 'to come' },

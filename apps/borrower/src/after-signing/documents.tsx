@@ -9,7 +9,7 @@ import { useSubmit } from '../platform/later/use-submit.ts';
 import { AFTER } from './copy.ts';
 import css from './after-signing.module.css';
 
-/** Papers of the closing and those that were signed, the latest first of a title; what was sent to us and what was replaced is not among them. */
+/** Closing documents and signed ones, only the latest of each title; leaves out uploads and replaced documents. */
 function toKeep(all: readonly Document[]): readonly Document[] {
   const kept = all.filter(
     ({ state, set, current, submittedAt }) =>
@@ -19,7 +19,7 @@ function toKeep(all: readonly Document[]): readonly Document[] {
   return kept.filter(({ set, title }) => !set || !signed.has(title));
 }
 
-/** The papers of the loan, each as a file to keep, and all of them in one. */
+/** The documents of the loan, each as a download, and all of them in one file. */
 export function Documents({ uuid, version }: { uuid: string; version: number }): ReactNode {
   const { data } = useRead(listDocuments, { params: { uuid } }, { version });
   const { busy, formError, submit } = useSubmit();

@@ -10,7 +10,7 @@ import { AFTER } from './copy.ts';
 import type { Owner } from './right.ts';
 import { NAME, TypedName } from './typed-name.tsx';
 
-/** "I’m not canceling": every owner may say it once the time to cancel is over, and nobody has to. */
+/** "I’m not canceling": every owner may confirm it after the cancellation period, and no one has to. */
 export function NotCancelling({ owner }: { owner: Owner }): ReactNode {
   const { uuid, right, reload } = owner;
   const goOn = useGoOn(uuid);

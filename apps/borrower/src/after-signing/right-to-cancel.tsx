@@ -6,15 +6,18 @@ import { AFTER } from './copy.ts';
 import type { Owner, Right } from './right.ts';
 import css from './after-signing.module.css';
 
-/** Few open it. */
+/** Few borrowers open it, so it is a separate chunk. */
 const CancelDialog = lazy(async () => ({ default: (await import('./cancel-dialog.tsx')).CancelDialog }));
 
-/** Until when any owner may cancel, how that was counted, and the ways to do it. Nothing once it is over. `children`: what else is to be done with it, as reading the notice. */
+/**
+ * The deadline for any owner to cancel, how it was counted, and the ways to cancel. Empty once the period is over.
+ * `children` is further content, such as reading the notice.
+ */
 export function RightToCancel({ owner, children }: { owner: Owner; children?: ReactNode }): ReactNode {
   const { right } = owner;
   const [isOpen, setOpen] = useState(false);
   const { until, untilNotice, meaning, notBegun, counted, cancel, letter, letterText, fax } = AFTER.right;
-  // A dialog that says that it is too late stays until it is read.
+  // A dialog that says it is too late stays open until the owner has read it.
   if (!right.canCancel && !isOpen) return null;
   return (
     <Panel raised title={right.lastDay ? until(dayOfDate(right.lastDay)) : untilNotice}>
@@ -46,7 +49,7 @@ export function RightToCancel({ owner, children }: { owner: Owner; children?: Re
   );
 }
 
-/** Who has the notice, how and since when. */
+/** How and when each owner received the notice. */
 function Notices({ owners }: { owners: Right['owners'] }): ReactNode {
   const { has, waits, you } = AFTER.right;
   const stateOf = ({ noticeHow, noticeAt }: Right['owners'][number]): string =>

@@ -2,11 +2,11 @@ import type { readRescission, ReplyOf } from '@lintel/contract';
 
 export type Right = NonNullable<ReplyOf<typeof readRescission>>;
 
-/** The right to cancel of one owner, as its parts know it: a further owner has the same right on a page of their own. */
+/** One owner's right to cancel, as its parts need it; a further owner has the same right on their own page. */
 export interface Owner {
-  /** Of the application. */
+  /** The application's id. */
   uuid: string;
   right: Right;
-  /** Reads it again. */
+  /** Refetches the right to cancel. */
   reload: () => Promise<unknown>;
 }

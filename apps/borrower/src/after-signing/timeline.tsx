@@ -7,7 +7,7 @@ import { AFTER } from './copy.ts';
 
 const STATES = { DONE: 'done', NOW: 'now', LATER: 'next' } as const;
 
-/** What happened since the signing and what comes, with the days that are known. */
+/** What has happened since signing and what comes next, with the days that are known. */
 export function Timeline({ uuid, version }: { uuid: string; version: number }): ReactNode {
   const { data } = useRead(readTimeline, { params: { uuid } }, { version });
   if (!data || data.length === 0) return null;
@@ -24,7 +24,7 @@ export function Timeline({ uuid, version }: { uuid: string; version: number }): 
   );
 }
 
-/** What to do with a wish to cancel once the money was sent. */
+/** How to ask for a cancellation after the money was sent. */
 export function Late(): ReactNode {
   return (
     <Disclosure summary={AFTER.late.title}>

@@ -2,7 +2,7 @@ import { TextInput } from '@lintel/ui';
 import type { Submit } from '@lintel/web';
 import type { ReactNode } from 'react';
 
-/** The field under which a refusal of the name is shown. */
+/** The field that shows a refused name. */
 export const NAME = 'typedName';
 
 interface Props {
@@ -13,7 +13,7 @@ interface Props {
   sending: Submit;
 }
 
-/** The own name, typed in full: what a press of weight asks for. */
+/** The owner's full name, typed to confirm an action with consequences. */
 export function TypedName({ label, hint, value, onChange, sending }: Props): ReactNode {
   const error = sending.errorAt(NAME);
   return (

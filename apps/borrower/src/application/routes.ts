@@ -5,7 +5,10 @@ import { BASE } from '../platform/urls.ts';
 const loan = `${BASE}/:uuid`;
 const waiting = lazyScreen(async () => (await import('./waiting/waiting-screen.tsx')).WaitingScreen);
 
-/** The borrower's application. What has no screen, and every group's own address, is the waiting screen, which routes by status. */
+/**
+ * The borrower's application. A destination without a screen, like the base path of each group, shows the waiting
+ * screen, which routes by status.
+ */
 export const ROUTES: readonly AppRoute[] = [
   borrower(loan, waiting),
   borrower(`${loan}/start/profile`, async () => (await import('./start/profile/profile-screen.tsx')).ProfileScreen),

@@ -18,7 +18,7 @@ const BLOCKS: readonly Block[] = [
   },
 ];
 
-/** What the browser shows of it: its text, piece by piece. */
+/** The text that the browser shows, piece by piece. */
 const shown = (html: string): string[] =>
   html
     .split(/<[^>]*>/)

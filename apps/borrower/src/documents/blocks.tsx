@@ -2,7 +2,7 @@ import type { Block } from '@lintel/domain';
 import type { ReactNode } from 'react';
 import css from './documents.module.css';
 
-/** The readable text of a document: the same blocks of which its PDF was made. */
+/** The readable text of a document, from the same blocks as its PDF. */
 export function Blocks({ blocks }: { blocks: readonly Block[] }): ReactNode {
   return (
     <div className={css.paper}>

@@ -8,20 +8,20 @@ import css from './documents.module.css';
 
 const ZOOMS = [1, 1.5, 2] as const;
 
-/** A box that is wider than the screen is scrolled by keyboard too. */
+/** Lets the keyboard scroll a box that is wider than the screen. */
 const SCROLLED = { role: 'group', tabIndex: 0 } as const;
 
-/** No page is wider than on a large sheet of the screen. */
+/** Pixels: a page is at most as wide as a letter sheet at 96 dpi. */
 const widthIn = (room: number): number => Math.min(room - 2, 816);
 
 interface Props {
   uuid: string;
   documentUuid: string;
-  /** Below the last page, where the reading ends. */
+  /** Rendered below the last page, where reading ends. */
   children?: ReactNode;
 }
 
-/** The pages of a document as they are printed: for the eye, the readable text says the same. */
+/** The printed pages of a document, for sighted readers; the readable text has the same content. */
 export function PdfPages({ uuid, documentUuid, children }: Props): ReactNode {
   const { pages, failed, onFailed } = useDrawnPages(`${uuid} ${documentUuid}`, async () =>
     openPdf(await fetchDocumentBytes(uuid, documentUuid)),

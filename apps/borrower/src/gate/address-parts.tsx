@@ -7,13 +7,16 @@ import css from './gate.module.css';
 const STATES = Object.entries(US_STATES).map(([code, name]) => ({ value: code, label: `${code} – ${name}` }));
 
 interface Props {
-  /** Stands before the autofill tokens, as `section-property`; none for an address that no browser knows. */
+  /**
+   * The prefix of the autofill tokens, such as `section-property`; undefined turns autofill off for an address the
+   * browser can't know.
+   */
   section?: string;
   values?: { street1?: string; street2?: string | null | undefined; city?: string; state?: string; zip?: string };
   at: (field: string) => string | undefined;
 }
 
-/** The five parts of an address, by hand. */
+/** The five fields of an address typed by hand. */
 export function AddressParts({ section, values = {}, at }: Props): ReactNode {
   const token = (name: string) => (section === undefined ? 'off' : `${section} ${name}`);
   return (

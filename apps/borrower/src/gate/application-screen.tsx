@@ -19,12 +19,15 @@ export interface GateView {
 }
 
 export type OpenAt =
-  /** The path below `/{uuid}` of the screen, or of the one it is opened from: it is open while the domain's route table leads there. */
+  /**
+   * The path below `/{uuid}` of the screen, or of the screen that leads to it: the screen is open while the domain's
+   * route table leads to that path.
+   */
   | { screen: string; gates?: undefined }
-  /** The gates at which it is open, for a screen that is opened from another one too, or a rule. */
+  /** The gates at which the screen is open, or a rule, for a screen that several screens lead to. */
   | { gates: readonly string[] | ((status: KnownStatus) => boolean); screen?: undefined };
 
-/** A call that a screen is drawn from. */
+/** A call whose reply a screen renders. */
 interface Query<C extends Call> {
   readonly call: C;
   readonly ask: Ask<C>;
@@ -42,25 +45,28 @@ type Replies<Q extends Queries> = { [K in keyof Q]: Read<Q[K]['call']> };
 
 type ScreenView<Q extends Queries> = GateView &
   FormVersion & {
-    /** Reads the first of the calls again. */
+    /** Refetches the first of the calls. */
     reload: () => Promise<unknown>;
   } & Replies<Q>;
 
 type Props<Q extends Queries> = OpenAt & {
-  /** The heading while the calls are read, where it does not depend on them. */
+  /** The heading while the calls are loading, if it doesn't depend on them. */
   title?: string | ((view: GateView) => string);
-  /** Asks who is at the page again where a call wants to know. */
+  /** Asks for the password again when a call requires it. */
   stepUp?: boolean;
-  /** What it is drawn from, read one after the other. */
+  /** The calls whose replies it renders, read one after the other. */
   reads?: (view: GateView) => Q;
-  /** Draws and reads everything again when this of the status changes; absent: never while the screen is open. */
+  /**
+   * Refetches and renders everything again when this part of the status changes; if absent, never while the screen is
+   * open.
+   */
   rereadOn?: 'gate' | 'version';
   children: (view: ScreenView<Q>) => ReactNode;
 };
 
 /**
- * The frame of every screen of an application: where it is open, what it is drawn from, and whether it asks who is at the page. What is typed is drawn over only
- * when another window changed the file.
+ * The frame of every application screen: when it is open, what it reads, and whether it can ask for the password. Typed
+ * values are replaced only when another window changed the application.
  */
 export function ApplicationScreen<Q extends Queries = Record<never, never>>({
   title,
@@ -96,7 +102,6 @@ export function ApplicationScreen<Q extends Queries = Record<never, never>>({
 
 const nothing = () => Promise.resolve();
 
-/** Reads the calls one after the other. */
 function ReadAll({
   queries: [first, ...others],
   version,
@@ -121,13 +126,13 @@ function ReadAll({
   );
 }
 
-/** A page below `/{uuid}`: not found where that is no id of an application. */
+/** A page below `/{uuid}`; shows the 404 page unless the segment is an application id. */
 export function RequireApplication({ children }: { children: (uuid: string) => ReactNode }): ReactNode {
   const { uuid = '' } = useParams();
   return isUuid(uuid) ? children(uuid) : <NotFoundScreen />;
 }
 
-/** A screen of one application that is open only at its gates: opened at another, it goes where the status leads. */
+/** An application screen that is open only at its gates; at any other gate it redirects to the status's screen. */
 function RequireGate({ children, ...at }: OpenAt & { children: (view: GateView) => ReactNode }): ReactNode {
   return (
     <RequireApplication>
@@ -159,7 +164,7 @@ function isOpenAt({ screen, gates }: OpenAt, status: KnownStatus): boolean {
   return typeof gates === 'function' ? gates(status) : gates.includes(status.gate ?? '');
 }
 
-/** To the screen of the status, or to the application's own address, which waits. */
+/** Goes to the screen of the status, or to the application's own URL, which waits. */
 function GoWhereItStands({ uuid }: { uuid: string }): ReactNode {
   const { status, takenFor } = useStatus(uuid);
   const navigate = useNavigate();

@@ -1,4 +1,4 @@
-/** Words that the screens of a gate share. */
+/** Text that the screens of a gate share. */
 export const GATE = {
   progress: 'Your application',
   step: (place: number, all: number) => `${place} of ${all}`,

@@ -8,7 +8,7 @@ import { StageProgress } from './stage-progress.tsx';
 import type { GateFormState } from './use-gate-form.ts';
 import css from './gate.module.css';
 
-/** The gate's sentence, the part that is asked of the borrower in bold. */
+/** The gate's sentence, with the borrower's action in bold. */
 export function GateSentence({ explain: { text, ask } }: { explain: Status['explain'] }): ReactNode {
   return (
     <>
@@ -25,21 +25,21 @@ export function GateSentence({ explain: { text, ask } }: { explain: Status['expl
 }
 
 interface PageProps {
-  /** The way back, above the heading. */
+  /** The back link, above the heading. */
   back?: ReactNode;
-  /** Right above the heading. */
+  /** Shown right above the heading. */
   drawing?: ReactNode;
   title: ReactNode;
   lead?: ReactNode;
   children: ReactNode;
-  /** Beside the form, above the card with our number. */
+  /** Shown next to the form, above the card with our number. */
   rail?: ReactNode;
-  /** Below that card. */
+  /** Shown below that card. */
   railEnd?: ReactNode;
   loanNumber?: string | null | undefined;
 }
 
-/** The page of a gate: question, its sentence, what to do, and a person beside it. */
+/** A gate's page: the question, its sentence, the form, and whom to call. */
 export function GatePage({ back, drawing, title, lead, children, rail, railEnd, loanNumber }: PageProps): ReactNode {
   return (
     <Columns
@@ -63,10 +63,10 @@ export function GatePage({ back, drawing, title, lead, children, rail, railEnd, 
   );
 }
 
-/** Behind the page: no step waits for what is only said. */
+/** A separate chunk, because no step should wait for a message. */
 const Receipts = lazy(async () => ({ default: (await import('./receipts.tsx')).Receipts }));
 
-/** What stands above the question of every screen of an application: how far it is, and the way back where there is one. */
+/** Shown above every application screen's question: the progress and the back link, if any. */
 export function Above({ back }: { back?: ReactNode }): ReactNode {
   return (
     <div className={css.above}>
@@ -81,12 +81,12 @@ export function Above({ back }: { back?: ReactNode }): ReactNode {
 
 interface FormProps extends Omit<PageProps, 'children' | 'drawing'> {
   form: GateFormState;
-  /** Above the heading: what the last press led to. */
+  /** Shown above the heading: the result of the last press. */
   notice?: string | undefined;
   children: ReactNode;
 }
 
-/** The same around a form: the errors first, a refusal beside the button. */
+/** The same around a form, with the error summary first and a refusal next to the button. */
 export function GateForm({ form, back, title, lead, children, notice, ...page }: FormProps): ReactNode {
   return (
     <Columns
@@ -115,7 +115,10 @@ export function GateForm({ form, back, title, lead, children, notice, ...page }:
   );
 }
 
-/** The refusal of the last submit, announced as it appears, and the button it belongs to. Errors of fields are in the summary only: one of the two is announced. */
+/**
+ * The refusal of the last submit, announced when it appears, and the button it belongs to. Field errors are only in the
+ * summary, so that one of the two is announced.
+ */
 export function FormActions({
   form,
   children,
@@ -135,7 +138,7 @@ export function FormActions({
   );
 }
 
-/** Our number with its hours, and an email address for when no one answers. */
+/** Our number with its hours, and an email address for when it's closed. */
 export function TalkToUs({ loanNumber }: { loanNumber?: string | null | undefined }): ReactNode {
   const {
     privateLabel: { support },

@@ -10,19 +10,19 @@ import { GatePage } from './gate-page.tsx';
 interface Props<C extends Call> {
   call: C;
   ask: NoInfer<Ask<C>>;
-  /** Of the file, when the screen opens: a screen opened again at a later one reads again. */
+  /** The application's version when the screen opens: opening the screen again at a later version refetches. */
   version?: number;
-  /** In place of reading once for that version. */
+  /** Replaces the default of reading once per version. */
   options?: ReadOptions<C, Read<C>> | undefined;
-  /** The question of the screen, where it does not depend on what is read: it is shown while that is on its way. */
+  /** The screen's heading, shown while the call is loading, if it doesn't depend on the reply. */
   title?: string | undefined;
-  /** `reload` reads it again and settles when that is done. */
+  /** `reload` refetches the call and settles when that is done. */
   children: (reply: Read<C>, reload: () => Promise<unknown>) => ReactNode;
 }
 
-/** What a screen is drawn from: only its heading while it is read, a way to try again when it could not be. */
+/** The data of a screen: only the heading while it loads, and a retry button when that fails. */
 export function ReadCall<C extends Call>({ call, ask, version, options, title, children }: Props<C>): ReactNode {
-  // What is typed must not be drawn over because the file moved on in the background.
+  // Typed values must not be replaced when the application changes in the background.
   const [opened] = useState(version);
   const read = useRead(call, ask, options ?? { apart: opened, staleTime: Infinity });
   if (read.data !== undefined) return children(read.data, () => read.refetch());
@@ -36,7 +36,7 @@ export function ReadCall<C extends Call>({ call, ask, version, options, title, c
   );
 }
 
-/** A first read that gave nothing, and the way to try again. */
+/** A failed first read, with a retry button. */
 function NotRead({ title, error, again }: { title: string | undefined; error: unknown; again: () => void }): ReactNode {
   return (
     <Stack>

@@ -10,7 +10,10 @@ import { GATE } from './copy.ts';
 
 let latest: { readonly at: string; readonly receipts: readonly Receipt[] } | undefined;
 
-/** What became true since the phase that was kept last. The page at an address keeps its news while it is shown: what it loads may replace its frame. */
+/**
+ * Returns what was completed since the last stored phase. Cached per URL, because a page's frame may be replaced while
+ * it loads.
+ */
 export function receiptsAt(uuid: string, phase: number | null, pathname: string): readonly Receipt[] {
   const at = `${uuid} ${phase} ${pathname}`;
   if (latest?.at !== at) {
@@ -20,12 +23,12 @@ export function receiptsAt(uuid: string, phase: number | null, pathname: string)
   return latest.receipts;
 }
 
-/** Keeps the phase that the page shows, so that the next page says only what is new. */
+/** Stores the phase that the page shows, so the next page reports only what is new. */
 export function keepPhase(uuid: string, phase: number | null): void {
   if (phase !== null) sessionStore.set('lintel-receipt-phase', `${uuid} ${phase}`);
 }
 
-/** What was done since the page before: said once, above the next question. */
+/** What was completed since the previous page, shown once above the next question. */
 export function Receipts(): ReactNode {
   const { uuid = '' } = useParams();
   return isUuid(uuid) ? <Known key={uuid} uuid={uuid} /> : null;
@@ -35,7 +38,8 @@ function Known({ uuid }: { uuid: string }): ReactNode {
   const { status } = useStatus(uuid);
   const { pathname } = useLocation();
   const now = receiptPhase(status?.gate);
-  // As the page began: a change that leads on comes while its own page is still there, and the news belongs to the next one. Only the first phase has no news.
+  // The phase when the page opened: the status can change while the old page is still shown, and that news belongs to
+  // the next page. Only the first phase has no news.
   const [phase, setPhase] = useState(now);
   if (phase === null && now === 0) setPhase(now);
   const receipts = receiptsAt(uuid, phase, pathname);

@@ -1,16 +1,15 @@
 import { Fragment, useState, type ReactNode } from 'react';
 
-/** Which version of the file a form is drawn from. */
 export interface FormVersion {
-  /** What the write is held to. */
+  /** The version that a write must match. */
   version: number;
-  /** Why it was drawn again. */
+  /** Why the form was rendered again. */
   notice: string | undefined;
-  /** Another window changed the file: draws the form from the latest version. */
+  /** Another window changed the application: renders the form from the latest version. */
   onStale: (version: number, sentence: string) => void;
 }
 
-/** A form drawn from one version of the file, and mounted anew from the latest when another window changed it. */
+/** A form of one version of the application, mounted again with the latest version when another window changed it. */
 export function RemountOnStale({
   version,
   reload,

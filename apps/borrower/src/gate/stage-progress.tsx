@@ -7,7 +7,7 @@ import { WayContext } from '../platform/later/way.ts';
 import { GATE } from './copy.ts';
 import { isEnded, isNamed, stageSteps, type StageSteps } from './stage-steps.ts';
 
-/** How far the application has come: it follows the status alone, never the address. Whoever is on another way has its progress. */
+/** The application's progress, which follows only the status, never the URL. A further signer's flow has its own. */
 export function StageProgress(): ReactNode {
   const { uuid = '' } = useParams();
   const own = use(WayContext);
@@ -20,7 +20,7 @@ function Known({ uuid }: { uuid: string }): ReactNode {
   return status && !isEnded(status.gate) && isNamed(status) ? <Segments {...stageSteps(status)} /> : null;
 }
 
-/** The thin segments; nothing when all is done. */
+/** The thin segments; empty when everything is done. */
 export function Segments({ places, current }: StageSteps): ReactNode {
   if (current === -1) return null;
   return (

@@ -4,13 +4,13 @@ import { GATE } from './copy.ts';
 
 export interface StageSteps {
   places: readonly { name: string; state: 'done' | 'now' | 'next' }[];
-  /** Which place stands open, from 0; -1 when all are done. */
+  /** The index of the current stage; -1 when all are done. */
   current: number;
 }
 
 const STATES = { DONE: 'done', CURRENT: 'now', TODO: 'next' } as const;
 
-/** The eight places as a page shows them. An earlier place that is open again is news, not lost progress. */
+/** The eight stages as a page shows them. An earlier stage that opens again is shown as news, not as lost progress. */
 export function stageSteps({
   progress: { stage, reopened },
   manualNotary,
@@ -22,11 +22,13 @@ export function stageSteps({
   return { places, current: places.findIndex(({ state }) => state === 'now') };
 }
 
-/** Debts and value of the home have no place of their own: under the name of the identity check they would read wrong. */
+/**
+ * The debts and the home's value have no stage of their own: showing them under the identity check would be misleading.
+ */
 export const isNamed = ({ progress: { stage }, gate }: Pick<Status, 'progress' | 'gate'>): boolean =>
   stage !== 'ID_UPLOAD' || Boolean(gate?.startsWith('id-'));
 
 const ENDED: readonly unknown[] = ['declined', 'cancelled', 'complete'];
 
-/** Whether an application that stands at this gate has ended: nothing of it is asked or changed any more. */
+/** Whether an application at this gate has ended: it asks nothing more and can't be changed. */
 export const isEnded = (gate: string | null | undefined): boolean => ENDED.includes(gate);

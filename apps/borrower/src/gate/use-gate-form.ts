@@ -16,11 +16,11 @@ import { useScreenTitle } from '../platform/screen-title.tsx';
 
 interface Options extends FormSubmit, Pick<SubmitOptions, 'fieldOf'> {
   uuid: string;
-  /** The question, for the page's title. */
+  /** The screen's question, for the page title. */
   title: string;
-  /** Another window changed the file: draws the latest version. */
+  /** Another window changed the application: renders the latest version. */
   onStale?: (version: number, sentence: string) => void;
-  /** What is typed, at every change. */
+  /** Called with the values at every change. */
   onValues?: (values: FormValues) => void;
 }
 
@@ -34,7 +34,7 @@ export interface GateFormState extends Pick<
   };
 }
 
-/** The form of a gate. Corrected errors vanish at once; new ones wait for the next submit. */
+/** A gate's form. Corrected errors disappear right away; new ones wait for the next submit. */
 export function useGateForm({ uuid, title, check, send, fieldOf = {}, onStale, onValues }: Options): GateFormState {
   const status = useStatus(uuid);
   const submit = useSubmit({
@@ -65,7 +65,9 @@ export function useGateForm({ uuid, title, check, send, fieldOf = {}, onStale, o
   };
 }
 
-/** What a button of a gate does. A step that is over is left by its status, so nothing is shown of it. */
+/**
+ * Submits a button's action. An error that the step is over isn't shown, because the status leads to the next screen.
+ */
 export function useGateSubmit(uuid: string, { onApiError, ...options }: SubmitOptions = {}): Submit {
   const status = useStatus(uuid);
   return useSubmit({

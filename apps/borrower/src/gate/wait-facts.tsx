@@ -6,7 +6,7 @@ import { useRead } from '../platform/later/use-read.ts';
 import { WaitMark } from '../platform/screen-pending.tsx';
 import { GATE } from './copy.ts';
 
-/** What to do during a wait: stay for one of seconds, or leave and hear from us. */
+/** What to do during a wait: stay if it takes seconds, otherwise leave and hear from us. */
 export function WaitNotice({ explain: { ask, takesSeconds } }: { explain: Status['explain'] }): ReactNode {
   if (takesSeconds)
     return (
@@ -23,7 +23,9 @@ export function WaitNotice({ explain: { ask, takesSeconds } }: { explain: Status
   );
 }
 
-/** Who has it, since when, how long it usually takes; and that nothing is to be done, when nothing is. */
+/**
+ * Who acts next, since when and how long it usually takes; and, when that's so, that the borrower has nothing to do.
+ */
 export function WaitFacts({ explain, children }: { explain: Status['explain']; children?: ReactNode }): ReactNode {
   return (
     <>
@@ -36,7 +38,7 @@ export function WaitFacts({ explain, children }: { explain: Status['explain']; c
   );
 }
 
-/** That the page may be closed, and by which of the channels they agreed to the reader hears from us. */
+/** Says that the page can be closed, and through which channel we'll contact the borrower. */
 export function CloseHint(): ReactNode {
   const { data } = useRead(readProfile, {});
   return GATE.close[data?.agreedToTexts ? 'TEXTS' : 'EMAIL'];

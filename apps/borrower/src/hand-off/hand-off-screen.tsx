@@ -23,7 +23,10 @@ interface Claimed {
   check: Check;
 }
 
-/** The token of the link alone: never kept in this browser, and never the session of whoever is signed in here. */
+/**
+ * Uses only the token of the link: it is never stored in this browser, and the session of a user logged in here is
+ * never used.
+ */
 const withToken =
   (jwt: string) =>
   <C extends Call>(call: C, ask: NoInfer<Ask<C>>): Promise<ReplyOf<C>> =>
@@ -34,7 +37,7 @@ const withToken =
       origin: () => location.origin,
     });
 
-/** Another device takes the photos of an ID, with a link that is good once. */
+/** Takes the photos of an ID on another device, with a link that works once. */
 export function HandOffScreen(): ReactNode {
   const [claimed, setClaimed] = useState<Claimed>();
   const [isSent, setIsSent] = useState(false);
@@ -43,7 +46,7 @@ export function HandOffScreen(): ReactNode {
   useReleaseHold('step');
   useScreenTitle(title);
 
-  // At a press, not at once: programs that look at the links of a message would use it up.
+  // Claims the link only on a press: programs that scan links in messages would use it up.
   async function start() {
     const handOffToken = location.hash.slice(1);
     if (handOffToken.length < 20) return show({ formError: HAND_OFF.noLink });

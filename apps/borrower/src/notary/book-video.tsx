@@ -12,12 +12,11 @@ import { isBooked, type NotaryView } from './meeting.ts';
 import { lookAtTimesAgain, Times } from './times.tsx';
 
 interface Props extends NotaryView {
-  /** The page's question. */
   title: string;
   onDone: () => void;
 }
 
-/** A time for the video call: booked, or in place of the one that stands. */
+/** Books a time for the video call, or moves the one already booked. */
 export function BookVideo({
   uuid,
   notary: { booking, fee, timeZone, opensOn },

@@ -13,7 +13,7 @@ import { formatFee, formatPlace } from './parts.tsx';
 import { beginHere, beginIn, dayIn, spanIn, zoneName } from './when.ts';
 import css from './notary.module.css';
 
-/** When and where the notary is met, and who that is. */
+/** The time and place of the meeting, and the notary. */
 function buildRows(
   { startsAt, endsAt, place, accessNotes, fee, notary }: Booking & { startsAt: string; endsAt: string },
   timeZone: string,
@@ -38,7 +38,7 @@ function buildRows(
   ];
 }
 
-/** The time that is booked: its calendar entry, another time, or none. `change`: the way to another time. */
+/** The booked meeting: its calendar entry, changing it, canceling it. `change` leads to another time. */
 export function Booked({
   uuid,
   notary: { booking, timeZone },
@@ -125,7 +125,7 @@ export function Booked({
   );
 }
 
-/** The calendar entry of a booking, as a file. */
+/** Saves a booking's calendar entry as a file. */
 async function saveCalendarEntry(uuid: string, bookingUuid: string): Promise<void> {
   keepFile(await api(readNotaryCalendar, { params: { uuid, bookingUuid } }), 'text/calendar', NOTARY.booked.file);
 }

@@ -10,17 +10,20 @@ import { MEETING } from './session-copy.ts';
 import type { Picking } from './use-pick.tsx';
 
 interface Props extends NotaryView {
-  /** Of the card with the way to the notary. */
+  /** The heading of the card that leads to the notary. */
   heading: string;
-  /** Below whether one is there. */
+  /** Shown below the notary's availability. */
   note?: ReactNode;
   join: GateFormState;
   pick: Picking;
-  /** The button that joins, where one may. */
+  /** The join button, when joining is allowed. */
   children: ReactNode;
 }
 
-/** The way to a notary by video for whoever signs: joining now, or the choice of a time while none stands; the terms, and the check of the device. */
+/**
+ * Meeting a notary by video, for any signer: join now, or choose a time while none is booked; the terms, and the device
+ * check.
+ */
 export function ByVideo({ uuid, notary, pages, heading, note, join, pick, children }: Props): ReactNode {
   const { now } = usePageData();
   const booked = isBooked(notary.booking);

@@ -35,12 +35,12 @@ const OPTIONS = MEETING_PLACES.map((value) => ({
   hint: MEETING_PLACE.hints[value],
 }));
 
-/** Where a choice of time leads back to: the booking where it has a page, else the overview. */
+/** The page to return to: the booking if it has its own page, otherwise the overview. */
 interface Props extends NotaryView {
   back: string;
 }
 
-/** Time and place of a meeting in person; once they stand, another time. */
+/** Chooses the time and place of a meeting in person; once booked, another time. */
 export function ChooseMeeting(props: Props): ReactNode {
   const { booking } = props.notary;
   return isBooked(booking) ? <Move {...props} booking={booking} /> : <Choose {...props} />;

@@ -1,6 +1,6 @@
 import type { MeetingPlace, NotaryKind, OfficeKind, SigningWait } from '@lintel/domain';
 
-/** Words that the pages of the notary share: the borrower's, and those of whoever else signs. */
+/** Text that the notary pages of the borrower and of other signers share. */
 export const NOTARY = {
   title: {
     ELECTRONIC: 'Last step: meet a notary by video',

@@ -5,10 +5,10 @@ import { PendingMark } from '../platform/screen-pending.tsx';
 import { DEVICE } from './device-copy.ts';
 import type { Notary } from './meeting.ts';
 
-/** Nobody's camera is asked for before they press. */
+/** The browser asks for the camera only after a press. */
 const Devices = lazy(async () => ({ default: (await import('./devices.tsx')).Devices }));
 
-/** The offer of a check, and what the last one found. */
+/** Offers a device check and shows the result of the last one. */
 export function DeviceCheck({ uuid, notary: { deviceCheck: last } }: { uuid: string; notary: Notary }): ReactNode {
   const [runs, setRuns] = useState(false);
   const worked = last && [last.camera, last.microphone, last.network].every((one) => one === 'PASS');

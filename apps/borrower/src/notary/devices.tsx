@@ -20,13 +20,13 @@ const stop = (stream: MediaStream | undefined): void => {
   for (const track of stream?.getTracks() ?? []) track.stop();
 };
 
-/** The check, as often as it is wanted. */
+/** The device check, which can be repeated. */
 export function Devices({ uuid }: { uuid: string }): ReactNode {
   const [round, setRound] = useState(0);
   return <Round key={round} uuid={uuid} onAgain={() => setRound(round + 1)} />;
 }
 
-/** One check: it runs when it is drawn, one part after the other, and gives camera and microphone back when it is left. */
+/** One check: starts on mount, checks one part after the other, and releases the camera and microphone on unmount. */
 function Round({ uuid, onAgain }: { uuid: string; onAgain: () => void }): ReactNode {
   const [checked, setChecked] = useState<Checked>({});
   const video = useRef<HTMLVideoElement>(null);
@@ -50,7 +50,7 @@ function Round({ uuid, onAgain }: { uuid: string; onAgain: () => void }): ReactN
       say('network', network);
       if (isOver) return;
       const body = asResult({ camera, microphone, network });
-      // The result is of use to whoever helps on the phone; the check stands without it.
+      // The result helps our staff on the phone; the check doesn't depend on sending it.
       await api(checkNotaryDevice, { params: { uuid }, body }).catch((error: unknown) => reportError('notary', error));
     }
     void check().then(() => {

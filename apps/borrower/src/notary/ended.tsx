@@ -16,7 +16,7 @@ export type Ended = keyof typeof MEETING.ended;
 
 const WITHOUT_NOTARY: Session['nextActions'] = ['SCHEDULE', 'IN_PERSON', 'CALL'];
 
-/** Why there was no signing, as the address or the last session says; undefined: there is nothing to tell. */
+/** Why nothing was signed, from the URL or the last session; undefined when there is no reason to show. */
 export function getSessionEnding(
   because: string | null,
   session: Session | null | undefined,
@@ -26,7 +26,7 @@ export function getSessionEnding(
   return { why: session.endedBecause, actions: session.nextActions.length > 0 ? session.nextActions : WITHOUT_NOTARY };
 }
 
-/** The reason in plain words, the next free time, and what makes sense now, the best first. */
+/** The reason in plain words, the next free time, and the useful actions, best first. */
 export function EndedPage({
   why,
   actions,

@@ -9,7 +9,10 @@ import { NOTARY } from './copy.ts';
 import type { NotaryView } from './meeting.ts';
 import { formatFee } from './parts.tsx';
 
-/** "Meet a notary in person", and the question before it: another fee makes new papers. The dialog stands outside any form. */
+/**
+ * "Meet a notary in person", with a confirmation first because a different fee requires new documents. Render the
+ * dialog outside any form.
+ */
 export function useInPerson(
   { uuid, version, notary: { manualFee }, reload }: NotaryView,
   kind: 'primary' | 'secondary' = 'secondary',
@@ -19,7 +22,7 @@ export function useInPerson(
   const { busy, formError, show, submit } = useGateSubmit(uuid, {
     async onApiError({ name, message }) {
       if (name !== 'stale-version' && name !== 'fee-changed') return false;
-      // What is asked next is the fee as it is now, of the file as it is now.
+      // The next question must show the current fee of the current version.
       status.again();
       await reload();
       show({ formError: message });
@@ -40,7 +43,7 @@ export function useInPerson(
         body: { kind: 'MANUAL', fee: manualFee },
         version,
       });
-      // The fee is in the figures of the papers.
+      // The documents' figures include the fee.
       forgetOffers(uuid);
       goOn(reply);
     });

@@ -1,7 +1,7 @@
 export type DevicePart = 'camera' | 'microphone' | 'network';
 export type Trouble = 'BLOCKED' | 'NONE' | 'IN_USE' | 'NO_WAY' | 'OFFLINE' | 'SLOW';
 
-/** A part works, or why it does not. */
+/** PASS when a part works, otherwise the reason it doesn't. */
 export type Found = 'PASS' | Trouble;
 
 const TROUBLE: ReadonlyMap<string, Trouble> = new Map([
@@ -13,10 +13,10 @@ const TROUBLE: ReadonlyMap<string, Trouble> = new Map([
   ['AbortError', 'IN_USE'],
 ]);
 
-/** What a browser's refusal to open a camera or a microphone means. */
+/** Maps a browser's refusal to open a camera or a microphone to its reason. */
 export const toTrouble = (error: unknown): Trouble => TROUBLE.get(error instanceof Error ? error.name : '') ?? 'NO_WAY';
 
-/** Opens one of the two; the browser asks the person. */
+/** Opens the camera or the microphone; the browser asks the user for permission. */
 export async function open(what: 'camera' | 'microphone'): Promise<MediaStream | Trouble> {
   if (typeof navigator.mediaDevices?.getUserMedia !== 'function') return 'NO_WAY';
   try {
@@ -28,16 +28,16 @@ export async function open(what: 'camera' | 'microphone'): Promise<MediaStream |
   }
 }
 
-/** Bits in a second that a call needs so that a face can be seen (640 pixels wide, both ways). */
+/** Bits per second that a video call needs to show a face (640 pixels wide, both ways). */
 const ENOUGH = 1_000_000;
-/** Whoever waits longer for one of our own files has no connection for a call. */
+/** Milliseconds. If one of our own files takes longer, the connection is too slow for a call. */
 const LONGEST_MS = 8000;
 
-/** What a download of so many bytes in so many milliseconds says. */
+/** Rates a download by its bytes and milliseconds. */
 export const speedVerdict = (bytes: number, milliseconds: number): Found =>
   (bytes * 8000) / Math.max(milliseconds, 1) >= ENOUGH ? 'PASS' : 'SLOW';
 
-/** Loads the largest of this page's own scripts again, around every cache, and looks how long that takes. */
+/** Downloads the largest of this page's own scripts again, bypassing every cache, and measures the time. */
 export async function measureNetwork(): Promise<Found> {
   if (!navigator.onLine) return 'OFFLINE';
   const scripts = (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).filter(
@@ -45,7 +45,7 @@ export async function measureNetwork(): Promise<Found> {
       new URL(name).origin === location.origin && name.endsWith('.js') && encodedBodySize > 0,
   );
   const largest = scripts.toSorted((one, other) => other.encodedBodySize - one.encodedBodySize)[0];
-  // A browser that tells nothing of its files: being connected is all that is known.
+  // This browser doesn't list its resources, so being online is all we know.
   if (!largest) return 'PASS';
   try {
     const before = performance.now();
@@ -58,7 +58,7 @@ export async function measureNetwork(): Promise<Found> {
 
 export type Checked = Readonly<Partial<Record<DevicePart, Found>>>;
 
-/** As it is told to the server: what works and what does not, and no more. */
+/** The server learns only which parts work. */
 export const asResult = (checked: Required<Checked>): Record<DevicePart, 'PASS' | 'FAIL'> => ({
   camera: passed(checked.camera),
   microphone: passed(checked.microphone),

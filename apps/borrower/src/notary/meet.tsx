@@ -18,22 +18,22 @@ import { MEETING } from './session-copy.ts';
 import { forgetJoined, getJoined, keepJoined } from './use-join.ts';
 import css from './notary.module.css';
 
-/** Between two questions how far it is. */
+/** Milliseconds between polls of the session. */
 const ASK_MS = 3000;
 
 interface Props extends NotaryView {
-  /** The deed is signed: said once, before the page goes on. */
+  /** The deed is signed: called once, before the page moves on. */
   onSigned: () => void;
 }
 
-/** The way to the notary: the line, the door to the call, and what is said when it is over. Without a session there is nothing here. */
+/** Meeting the notary: the waiting line, the door to the call, and the result. Renders nothing without a session. */
 export function Meet(props: Props): ReactNode {
   const {
     uuid,
     notary: { session },
     pages,
   } = props;
-  // The window that joined, or one that was loaded again while the session runs.
+  // The session that this window joined, or one still running after a reload.
   const [begun] = useState<Session | undefined>(
     () => getJoined(uuid) ?? (session?.state === 'ENDED' ? undefined : (session ?? undefined)),
   );
@@ -58,13 +58,13 @@ function Running({ begun, ...props }: Props & { begun: Session }): ReactNode {
     refetchOnReconnect: 'always',
   });
   const session: Session = asked.data ?? begun;
-  // A signature is said by the screen around this.
+  // The parent screen handles a signature.
   if (session.state === 'ENDED')
     return session.endedBecause === 'SIGNED' ? null : <Navigate to={pages.error()} replace />;
   return <Door {...props} session={session} lost={asked.isError} />;
 }
 
-/** Who is served when, and the way in. */
+/** The place in line, and the button to the call. */
 function Door({ uuid, notary, pages, session, lost }: NotaryView & { session: Session; lost: boolean }): ReactNode {
   const state = session.state === 'ENDED' ? 'OPEN' : session.state;
   const { title, line, ready, open, go, back, room, lost: unheard, leave, opening } = MEETING;
@@ -72,7 +72,7 @@ function Door({ uuid, notary, pages, session, lost }: NotaryView & { session: Se
   const confirmed = useStepUp();
   const enter = () =>
     submit(async (idempotencyKey) => {
-      // The way in is shown once: a page that was loaded again asks for it, and the session goes on.
+      // The server returns the link to the call once: a reloaded page asks for it again, and the session continues.
       const joined =
         getJoined(uuid) ??
         (await confirmed(() =>
@@ -125,7 +125,7 @@ function Door({ uuid, notary, pages, session, lost }: NotaryView & { session: Se
   );
 }
 
-/** Our number, in view all the time. */
+/** Our number, always visible. */
 export function Trouble(): ReactNode {
   const { support } = usePrivateLabel();
   return (
@@ -138,7 +138,10 @@ export function Trouble(): ReactNode {
   );
 }
 
-/** The deed is signed: until when that can be cancelled, and what is sent when, as far as the days are known. `on`: where the status leads. */
+/**
+ * The deed is signed: the cancellation deadline and the dates of the money, as far as they are known. `on` is where the
+ * status leads.
+ */
 export function SignedHere({
   uuid,
   on,

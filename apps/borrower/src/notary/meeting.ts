@@ -6,34 +6,34 @@ export type Slot = NonNullable<ReplyOf<typeof readNotarySlots>>[number];
 export type Office = NonNullable<ReplyOf<typeof readNotaryOffices>>[number];
 export type Session = NonNullable<Notary['session']>;
 
-/** Where the pages of the notary lie for whoever signs: the borrower's own, or a signer's. */
+/** The notary pages' paths, for the borrower or a signer. */
 export interface NotaryPages {
   intro: string;
-  /** The same, open at the choice of a time for the call. */
+  /** The overview with the choice of a call time open. */
   pick: string;
-  /** Choosing time and place of a meeting in person. */
+  /** The choice of time and place for a meeting in person. */
   times: string;
-  /** The meeting in person that is booked. */
+  /** The booked meeting in person. */
   booked: string;
   session: string;
-  /** Why there was no signing; what the session itself says without a reason. */
+  /** Why nothing was signed; without a reason, what the session says. */
   error: (because?: 'no-notary') => string;
 }
 
-/** What every part of these pages is drawn from. */
+/** Data shared by every part of these pages. */
 export interface NotaryView {
   uuid: string;
-  /** Of the file, as the page was drawn: what a change of kind is held to. */
+  /** The application's version when the page was rendered; changing the kind of meeting must match it. */
   version: number;
   notary: Notary;
-  /** Reads it again. */
+  /** Refetches the notary's data. */
   reload: () => Promise<unknown>;
   pages: NotaryPages;
 }
 
-/** Whether a call was begun and goes on. */
+/** Whether a call has started and isn't over. */
 export const isRunning = (session: Notary['session']): boolean => Boolean(session && session.state !== 'ENDED');
 
-/** Whether a time stands, and not only the wish to meet in person. */
+/** Whether a time is booked; a booking can be only the wish to meet in person. */
 export const isBooked = (booking: Notary['booking']): booking is Booking & { startsAt: string; endsAt: string } =>
   Boolean(booking?.startsAt && booking.endsAt);

@@ -18,7 +18,7 @@ interface Props {
 
 const MILES = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 });
 
-/** What stands beside the name of an office: whose it is, how far, where and when it is open. */
+/** An office's details: its kind, distance, address and hours. */
 function Says({ office: { kind, miles, address, hours } }: { office: Office }): ReactNode {
   const { kinds, miles: far } = NOTARY.offices;
   return (
@@ -32,7 +32,7 @@ function Says({ office: { kind, miles, address, hours } }: { office: Office }): 
   );
 }
 
-/** Offices by distance from a ZIP code, the home's unless another is asked for. */
+/** Offices by distance from a ZIP code, the home's by default. */
 export function Offices({ uuid, chosen, onChoose, error }: Props): ReactNode {
   const [zip, setZip] = useState<string>();
   const [wrong, setWrong] = useState(false);

@@ -10,7 +10,7 @@ import css from './notary.module.css';
 
 const ICONS = [<User key="user" />, <MapPin key="pin" />, <Clock key="clock" />, <ShieldCheck key="shield" />];
 
-/** What to have at hand, as the server lists it for this kind of meeting. */
+/** What to have ready, as the server lists it for this kind of meeting. */
 export function HaveReady({ notary: { checklist } }: { notary: Notary }): ReactNode {
   if (checklist.length === 0) return null;
   return (
@@ -20,11 +20,11 @@ export function HaveReady({ notary: { checklist } }: { notary: Notary }): ReactN
   );
 }
 
-/** Dollars of a meeting, or that there are none. */
+/** A meeting's fee in dollars, or that it's free. */
 export const formatFee = (fee: number | null | undefined): string =>
   fee ? formatMoney(fee, Number.isInteger(fee) ? 0 : 2) : NOTARY.terms.free;
 
-/** Kind and fee as they stand in the closing papers. */
+/** The kind of meeting and its fee, as the closing documents disclose them. */
 export function Terms({ notary: { kind, fee, disclosed } }: { notary: Notary }): ReactNode {
   const { title, kind: label, kinds, fee: costs, asDisclosed, asDisclosedFree } = NOTARY.terms;
   const shown = disclosed ?? { kind, fee };
@@ -45,11 +45,11 @@ export function Terms({ notary: { kind, fee, disclosed } }: { notary: Notary }):
   );
 }
 
-/** How a day was counted, its dates as people say them. */
+/** How a day was counted, with its dates in words. */
 const inWords = (arithmetic: string): string => capitalised(arithmetic.replaceAll(/\d{4}-\d{2}-\d{2}/g, dayOfDate));
 const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** The first day on which one may sign, why, and how it was counted. */
+/** The first day on which signing is allowed, why, and how it was counted. */
 export function FirstDay({
   notary: { opensOn, because, arithmetic, planned },
   children,
@@ -73,7 +73,7 @@ export function FirstDay({
   );
 }
 
-/** Whether a notary is there now, else when the next one comes. */
+/** Whether a notary is available now, otherwise when the next one is. */
 export function NotaryNow({
   notary: {
     hours: { isOpen, opensAt },
@@ -86,7 +86,7 @@ export function NotaryNow({
   return <Text>{isOpen ? open : opensAt ? next(beginIn(opensAt, timeZone)) : none}</Text>;
 }
 
-/** The week in which notaries work. Days without hours are left out. */
+/** The weekly hours of the notaries, without closed days. */
 export function NotaryHours({
   notary: {
     hours: { week, timeZone, opensAt },
@@ -115,7 +115,7 @@ export function NotaryHours({
 
 const capital = (word: string): string => capitalised(word.toLowerCase());
 
-/** The week in lines, days with the same hours joined. */
+/** The week as lines, joining days with the same hours. */
 export function formatOpeningHours(week: Notary['hours']['week']): readonly string[] {
   const { days, day, allDay, midnight } = NOTARY.hours;
   return openRuns(week).map((run) => {
@@ -128,7 +128,7 @@ export function formatOpeningHours(week: Notary['hours']['week']): readonly stri
   });
 }
 
-/** Texas: who was given the owner's notice, how and when. */
+/** Texas: which owner was given the owner's notice, how and when. */
 export function Owners({ notary: { owners } }: { notary: Notary }): ReactNode {
   const { title, how, given, open, law } = NOTARY.owners;
   if (owners.length === 0) return null;
@@ -147,7 +147,7 @@ export function Owners({ notary: { owners } }: { notary: Notary }): ReactNode {
   );
 }
 
-/** Where one meets: the place, the office by its name, and the address. */
+/** The place of the meeting: its kind or the office's name, and the address. */
 export function formatPlace({ type, address, officeName }: NonNullable<Booking['place']>): string {
   return [officeName ?? NOTARY.booked.places[type], ...(address ? [formatAddress(address)] : [])].join(', ');
 }

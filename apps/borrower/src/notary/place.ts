@@ -32,15 +32,15 @@ const typedAddress = ({ street1 = '', street2 = '', city = '', state = '', zip =
   zip,
 });
 
-/** The kind of place that was chosen; an office where nothing else is allowed. */
+/** The chosen kind of place; always an office where nothing else is allowed. */
 export const placeTyped = (typed: FormValues, officeOnly: boolean): MeetingPlace | undefined =>
   officeOnly ? 'OFFICE' : MEETING_PLACES.find((one) => one === typed['place']);
 
-/** Whether the notary has to be told an address: the home's is known, an office has its own. */
+/** Whether the borrower must enter an address: the home's is known, and an office has its own. */
 export const asksAddress = (place: MeetingPlace | undefined): place is 'WORK' | 'OTHER' =>
   place === 'WORK' || place === 'OTHER';
 
-/** What is wrong with a meeting that is booked, in the order of the page. */
+/** Errors of the meeting form, in page order. */
 export function meetingErrors(typed: FormValues, officeOnly: boolean): readonly FieldMessage[] {
   const place = placeTyped(typed, officeOnly);
   const lacksOffice = place === 'OFFICE' && !typed['officeId'];
@@ -48,12 +48,12 @@ export function meetingErrors(typed: FormValues, officeOnly: boolean): readonly 
     ...(place ? [] : [{ field: 'place', message: MEETING_PLACE.missing }]),
     ...(asksAddress(place) ? schemaErrors(address, typedAddress(typed)) : []),
     ...(lacksOffice ? [{ field: 'officeId', message: MEETING_PLACE.officeMissing }] : []),
-    // The times of an office are there once it is chosen.
+    // An office's times appear only after it is chosen.
     ...(lacksOffice || typed['slotId'] ? [] : [{ field: 'slotId', message: NOTARY.times.missing }]),
   ];
 }
 
-/** The body of a booking in person, from values without faults. */
+/** The request body of a booking in person, from valid values. */
 export function meetingBody(typed: FormValues, officeOnly: boolean, fee: number | null): Body {
   const type = placeTyped(typed, officeOnly) ?? 'HOME';
   const notes = (typed['accessNotes'] ?? '').trim();

@@ -1,6 +1,6 @@
 import type { SessionEnd } from '@lintel/domain';
 
-/** Joining a notary by video, the way to them, and how a session ended. */
+/** Joining a notary by video, the waiting line, and how a session ended. */
 export const MEETING = {
   join: 'Join now',
   joining: 'Joining',

@@ -12,22 +12,22 @@ import css from './notary.module.css';
 export interface TimesProps {
   uuid: string;
   kind: NotaryKind;
-  /** At this office alone. */
+  /** Limits the times to this office. */
   officeId?: string | undefined;
-  /** Zone of the home: in it times are said. */
+  /** The home's time zone, used for every time shown. */
   timeZone: string;
-  /** yyyy-MM-dd of the first day shown; the server's own first day without it. */
+  /** The first day to show, yyyy-MM-dd; defaults to the server's first day. */
   first?: string | undefined;
   error: string | undefined;
 }
 
-/** Days that are asked for at a time. */
+/** Number of days per request. */
 const WEEK = 7;
 
 const daysLater = (date: string, days: number): string =>
   new Date(Date.parse(`${date}T12:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 
-/** The free times: first the day from a list, then the window on it. Name of the answer: `slotId`. */
+/** The free times: choose the day, then a slot on it. The field's name is `slotId`. */
 export function Times({ uuid, kind, officeId, timeZone, first, error }: TimesProps): ReactNode {
   const [from, setFrom] = useState<string>();
   const [chosen, setChosen] = useState<string>();
@@ -66,7 +66,7 @@ export function Times({ uuid, kind, officeId, timeZone, first, error }: TimesPro
   const days = groupByDay(read.data, timeZone);
   const open = days.find(({ date }) => date === chosen) ?? days[0];
   const last = days.at(-1);
-  // The first window of a week begins where the server's own does.
+  // The first week starts on the server's first day.
   const start = from ?? first ?? days[0]?.date;
   const turn =
     start === undefined ? null : (
@@ -133,10 +133,10 @@ export function Times({ uuid, kind, officeId, timeZone, first, error }: TimesPro
   );
 }
 
-/** What says that the times on the page are no longer the free ones. */
+/** Errors that mean the times shown are out of date. */
 const MOVED: readonly string[] = ['slot-taken', 'too-early', 'not-found', 'choice-unknown'];
 
-/** A refusal that is about the times: they are asked for again, and the refusal stands beside the new ones. */
+/** For an error about the times: refetches them, and the error stays next to the new ones. */
 export async function lookAtTimesAgain(error: unknown): Promise<void> {
   if (error instanceof ApiError && MOVED.includes(error.name))
     await queryClient.invalidateQueries({ queryKey: [readNotarySlots.id] });

@@ -5,7 +5,10 @@ import { useGateForm, type GateFormState } from '../gate/use-gate-form.ts';
 import { api } from '../platform/later/api.ts';
 import { isBooked, type NotaryView } from './meeting.ts';
 
-/** The press of "Join now": at the booked time, or by the queue. Without a notary it leads to the page that says when there is one. */
+/**
+ * "Join now": at the booked time or through the queue. Without an available notary, leads to the page that shows when
+ * one is.
+ */
 export function useJoin(
   { uuid, notary: { booking }, pages, title }: NotaryView & { title: string },
   how: 'BOOKED' | 'QUEUE',
@@ -34,7 +37,7 @@ export function useJoin(
 
 export type Joined = NonNullable<ReplyOf<typeof startNotarySession>>;
 
-/** The session that this window joined, until it ends: the way into the room is shown once and kept nowhere else. */
+/** The session this window joined, until it ends: the link to the call is returned once and stored nowhere else. */
 const joined = new Map<string, Joined>();
 
 export const keepJoined = (uuid: string, session: Joined): void => {

@@ -5,16 +5,16 @@ import { PendingMark } from '../platform/screen-pending.tsx';
 import { NOTARY } from './copy.ts';
 import { isBooked, type NotaryView } from './meeting.ts';
 
-/** The times of the video call: loaded when somebody chooses one. */
+/** Loads when the borrower chooses a time. */
 const BookVideo = lazy(async () => ({ default: (await import('./book-video.tsx')).BookVideo }));
 
-/** "Choose a time", and the choice that it opens. */
+/** "Choose a time", and the form that it opens. */
 export interface Picking {
   button: ReactNode;
   form: ReactNode;
 }
 
-/** An address that asks for the choice opens it at once. */
+/** The form is open from the start when the URL asks for it. */
 export function usePick(view: NotaryView, title: string, kind: 'primary' | 'secondary' = 'secondary'): Picking {
   const [search] = useSearchParams();
   const [opens, setOpens] = useState(search.get('pick') === 'time');

@@ -2,7 +2,7 @@ import type { Slot } from './meeting.ts';
 
 const made = new Map<string, Intl.DateTimeFormat>();
 
-/** A formatter is made once for each zone. */
+/** Caches one formatter per kind and zone. */
 function formatter(kind: keyof typeof FORMS, timeZone: string | undefined): Intl.DateTimeFormat {
   const name = `${kind} ${timeZone ?? ''}`;
   const known =
@@ -27,7 +27,7 @@ interface Span {
   endsAt: string;
 }
 
-/** "Tue, Nov 24" in a zone; the reader's own without one. */
+/** "Tue, Nov 24" in a zone; defaults to the reader's own. */
 export const dayIn = (instant: string, timeZone?: string): string =>
   formatter('day', timeZone).format(new Date(instant));
 
@@ -35,17 +35,17 @@ export const dayIn = (instant: string, timeZone?: string): string =>
 export const spanIn = ({ startsAt, endsAt }: Span, timeZone?: string): string =>
   formatter('hour', timeZone).formatRange(new Date(startsAt), new Date(endsAt));
 
-/** "Tue, Nov 24, 9:00 AM MST": when something begins, where the home is. */
+/** "Tue, Nov 24, 9:00 AM MST": a start in the home's time zone. */
 export const beginIn = (instant: string, timeZone?: string): string =>
   `${dayIn(instant, timeZone)}, ${formatter('hourWithZone', timeZone).format(new Date(instant))}`;
 
-/** "MST": the zone as it is called on that day. */
+/** "MST": the zone's name on that day. */
 export const zoneName = (instant: string, timeZone?: string): string =>
   formatter('hourWithZone', timeZone)
     .formatToParts(new Date(instant))
     .find(({ type }) => type === 'timeZoneName')?.value ?? '';
 
-/** The same begin where the reader is, when that is another hour; else undefined. The day is said where it is another one too. */
+/** The same start in the reader's time zone; undefined if the hour is the same. Includes the day if it differs. */
 export function beginHere(instant: string, timeZone: string, own?: string): string | undefined {
   const hour = (zone: string | undefined) => formatter('hour', zone).format(new Date(instant));
   if (dayIn(instant, own) !== dayIn(instant, timeZone)) return beginIn(instant, own);
@@ -53,13 +53,13 @@ export function beginHere(instant: string, timeZone: string, own?: string): stri
 }
 
 export interface Day {
-  /** yyyy-MM-dd where the home is. */
+  /** yyyy-MM-dd in the home's time zone. */
   date: string;
   label: string;
   slots: readonly Slot[];
 }
 
-/** Free times by the days on which they are, the earliest first. */
+/** Groups free slots by day, earliest first. */
 export function groupByDay(slots: readonly Slot[], timeZone: string): readonly Day[] {
   const days = new Map<string, Slot[]>();
   for (const slot of slots.toSorted((one, other) => Date.parse(one.startsAt) - Date.parse(other.startsAt))) {

@@ -3,12 +3,15 @@ import { useEffect, useState, type ReactNode } from 'react';
 
 let speak: ((message: string) => void) | undefined;
 
-/** Says a sentence to screen readers, politely, once. */
+/** Announces a sentence to screen readers once, politely. */
 export function announce(message: string): void {
   speak?.(message);
 }
 
-/** The page's one polite live region. A message is cleared after 300 ms, so that the same words can be said again (ledger CONST-067). */
+/**
+ * The page's one polite live region. Clears a message after 300 ms, so the same text can be announced again
+ * (CONST-067).
+ */
 export function LiveRegion(): ReactNode {
   const [message, setMessage] = useState('');
   useEffect(() => {

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import { matchPath } from 'react-router';
 import { lazyScreen, type LazyScreen } from './lazy-screen.tsx';
 
-/** Who may open a screen. What a borrower opens is rendered in the browser only: the token lives there. */
+/** Who may open a screen. A borrower's screens are rendered only in the browser, where the token is. */
 export type Access = 'anyone' | 'borrower' | 'signer';
 
 export interface AppRoute {
@@ -11,7 +11,7 @@ export interface AppRoute {
   access: Access;
 }
 
-/** A screen, or where it is. Routes that share a screen share one LazyScreen: its state survives the way from one to the other. */
+/** A screen, or its loader. Routes that share a screen share one LazyScreen, which keeps its state between them. */
 type ScreenOf = LazyScreen | (() => Promise<ComponentType>);
 
 const routeFor =
@@ -28,6 +28,6 @@ export const signer = routeFor('signer');
 
 export const isPublic = (route: AppRoute): boolean => route.access === 'anyone';
 
-/** The route of an address in a table: the first that matches. */
+/** The first route of a table that matches a path. */
 export const routeIn = (routes: readonly AppRoute[], pathname: string): AppRoute | undefined =>
   routes.find(({ path }) => matchPath(path, pathname) !== null);

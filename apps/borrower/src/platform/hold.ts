@@ -1,8 +1,8 @@
-/** What the page has until its form takes over: set by the script that `hold` becomes. */
+/** The page's hold on early presses until its form is ready; set by the inlined `hold` script. */
 export interface Hold {
-  /** The form is ready: stop holding and play the press again. */
+  /** The form is ready: stops holding and replays the press. */
   release(): void;
-  /** The form will never be ready: let the browser post it. */
+  /** The form will never be ready: lets the browser submit it. */
   giveUp(): void;
 }
 
@@ -13,10 +13,10 @@ declare global {
 }
 
 /**
- * Sent inside the page as text, before any form: keeps a press that comes before the page can answer it.
- * The step takes it over with release(). If that has not happened 8 s after the press, or a script fails to load, the browser posts the form itself,
- * but never a form marked data-hold="stay" (a password would travel in it): that one shows its own sentence instead.
- * Self-contained: no import, no closure.
+ * Inlined in the page as text, before any form: keeps a press that arrives before the page can handle it, until the
+ * step calls release(). If that doesn't happen within 8 s of the press, or a script fails to load, the browser submits
+ * the form itself. A form marked data-hold="stay" is never submitted that way (the request would contain a password);
+ * it shows its own message instead. Self-contained: no import, no closure.
  */
 export function hold(): void {
   let held: { form: HTMLFormElement; by: HTMLElement | null } | undefined;
@@ -38,7 +38,7 @@ export function hold(): void {
       if (late) late.hidden = false;
       return;
     }
-    // Presses are kept on being swallowed: the post is under way, and a second one would be a second post.
+    // Keeps swallowing presses while the form is being submitted, because a second one would submit it twice.
     posted = true;
     held.form.submit();
   };
@@ -48,7 +48,7 @@ export function hold(): void {
     if (held) return;
     held = { form: event.target as HTMLFormElement, by: event.submitter };
     held.form.setAttribute('aria-busy', 'true');
-    // A script has failed already: there is nothing to wait for.
+    // A script has already failed, so there is nothing to wait for.
     timer = window.setTimeout(giveUp, broken ? 0 : 8000);
   };
   const failed = (event: Event) => {

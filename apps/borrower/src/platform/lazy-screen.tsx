@@ -5,11 +5,11 @@ export interface LazyScreen {
   (): ReactNode;
   /** Fetches the screen before it is rendered; a failure reloads the page, at most five times. */
   load(): Promise<void>;
-  /** Fetches it ahead of need; a failure is nobody's business yet, the screen itself will say. */
+  /** Fetches the screen ahead of time. Ignores failures, which the screen itself reports when it's needed. */
   prefetch(): Promise<void>;
 }
 
-/** React.lazy suspends on its first render even when its chunk is already here; this one renders at once after load(). */
+/** React.lazy suspends on its first render even if its chunk has loaded; this renders right away after load(). */
 export function lazyScreen(importer: () => Promise<ComponentType>): LazyScreen {
   let ready: ComponentType | undefined;
   const load = async () => {
@@ -17,7 +17,7 @@ export function lazyScreen(importer: () => Promise<ComponentType>): LazyScreen {
       ready = await importer();
       reloadsDone();
     } catch (error) {
-      // A held press goes first: its values are on the page that a reload would throw away.
+      // Submits a held press first, because a reload would discard its values.
       if (typeof window !== 'undefined') {
         window.lintelHold?.giveUp();
         await reloadOnce();
@@ -43,7 +43,7 @@ export function lazyScreen(importer: () => Promise<ComponentType>): LazyScreen {
   return Object.assign(screen, { load, prefetch });
 }
 
-/** A screen that is here with the first chunk. */
+/** A screen in the first chunk. */
 export function readyScreen(component: ComponentType): LazyScreen {
   const Ready = component;
   return Object.assign(() => <Ready />, { load: () => Promise.resolve(), prefetch: () => Promise.resolve() });

@@ -2,7 +2,7 @@ import type { PrivateLabel } from '@lintel/brands';
 import type { RegistrationDraft, RegistrationStep } from '@lintel/domain';
 import { createContext, use, type ReactNode } from 'react';
 
-/** One row of G47. Times are `HH:mm` in Pacific time. */
+/** One weekday's opening hours. Times are `HH:mm` in Pacific Time. */
 export interface OpeningHours {
   weekday: string;
   weekdayValue: number;
@@ -53,47 +53,53 @@ export interface Originator {
   licensedStates?: readonly string[];
 }
 
-/** Public reads a page needs, answered by the same services as their calls. A read that failed is left out. */
+/** Public data a page needs, from the same services as the calls. A read that failed is left out. */
 export interface PublicReads {
   hours?: readonly OpeningHours[];
   banners?: readonly Banner[];
   flags?: readonly Flag[];
-  /** Two-letter codes of the states served (G10). */
+  /** Two-letter codes of the states served. */
   statesEligible?: readonly string[];
-  /** Beginnings of ZIP codes not served (G11). */
+  /** ZIP code prefixes that aren't served. */
   zipPrefixes?: readonly string[];
   licences?: readonly Licence[];
-  /** PRIVACY, TERMS and COMMUNICATIONS (G17), SOFT_CREDIT (G03). */
+  /** PRIVACY, TERMS, COMMUNICATIONS and SOFT_CREDIT. */
   consents?: readonly ConsentText[];
   smsPrompts?: readonly SmsPrompt[];
   prefill?: Record<string, string>;
   originator?: Originator;
 }
 
-/** What the server hands the renderer and the page: see entry-server.tsx. Everything in it is public or the visitor's own. */
+/**
+ * What the server passes to the renderer and the page: see entry-server.tsx. Everything in it is public or the
+ * visitor's own.
+ */
 export interface PageData {
   privateLabel: PrivateLabel;
-  /** Where the brand's files lie, ending in a slash. */
+  /** The base URL of the brand's files, with a trailing slash. */
   assetBase: string;
-  /** Custom properties of the brand, and its `@font-face` rules: both are inlined in the page's style. */
+  /** The brand's custom properties and `@font-face` rules, both inlined in the page's style. */
   themeCss: string;
   fontsCss: string;
-  /** Addresses of the fonts to preload: the body face, at most one. */
+  /** URLs of the fonts to preload: at most one, the body face. */
   fontPreloads: readonly string[];
-  /** The time of rendering, an ISO instant: the page never reads a clock while it renders. */
+  /** The time of rendering as an ISO instant: the page never reads a clock while it renders. */
   now: string;
   /** Production pages fetch the production banners and show no raw errors. */
   environment: 'production' | 'test';
   /** Registration values saved so far, by step, as typed. Never a password. */
   draft: RegistrationDraft;
-  /** Of a plain post that was refused (422): its step, the sentence per field in the page's order, and what was typed. */
+  /**
+   * A plain form submission that was refused (422): its step, the messages by field in page order, and the typed
+   * values.
+   */
   posted?: {
     step: RegistrationStep;
     messages: readonly { field: string; message: string }[];
     typed: Record<string, string>;
   };
   reads: PublicReads;
-  /** Today's opening hours in words; the renderer fills it. */
+  /** Today's opening hours in words; the renderer sets it. */
   hoursToday?: string | undefined;
 }
 
@@ -111,14 +117,14 @@ export function PageDataProvider({ data, children }: { data: PageData; children:
 
 export function usePageData(): PageData {
   const data = use(Context);
-  // The sentence is the specification's (ledger BRAND-008).
+  // The specification gives this message (BRAND-008).
   if (!data?.privateLabel) throw new Error('No private label data found');
   return data;
 }
 
 export const usePrivateLabel = (): PrivateLabel => usePageData().privateLabel;
 
-/** Whether a flag is on for this page; an unknown flag answers what the brand says, else the fallback. */
+/** Whether a flag is on for this page. An unknown flag has the brand's value, otherwise the fallback. */
 export function useFlag(key: string, fallback = false): boolean {
   const { reads, privateLabel } = usePageData();
   const flag = reads.flags?.find((row) => row.key === key);

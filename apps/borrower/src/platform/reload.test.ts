@@ -17,7 +17,7 @@ beforeEach(() => {
 test('a page load that fails is tried again five times and then no more [LOAD-005, LOAD-006, CONST-009, ERR-042]', async () => {
   const reload = vi.fn<() => void>();
   for (let failure = 1; failure <= 5; failure += 1) {
-    void reloadOnce(reload); // never answers: the page is going
+    void reloadOnce(reload); // never settles, because the page is reloading
     expect(reload).toHaveBeenCalledTimes(failure);
   }
   await reloadOnce(reload);

@@ -1,12 +1,12 @@
 import { sessionStore } from './storage.ts';
 
-/** A failed page load reloads the browser up to 5 times, then the error page shows (ledger LOAD-005, LOAD-006). */
+/** A failed page load reloads the browser up to 5 times, then the error page shows (LOAD-005, LOAD-006). */
 export const MOST_RELOADS = 5;
 
-/** How many reloads this window has behind it. */
+/** The number of reloads in this window so far. */
 export const reloads = (): number => Number(sessionStore.get('lintel-reloads') ?? 0) || 0;
 
-/** Reloads and never answers, or answers when no reload is left or when it cannot be counted (it would loop for ever). */
+/** Reloads and never settles. Resolves when no reload is left or they can't be counted (it would loop forever). */
 export async function reloadOnce(reload: () => void = () => location.reload()): Promise<void> {
   const done = reloads();
   if (done >= MOST_RELOADS || !sessionStore.set('lintel-reloads', String(done + 1))) return;

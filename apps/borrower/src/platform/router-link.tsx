@@ -1,7 +1,9 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { useHref, useLinkClickHandler } from 'react-router';
 
-/** A link inside the app. The library's own `Link` also prefetches for frameworks, which weighs 2 KB in the first chunk. */
+/**
+ * A link inside the app. The library's own `Link` also prefetches for frameworks, which adds 2 KB to the first chunk.
+ */
 export function RouterLink({
   to,
   onClick,

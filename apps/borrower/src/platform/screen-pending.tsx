@@ -5,7 +5,7 @@ import { PENDING } from './copy.ts';
 import { usePageData } from './page-data.tsx';
 import css from './screen-pending.module.css';
 
-/** Whether a wait has lasted 300 ms, and says so then: a fast answer neither flickers nor speaks. */
+/** Whether a wait has lasted 300 ms, announced at that point: a fast answer causes no flicker and no announcement. */
 export function useSlow(words: string): boolean {
   const [slow, setSlow] = useState(false);
   useEffect(() => {
@@ -18,7 +18,7 @@ export function useSlow(words: string): boolean {
   return slow;
 }
 
-/** The brand's ring, where a heading stands already. */
+/** The brand's spinner, where a heading is already shown. */
 export function PendingMark(): ReactNode {
   return (
     <div className={css.pending} aria-busy="true">
@@ -27,7 +27,10 @@ export function PendingMark(): ReactNode {
   );
 }
 
-/** The brand's ring during a wait that the page explains: nothing of the page is still to come, so it isn't busy and says nothing. */
+/**
+ * The brand's spinner during a wait that the page explains: the page is complete, so it isn't busy and announces
+ * nothing.
+ */
 export function WaitMark(): ReactNode {
   return (
     <div className={css.wait}>
@@ -45,7 +48,7 @@ function BrandMark(): ReactNode {
   return <LoaderMark kind={loader.kind} {...(src !== undefined && { src: assetBase + src })} />;
 }
 
-/** A page whose own heading is not known yet: its heading is heard, and not seen. */
+/** A page whose heading isn't known yet: a visually hidden one is used. */
 export function ScreenPending(): ReactNode {
   return (
     <>

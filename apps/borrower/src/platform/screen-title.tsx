@@ -2,7 +2,7 @@ import { usePageTitle } from '@lintel/web';
 import { createContext, use } from 'react';
 import { usePrivateLabel } from './page-data.tsx';
 
-/** Where a server render leaves the title of the page. */
+/** Receives the page title during a server render. */
 export interface Head {
   readonly say: (title: string) => void;
 }
@@ -11,8 +11,8 @@ export const HeadContext = createContext<Head | undefined>(undefined);
 const ERROR = 'Error: ';
 
 /**
- * The title of a screen is its question and the brand; "Error: " stands before it while the form has errors.
- * On every screen but the first of a page load the heading takes the focus, so that a screen reader starts there.
+ * A screen's title is its question and the brand, prefixed with "Error: " while the form has errors. On every screen
+ * but the first of a page load the heading gets the focus, so screen readers start there.
  */
 export function useScreenTitle(question: string, hasErrors = false): void {
   const brand = usePrivateLabel().name.display;

@@ -2,14 +2,14 @@ import { tokenStore } from '@lintel/web';
 import { useSyncExternalStore } from 'react';
 import { localStore, sessionStore } from './storage.ts';
 
-/** The signed-in session of this browser: a bearer token under the key `jwt`, shared by its tabs. */
+/** This browser's login session: a bearer token under the key `jwt`, shared by its tabs. */
 export const session = {
   ...tokenStore(
     'jwt',
     () => localStore.get('jwt'),
     (token) => (token === undefined ? localStore.remove('jwt') : localStore.set('jwt', token)),
   ),
-  /** A random id of this window, for counting anonymous requests; it says nothing about the visitor. */
+  /** A random id of this window for counting anonymous requests; it identifies no one. */
   key: (): string => {
     const kept = sessionStore.get('lintel-session-key');
     if (kept) return kept;
@@ -19,12 +19,12 @@ export const session = {
   },
 };
 
-// In a tab that shows one person's application, nothing of it may stay when another person logs in beside it.
+// A tab that shows one person's application must keep nothing of it when another person logs in in another tab.
 session.onOtherPerson((isElsewhere) => {
   if (isElsewhere) location.reload();
 });
 
-/** Undefined until the browser can say (server and first render). */
+/** Undefined until the browser knows (on the server and in the first render). */
 export const useSignedIn = (): boolean | undefined =>
   useSyncExternalStore<boolean | undefined>(
     session.watch,

@@ -1,4 +1,4 @@
-/** Every name this app keeps in the browser. Nothing personal stands under any of them. */
+/** Every key this app stores in the browser. None holds personal data. */
 export type StorageKey =
   | 'jwt'
   | 'dismissed-banners'
@@ -11,11 +11,11 @@ const area = (kind: 'local' | 'session'): Storage | undefined => {
   try {
     return kind === 'local' ? globalThis.localStorage : globalThis.sessionStorage;
   } catch {
-    return undefined; // A browser that blocks storage throws on the very look at it.
+    return undefined; // A browser that blocks storage throws on any access to it.
   }
 };
 
-/** Browser storage that answers instead of throwing when it is blocked, full or absent (on the server). */
+/** Browser storage that returns a value instead of throwing when it is blocked, full or absent (on the server). */
 function guarded(kind: 'local' | 'session') {
   return {
     get(key: StorageKey): string | undefined {
@@ -38,7 +38,7 @@ function guarded(kind: 'local' | 'session') {
       try {
         area(kind)?.removeItem(key);
       } catch {
-        /* nothing was kept */
+        /* nothing was stored */
       }
     },
   };

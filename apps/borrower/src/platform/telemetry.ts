@@ -1,9 +1,9 @@
-/** Errors of the page, for whoever watches it. Nothing a borrower typed is ever in them. */
+/** Logs an error of the page. It never contains what a borrower typed. */
 export function reportError(where: string, error: unknown): void {
   console.error(`[${where}]`, error instanceof Error ? error.message : error);
 }
 
-/** Errors that no one caught. */
+/** Reports uncaught errors. */
 export function watchWindow(): void {
   addEventListener('error', (event) => {
     if (event.error) reportError('window', event.error);

@@ -1,6 +1,6 @@
 import { isUuid } from '@lintel/domain';
 
-/** The base path of the product (ledger CONST-001). */
+/** The base path of the product (CONST-001). */
 export const BASE = '/account/heloc';
 
 const SEGMENT = /^[a-z0-9][a-z0-9-]*$/i;
@@ -15,8 +15,8 @@ function path(...segments: string[]): string {
 const HERE = 'https://here.invalid';
 
 /**
- * A way back that is honoured: a path of this site that starts with a slash and a lowercase letter (ledger QRY-010), also once the
- * browser has read it: `/a/..//other.site` starts well and becomes another host.
+ * Returns the path to go back to: on this site, starting with a slash and a lowercase letter (QRY-010), also after the
+ * browser has normalized it. `/a/..//other.site` passes the first test but becomes another host.
  */
 export function safeRedirect(wanted: string | null | undefined): string | undefined {
   if (!wanted || !/^\/[a-z]/.test(wanted) || wanted.includes('\\') || !URL.canParse(wanted, HERE)) return undefined;
@@ -26,7 +26,7 @@ export function safeRedirect(wanted: string | null | undefined): string | undefi
     : undefined;
 }
 
-/** The only place where addresses of this app are put together: each segment is checked and encoded. */
+/** The only place that builds this app's URLs: each segment is checked and encoded. */
 export const urls = {
   dashboard: (): string => '/dashboard',
   contact: (): string => '/contact',
@@ -34,7 +34,7 @@ export const urls = {
     const back = safeRedirect(redirect);
     return back ? `/auth/login?redirectUrl=${encodeURIComponent(back)}` : '/auth/login';
   },
-  /** A step of the redesigned flow; the first one has no segment of its own. */
+  /** A step of the redesigned flow; the first one has no segment. */
   step: (step: string): string => (step === 'index' ? `${BASE}/register-v2` : `${BASE}/register-v2${path(step)}`),
   /** A step of the legacy page. */
   legacyStep: (step: string): string => `${BASE}/register?step=${encodeURIComponent(step)}`,
@@ -43,7 +43,7 @@ export const urls = {
     if (!isUuid(uuid)) throw new Error('Not an application id');
     return `${BASE}${path(uuid)}${destination === '' ? '' : path(...destination.split('/'))}`;
   },
-  /** The way of a further signer, or a destination on it such as `documents`. */
+  /** The further signer's pages, or a destination among them such as `documents`. */
   signer: (destination = ''): string =>
     `${BASE}/heloc-signer${destination === '' ? '' : path(...destination.split('/'))}`,
   legal: (document: 'privacy' | 'terms' | 'communications' | 'licenses'): string => path(document),

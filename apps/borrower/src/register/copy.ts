@@ -30,7 +30,7 @@ export const INCOME = {
   unemployedHelp: 'If you have other income, such as a pension or benefits, choose that type above to continue.',
   names: { employmentType: 'How you earn your income', income: 'Yearly income' },
   confirm: 'Yes, this is my annual pre-tax income',
-  /** Of a home that is on the market: the server decides. */
+  /** Shown for a home listed for sale; the server decides. */
   listed:
     'You told us the home is listed for sale. We usually can’t approve a listed home. We’ll decide when we have your complete application.',
 } as const;

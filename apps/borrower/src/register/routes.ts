@@ -5,7 +5,10 @@ import { STEP_SCREENS } from './flow/screens.ts';
 
 const waitlist = lazyScreen(async () => (await import('./waitlist/waitlist-screen.tsx')).WaitlistScreen);
 
-/** The redesigned flow, and the older page that shows the same steps under ?step=. The first page carries this table; every other area has its own. */
+/**
+ * The redesigned flow, and the older page with the same steps under ?step=. The first page includes this table; every
+ * other area has its own.
+ */
 export const ROUTES: readonly AppRoute[] = [
   ...STEP_SCREENS.map(({ step, screen }) => anyone(urls.step(step), screen)),
   anyone(`${BASE}/register`, async () => (await import('./legacy/legacy-register-screen.tsx')).LegacyRegisterScreen),

@@ -1,7 +1,7 @@
 import type { Banner } from '../platform/page-data.tsx';
 import { localStore } from '../platform/storage.ts';
 
-/** At most two at once (ledger BANNER-007). */
+/** At most two banners at once (BANNER-007). */
 export const MOST_BANNERS = 2;
 
 function dismissals(): Record<string, string> {
@@ -22,8 +22,9 @@ export function dismiss(uuid: string, at: string = new Date().toISOString()): vo
 }
 
 /**
- * Active banners of this app, newest first, at most two. A dismissed one comes back, and its dismissal is forgotten, when it was updated
- * later (ledger BANNER-003 to 012). `withDismissals` is false while the server renders: only the browser knows them.
+ * Active banners of this app, newest first, at most two. A dismissed banner that was updated later comes back, and its
+ * dismissal is forgotten (BANNER-003 to BANNER-012). `withDismissals` is false during server rendering, because only
+ * the browser knows the dismissals.
  */
 export function shownBanners(banners: readonly Banner[], withDismissals: boolean): readonly Banner[] {
   const away = withDismissals ? dismissals() : {};

@@ -5,7 +5,10 @@ import { dismiss, shownBanners } from './banner-rules.ts';
 import { SHELL } from './copy.ts';
 import css from './shell.module.css';
 
-/** Outages, disaster areas, holidays: at most two, newest first. They come with the page; dismissals are the browser's. */
+/**
+ * Outages, disaster areas, holidays: at most two, newest first. The page includes the banners; the browser stores the
+ * dismissals.
+ */
 export function Banners(): ReactNode {
   const {
     reads: { banners },
@@ -35,7 +38,7 @@ export function Banners(): ReactNode {
 
 const never = () => () => {};
 
-/** False while the server renders and while the page hydrates: what only the browser knows (the token, the clock) waits for true. */
+/** False on the server and during hydration: anything only the browser knows (the token, the clock) waits for true. */
 const useHydrated = (): boolean =>
   useSyncExternalStore(
     never,

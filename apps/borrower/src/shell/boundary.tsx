@@ -2,7 +2,7 @@ import { Component, type ErrorInfo, type ReactNode } from 'react';
 import { reportError } from '../platform/telemetry.ts';
 import { ErrorPage } from './error-page.tsx';
 
-/** Catches what a screen throws and shows the error page; "Try again" renders the screen anew. */
+/** Catches a screen's errors and shows the error page; "Try again" renders the screen from scratch. */
 export class Boundary extends Component<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false };
 

@@ -1,4 +1,4 @@
-/** Words of the shell. Strings of the specification stand to the letter. */
+/** Text of the shell. Strings from the specification are verbatim. */
 export const SHELL = {
   skip: 'Skip to main content',
   account: 'Account',

@@ -6,7 +6,7 @@ import { urls } from '../platform/urls.ts';
 import { ERROR_PAGE } from './copy.ts';
 import { Narrow } from './narrow.tsx';
 
-/** The generic error page (ledger ERR-012 to 016). */
+/** The generic error page (ERR-012 to ERR-016). */
 export function ErrorPage({ retry }: { retry?: () => void }): ReactNode {
   const { support } = usePrivateLabel();
   useScreenTitle(ERROR_PAGE.title);

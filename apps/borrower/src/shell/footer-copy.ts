@@ -1,4 +1,4 @@
-/** Words of the footer and of opening hours: for the server and the pages that show a week. */
+/** Text of the footer and the opening hours, for the server and the pages that show a week. */
 export const FOOTER = {
   legal: 'Legal',
   privacy: 'Privacy policy',

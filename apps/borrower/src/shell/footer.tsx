@@ -6,7 +6,7 @@ import css from './shell.module.css';
 
 const LABELLED = /\[([^\]]+)\]\((https:\/\/[^)\s]+|\/[^)\s]*)\)/g;
 
-/** Plain text in which only `[label](https://address)` is a link. */
+/** Plain text in which only `[label](https://address)` becomes a link. */
 function WithLinks({ text }: { text: string }): ReactNode {
   const parts: ReactNode[] = [];
   let from = 0;
@@ -27,7 +27,7 @@ function WithLinks({ text }: { text: string }): ReactNode {
   );
 }
 
-/** Law and trust: who lends, where they may, what the claims on this page mean. */
+/** Law and trust: who lends, in which states, and what the claims on this page mean. */
 export function Footer(): ReactNode {
   const {
     privateLabel: { legal, name, support },
@@ -97,7 +97,7 @@ function Links({ legal }: { legal: PrivateLabel['legal'] }): ReactNode {
   );
 }
 
-/** Claims elsewhere point at these by number: #d1 ... */
+/** Claims elsewhere link to these by number: #d1 ... */
 function Disclosures({ rows }: { rows: readonly string[] }): ReactNode {
   return (
     <details>

@@ -8,7 +8,7 @@ import { urls } from '../platform/urls.ts';
 import { SHELL } from './copy.ts';
 import css from './shell.module.css';
 
-// The menu needs the query client; the first step does not wait for it.
+// The menu needs the query client, and the first step doesn't wait for it.
 const AccountMenu = lazy(async () => ({ default: (await import('./later/account-menu.tsx')).AccountMenu }));
 
 export function Header(): ReactNode {

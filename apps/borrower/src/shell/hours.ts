@@ -17,7 +17,10 @@ export function clock(time: string): string {
   return minute === 0 ? `${shown} ${half}` : `${shown}:${String(minute).padStart(2, '0')} ${half}`;
 }
 
-/** Until when we are open, or when we open next: Pacific time whatever the visitor's zone (ledger SHELL-024); undefined when the hours are not known. */
+/**
+ * Until when we are open, or when we open next, in Pacific Time whatever the visitor's zone (SHELL-024). Undefined when
+ * the hours are unknown.
+ */
 export function todaysHours(hours: readonly OpeningHours[] | undefined, now: string): string | undefined {
   if (!hours?.length) return undefined;
   const parts = new Map(PACIFIC.formatToParts(new Date(now)).map(({ type, value }) => [type, value]));
@@ -30,7 +33,7 @@ export function todaysHours(hours: readonly OpeningHours[] | undefined, now: str
   return time < endTime.slice(0, 5) ? HOURS.openUntil(clock(endTime)) : nextOpening(hours, today);
 }
 
-/** The first open day after this one, within a week: "Opens Mon 9 am PT". */
+/** The next open day within a week: "Opens Mon 9 am PT". */
 function nextOpening(hours: readonly OpeningHours[], today: OpeningHours): string {
   const daysAhead = ({ weekdayValue }: OpeningHours): number => (weekdayValue - today.weekdayValue + 6) % 7;
   const next = hours
@@ -42,10 +45,10 @@ function nextOpening(hours: readonly OpeningHours[], today: OpeningHours): strin
 const shortDay = ({ weekday }: OpeningHours): string =>
   weekday.charAt(0).toUpperCase() + weekday.slice(1, 3).toLowerCase();
 
-/** "09:00" -> "9am", as the specification writes it in a week's hours. */
+/** "09:00" -> "9am", the specification's format for weekly hours. */
 const short = (time: string): string => clock(time).replace(' ', '');
 
-/** The open days of a week, those that follow each other with the same hours together. */
+/** The open days of a week, grouping consecutive days with the same hours. */
 export function openRuns<D extends OpeningHours>(hours: readonly D[]): D[][] {
   const open = hours
     .filter((row) => row.isOpen && row.startTime && row.endTime)
@@ -67,7 +70,9 @@ export function openRuns<D extends OpeningHours>(hours: readonly D[]): D[][] {
   return runs;
 }
 
-/** The week in lines, days with the same hours joined: "Mon-Fri from 9am-5pm PT" (ledger SHELL-024). Closed days are left out. */
+/**
+ * The week as lines, joining days with the same hours: "Mon-Fri from 9am-5pm PT" (SHELL-024). Leaves out closed days.
+ */
 export function weekInWords(hours: readonly OpeningHours[]): string[] {
   return openRuns(hours).map((run) => {
     const [first, last] = [run[0]!, run.at(-1)!];

@@ -4,7 +4,7 @@ import { isPublic, type AppRoute } from '../platform/app-route.ts';
 import { urls } from '../platform/urls.ts';
 import { SignedIn } from './signed-in.tsx';
 
-/** The screen of the address among these routes; `elsewhere` is shown for an address that is none of theirs. */
+/** The screen of the current path among these routes; `elsewhere` is rendered for other paths. */
 export function Screens({ routes, elsewhere }: { routes: readonly AppRoute[]; elsewhere?: ReactNode }): ReactNode {
   return (
     <Routes>

@@ -10,7 +10,10 @@ import { SHELL } from './copy.ts';
 import { Header } from './header.tsx';
 import css from './shell.module.css';
 
-/** What stands round every screen. The footer never changes: it is markup beside the app, without script (entry-server). */
+/**
+ * The frame around every screen. The footer never changes: it is static markup outside the app, without script
+ * (entry-server).
+ */
 export function Shell({ children }: { children: ReactNode }): ReactNode {
   const { environment } = usePageData();
   const online = useOnline();
@@ -51,7 +54,7 @@ const useOnline = (): boolean =>
 
 const SessionGuard = lazy(async () => ({ default: (await import('./later/session-guard.tsx')).SessionGuard }));
 
-/** Minds the time only where there is a session. */
+/** Watches for inactivity only while there is a session. */
 function SessionWatch(): ReactNode {
   return useSignedIn() ? (
     <Suspense fallback={null}>

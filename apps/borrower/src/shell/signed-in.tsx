@@ -6,7 +6,7 @@ import { urls } from '../platform/urls.ts';
 
 const QueryRoot = lazy(async () => ({ default: (await import('../platform/later/query-root.tsx')).QueryRoot }));
 
-/** What needs somebody who is signed in: without a token their login comes first. The borrower's leads back here. */
+/** Content for logged-in users: without a token it redirects to their login. The borrower's login returns here. */
 export function SignedIn({ login, children }: { login: string | undefined; children: ReactNode }): ReactNode {
   const signedIn = useSignedIn();
   const { pathname, search } = useLocation();

@@ -1,6 +1,6 @@
 import { INVITATION_DAYS } from '@lintel/domain';
 
-/** Words that the pages of a further signer share. */
+/** Text that a further signer's pages share. */
 export const SIGNER = {
   progress: 'Your progress',
   steps: ['Identity verification', 'Talk to eNotary'],
@@ -13,7 +13,7 @@ export const SIGNER = {
   close: 'You can close this page.',
   declined: 'A loan specialist will contact you',
   changed: 'Changed your mind? Call us.',
-  /** Whose line it is; the initial stays with the name. */
+  /** The borrower's name; the no-break space keeps the initial with the first name. */
   of: ({ firstName, lastInitial }: { firstName: string; lastInitial: string }) => `${firstName}\u00a0${lastInitial}.`,
   check: 'Check now',
   toLogin: 'Go to login',

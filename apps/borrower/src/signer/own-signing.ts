@@ -5,7 +5,7 @@ import { urls } from '../platform/urls.ts';
 import type { Signing } from '../signing/ways.ts';
 import type { SignerView } from './require-signer.tsx';
 
-/** A further signer as somebody who signs: by their own calls, on their own page. */
+/** A further signer's signing, with their own calls and page. */
 export function ownSigning({ signer, uuid, again }: SignerView): Signing {
   const at = urls.signer('sign');
   return {

@@ -19,23 +19,23 @@ export type OwnSigner = NonNullable<ReplyOf<typeof readOwnSigner>>;
 
 export interface SignerView {
   signer: OwnSigner;
-  /** Of the loan. */
+  /** The loan's id. */
   uuid: string;
-  /** Looks again where the signer stands. */
+  /** Refetches the signer's stage. */
   again: () => Promise<unknown>;
 }
 
 interface Props {
-  /** Whose page this is; every other stage leads to its own. True: open at each of them. */
+  /** The stages at which the page is open; any other stage redirects to its own page. True means all. */
   stages: readonly CoDeedStage[] | true;
   children: (view: SignerView) => ReactNode;
 }
 
 const KEY = ['signer'];
-/** Between two looks while somebody else has it. */
+/** Milliseconds between polls while another party acts. */
 const ASK_MS = 15_000;
 
-/** A page on the way of a further signer: open at its own stages, with the signer's progress and addresses for all that stands in it. */
+/** A further signer's page: open at its own stages, and provides the signer's progress and URLs to everything in it. */
 export function RequireSigner({ stages, children }: Props): ReactNode {
   const client = useQueryClient();
   const read = useRead(
@@ -59,7 +59,7 @@ export function RequireSigner({ stages, children }: Props): ReactNode {
     const again = () => {
       void client.invalidateQueries({ queryKey: KEY });
     };
-    // A page that is not that of the new stage leads there by itself.
+    // A new stage with another page leads there by itself.
     const next = stage === undefined || stage === 'DOCUMENTS' ? 'resume' : signerPage(stage);
     return {
       to: (destination = next) => urls.signer(destination),
@@ -76,7 +76,7 @@ export function RequireSigner({ stages, children }: Props): ReactNode {
   if (stages !== true && !stages.includes(signer.stage))
     return <Navigate to={urls.signer(signerPage(signer.stage))} replace />;
   const view: SignerView = { signer, uuid: signer.applicationUuid, again: () => read.refetch() };
-  // Nothing is asked of whoever does not want to sign, until a person has spoken to them.
+  // A signer who declined isn't asked anything until staff have talked to them.
   const isOver = stages !== true && signer.state === 'DECLINED' && !signer.signedAt;
   return (
     <WayContext value={way}>
@@ -85,7 +85,6 @@ export function RequireSigner({ stages, children }: Props): ReactNode {
   );
 }
 
-/** Identity, then the notary. */
 function Progress({ stage }: { stage: CoDeedStage }): ReactNode {
   const current = signerStep(stage);
   if (current === -1) return null;
@@ -122,10 +121,10 @@ function NotRead({ error, again }: { error: unknown; again: () => void }): React
 
 const FLAG = 'fe-heloc-additional-signer-conditions';
 
-/** Whether the lender asks signers anything besides the steps. */
+/** Whether the lender asks signers for conditions. */
 export const useAreConditionsAsked = (): boolean => useFlag(FLAG);
 
-/** What is asked of a signer besides the steps, where the lender asks that here (ledger SIGNER-011). */
+/** A signer's conditions, where the lender asks signers for them (SIGNER-011). */
 export function ForConditions({ children }: { children: (view: SignerView) => ReactNode }): ReactNode {
   if (!useAreConditionsAsked()) return <Navigate to={urls.signer('resume')} replace />;
   return <RequireSigner stages={true}>{children}</RequireSigner>;

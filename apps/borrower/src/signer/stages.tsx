@@ -14,7 +14,7 @@ const AT: Readonly<Record<CoDeedStage, number>> = {
   CANCELLED: 4,
 };
 
-/** What a signer does from the first question to the notary: what is done, and what is left. */
+/** A signer's stages from the first question to the notary: what is done and what is left. */
 export function SignerStages({ stage }: { stage: CoDeedStage }): ReactNode {
   const now = AT[stage];
   const stages = SIGNER.stages.map((name, at) => ({

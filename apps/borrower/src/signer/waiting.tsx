@@ -9,7 +9,7 @@ import { NotSigning } from './not-signing.tsx';
 import type { SignerView } from './require-signer.tsx';
 import { SignerStages } from './stages.tsx';
 
-/** Somebody else has it: how long that usually takes where it is known, what is done, and what comes. */
+/** Another party acts next: how long that usually takes, if known, what is done, and what comes next. */
 export function SignerWaits({ view, title }: { view: SignerView; title: string }): ReactNode {
   const {
     signer: { explain, stage, state },

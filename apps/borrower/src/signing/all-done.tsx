@@ -16,7 +16,7 @@ interface Props {
   onOpen: (uuid: string) => void;
 }
 
-/** Nothing is left, and the end was not said yet: the page was closed between the last signature and it. */
+/** Everything is signed but the signing wasn't finished, because the page was closed after the last signature. */
 export function AllDone({ state, papers, onOpen }: Props): ReactNode {
   const sending = useSubmit({ onApiError: state.onApiError });
   const { title, lead } = STOPS.allDone;

@@ -12,7 +12,7 @@ export const REFUSING = {
     PRESSURED: 'I’m being pressured to sign',
     OTHER: 'Another reason',
   } satisfies Record<DeclineToSign, string>,
-  /** Replaces `text`, `partly` and `note` for a person who is pressured, so that no promise of the others stays on the screen. */
+  /** Replaces `text`, `partly` and `note` for a signer under pressure, so the screen keeps no promise of the others. */
   pressured: {
     text: 'You don’t have to sign. We’ll stop, and we won’t tell anyone else on this loan. A loan specialist will contact only you.',
     partly:

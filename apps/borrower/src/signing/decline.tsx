@@ -12,18 +12,18 @@ const REASONS = DECLINE_TO_SIGN.map((value) => ({ value, label: REFUSING.reasons
 
 interface Props {
   signing: Signing;
-  /** Something is signed already: that is not undone by this. */
+  /** Some documents are already signed; declining doesn't undo that. */
   hasSigned: boolean;
   onClose: () => void;
 }
 
-/** What declining leads to, with nothing promised that the reason rules out. */
+/** What declining leads to, without promises that the reason rules out. */
 export function consequence(isPressured: boolean, hasSigned: boolean): string {
   const words = isPressured ? REFUSING.pressured : REFUSING;
   return hasSigned ? words.partly : words.text;
 }
 
-/** Asks for the reason before anything is declined. */
+/** Asks for the reason before declining. */
 export function DeclineDialog({ signing, hasSigned, onClose }: Props): ReactNode {
   const [chosen, setChosen] = useState('');
   const [note, setNote] = useState('');

@@ -3,20 +3,20 @@ import { useRef, useState, type PointerEvent, type ReactNode } from 'react';
 import { SIGNATURE, DRAW } from './copy.ts';
 import css from './signature.module.css';
 
-/** What the server takes of a drawing. */
+/** The server's limit for a drawing, in base64 characters. */
 const MOST_BASE64 = 266_000;
 const SIZE = { width: 640, height: 200 } as const;
-/** A picture that is made here: no tag of a picture can be drawn on. */
+/** The pad is an image to assistive technology, but an `img` element can't be drawn on. */
 const PAD = { role: 'img', tabIndex: -1 } as const;
 
 interface Props {
-  /** One that was drawn before counts until another is. */
+  /** An earlier drawing counts until the signer draws another. */
   kept: boolean;
   error: string | undefined;
   onDrawn: (image: string | undefined) => void;
 }
 
-/** A signature drawn with a finger, a pen or a mouse. Never needed: a typed one counts the same. */
+/** A signature drawn with a finger, a pen or a mouse. Never required: a typed one counts the same. */
 export function Draw({ kept, error, onDrawn }: Props): ReactNode {
   const canvas = useRef<HTMLCanvasElement>(null);
   const from = useRef<{ x: number; y: number } | undefined>(undefined);

@@ -8,7 +8,7 @@ import { useSubmit } from '../platform/later/use-submit.ts';
 import { EMAIL } from './copy.ts';
 import css from './signature.module.css';
 
-/** A signature counts from a confirmed e-mail address: a code goes there and is typed here. */
+/** Signing requires a confirmed email address: sends a code to it and asks for that code. */
 export function EmailCode({ onConfirmed }: { onConfirmed: () => void }): ReactNode {
   const [sentTo, setSentTo] = useState<string>();
   const [code, setCode] = useState('');

@@ -7,14 +7,14 @@ import { LOCATION } from './location-copy.ts';
 import { askBrowser, detectBrowser, type Place } from './location.ts';
 
 interface Props {
-  /** It was asked for in vain before, or the server wants it after all. */
+  /** The browser already refused once, or the server requires the location after all. */
   denied: boolean;
   onPlace: (place: Place) => void;
   onDenied: () => void;
   onClose: () => void;
 }
 
-/** Why the place of signing is asked for, before the browser asks; and the ways on when it does not tell. */
+/** Explains why we ask for the location before the browser asks, and how to continue without it. */
 export function LocationDialog({ denied, onPlace, onDenied, onClose }: Props): ReactNode {
   const { support } = usePrivateLabel();
   const { busy, submit } = useSubmit();

@@ -1,15 +1,15 @@
 import type { Request, signDocument } from '@lintel/contract';
 
-/** Where somebody signs, in degrees, as the browser told it; accuracy in metres. */
+/** Where the signer is, in degrees from the browser; accuracy in meters. */
 export type Place = NonNullable<Request<typeof signDocument>['body']['location']>;
 
-/** A browser that has not answered by then has nothing to tell. */
+/** Milliseconds after which the browser counts as having no location. */
 const MOST_MS = 15_000;
 
-/** Asks the browser where it is. Undefined: it was not allowed to say, or does not know. */
+/** Asks the browser for the location. Returns undefined if it isn't allowed or doesn't know. */
 export function askBrowser(): Promise<Place | undefined> {
   return new Promise((done) => {
-    // A page without a secure address has no such thing.
+    // Browsers offer no geolocation on insecure pages.
     if (!('geolocation' in navigator)) {
       done(undefined);
       return;
@@ -24,7 +24,7 @@ export function askBrowser(): Promise<Place | undefined> {
 
 export type Browser = 'SAFARI_PHONE' | 'SAFARI' | 'FIREFOX' | 'CHROMIUM';
 
-/** Whose settings to describe, by the name a browser gives itself. */
+/** The browser whose settings to describe, from its user agent. */
 export function detectBrowser(userAgent: string): Browser {
   if (/iPhone|iPad/.test(userAgent)) return 'SAFARI_PHONE';
   if (/Firefox\//.test(userAgent)) return 'FIREFOX';

@@ -3,10 +3,10 @@ import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { SIGN } from './copy.ts';
 import type { Signing } from './ways.ts';
 
-/** Hardly anybody declines: the question is no part of a step's weight. */
+/** Few signers decline, so the dialog isn't part of a step's chunk. */
 const DeclineDialog = lazy(async () => ({ default: (await import('./decline.tsx')).DeclineDialog }));
 
-/** "I don't want to sign", in reach on every page of the signing, and the question behind it. */
+/** "I don't want to sign", available on every signing page, and its dialog. */
 export function NotSigning({ signing, hasSigned }: { signing: Signing; hasSigned: boolean }): ReactNode {
   const [asked, setAsked] = useState(false);
   return (

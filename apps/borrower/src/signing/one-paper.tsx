@@ -42,13 +42,16 @@ interface Props extends Omit<RoomProps, 'facts'> {
   paper: SigningPaper;
   needsLocation: boolean;
   notice: string | undefined;
-  /** Another paper stood here before: the focus goes along to this one. */
+  /** This document replaced another one, so it takes the focus. */
   takesFocus: boolean;
   onOpen: (uuid: string) => void;
   onNext: () => void;
 }
 
-/** One paper: what it is in plain words, its text, and what is asked for it: a signature, a word that it was read, or nothing here. */
+/**
+ * One document: a plain description, its text, and what it asks for: a signature, confirmation of reading, or nothing
+ * here.
+ */
 export function OnePaper({
   signing,
   above,
@@ -244,7 +247,7 @@ function doneWords({ signedBy, signedAt, acknowledgedAt }: SigningPaper): string
   return signedBy === 'READ' && acknowledgedAt ? SIGN.before.readAt(formatTime(acknowledgedAt)) : SIGN.before.notary;
 }
 
-/** "Something looks wrong", beside every paper. */
+/** "Something looks wrong", next to every document. */
 function ProblemLink({ signing }: { signing: Signing }): ReactNode {
   return (
     <Link kind="secondary" fill to={signing.to.problem}>

@@ -5,7 +5,7 @@ import { PAPER_STATES } from './copy.ts';
 import { isDone, type SigningPaper } from './papers.ts';
 import css from './papers.module.css';
 
-/** How far a paper is, in a few words. */
+/** A document's state in a few words. */
 export function formatDocumentState(paper: SigningPaper, isOpen: boolean): string {
   const { signedBy, signedAt, pages } = paper;
   if (signedAt) return PAPER_STATES.signed(formatTime(signedAt));
@@ -21,7 +21,7 @@ interface Props {
   onOpen: (uuid: string) => void;
 }
 
-/** Every paper of the signing with how far it is; each can be opened. */
+/** Every document of the signing with its state; each can be opened. */
 export function PaperList({ papers, open, onOpen }: Props): ReactNode {
   return (
     <ol className={css.list}>

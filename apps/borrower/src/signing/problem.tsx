@@ -15,7 +15,7 @@ import type { Signing } from './ways.ts';
 
 const KINDS = SIGNING_PROBLEMS.map((value) => ({ value, label: PROBLEM.kinds[value] }));
 
-/** What is wrong with what was said of a problem. */
+/** Errors in a problem report. */
 export const problemErrors = (kind: string, note: string): readonly FieldMessage[] => [
   ...(SIGNING_PROBLEMS.some((one) => one === kind) ? [] : [{ field: 'kind', message: PROBLEM.kindMissing }]),
   ...(note.trim() === '' ? [{ field: 'problemNote', message: PROBLEM.noteMissing }] : []),
@@ -27,7 +27,7 @@ interface Props {
   onTold: () => Promise<unknown>;
 }
 
-/** Something in a paper is wrong: which, what, and what should stand there. Signing waits then. */
+/** Reports a problem in a document: which one, what, and what it should say. Signing pauses after that. */
 export function Problem({ signing, set, onTold }: Props): ReactNode {
   const papers = inTurn(set.documents);
   const [paper, setPaper] = useState(papers[0]?.uuid ?? '');
@@ -36,7 +36,7 @@ export function Problem({ signing, set, onTold }: Props): ReactNode {
   const status = useStatus(signing.uuid);
   const sending = useSubmit({
     onApiError({ name }) {
-      // Told in another window, or the papers are others by now: the latest is drawn.
+      // Reported in another window, or the documents have changed: renders the latest.
       if (name !== 'signing-paused' && name !== 'not-at-this-step' && name !== 'already-signed') return false;
       status.again();
       void onTold();

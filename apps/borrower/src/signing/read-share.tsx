@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type ReactNode, type RefObject, type UIEvent } from 'react';
 import css from './viewer.module.css';
 
-/** How much of a box was scrolled past, in percent. It never goes back: what was read stays read. */
+/** The percentage of a box that was scrolled past. It never goes down: what was read stays read. */
 export function useReadShare(): { share: number; onScroll: (event: UIEvent<HTMLElement>) => void } {
   const [share, setShare] = useState(0);
   return {
@@ -13,10 +13,10 @@ export function useReadShare(): { share: number; onScroll: (event: UIEvent<HTMLE
   };
 }
 
-/** Upwards without end: a key that jumps to the foot of the box passes this place in one step, and has passed it all the same. */
+/** The margin extends upward without limit, so a key that jumps to the end of the box counts as passing this marker. */
 const PASSED = '1000000px 0px 0px';
 
-/** The place after the last line of a box: seen, the paper was read to its end. */
+/** The marker after the last line of a box: once seen, the document counts as read to the end. */
 export function EndMarker({
   box,
   wanted,

@@ -4,8 +4,8 @@ import { ReadCall } from '../gate/read-call.tsx';
 import type { SigningSet } from './papers.ts';
 
 /**
- * The papers to sign, read anew each time a screen opens: a pause and its end move no step of the file, so nothing read before counts. What is read
- * again while the screen stands takes its place without a blink.
+ * The documents to sign, refetched each time a screen opens: a pause and its end don't change the application's step,
+ * so cached data may be stale. A refetch while the screen is open replaces the data without a flash.
  */
 export function ReadSigning({
   uuid,

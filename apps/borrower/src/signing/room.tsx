@@ -7,19 +7,19 @@ import { ReadSigning } from './read-signing.tsx';
 import { useSigning } from './use-signing.ts';
 import type { Signing } from './ways.ts';
 
-/** Why nothing is signed now, and the end: hardly anybody sees them, and nobody first. */
+/** Rarely seen, and never first. */
 const Stopped = lazy(async () => ({ default: (await import('./stops.tsx')).Stopped }));
 const AllDone = lazy(async () => ({ default: (await import('./all-done.tsx')).AllDone }));
 
 export interface RoomProps {
   signing: Signing;
-  /** Above the papers on phones: how far the application is. */
+  /** Shown above the documents on phones: the application's progress. */
   above?: ReactNode;
-  /** The figures of the line, for those who owe it. */
+  /** The line's figures, for the people who owe it. */
   facts?: (set: SigningSet) => ReactNode;
 }
 
-/** The papers of one person, read and signed one after the other. Whoever comes back stands at the first that is left. */
+/** One person's documents, read and signed in turn. A returning signer starts at the first unfinished one. */
 export function SigningRoom(props: RoomProps): ReactNode {
   return (
     <ReadSigning uuid={props.signing.uuid}>

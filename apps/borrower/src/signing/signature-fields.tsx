@@ -5,12 +5,12 @@ import type { SigningPaper } from './papers.ts';
 import { STYLES, type Chosen, type Style } from './signature.ts';
 import css from './signature.module.css';
 
-/** Hardly anybody draws. */
+/** Few signers draw. */
 const Draw = lazy(async () => ({ default: (await import('./draw.tsx')).Draw }));
 
 interface Props {
   chosen: Chosen;
-  /** A drawing stands adopted from an earlier paper. */
+  /** A drawing was adopted for an earlier document. */
   hasDrawn: boolean;
   fields: SigningPaper['fields'];
   at: (field: string) => string | undefined;
@@ -19,7 +19,7 @@ interface Props {
 
 const FACES = { SCRIPT: css.script, SLANTED: css.slanted, PLAIN: css.upright } as const;
 
-/** The signature: the typed name in one of three faces, or a drawing; and where in the paper it goes. */
+/** The signature: the typed name in one of three styles, or a drawing; and where it goes in the document. */
 export function SignatureFields({ chosen, hasDrawn, fields, at, onChange }: Props): ReactNode {
   const { style, text, initials } = chosen;
   const asksInitials = fields.some(({ kind }) => kind === 'INITIALS');

@@ -3,23 +3,23 @@ import { isOwnSignature, readInitials, SIGNATURE_FACES, type SignatureFace, type
 import { SIGNATURE } from './copy.ts';
 import { toInitials, type SigningSet } from './papers.ts';
 
-/** What can be chosen: a face for the typed name, or a drawing. */
+/** The choices: a style for the typed name, or a drawing. */
 export const STYLES = [...SIGNATURE_FACES, 'DRAWN'] as const;
 export type Style = SignatureFace | 'DRAWN';
 
-/** A signature as it is being chosen. */
+/** A signature being chosen. */
 export interface Chosen {
   style: Style;
   text: string;
   initials: string;
-  /** A PNG in base64, once it is drawn. */
+  /** A PNG in base64, once drawn. */
   image: string | undefined;
 }
 
 type Adopted = SigningSet['signature'];
 type Body = Request<typeof adoptSignature>['body'];
 
-/** What the form begins with: the signature that was adopted before, else the typed name. */
+/** The form's initial choice: the adopted signature, otherwise the typed name. */
 export const firstChoice = (adopted: Adopted, name: string): Chosen => ({
   style: adopted ? (adopted.mode === 'DRAWN' ? 'DRAWN' : (adopted.face ?? 'SCRIPT')) : 'SCRIPT',
   text: adopted?.text ?? name,
@@ -27,7 +27,7 @@ export const firstChoice = (adopted: Adopted, name: string): Chosen => ({
   image: undefined,
 });
 
-/** Whether this is the signature that stands adopted: nothing is to be sent then. */
+/** Whether this is the adopted signature, which needn't be sent again. */
 export function isAdopted({ style, text, initials, image }: Chosen, adopted: Adopted): adopted is NonNullable<Adopted> {
   if (!adopted || adopted.text !== text.trim() || adopted.initials !== resolveInitials(initials, text)) return false;
   return style === 'DRAWN'
@@ -35,7 +35,7 @@ export function isAdopted({ style, text, initials, image }: Chosen, adopted: Ado
     : adopted.mode === 'TYPED' && adopted.face === style;
 }
 
-/** What is wrong with it, in the order of the page; initials count where the document asks for them. `name` is the signer's. */
+/** Errors of the choice, in page order; checks initials only where the document has them. `name` is the signer's. */
 export function signatureErrors(
   chosen: Chosen,
   adopted: Adopted,
@@ -58,10 +58,10 @@ export function signatureErrors(
   ];
 }
 
-/** Initials that are none where nobody asks for them are made of the name. */
+/** Invalid initials fall back to the name's, where the document doesn't ask for them. */
 const resolveInitials = (initials: string, text: string): string => readInitials(initials) ?? toInitials(text);
 
-/** The body that adopts it, from a choice without faults. */
+/** The request body that adopts a valid choice. */
 export function signatureBody({ style, text: typed, initials: letters, image }: Chosen): Body {
   const text = typed.trim();
   const initials = resolveInitials(letters, text);

@@ -1,4 +1,4 @@
-/** Pages that say why there is nothing to sign now. */
+/** Pages that explain why there is nothing to sign now. */
 export const STOPS = {
   allDone: {
     title: 'Nothing is left to sign here',

@@ -7,7 +7,7 @@ import { STOPS } from './stops-copy.ts';
 import type { Signing } from './ways.ts';
 import css from './room.module.css';
 
-/** A page that says why there is nothing to sign now, and where it goes on. */
+/** A page that explains why there is nothing to sign now, and where to continue. */
 function Calm({ title, lead, children }: { title: string; lead: string; children: ReactNode }): ReactNode {
   useScreenTitle(title);
   return (
@@ -22,12 +22,13 @@ function Calm({ title, lead, children }: { title: string; lead: string; children
   );
 }
 
-/** What stops a signing. */
+/** Why signing can't continue. */
 export type StopReason = 'altered' | 'over' | 'nothing' | 'email' | 'consent' | 'paused';
 
 /**
- * Altered: the file is not the one we made, nobody signs it. Over: signed elsewhere, or made anew. Nothing: Texas signs everything at an office. Email,
- * consent: what must be said before a signature counts. Paused: a problem that was told waits for its answer.
+ * altered: the file isn't the one we created, so it can't be signed. over: signed elsewhere, or replaced. nothing:
+ * Texas signs everything at an office. email, consent: required before a signature counts. paused: a reported problem
+ * waits for its answer.
  */
 export function Stopped({ signing: { to }, why }: { signing: Signing; why: StopReason }): ReactNode {
   const { altered, over, nothing, first, paused } = STOPS;

@@ -6,7 +6,7 @@ import { Stopped } from './stops.tsx';
 import { Answered, Told } from './told.tsx';
 import type { Signing } from './ways.ts';
 
-/** Help with the papers: a problem is told, waits for its answer, and is answered. */
+/** Help with the documents: report a problem, wait for the answer, read it. */
 export function SigningSupport({ signing }: { signing: Signing }): ReactNode {
   return (
     <ReadSigning uuid={signing.uuid}>
@@ -24,7 +24,8 @@ function View({
   set: SigningSet;
   reload: () => Promise<unknown>;
 }): ReactNode {
-  // An answer is shown to whoever waited for it here; whoever opens the page later has something else to tell.
+  // Shows the answer only to a signer who waited for it here; one who opens the page later has something else to
+  // report.
   const [waited, setWaited] = useState(Boolean(set.paused));
   if (set.paused) return <Told since={set.paused.since} reload={reload} />;
   if (waited && set.answer) return <Answered signing={signing} answer={set.answer} />;

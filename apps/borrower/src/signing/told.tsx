@@ -7,10 +7,10 @@ import { PROBLEM } from './problem-copy.ts';
 import { STOPS } from './stops-copy.ts';
 import type { Signing } from './ways.ts';
 
-/** How often a page that waits for an answer looks again, while somebody sees it (ux 1.2). */
+/** Milliseconds between polls while the page is visible. */
 const PAUSE_MS = 15_000;
 
-/** Looks again while the page is seen: an answer of the desk moves no step of the file. */
+/** Polls while the page is visible, because a staff answer doesn't change the application's step. */
 function useLookAgain(look: () => Promise<unknown>): void {
   const latest = useRef(look);
   useEffect(() => {
@@ -29,7 +29,7 @@ function useLookAgain(look: () => Promise<unknown>): void {
   }, []);
 }
 
-/** A problem was told: the signing is paused, and the page waits for the answer. */
+/** A problem was reported: signing is paused, and the page waits for the answer. */
 export function Told({ since, reload }: { since: string; reload: () => Promise<unknown> }): ReactNode {
   const { title, text } = STOPS.paused;
   const { since: told, usual, leave } = PROBLEM.paused;
@@ -48,7 +48,7 @@ export function Told({ since, reload }: { since: string; reload: () => Promise<u
   );
 }
 
-/** What the desk answered, and the way on. */
+/** The staff's answer, and how to continue. */
 export function Answered({
   signing,
   answer: { text, outcome, at },

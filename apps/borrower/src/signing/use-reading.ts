@@ -8,7 +8,7 @@ import { VIEWER } from './copy.ts';
 
 type ReadingMethod = 'END' | 'TEXT' | 'DOWNLOAD';
 
-/** How far a paper was read, as the server knows it: to its end in the text or the pages, or saved as a file. */
+/** Whether a document was read, as the server records it: to the end of its text or pages, or downloaded. */
 export function useReading(uuid: string, paper: Document, isSigned: boolean, onApiError: (error: ApiError) => boolean) {
   const { uuid: documentUuid, sha256, title } = paper;
   const [reached, setReached] = useState(Boolean(paper.viewedToEndAt));

@@ -21,7 +21,7 @@ const STOP_OF: Partial<Record<string, StopReason>> = {
   'document-refused': 'over',
 };
 
-/** What is done with the papers, and what the answers mean for all of them. */
+/** The actions on the documents, and how their errors affect the whole signing. */
 export function useSigning(signing: Signing, set: SigningSet, reload: () => Promise<unknown>) {
   const { uuid } = signing;
   const confirmed = useStepUp();
@@ -34,7 +34,7 @@ export function useSigning(signing: Signing, set: SigningSet, reload: () => Prom
   const [notice, setNotice] = useState<string>();
   const [moved, setMoved] = useState(false);
 
-  /** A refusal that is about the whole signing, not about this paper's form. */
+  /** Handles an error about the whole signing rather than this document's form. */
   function onApiError({ name, message }: ApiError): boolean {
     const halt = STOP_OF[name];
     if (halt) setStop(halt);
@@ -44,7 +44,7 @@ export function useSigning(signing: Signing, set: SigningSet, reload: () => Prom
       return true;
     }
     if (name === 'already-signed' || name === 'signing-paused') {
-      // Elsewhere the last one may have been signed: then this step is over.
+      // The last one may have been signed in another window, which ends this step.
       status.again();
       setNotice(name === 'already-signed' ? SIGN.elsewhere : undefined);
       setMoved(true);
@@ -64,7 +64,7 @@ export function useSigning(signing: Signing, set: SigningSet, reload: () => Prom
     return signatureUuid;
   }
 
-  /** After the last paper: where to go on. Where that is known already from the signature, nothing more is asked. */
+  /** Ends the signing after the last document. If that call fails, the last signature's reply says where to go. */
   async function finish(known: Written | undefined, idempotencyKey: string): Promise<void> {
     const reply = await api(finishSigning, { params: { uuid }, idempotencyKey }).catch((error: unknown) => {
       if (known) return known;
@@ -84,9 +84,9 @@ export function useSigning(signing: Signing, set: SigningSet, reload: () => Prom
     onApiError,
     finish,
     isLast,
-    /** A paper was done on this visit: the next one takes the focus. */
+    /** A document was finished on this visit, so the next one takes the focus. */
     moved,
-    /** What stands adopted is not what the server has: the next press adopts again. */
+    /** The server has a different signature, so the next press adopts again. */
     forget: () => setAdopted(null),
     change: (part: Partial<Chosen>) => setChosen((before) => ({ ...before, ...part })),
     setPlace,

@@ -11,10 +11,10 @@ import css from './viewer.module.css';
 
 const PdfPages = lazy(() => import('../documents/pdf-pages.tsx').then((module) => ({ default: module.PdfPages })));
 
-/** Where an error about a paper that is not read leads. */
+/** The target of an error about an unread document. */
 export const PAPER = 'paper';
 
-/** A box that scrolls is scrolled by keyboard too. */
+/** Lets the keyboard scroll the box. */
 const SCROLLED = { role: 'region', tabIndex: 0 } as const;
 
 const SIZES = [css.plain, css.large, css.larger] as const;
@@ -22,18 +22,18 @@ const SIZES = [css.plain, css.large, css.larger] as const;
 interface Props {
   uuid: string;
   paper: Document;
-  /** Below the paper: how far it is read, and what that allows. */
+  /** Shown below the document: how much was read, and what that allows. */
   note: ReactNode;
   saving: boolean;
   onSave: () => void;
   onEnd: (how: 'TEXT' | 'END') => void;
 }
 
-/** One paper in a box of its own: as text or as the pages of its PDF, with how far it is read, and the ways to its end. */
+/** One document in a scrolling box: as text or as PDF pages, with the share read and ways to reach the end. */
 export function Viewer({ uuid, paper, note, saving, onSave, onEnd }: Props): ReactNode {
   const { uuid: documentUuid, title, pages } = paper;
   const box = useRef<HTMLDivElement>(null);
-  /** The end was asked for before the paper was there. */
+  /** The end was requested before the document had loaded. */
   const wanted = useRef(false);
   const { share, onScroll } = useReadShare();
   const [asPages, setAsPages] = useState(false);

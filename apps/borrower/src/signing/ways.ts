@@ -1,28 +1,28 @@
 import type { declineSigning, finishSigning, ReplyOf, Request } from '@lintel/contract';
 
-/** What every write of the signing answers: where the loan, or the signer's own part of it, stands. */
+/** The reply of every write of the signing: the status of the loan or of the signer's part. */
 export type Written = NonNullable<ReplyOf<typeof finishSigning>>;
 
 export type Declining = Request<typeof declineSigning>['body'];
 
-/** Where the screens of the signing lie for this person. */
+/** The paths of this person's signing screens. */
 interface Places {
-  /** Before the papers: what is signed, with whom. */
+  /** Before the documents: what is signed and with whom. */
   start: string;
   papers: string;
   problem: string;
 }
 
 /**
- * The person who signs, as the parts of the signing know them: the calls of the papers are one for all who sign, but an additional signer stands at
- * stages of their own, has other addresses and declines by another call.
+ * The person who signs, as the signing screens need them. All signers share the document calls, but an additional
+ * signer has their own stages, URLs and decline call.
  */
 export interface Signing {
-  /** Of the application. */
+  /** The application's id. */
   uuid: string;
-  /** As on the ID: what a typed signature begins with. */
+  /** As on the ID; the initial value of a typed signature. */
   name: string;
   to: Places;
-  /** Says it, and goes where that leads. */
+  /** Declines, then goes where the reply leads. */
   decline: (body: Declining, idempotencyKey: string) => Promise<void>;
 }

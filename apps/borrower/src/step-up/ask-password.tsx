@@ -8,7 +8,7 @@ import { STEP_UP } from './step-up-copy.ts';
 
 const FIELD = 'step-up-password';
 
-/** Asks for the password, in a dialog over the step. */
+/** Asks for the password in a dialog over the step. */
 export function AskPassword({ onDone, onClose }: { onDone: () => void; onClose: () => void }): ReactNode {
   return (
     <Dialog name="step-up" open title={STEP_UP.title} onClose={onClose} closeLabel={STEP_UP.close}>

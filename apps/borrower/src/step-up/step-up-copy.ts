@@ -1,4 +1,4 @@
-/** The person at the page says again who they are. */
+/** The borrower confirms their identity again. */
 export const STEP_UP = {
   title: 'Confirm it’s you',
   lead: 'Enter your password again to continue with this step. What you typed stays here.',

@@ -26,7 +26,7 @@ import css from '../shell/narrow.module.css';
 
 type Secret = AnswerOf<typeof beginTotp>;
 
-/** A session of the setting up, apart from that of the desk: it opens nothing else, and its tab alone has it. */
+/** The setup session is separate from the console's: it opens nothing else, and only this tab has it. */
 function newSetup() {
   let token: string | undefined;
   return {
@@ -42,7 +42,10 @@ function newSetup() {
   };
 }
 
-/** An invitation taken up: a password, an authenticator, recovery codes. Its token stands behind the hash sign, which no browser sends. */
+/**
+ * Accepts an invitation: a password, an authenticator, recovery codes. The token is in the URL fragment, which browsers
+ * don't send.
+ */
 export function AccountSetupScreen(): ReactNode {
   const { hash } = useLocation();
   const navigate = useNavigate();
@@ -100,7 +103,7 @@ export function AccountSetupScreen(): ReactNode {
   );
 }
 
-/** A link that is no longer good: a new one goes to the same address, whether it is known or not. */
+/** An expired link: sends a new one to the same address and doesn't reveal whether that address is known. */
 function Void({ token }: { token: string }): ReactNode {
   useTitle(SETUP.voidTitle);
   const [isSent, setIsSent] = useState(false);

@@ -7,7 +7,7 @@ import { useTitle } from '../platform/title.ts';
 import { SETUP } from './copy.ts';
 import css from './setup.module.css';
 
-/** In fours, as one types it over. */
+/** Groups of four, which are easier to type. */
 const inFours = (secret: string): string => secret.replaceAll(/(.{4})(?=.)/g, '$1 ');
 
 export function Authenticator({

@@ -6,7 +6,7 @@ import { SETUP } from './copy.ts';
 import { SaveCodes } from './save-codes.tsx';
 import css from './setup.module.css';
 
-/** Shown this once: they can be copied or saved, and the way on is to say so. */
+/** Shows the codes once; the user copies or saves them and confirms that before continuing. */
 export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }): ReactNode {
   useTitle(SETUP.codesTitle);
   return (

@@ -15,7 +15,7 @@ import { ACCOUNT } from './copy.ts';
 import setup from '../account-setup/setup.module.css';
 import css from '../file/file.module.css';
 
-/** What a colleague keeps of their own account: password, recovery codes, sessions. */
+/** A staff member's own account: password, recovery codes, sessions. */
 export function AccountScreen(): ReactNode {
   useTitle(ACCOUNT.title);
   const me = useMe();

@@ -33,10 +33,10 @@ const COLUMNS: readonly Column<Entry>[] = [
   { head: AUDIT.about, bare: true, cell: ({ about }) => <NamedValues data={about} /> },
 ];
 
-/** The last instant of a day at the console. */
+/** The last instant of a day, Pacific Time. */
 const endOfDay = (day: string): string => new Date(Date.parse(instantAtDesk(`${day}T23:59`)) + 60_000).toISOString();
 
-/** Who looked at what and did what, newest first, and whether the chain of the trail is whole. */
+/** Who read what and did what, newest first, and whether the hash chain of the trail is intact. */
 export function AuditScreen(): ReactNode {
   useTitle(AUDIT.title);
   const [asked, setAsked] = useState({ event: '', application: '', loanNumber: '', actor: '', from: '', to: '' });
@@ -118,7 +118,6 @@ export function AuditScreen(): ReactNode {
   );
 }
 
-/** Recomputes the whole chain. */
 function Verification(): ReactNode {
   const confirmed = useStepUp();
   const { busy, formError, submit } = useSubmit();

@@ -14,7 +14,7 @@ const soon = (): Promise<void> =>
     setTimeout(done, 500);
   });
 
-/** The entries that were looked for, as a file. */
+/** Exports the entries that the search found as a file. */
 export function Export({
   event,
   application,
@@ -31,7 +31,7 @@ export function Export({
   const confirmed = useStepUp();
   const [format, setFormat] = useState<(typeof EXPORT_FORMATS)[number]>('CSV');
   const { busy, formError, submit } = useSubmit();
-  /** Null: it was not made in time. */
+  /** Null when the export wasn't ready in time. */
   const [made, setMade] = useState<Saved | null>();
   async function make(idempotencyKey: string): Promise<Saved | null> {
     const { exportUuid } = await api(exportAudit, {

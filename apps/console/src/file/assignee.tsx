@@ -9,7 +9,7 @@ import { FILE } from './copy.ts';
 import { useFile } from './use-file.ts';
 import css from './file.module.css';
 
-/** Takes the file, gives it to a colleague, or unassigns it. */
+/** Assigns the file to the user or a colleague, or unassigns it. */
 export function Assignee(): ReactNode {
   const {
     file: { assignee, version },

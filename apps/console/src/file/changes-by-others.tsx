@@ -6,7 +6,7 @@ import { formatActor } from './facts.tsx';
 import type { FactRow } from './use-file.ts';
 import css from './file.module.css';
 
-/** What others did since this page was drawn; what was typed below is still there. */
+/** What others did since this page was rendered; the values typed below remain. */
 export function ChangesByOthers({ facts, onSeen }: { facts: readonly FactRow[]; onSeen: () => void }): ReactNode {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), [facts]);

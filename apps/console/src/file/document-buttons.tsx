@@ -11,7 +11,7 @@ import viewer from './viewer/viewer.module.css';
 
 type Document = File['documents'][number];
 
-/** Opens one document in the viewer, or downloads it; nothing for those who may read none. */
+/** Opens one document in the viewer, or downloads it; empty without permission to read documents. */
 export function DocumentButtons({ document }: { document: Document }): ReactNode {
   const may = useMay();
   const [open, setOpen] = useState(false);
@@ -33,7 +33,10 @@ export function DocumentButtons({ document }: { document: Document }): ReactNode
   );
 }
 
-/** Wider than a dialog that asks: a page is read here, or two are compared. The browser gives the focus back to the button. */
+/**
+ * Wider than other dialogs, because a page is read here or two are compared. The browser returns the focus to the
+ * button.
+ */
 function ViewerDialog({
   document,
   name,

@@ -54,7 +54,7 @@ function State({ of: { state, review, acknowledgedAt, scanDocumentUuid } }: { of
   );
 }
 
-/** Papers and uploads of everybody on the file. */
+/** Documents and uploads of everyone on the file. */
 export function Documents(): ReactNode {
   const {
     file: { documents },

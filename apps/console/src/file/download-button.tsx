@@ -6,7 +6,6 @@ import { FILE } from './copy.ts';
 import { download } from './download.ts';
 import { useFile, type File } from './use-file.ts';
 
-/** Hands over one document of the file. */
 export function DownloadButton({
   document: { uuid: documentUuid, title, type, state },
 }: {

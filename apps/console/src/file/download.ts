@@ -2,11 +2,14 @@ import { readFileDocument, send, type Ask, type Call } from '@lintel/contract';
 import { transport } from '../platform/api.ts';
 
 export interface Saved {
-  /** SHA-256 of the bytes in base64, where the server names it. */
+  /** SHA-256 of the bytes in base64, when the server sends it. */
   readonly digest: string | undefined;
 }
 
-/** Hands a file over as a file, whatever its type, under the name the server gives it: it is never shown in a page. Undefined: it is not made yet. */
+/**
+ * Saves a file of any type under the server's name for it, never shown in a page. Returns undefined when the server
+ * hasn't made it yet.
+ */
 export async function save<C extends Call>(call: C, ask: NoInfer<Ask<C>>): Promise<Saved | undefined> {
   let file: Blob | undefined;
   let name = 'document';
@@ -29,6 +32,5 @@ export async function save<C extends Call>(call: C, ask: NoInfer<Ask<C>>): Promi
   return { digest };
 }
 
-/** A document of a file. */
 export const download = (uuid: string, documentUuid: string): Promise<Saved | undefined> =>
   save(readFileDocument, { params: { uuid, documentUuid } });

@@ -9,7 +9,7 @@ import { NamedValues } from './named-values.tsx';
 import { useFile, type FactRow } from './use-file.ts';
 import css from './file.module.css';
 
-/** By name where it is a person, else what it is. */
+/** A person's name, otherwise the kind of actor. */
 export const formatActor = ({ kind, name }: FactRow['actor']): string => name ?? formatCode(kind);
 
 const COLUMNS: readonly Column<FactRow>[] = [
@@ -21,7 +21,7 @@ const COLUMNS: readonly Column<FactRow>[] = [
   { head: FILE.hash, bare: true, cell: ({ hash }) => <code className={css.hash}>{hash}</code> },
 ];
 
-/** Everything that happened to the file, each with the hash of its chain. */
+/** Every fact of the file, each with its chain hash. */
 export function Facts(): ReactNode {
   const { uuid } = useFile();
   const facts = usePages(readFacts, (cursor) => ({ params: { uuid }, query: { cursor, limit: '50' } }));

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { DeskForm, type DeskFormProps, type FormInput } from '../form/desk-form.tsx';
 import { useFile } from './use-file.ts';
 
-/** What a write on a file is sent with: its id, the version this page was drawn from, the key of the press. */
+/** Parameters of a write on a file: its id, the version this page shows, and the key of the press. */
 export interface WriteParams {
   readonly params: { readonly uuid: string };
   readonly version: number;
@@ -13,7 +13,7 @@ interface FileFormProps extends Omit<DeskFormProps, 'send' | 'onStale'> {
   send: (typed: FormInput, on: WriteParams) => Promise<unknown>;
 }
 
-/** A form that acts on the open file; afterwards the page shows how the file stands. */
+/** A form that acts on the open file and then refreshes the page. */
 export function FileForm({ send, name, ...rest }: FileFormProps): ReactNode {
   const {
     file: { version },

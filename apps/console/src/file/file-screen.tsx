@@ -42,7 +42,7 @@ const PANELS: Record<FileTab, () => ReactNode> = {
   end: Closure,
 };
 
-/** One file, a part of it at a time. */
+/** One file, one tab at a time. */
 export function FileScreen(): ReactNode {
   const { uuid = '', part = 'review' } = useParams();
   const read = useRead(readFile, { params: { uuid } });

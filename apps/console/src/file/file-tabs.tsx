@@ -7,7 +7,7 @@ import { FILE } from './copy.ts';
 import { useFile } from './use-file.ts';
 import css from '../shell/tabs.module.css';
 
-/** The parts of a file, and who may open each. */
+/** The tabs of a file, with the permissions that open each. */
 const FILE_TABS = {
   review: ['file', 'attorney'],
   credit: ['file'],

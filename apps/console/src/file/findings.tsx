@@ -33,7 +33,7 @@ const DEBTS: readonly Column<File['liabilities'][number]>[] = [
   },
 ];
 
-/** What the borrower said beside what sources found. */
+/** The borrower's statements next to the findings of other sources. */
 export function Findings(): ReactNode {
   const {
     file: { explanation, employer, income, liabilities, credit, person, offers },

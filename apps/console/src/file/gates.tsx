@@ -36,7 +36,7 @@ const COLUMNS: readonly Column<Gate>[] = [
   { head: FILE.because, bare: true, cell: ({ because }) => because },
 ];
 
-/** The checklist in its order: the first open gate is where the file stands. */
+/** The checklist in order; the first open gate is the file's current step. */
 export function Gates(): ReactNode {
   const { uuid } = useFile();
   const gates = useRead(readGates, { params: { uuid } });

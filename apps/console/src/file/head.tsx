@@ -8,7 +8,7 @@ import { FILE } from './copy.ts';
 import { useFile } from './use-file.ts';
 import css from './file.module.css';
 
-/** Whose file this is, where it stands, who has it, and its figures. */
+/** The borrower, the current step, the assignee and the key figures. */
 export function FileHead(): ReactNode {
   const { file, uuid } = useFile();
   const may = useMay();

@@ -5,7 +5,7 @@ import css from './file.module.css';
 const said = (value: unknown): string =>
   value !== null && typeof value === 'object' ? JSON.stringify(value) : String(value);
 
-/** Values under their names, those that say something. */
+/** Named values, without the empty ones. */
 export function NamedValues({ data }: { data: Readonly<Record<string, unknown>> }): ReactNode {
   const entries = Object.entries(data).filter(([, value]) => value !== null && value !== undefined);
   return (

@@ -10,19 +10,19 @@ import { DocumentButtons } from './document-buttons.tsx';
 import { useFile } from './use-file.ts';
 import css from './file.module.css';
 
-/** Tasks whose place is on this page. */
+/** Tasks handled on this page, by the id of their section. */
 const HERE: Readonly<Record<string, string>> = {
   correction: 'corrections',
   reconsideration: 'reconsiderations',
   'income-record': 'income-records',
 };
 
-/** Tasks whose place is another part of the file. */
+/** Tasks handled on another tab of the file. */
 const THERE: Readonly<Record<string, 'letters'>> = { 'letter-to-post': 'letters', 'letter-back': 'letters' };
 
 const isPlace = (task: string): task is keyof typeof FILE.toTask => Object.hasOwn(FILE.toTask, task);
 
-/** What waits for a person on this file though the file itself goes on. */
+/** Tasks for staff that don't stop the application. */
 export function OtherTasks(): ReactNode {
   const {
     file: { tasks, documents },

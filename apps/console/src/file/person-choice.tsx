@@ -5,7 +5,7 @@ import { formatCode } from '../platform/times.ts';
 import { FILE } from './copy.ts';
 import { useFile } from './use-file.ts';
 
-/** Whom of the file something is for; with the borrower alone nothing is asked. */
+/** The person on the file that something is for; hidden when the borrower is the only one. */
 export function PersonChoice({
   at,
   label,

@@ -12,7 +12,7 @@ import css from './file.module.css';
 
 const REASONS = Object.entries(REVEAL_REASONS).map(([value, label]) => ({ value, label }));
 
-/** The person with numbers masked; one number is shown on purpose, for a reason that is kept. */
+/** The person with numbers masked. Showing a number takes a reason, which is recorded. */
 export function PersonPanel(): ReactNode {
   const {
     file: { person },
@@ -50,7 +50,7 @@ export function PersonPanel(): ReactNode {
   );
 }
 
-/** The number lives as long as its dialog is open. */
+/** The number exists only while its dialog is open. */
 function Reveal(): ReactNode {
   const {
     uuid,

@@ -22,7 +22,7 @@ import { Vendors } from './vendors.tsx';
 import { Viewer } from './viewer/panel.tsx';
 import css from './file.module.css';
 
-/** Why a person is needed, what is known, and the decision beside it. */
+/** Why the file needs a person, what is known, and the decision next to it. */
 export function Review(): ReactNode {
   const {
     file: {

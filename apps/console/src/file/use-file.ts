@@ -7,15 +7,14 @@ export type FactRow = AnswerOf<typeof readFacts>['items'][number];
 export interface OpenFile {
   readonly file: File;
   readonly uuid: string;
-  /** Reads anew what of this file is on the page. */
+  /** Refetches everything of this file that the page shows. */
   readonly refresh: () => Promise<void>;
-  /** Somebody was faster: draws the latest and says what has happened since this page was drawn. */
+  /** After another person's write: fetches the latest file and shows what changed since this page was rendered. */
   readonly catchUp: () => Promise<void>;
 }
 
 export const FileContext = createContext<OpenFile | undefined>(undefined);
 
-/** The file that is open. */
 export function useFile(): OpenFile {
   const open = use(FileContext);
   if (!open) throw new Error('A part of a file was drawn outside one');

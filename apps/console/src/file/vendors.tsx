@@ -12,7 +12,7 @@ const COLUMNS: readonly Column<File['vendors'][number]>[] = [
   { head: FILE.asks, figures: true, cell: ({ asks }) => asks },
 ];
 
-/** What vendors were asked for this file. */
+/** The vendor requests made for this file. */
 export function Vendors(): ReactNode {
   const {
     file: { vendors },

@@ -7,15 +7,15 @@ import { keptTyping } from '../platform/kept.ts';
 import { FORM } from './copy.ts';
 import { useSubmit } from './use-submit.ts';
 
-/** What a form holds at its press. */
+/** The values of a form when it is submitted. */
 export interface FormInput {
   readonly text: (field: string) => string;
-  /** To the letter: passwords. */ readonly raw: (field: string) => string;
+  /** Untrimmed, for passwords. */ readonly raw: (field: string) => string;
   readonly all: (field: string) => readonly string[];
-  /** What was chosen; an empty file input has none. */ readonly file: (field: string) => File | undefined;
+  /** The chosen file; undefined when none was chosen. */ readonly file: (field: string) => File | undefined;
 }
 
-/** What a control of the form takes: its name, an id of its own on the page, its error, and what was typed before. */
+/** Props of a form control: its name, an id unique on the page, its error, and the earlier input. */
 export interface ControlProps {
   name: string;
   id: string;
@@ -24,19 +24,19 @@ export interface ControlProps {
 }
 
 export interface DeskFormProps {
-  /** What is typed is kept under this name until it was sent. */
+  /** Input is kept under this name until it has been sent. */
   name: string;
   submit: string;
-  /** The press does what cannot be taken back lightly, or is one of several: not the main button of the page. */
+  /** For an action that is hard to undo or is one of several: the button isn't the page's primary one. */
   quiet?: boolean;
   check?: (typed: FormInput) => readonly FieldMessage[];
-  /** Asked about what passed the check; on false nothing is sent and the form stays as it is. */
+  /** Runs after the check passes; on false nothing is sent and the form stays as it is. */
   confirm?: (typed: FormInput) => Promise<boolean>;
-  /** Sends what was typed under the key of this press. */
+  /** Sends the input under the key of this press. */
   send: (typed: FormInput, key: string) => Promise<unknown>;
-  /** Said when it has worked. */
+  /** The text of a toast after success. */
   done?: string;
-  /** Another person's act came before: draws the latest and says what changed. */
+  /** Called when another person's write came first: fetches the latest file and shows what changed. */
   onStale?: (error: ApiError) => void;
   children: (at: (field: string) => ControlProps, typed: FormInput) => ReactNode;
 }
@@ -46,7 +46,7 @@ const toFile = (value: FormDataEntryValue | null): File | undefined =>
 
 const isStale = ({ name }: ApiError): boolean => name === 'stale-version' || name === 'not-at-this-step';
 
-/** A form of the desk: checked, sent once, and whatever happens what was typed stays. The browser itself never posts it. */
+/** A console form: checked, sent once, and its input survives every failure. The browser never submits it. */
 export function DeskForm({
   name,
   submit: label,
@@ -69,7 +69,8 @@ export function DeskForm({
   });
   const [round, setRound] = useState(0);
   const before = keptTyping.of(name);
-  // A form that worked is drawn anew or goes away, and its button with it: the focus moves to the part of the page it was in.
+  // A form that succeeds renders again or disappears together with its button, so the focus moves to the surrounding
+  // section.
   const place = useRef<HTMLElement>(null);
   useEffect(() => {
     const keepFocus = () => {

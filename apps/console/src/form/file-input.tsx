@@ -5,7 +5,7 @@ import { FORM } from './copy.ts';
 import type { ControlProps } from './desk-form.tsx';
 import css from './file-input.module.css';
 
-/** One file: the browser's own control. What was chosen before is never put back into it. */
+/** The browser's own file control, for one file. Browsers don't let a page restore an earlier choice. */
 export function FileInput({ at: { name, id, error }, label }: { at: ControlProps; label: string }): ReactNode {
   return (
     <div className={css.file}>

@@ -8,7 +8,7 @@ import { DeskForm } from './desk-form.tsx';
 
 const same = (error: ApiError): ApiError => error;
 
-/** Asks for a code where a call wants a second factor, and lets the call go again. */
+/** Asks for a code when a call requires a second factor, then retries the call. */
 export function StepUp({ children }: { children: ReactNode }): ReactNode {
   const { confirmed, isAsking, settle } = useStepUpGate(same);
 

@@ -12,7 +12,7 @@ import { urls, wayBack } from '../platform/urls.ts';
 import { LOGIN } from './copy.ts';
 import css from '../shell/narrow.module.css';
 
-/** Password first, then the second factor; the way back is the page that asked for the sign-in. */
+/** Password first, then the second factor; then returns to the page that asked for the login. */
 export function LoginScreen(): ReactNode {
   const [search] = useSearchParams();
   const [challenge, setChallenge] = useState<string>();

@@ -9,7 +9,7 @@ import { urls } from '../platform/urls.ts';
 import { RESET } from './copy.ts';
 import css from '../shell/narrow.module.css';
 
-/** Asks for a link by email; whether an address has an account is told to no one. */
+/** Asks for a link by email; never reveals whether an address has an account. */
 export function ForgotPasswordScreen(): ReactNode {
   const [sentTo, setSentTo] = useState<string>();
   useTitle(RESET.title);

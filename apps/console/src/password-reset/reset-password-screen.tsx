@@ -14,7 +14,7 @@ import { Loaded } from '../table/loaded.tsx';
 import { RESET } from './copy.ts';
 import css from '../shell/narrow.module.css';
 
-/** A new password by a mailed link and the second factor: mail alone opens nothing here. */
+/** Sets a new password with a mailed link and the second factor: access to the email alone isn't enough. */
 export function ResetPasswordScreen(): ReactNode {
   const token = useLocation().hash.slice(1);
   const opened = useRead(
@@ -73,7 +73,7 @@ function NewPassword({ token, onExpired }: { token: string; onExpired: () => voi
   ];
   async function send(sent: FormInput) {
     try {
-      // Before the token comes: what the menu reads from then on stays.
+      // Runs before the token arrives, to keep what the menu reads from then on.
       queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'password-reset' });
       const { redirect } = await api(resetPassword, {
         body: { token, password: sent.raw('password'), [field]: sent.text(field) },

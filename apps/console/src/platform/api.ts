@@ -2,7 +2,10 @@ import { send, type Ask, type Call, type ReplyOf, type Transport } from '@lintel
 import { deskData } from './desk-data.ts';
 import { session } from './session.ts';
 
-/** The browser's surroundings of a call at the desk. A session that ended is forgotten: the sign-in shows, and what was typed is kept meanwhile. */
+/**
+ * The browser's transport for console calls. It forgets an ended session: the login page appears, and the typed input
+ * is kept.
+ */
 export const transport: Transport = {
   fetch: (url, init) => fetch(url, init),
   token: session.token,
@@ -12,5 +15,4 @@ export const transport: Transport = {
   origin: () => location.origin,
 };
 
-/** Sends a call of the contract; throws ApiError. */
 export const api = <C extends Call>(call: C, ask: NoInfer<Ask<C>>): Promise<ReplyOf<C>> => send(call, ask, transport);

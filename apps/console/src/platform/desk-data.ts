@@ -1,9 +1,9 @@
 import type { PrivateLabel } from '@lintel/brands';
 
-/** What the server wrote into the page: the look of the lender, nothing about anybody. */
+/** Data that the server writes into the page: the lender's branding, nothing about any person. */
 export interface DeskData {
   readonly privateLabel: PrivateLabel;
-  /** Where the brand's files lie, ending in a slash. */
+  /** The base URL of the brand's files, with a trailing slash. */
   readonly assetBase: string;
   readonly environment: 'production' | 'test';
   readonly now: string;

@@ -2,14 +2,14 @@ import { keptSearch, keptTyping } from './kept.ts';
 import { queryClient } from './query-client.ts';
 import { session } from './session.ts';
 
-/** Forgets what this page holds of the person who was logged in: what was read, typed and searched. */
+/** Forgets everything this page holds for the person who was logged in: data read, input typed, searches. */
 export function forgetPerson(): void {
   queryClient.clear();
   keptTyping.forgetAll();
   keptSearch.set('');
 }
 
-// A session that ends by itself keeps what was typed, for the same person; nobody else gets to see it.
+// A session that expires keeps the input for the same person; no one else can see it.
 session.watch(() => {
   if (session.token() === undefined) queryClient.clear();
 });

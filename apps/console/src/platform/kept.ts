@@ -1,17 +1,17 @@
-/** What stands in a field of a form, without the spaces round it. */
+/** The trimmed value of a form field. */
 export function typedIn(form: HTMLFormElement, field: string): string {
   return new FormData(form).getAll(field).map(String).join('').trim();
 }
 
-/** What is typed into a form, by the name of the form and of the field. */
+/** Form input by field name. */
 export type Typed = Readonly<Record<string, readonly string[]>>;
 
 const kept = new Map<string, Typed>();
 const SECRET = /password|code/i;
 
 /**
- * What was typed and not sent yet, in the memory of the page alone: it outlives another tab of the file and a sign-in between, not the page.
- * Passwords, codes and files are never in it.
+ * Unsent input, only in the page's memory: it survives another tab of the file and a login in between, but not a
+ * reload. It never contains passwords, codes or files.
  */
 export const keptTyping = {
   of: (form: string): Typed => kept.get(form) ?? {},
@@ -25,13 +25,13 @@ export const keptTyping = {
   forget: (form: string): void => {
     kept.delete(form);
   },
-  /** Somebody else may sit down next. */
+  /** Another person may use this browser next. */
   forgetAll: (): void => kept.clear(),
 };
 
 let searched = '';
 
-/** The last search. It is usually a name, so only the memory of the page holds it, never the address. */
+/** The last search. It is usually a name, so only the page's memory holds it, never the URL. */
 export const keptSearch = {
   get: (): string => searched,
   set: (words: string): void => {

@@ -2,10 +2,10 @@ import { readDeskInfo } from '@lintel/contract';
 import { isPermitted, type Permission } from '@lintel/domain';
 import { useRead } from './use-read.ts';
 
-/** Who sits at this desk. */
+/** The logged-in staff member. */
 export const useMe = () => useRead(readDeskInfo, {}).data;
 
-/** Whether one of these permissions is held; the server decides anyway. */
+/** Whether the user has one of these permissions; the server decides in any case. */
 export function useMay(): (...anyOf: readonly Permission[]) => boolean {
   const me = useMe();
   return (...anyOf) => me !== undefined && isPermitted(me.permissions, anyOf);

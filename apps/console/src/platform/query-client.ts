@@ -1,5 +1,5 @@
 import { newQueryClient } from '@lintel/web';
 import { reportFault } from './report-fault.ts';
 
-/** Every look at a file stands in the audit trail, so nothing is read again but by a person or after an act. */
+/** The audit trail records every read of a file, so data is refetched only on a person's action. */
 export const queryClient = newQueryClient((error) => reportFault('read', error), { staleTime: 60_000 });

@@ -4,7 +4,7 @@ import { api } from './api.ts';
 
 const toServer = faultReporter('console', (ask) => api(reportClientError, ask));
 
-/** Logs a fault of our own program, in the browser and at the server. */
+/** Logs a fault of our own code, in the browser and on the server. */
 export function reportFault(where: string, error: unknown): void {
   if (isClientFault(error)) console.error(`[${where}]`, getErrorMessage(error));
   toServer(where, error);

@@ -2,7 +2,7 @@ import { tokenStore } from '@lintel/web';
 import { useSyncExternalStore } from 'react';
 
 const NAME = 'lintel-desk';
-/** Where a browser blocks its storage the session lives as long as the page. */
+/** If the browser blocks storage, the session lasts as long as the page. */
 let held: string | undefined;
 
 function stored(): string | undefined {
@@ -19,16 +19,17 @@ function store(token: string | undefined): void {
     if (token === undefined) localStorage.removeItem(NAME);
     else localStorage.setItem(NAME, token);
   } catch {
-    /* kept in memory alone */
+    /* stays in memory */
   }
 }
 
-// Another tab signed in or out: what was held here counts no longer. Asked before whoever watches is told.
+// Another tab logged in or out, so the copy in memory is stale. This listener is registered before the store's, so it
+// runs first.
 addEventListener('storage', ({ key }) => {
   if (key === NAME || key === null) held = stored();
 });
 
-/** The session at the desk: a bearer token, shared by the tabs of this browser; apart from that of a borrower. */
+/** The staff session: a bearer token that this browser's tabs share, separate from a borrower's. */
 export const session = tokenStore(NAME, () => stored() ?? held, store);
 
 export const useSignedIn = (): boolean => useSyncExternalStore(session.watch, () => session.token() !== undefined);

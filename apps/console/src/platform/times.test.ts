@@ -26,7 +26,7 @@ test('times are Pacific wherever the reader sits', () => {
 test.each([
   ['2026-11-19T16:02', '2026-11-20T00:02:00.000Z'],
   ['2026-07-01T09:30', '2026-07-01T16:30:00.000Z'],
-  // The night the clocks go back has this half hour twice: the first counts.
+  // The night the clocks go back has this half hour twice; the first one counts.
   ['2026-11-01T01:30', '2026-11-01T08:30:00.000Z'],
 ])('%s at the desk is the instant %s', (local, instant) => {
   expect(instantAtDesk(local)).toBe(instant);
@@ -35,7 +35,7 @@ test.each([
 test.each([
   ['2026-11-21', '2026-11-21T20:00:00.000Z'],
   ['2026-11-23', '2026-11-23T17:00:00.000Z'],
-  // A cancellation dated later than today must not turn into one of today, which may be in time.
+  // A cancellation dated later than today must not become one of today, which may be in time.
   ['2026-11-28', '2026-11-28T20:00:00.000Z'],
 ])('the day %s typed on Monday morning, Nov 23, is the instant %s', (day, instant) => {
   vi.useFakeTimers({ now: new Date('2026-11-23T17:00:00Z') });

@@ -1,4 +1,4 @@
-/** The addresses of the desk, below /desk as the router knows it. */
+/** The console's paths, relative to /desk as in the router. */
 export const urls = {
   login: '/login',
   forgot: '/forgot-password',
@@ -10,7 +10,7 @@ export const urls = {
   file: (uuid: string, part = ''): string => `/applications/${uuid}${part === '' ? '' : `/${part}`}`,
 } as const;
 
-/** A way back that is honoured after the sign-in: a page of the desk, as the router knows it. */
+/** The path to return to after login, relative to /desk; undefined unless it is a page of the console. */
 export function wayBack(wanted: string | null | undefined): string | undefined {
   if (!wanted?.startsWith('/desk/') || /\\|\/\//.test(wanted)) return undefined;
   const { pathname, search } = new URL(wanted, 'https://here.invalid');

@@ -3,7 +3,7 @@ import { newRead, useStepUp, type Send } from '@lintel/web';
 import { useInfiniteQuery, type UseInfiniteQueryResult } from '@tanstack/react-query';
 import { api } from './api.ts';
 
-/** Reads a call; a second factor is asked for in between where the call wants one. */
+/** Reads a call, and asks for a second factor first when the call requires one. */
 export const useRead = newRead((): Send => {
   const confirmed = useStepUp();
   return (call, ask) => confirmed(() => api(call, ask));
@@ -15,7 +15,7 @@ interface Page<I> {
 }
 type PageCanvas<C extends Call> = ReplyOf<C> extends Page<infer I> ? ReplyOf<C> & Page<I> : never;
 
-/** Reads a list page by page; `more` is given the cursor of the next one. */
+/** Reads a list page by page, using each page's cursor for the next. */
 export function usePages<C extends Call>(
   call: C,
   ask: (cursor: string | null) => Ask<C>,

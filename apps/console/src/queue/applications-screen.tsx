@@ -37,7 +37,7 @@ const COLUMNS: readonly Column<Row & { now: string }>[] = [
   { head: QUEUE.assigned, cell: ({ assignee }) => <Assigned to={assignee} /> },
 ];
 
-/** The files of the lender, the one that waits longest at its step first. */
+/** The lender's applications, the longest wait at its step first. */
 export function ApplicationsScreen(): ReactNode {
   const [search, choose] = useFilters();
   const [words, setWords] = useState(keptSearch.get);

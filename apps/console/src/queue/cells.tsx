@@ -28,13 +28,13 @@ export function Applicant({
   );
 }
 
-/** The rows of all pages, each with the time at which its page was read. */
+/** The rows of all pages, each with the time its page was read. */
 export const flattenPages = <R extends object>(
   pages: readonly { readonly items: readonly R[]; readonly now: string }[] | undefined,
 ): (R & { readonly now: string })[] =>
   pages?.flatMap(({ items, now }) => items.map((item) => ({ ...item, now }))) ?? [];
 
-/** How long it had waited when it was read; warm where the target of the house had passed. */
+/** The wait at the time of reading; highlighted when past the lender's target. */
 export function Waiting({ since, now, isLate }: { since: string; now: string; isLate: boolean }): ReactNode {
   const age = formatAge(since, now);
   return (

@@ -6,7 +6,7 @@ import { QUEUE } from './copy.ts';
 
 type Task = AnswerOf<typeof listReviews>['items'][number];
 
-/** What a task is there for; where two people enter the same, whose entry is waiting and since when. */
+/** What a task is for; when two people enter the same figures, who made the first entry and when. */
 export function TaskText({ text, firstEntry }: Pick<Task, 'text' | 'firstEntry'>): ReactNode {
   const me = useMe();
   if (!firstEntry) return text;

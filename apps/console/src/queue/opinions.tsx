@@ -12,7 +12,7 @@ import css from './queue.module.css';
 
 type Review = AnswerOf<typeof listReviews>['items'][number] & { now: string };
 
-/** What the task is to the one who gives the opinion. */
+/** The task as worded for the attorney. */
 function getTaskText({ gate, title, text }: Review): { readonly title: string; readonly text: string } {
   const known = ATTORNEY_TASKS.find((one) => one === gate);
   return known ? QUEUE.opinionTasks[known] : { title, text };
@@ -38,7 +38,7 @@ const COLUMNS: readonly Column<Review>[] = [
   },
 ];
 
-/** The files that were given to an attorney and wait for their opinion, oldest first. */
+/** Files assigned to an attorney that wait for their opinion, oldest first. */
 export function Opinions(): ReactNode {
   const files = usePages(listReviews, (cursor) => ({ query: { cursor } }));
   const [first] = files.data?.pages ?? [];

@@ -29,7 +29,7 @@ type Review = AnswerOf<typeof listReviews>['items'][number] & { now: string };
 
 const ONLY = 'true' as const;
 
-/** How often the list is read again while it is on the screen. */
+/** Milliseconds between refreshes while the list is on screen. */
 const REFRESH_MS = 30_000;
 
 const workName = (name: string): string =>
@@ -63,13 +63,13 @@ const COLUMNS: readonly Column<Review>[] = [
   { head: QUEUE.assigned, cell: ({ application }) => <Assigned to={application.assignee} /> },
 ];
 
-/** What waits for a person; for an attorney the files that wait for their opinion. */
+/** What waits for staff; for an attorney, the files that wait for their opinion. */
 export function ReviewsScreen(): ReactNode {
   const me = useMe();
   return me && seesAssignedAlone(me.permissions) ? <Opinions /> : <AllReviews />;
 }
 
-/** Everything that waits for a person, oldest first. */
+/** Everything that waits for staff, oldest first. */
 function AllReviews(): ReactNode {
   const [search, choose] = useFilters();
   const me = useMe();

@@ -5,7 +5,6 @@ import { keptSearch, typedIn } from '../platform/kept.ts';
 import { urls } from '../platform/urls.ts';
 import { QUEUE } from './copy.ts';
 
-/** Search by name or application number. */
 export function Search({ onSearch }: { onSearch?: (words: string) => void }): ReactNode {
   const navigate = useNavigate();
   return (

@@ -16,7 +16,7 @@ const PLACES = {
 
 type Place = keyof typeof PLACES;
 
-/** Who has the ball, with how many of each. */
+/** One tab for each party who acts next, with its count. */
 export function Tabs({ counts, current }: { counts: Counts | undefined; current: Place | undefined }): ReactNode {
   return (
     <nav aria-label={QUEUE.queues} className={css.tabs}>

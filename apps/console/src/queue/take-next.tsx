@@ -10,7 +10,10 @@ import { queryClient } from '../platform/query-client.ts';
 import { urls } from '../platform/urls.ts';
 import { QUEUE } from './copy.ts';
 
-/** Opens the next review: after a file the oldest one that is mine already, else the oldest that is nobody's, which becomes mine. */
+/**
+ * Opens the next review: after a file the oldest one already assigned to the user, otherwise the oldest unassigned one,
+ * which is assigned to them.
+ */
 export function TakeNext({ after }: { after?: string }): ReactNode {
   const me = useMe();
   const may = useMay();

@@ -2,7 +2,7 @@ import { Button, PageHeading, Stack } from '@lintel/ui';
 import { Component, type ReactNode } from 'react';
 import { BROKEN } from './copy.ts';
 
-/** Catches what a page throws; another try renders it anew. */
+/** Catches a page's errors; trying again renders it from scratch. */
 export class Boundary extends Component<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false };
 

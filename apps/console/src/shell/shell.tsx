@@ -12,7 +12,7 @@ import { urls } from '../platform/urls.ts';
 import { SHELL } from './copy.ts';
 import css from './shell.module.css';
 
-/** A screen that the menu leads to, for staff with one of its permissions. */
+/** A screen in the menu, for staff with one of its permissions. */
 export interface MenuEntry {
   readonly path: string;
   readonly label: string;
@@ -20,7 +20,6 @@ export interface MenuEntry {
   readonly permissions: readonly Permission[];
 }
 
-/** The frame around every page of the console. */
 export function Shell({ menu, children }: { menu: readonly MenuEntry[]; children: ReactNode }): ReactNode {
   const {
     privateLabel: { logo },
@@ -82,7 +81,7 @@ function Menu({ entries }: { entries: readonly MenuEntry[] }): ReactNode {
   );
 }
 
-/** The token is forgotten here whatever the server says; nothing of this person stays on the page. */
+/** Forgets the token whatever the server answers; nothing of this person stays on the page. */
 async function signOut(): Promise<void> {
   await api(logOutStaff, {}).catch(() => undefined);
   session.clear();

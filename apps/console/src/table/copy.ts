@@ -1,4 +1,4 @@
-/** Text around everything that the console loads. */
+/** Text for loading, failures and empty lists. */
 export const READ = {
   loading: 'Loading',
   failed: (why: string) => `We couldn’t load this. ${why}`,

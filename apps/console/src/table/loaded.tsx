@@ -9,7 +9,7 @@ interface Read {
   readonly refetch: () => unknown;
 }
 
-/** What was read; until then a quiet wait, and when it did not come a sentence with another try. */
+/** The loaded content; before that a loading state, and after a failure a message with a retry. */
 export function Loaded({ of: read, children }: { of: Read; children: ReactNode }): ReactNode {
   if (read.isPending)
     return (
@@ -40,7 +40,7 @@ export function Loaded({ of: read, children }: { of: Read; children: ReactNode }
   return children;
 }
 
-/** The button to the next page of a list, and how many stand here. */
+/** The button to the next page of a list, and how many rows are shown. */
 export function More({
   shown,
   more,

@@ -5,9 +5,9 @@ import css from './table.module.css';
 export interface Column<Row> {
   head: string;
   cell: (row: Row) => ReactNode;
-  /** Figures stand at the right. */
+  /** Aligns figures to the right. */
   figures?: boolean;
-  /** Its head is not seen on a card: the cell speaks for itself. */
+  /** Hides the header on a card, where the cell explains itself. */
   bare?: boolean;
 }
 
@@ -16,11 +16,11 @@ export interface TableProps<Row> {
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   keyOf: (row: Row) => string;
-  /** Rows with a mark at their edge. */
+  /** Rows to mark at their edge. */
   isMarked?: (row: Row) => boolean;
 }
 
-/** Said, because a table that is laid out as cards may lose them. */
+/** Explicit, because a table laid out as cards can lose its implicit roles. */
 const ROLES = {
   table: { role: 'table' },
   rowgroup: { role: 'rowgroup' },
@@ -30,7 +30,7 @@ const ROLES = {
   cell: { role: 'cell' },
 } as const;
 
-/** A table that becomes cards on phones. */
+/** A table that turns into cards on phones. */
 export function Table<Row>({ caption, columns, rows, keyOf, isMarked }: TableProps<Row>): ReactNode {
   return (
     <div className={css.frame}>

@@ -17,7 +17,6 @@ import type { Member } from './team-screen.tsx';
 
 const again = () => queryClient.invalidateQueries();
 
-/** What a colleague may do. */
 export function ChangeRights({ member: { staffUuid, permissions, version } }: { member: Member }): ReactNode {
   return (
     <DeskForm
@@ -44,7 +43,7 @@ export function ChangeRights({ member: { staffUuid, permissions, version } }: { 
   );
 }
 
-/** Ends every session of an account, or opens it again. */
+/** Ends every session of an account, or enables the account again. */
 export function ShutOut({ member: { staffUuid, disabled, version } }: { member: Member }): ReactNode {
   return (
     <DeskForm
@@ -63,7 +62,7 @@ export function ShutOut({ member: { staffUuid, disabled, version } }: { member: 
   );
 }
 
-/** A colleague who lost their authenticator gets it reset by two admins: one asks, another approves. */
+/** Resets a colleague's lost authenticator. It takes two admins: one requests it, another approves. */
 export function LostAuthenticator({ member: { staffUuid, secondFactorReset: asked } }: { member: Member }): ReactNode {
   const me = useMe();
   const params = { staffUuid };

@@ -10,7 +10,7 @@ import { Rights, rightsIn } from './rights.tsx';
 
 const ROLES = Object.keys(DESK_ROLES) as DeskRole[];
 
-/** Somebody new: a link by mail, good for 7 days. */
+/** Invites a new colleague by an emailed link, valid for 7 days. */
 export function Invite(): ReactNode {
   const [role, setRole] = useState<DeskRole>();
   return (

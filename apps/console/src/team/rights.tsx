@@ -8,7 +8,7 @@ import css from '../file/file.module.css';
 export const rightsIn = (typed: FormInput): Permission[] =>
   PERMISSIONS.filter((one) => typed.all('permissions').includes(one));
 
-/** Every permission that guards something, one box each; one that guards nothing yet stays as it is. */
+/** One checkbox for each permission that guards something; a permission that guards nothing yet is kept as it is. */
 export function Rights({ at, held }: { at: ControlProps; held: readonly string[] }): ReactNode {
   return (
     <Fieldset name="permissions" label={TEAM.rights} hint={TEAM.rightsHint} error={at.error}>

@@ -16,7 +16,7 @@ export type Member = AnswerOf<typeof listStaff>[number];
 const getMemberState = ({ disabled, ready }: Member) => (disabled ? 'disabled' : ready ? 'ready' : 'invited');
 const TONES = { ready: 'success', invited: 'info', disabled: 'quiet' } as const;
 
-/** Everybody at the desk of this lender, in the order of their invitations. */
+/** Every staff member of this lender, in order of invitation. */
 export function TeamScreen(): ReactNode {
   useTitle(TEAM.title);
   const staff = useRead(listStaff, {});

@@ -1,4 +1,7 @@
-/** A sample for a lender's counsel to replace; `communicationsUrl` of the brand points elsewhere when the lender has its own. */
+/**
+ * A sample for a lender's counsel to replace. The brand's `communicationsUrl` points elsewhere when the lender has its
+ * own text.
+ */
 export const COMMUNICATIONS = {
   title: 'Electronic communications',
   sections: (phone: string) => [

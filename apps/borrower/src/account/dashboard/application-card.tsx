@@ -18,17 +18,17 @@ interface Props {
   application: Application;
   raised: boolean;
   onStopped: () => void;
-  /** It is not where the list says. */
+  /** Called when the application's status is no longer the one listed. */
   onChanged: () => void;
 }
 
 const TONES = { YOU: 'warning', US: 'info', OTHER: 'quiet' } as const;
 
-/** An application as its sentence, who has the ball, the date and the one next action. */
+/** An application: its sentence, who acts next, the date and the one next action. */
 export function ApplicationCard({ application, raised, onStopped, onChanged }: Props): ReactNode {
   const { uuid, explain, property, amount, auditFields, refund, messages, active, status, version } = application;
   const mine = explain.owner === 'YOU';
-  // Once everybody has signed the way out is another.
+  // After everyone has signed, the borrower cancels the loan instead.
   const mayStop = active && status.progress.stage !== 'COMPLETE';
   const valuation = useRead(
     readValuation,
@@ -37,7 +37,7 @@ export function ApplicationCard({ application, raised, onStopped, onChanged }: P
   );
   const payout =
     useRead(readPayout, { params: { uuid } }, { enabled: status.checklistStatus === 'COMPLETE' }).data ?? undefined;
-  // What was read while it was open is no promise any more.
+  // A promise read while the application was open no longer counts once it has ended.
   const { dueBack, payment } = (active && valuation.data) || {};
   return (
     <Panel raised={raised}>
@@ -90,7 +90,7 @@ export function ApplicationCard({ application, raised, onStopped, onChanged }: P
       {status.checklistStatus !== 'CANCELLED' && (
         <Actions>
           {status.checklistStatus === 'COMPLETE' ? (
-            // The way of an open line leads here: its last page has an address of its own.
+            // An open line's application URL redirects to the dashboard, so its last page has a URL of its own.
             <Link kind="secondary" to={urls.application(uuid, 'complete')}>
               {DASHBOARD.closing}
             </Link>
@@ -110,7 +110,10 @@ export function ApplicationCard({ application, raised, onStopped, onChanged }: P
   );
 }
 
-/** What an open line comes to: what was paid out, the next payment while its day is to come, and that all of it is drawn until something is paid back. */
+/**
+ * An open line: the amount paid out, the next payment while it is still to come, and that nothing is available until a
+ * payment is made.
+ */
 function openLineRows({
   toBorrower,
   monthlyPayment,

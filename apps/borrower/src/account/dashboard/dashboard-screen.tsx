@@ -26,10 +26,10 @@ import { ApplicationCard } from './application-card.tsx';
 import { DASHBOARD } from './copy.ts';
 import { Stages } from './stages.tsx';
 
-/** One answer to "what now?": the newest application first, a creation that failed before all. */
+/** The answer to "what now?": the newest application first, and a failed creation before all. */
 export function DashboardScreen(): ReactNode {
   const applications = useRead(listHelocs, {});
-  // Who has no application has no profile yet.
+  // A borrower without an application has no profile yet.
   const profile = useRead(readProfile, {}, { enabled: (applications.data?.length ?? 0) > 0 });
   const draft = useRead(readDraft, {});
   const context = stepContext(useStepFacts(), { signedIn: true });
@@ -76,8 +76,8 @@ export function DashboardScreen(): ReactNode {
   }
   const kept = draft.data?.values;
   const open = applicableApplication(applications.data);
-  // A draft with a finished contact step, which an account may have made needless, came as far as the press; a younger one has only begun. Next to an open application it is
-  // left over: nothing can be started with it.
+  // A draft with a finished contact step (which an account can make unnecessary) got as far as submitting; an earlier
+  // one has only begun. Next to an open application the draft is left over and can't start anything.
   const failed =
     kept && !open && (kept['set-password'] !== undefined || isStepComplete(kept, 'phone-and-email', context))
       ? kept

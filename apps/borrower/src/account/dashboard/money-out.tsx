@@ -5,7 +5,7 @@ import { useRead } from '../../platform/later/use-read.ts';
 
 const TONES = { WITH_BANK: 'warning', SENT: 'warning', RETURNED: 'success', STOPPED: 'success' } as const;
 
-/** Where the money of a canceled loan is; nothing where none was on its way. */
+/** Where a canceled loan's money is; empty when none was sent. */
 export function MoneyOut({ uuid }: { uuid: string }): ReactNode {
   const out = useRead(readRescission, { params: { uuid } }).data?.moneyOut;
   if (!out) return null;

@@ -6,7 +6,7 @@ import { stageSteps } from '../../gate/stage-steps.ts';
 import type { Application } from './application-card.tsx';
 import { DASHBOARD } from './copy.ts';
 
-/** How far the open application is: a list beside it, on phones the thin segments above it. */
+/** The open application's progress: a list next to it, or thin segments above it on phones. */
 export function Stages({ application: { explain, status } }: { application: Application }): ReactNode {
   const steps = stageSteps(status);
   return (
@@ -27,6 +27,6 @@ export function Stages({ application: { explain, status } }: { application: Appl
   );
 }
 
-/** Who has the ball, in words. */
+/** Who acts next, in words. */
 export const formatWaitingOn = ({ owner, ownerName }: Application['explain']): string =>
   owner === 'OTHER' ? (ownerName ?? DASHBOARD.owner.OTHER) : DASHBOARD.owner[owner];

@@ -10,7 +10,7 @@ export interface LegalSection {
   paragraphs: readonly string[];
 }
 
-/** A legal text of the lender: its title, its version, its sections. `type` finds the version that a consent to it records. */
+/** A legal text of the lender: its title, version and sections. `type` finds the version that a consent records. */
 export function LegalDocument({
   type,
   title,

@@ -18,7 +18,7 @@ export const LOGIN = {
   startLink: 'See what you could borrow',
 } as const;
 
-/** A new password by a mailed link. */
+/** Setting a new password with an emailed link. */
 export const RESET = {
   ask: {
     title: 'Reset your password',

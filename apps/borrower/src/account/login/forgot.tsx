@@ -21,7 +21,7 @@ import { LOGIN, RESET } from './copy.ts';
 
 const WORDS = RESET.ask;
 
-/** Asks for a link by email. Whether an address has an account is told to no one. */
+/** Asks for a link by email. Never reveals whether an address has an account. */
 export function Forgot(): ReactNode {
   const [email, setEmail] = useState<string>();
   return (

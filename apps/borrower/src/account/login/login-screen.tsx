@@ -24,16 +24,16 @@ import { safeRedirect, urls } from '../../platform/urls.ts';
 import { Narrow } from '../../shell/narrow.tsx';
 import { LOGIN } from './copy.ts';
 
-/** Seldom needed: no part of this page's weight. */
+/** Rarely needed, so not part of this page's chunk. */
 const Forgot = lazy(async () => ({ default: (await import('./forgot.tsx')).Forgot }));
 const Reset = lazy(async () => ({ default: (await import('./reset.tsx')).Reset }));
 
 const never = () => () => undefined;
 
-/** The ways back into an account: a password, or a mailed link that sets a new one. */
+/** Logging in with a password, or with an emailed link that sets a new one. */
 export function LoginScreen(): ReactNode {
   const { pathname } = useLocation();
-  // A page of the server has no chunk at hand that comes later: it says that something is on its way.
+  // The server has no lazy chunk to render, so its page shows a loading state.
   const isHere = useSyncExternalStore(
     never,
     () => true,
@@ -56,14 +56,14 @@ export function LoginScreen(): ReactNode {
   return <LogIn />;
 }
 
-/** Gets a borrower back in, and back to where they were. */
+/** Logs a borrower in and returns them to where they were. */
 function LogIn(): ReactNode {
   const { support } = usePrivateLabel();
   const [search] = useSearchParams();
   const { state } = useLocation() as { state: { email?: string } | null };
   const navigate = useNavigate();
   const form = useSubmit();
-  // Whatever went wrong is shown at the first field: none of it says which of the two is wrong.
+  // The first field shows every error: none says which of the two fields is wrong.
   const errors = form.formError === undefined ? form.errors : [{ field: 'email', message: form.formError }];
   useScreenTitle(LOGIN.title, errors.length > 0);
   const wanted = safeRedirect(search.get('redirectUrl'));
@@ -76,14 +76,14 @@ function LogIn(): ReactNode {
     async send({ email = '', password = '' }) {
       const body = { email: email.trim(), password, ...(wanted && { redirectUrl: wanted }) };
       const { redirect } = await api(logIn, { body });
-      // The way back is checked here again: it came in an address.
+      // Checked again, because it came in a URL.
       await navigate(wanted ?? safeRedirect(redirect) ?? urls.dashboard(), { replace: true });
     },
   });
 
   return (
     <Narrow>
-      {/* A form that the browser never posts by itself: a password would travel in it. */}
+      {/* The browser must never submit this form by itself, because the request would contain the password. */}
       <form {...props} data-step="login" data-hold="stay">
         <Stack gap="l">
           {search.get('signedOut') !== null && <Notice tone="info">{LOGIN.signedOut}</Notice>}

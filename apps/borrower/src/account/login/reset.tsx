@@ -29,7 +29,7 @@ import { LOGIN, RESET } from './copy.ts';
 
 type Opened = NonNullable<ReplyOf<typeof openPasswordReset>>;
 
-/** A link from an email. Its token is behind the hash sign, which no browser sends. */
+/** A link from an email. Its token is in the URL fragment, which browsers don't send. */
 export function Reset(): ReactNode {
   const [opened, setOpened] = useState<Opened | 'EXPIRED'>();
   const [token] = useState(() => (typeof location === 'undefined' ? '' : location.hash.slice(1)));
@@ -70,7 +70,7 @@ function Expired(): ReactNode {
   );
 }
 
-/** yyyy-MM-dd, or undefined while a part is missing. */
+/** Returns yyyy-MM-dd, or undefined while a part is missing. */
 function birthdateIn({ month = '', day = '', year = '' }: FormValues): string | undefined {
   return /^\d{1,2}$/.test(month) && /^\d{1,2}$/.test(day) && /^\d{4}$/.test(year)
     ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`

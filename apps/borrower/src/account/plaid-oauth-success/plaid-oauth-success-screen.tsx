@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { RETURN } from '../../application/income/return-copy.ts';
 import { Return } from '../../application/income/return.tsx';
 
-/** Back from a bank or a payroll service (ledger SCREEN-036). */
+/** The return page from a bank or a payroll service (SCREEN-036). */
 export function PlaidOauthSuccessScreen(): ReactNode {
   return <Return says={RETURN.finishing} />;
 }

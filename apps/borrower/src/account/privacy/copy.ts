@@ -1,4 +1,7 @@
-/** A sample for a lender's counsel to replace; `privacyUrl` of the brand points elsewhere when the lender has its own. */
+/**
+ * A sample for a lender's counsel to replace. The brand's `privacyUrl` points elsewhere when the lender has its own
+ * text.
+ */
 export const PRIVACY = {
   title: 'Privacy policy',
   sections: (lender: string) => [

@@ -1,4 +1,6 @@
-/** A sample for a lender's counsel to replace; `termsUrl` of the brand points elsewhere when the lender has its own. */
+/**
+ * A sample for a lender's counsel to replace. The brand's `termsUrl` points elsewhere when the lender has its own text.
+ */
 export const TERMS = {
   sections: (lender: string) => [
     {

@@ -9,7 +9,7 @@ import css from './bank.module.css';
 
 export type Bank = NonNullable<ReplyOf<typeof readBank>>;
 
-/** The last 4 digits, all that is shown of a number (ledger FMT-012): dots to see, words to hear. */
+/** The last 4 digits, all that is shown of an account number (FMT-012): dots on screen, words for screen readers. */
 export function Masked({ mask }: { mask: string }): ReactNode {
   return (
     <span className={css.mask}>
@@ -20,14 +20,13 @@ export function Masked({ mask }: { mask: string }): ReactNode {
   );
 }
 
-/** An account in one line: its bank and its last 4 digits. */
 export const accountLine = ({ bankName, mask }: BankAccount): ReactNode => (
   <>
     {bankName ?? BANK.unknown} <Masked mask={mask} />
   </>
 );
 
-/** The rows that name an account. */
+/** The summary rows of an account. */
 export const accountRows = ({ bankName, mask, accountType, ownerName }: BankAccount) => [
   {
     label: bankName ?? BANK.unknown,
@@ -41,17 +40,17 @@ export const accountRows = ({ bankName, mask, accountType, ownerName }: BankAcco
   { label: BANK.owner, value: ownerName },
 ];
 
-/** The account for the money that is being given: the newest that was not refused. */
+/** The account to receive the money: the newest one that wasn't refused. */
 export const forTheMoney = ({ accounts }: Bank): BankAccount | undefined =>
   accounts.find(({ purpose, verification }) => purpose === 'DISBURSEMENT' && verification !== 'FAILED_VERIFICATION');
 
-/** The account that was given last for this, when it was not taken. */
+/** The last account added for this purpose, if it was refused. */
 export function lastRefused({ accounts }: Bank, purpose: AccountPurpose): BankAccount | undefined {
   const last = accounts.find((account) => account.purpose === purpose);
   return last?.verification === 'FAILED_VERIFICATION' ? last : undefined;
 }
 
-/** Accounts that payments may come from. */
+/** Accounts that can make the payments. */
 export function forPayments({ accounts, disburseAccount }: Bank): readonly BankAccount[] {
   const all = [...(disburseAccount ? [disburseAccount] : []), ...accounts];
   return all.filter(
@@ -60,17 +59,17 @@ export function forPayments({ accounts, disburseAccount }: Bank): readonly BankA
   );
 }
 
-/** An account for the payments whose small deposit is on its way, or whose letter a person reads. */
+/** An account for payments whose small deposit is on its way, or whose letter is under review. */
 export const beingProved = ({ accounts }: Bank): BankAccount | undefined =>
   accounts.find(({ purpose, verification }) => purpose === 'AUTOPAY' && verification === 'PENDING_REVIEW');
 
-/** The loan is read again: a new account of it says where its status leads (ledger ROUTE-026, ROUTE-027). */
+/** Refetches the loan, because its status leads elsewhere once it has an account (ROUTE-026, ROUTE-027). */
 export const forgetLoan = (uuid: string): Promise<void> =>
   queryClient.refetchQueries({ queryKey: callKey(readHeloc, { params: { uuid } }), type: 'all' });
 
 const SIGNS = [<Key key="key" />, <Lock key="lock" />, <ShieldCheck key="shield" />, <Repeat key="repeat" />];
 
-/** What no bank screen does, beside it. */
+/** What we never do with an account, shown next to every bank screen. */
 export function Never({ purpose }: { purpose: AccountPurpose }): ReactNode {
   const { items, title } = BANK.never;
   const shown = purpose === 'DISBURSEMENT' ? items : [...items.slice(0, 2), ...BANK.autopayNever];
@@ -81,7 +80,7 @@ export function Never({ purpose }: { purpose: AccountPurpose }): ReactNode {
   );
 }
 
-/** Why the account before is not taken. */
+/** Why the previous account was refused. */
 export function Refused({ account }: { account: BankAccount }): ReactNode {
   return (
     <Notice tone="warning">

@@ -8,7 +8,7 @@ import { useGoOn } from '../../platform/later/use-status.ts';
 import { BANK } from './copy.ts';
 import css from './bank.module.css';
 
-/** Takes the account back that was entered, after asking: another one may be given then. `said` is what went wrong. */
+/** Discards the entered account after confirmation, so the borrower can add another one. `said` shows an error. */
 export function useAnotherAccount(
   { uuid, status }: GateView,
   account: BankAccount,

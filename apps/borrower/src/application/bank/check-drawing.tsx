@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { GIVE } from './copy.ts';
 import css from './bank.module.css';
 
-/** The foot of a check with both numbers marked. Said in words beside the fields too. */
+/** The bottom of a check with both numbers marked. Text next to the fields says the same. */
 export function CheckDrawing(): ReactNode {
   const { routing, account } = GIVE.check;
   return (

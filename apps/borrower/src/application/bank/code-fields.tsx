@@ -19,7 +19,7 @@ import css from './bank.module.css';
 
 const dollars = (typed = ''): number => readDollars(typed.trim().replace(/^\$?\./, '0.'));
 
-/** What is wrong with what was typed of a small deposit. */
+/** Errors in the typed proof of a small deposit. */
 export function codeErrors(
   { microDeposit }: BankAccount,
   { code = '', first, second }: FormValues,
@@ -31,7 +31,9 @@ export function codeErrors(
   ].flatMap(({ typed, ...fault }) => (isDepositAmount(dollars(typed)) ? [] : [fault]));
 }
 
-/** Sends it; a wrong one is counted by the server, so the tries that are left are read again, and the status when none is. */
+/**
+ * Submits the proof. The server counts wrong ones, so this refetches the tries left, and the status when none is left.
+ */
 export function useCode(uuid: string, account: BankAccount, reload: () => Promise<unknown>) {
   const status = useStatus(uuid);
   return async ({ code = '', first, second }: FormValues, idempotencyKey: string): Promise<void> => {
@@ -52,7 +54,7 @@ export function useCode(uuid: string, account: BankAccount, reload: () => Promis
   };
 }
 
-/** What the small deposit says: the letters of its description, or two amounts. */
+/** The proof in the small deposit: the letters of its description, or two amounts. */
 export function CodeFields({
   account: { microDeposit },
   form,
@@ -104,13 +106,13 @@ export function CodeFields({
   );
 }
 
-/** The field that a refusal of what was typed is shown at. */
+/** Maps an error about the proof to its field. */
 export const codeField = ({ microDeposit }: BankAccount) => {
   const field = microDeposit?.proof === 'AMOUNTS' ? 'first' : 'code';
   return { 'code-wrong': field, 'code-expired': field };
 };
 
-/** Sends the deposit once more. */
+/** Sends another small deposit. */
 export function useAnotherDeposit(
   uuid: string,
   account: BankAccount,

@@ -10,7 +10,7 @@ import { Never } from './account.tsx';
 import { CONNECT_BANK } from './copy.ts';
 import css from './bank.module.css';
 
-/** The page before the bank's own: what is told and what is not. */
+/** The page before the bank's own: what the bank shares with us and what it doesn't. */
 export function Connect({ uuid, purpose, back }: { uuid: string; purpose: AccountPurpose; back: string }): ReactNode {
   const confirmed = useStepUp();
   const form = useGateForm({

@@ -1,6 +1,6 @@
 import type { AccountType } from '@lintel/domain';
 
-/** Words about an account that several screens share. */
+/** Text about accounts that several screens share. */
 export const BANK = {
   unknown: 'Your bank',
   dots: '••••',
@@ -10,7 +10,7 @@ export const BANK = {
   owner: 'Name on the account',
   amount: 'You get',
   sending: 'Expected on',
-  /** When the money is sent: what the day rests on, and what makes it earlier. Days as they are read. */
+  /** When the money is sent: what the date assumes, and what makes it earlier. The arguments are formatted days. */
   ifSigned: (signsOn: string, sooner: { readonly on: string; readonly after: string } | null) =>
     `That’s if everyone signs by ${signsOn}.${sooner === null ? '' : ` We’ll send it sooner, on ${sooner.on}, if every owner confirms after ${sooner.after} that they aren’t canceling.`}`,
   never: {
@@ -41,7 +41,7 @@ export const BANK = {
   },
 } as const;
 
-/** Giving an account: at the bank itself, or by its numbers. */
+/** Adding an account: at the bank, or by its numbers. */
 export const GIVE = {
   ways: 'How would you like to add your account?',
   link: { label: 'Connect your bank', hint: 'Log in at your bank and choose the account. It’s verified right away.' },
@@ -52,7 +52,7 @@ export const GIVE = {
   numbers: 'Account numbers',
   routing: 'Routing number',
   routingHint: '9 digits, at the bottom left of a check.',
-  /** In the drawing of a check. */
+  /** Labels in the drawing of a check. */
   check: { routing: 'Routing number', account: 'Account number' },
   routingDigits: 'Enter a 9-digit routing number',
   routingUnknown: 'We don’t know the name of this bank. Check the number again.',
@@ -88,7 +88,7 @@ export const GIVE = {
   goPaper: 'Send',
 } as const;
 
-/** What a small deposit says. */
+/** The proof in a small deposit. */
 export const CODE = {
   label: '3-letter code',
   hint: (lender: string, left: number) =>
@@ -105,7 +105,7 @@ export const CODE = {
   sent: 'We sent a new deposit. The old one no longer works.',
 } as const;
 
-/** Before the bank's own page opens. */
+/** Shown before the bank's own page opens. */
 export const CONNECT_BANK = {
   title: 'Connect your bank',
   lead: 'You’ll log in on your bank’s page, choose one account and come back here.',
@@ -137,7 +137,7 @@ export const DISBURSE = {
   useLinked: 'Review and confirm it',
 } as const;
 
-/** Words of the two waits: a small deposit on its way, a bank letter being read. */
+/** Text of the two waits: for a small deposit, and for the review of a bank letter. */
 export const DISBURSE_WAITING = {
   wait: {
     title: 'A small deposit is on its way',

@@ -4,13 +4,16 @@ import { api } from '../../platform/later/api.ts';
 import { METHODS } from '../income/methods-copy.ts';
 
 interface Ended {
-  /** Below the application; where another way is chosen when nothing was connected. */
+  /** The path below the application; if nothing was connected, the page that offers another way. */
   to: string;
   /** Why nothing was connected. */
   trouble?: string;
 }
 
-/** Ends a connection of an account, however often its return page is opened; a person who came back without one reads why. */
+/**
+ * Completes a bank connection, however often the return page is opened; a borrower who returns without an account gets
+ * the reason.
+ */
 export async function finishBankLink(
   uuid: string,
   linkUuid: string,
@@ -35,7 +38,7 @@ export async function finishBankLink(
   } catch (error) {
     if (error instanceof ApiError && error.name === 'account-not-usable')
       return { to: 'bank/disburse', trouble: getErrorMessage(error) };
-    // The step is over, as on a second look at this page: the status leads on from there.
+    // The step is over, for example when this page is opened again: the status leads on.
     if (error instanceof ApiError && error.name === 'not-at-this-step') return { to: '' };
     throw error;
   }

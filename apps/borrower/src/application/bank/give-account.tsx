@@ -20,20 +20,20 @@ interface Props {
   title: string;
   lead: ReactNode;
   before: Before;
-  /** Where a choice of the bank's own page leads; without it the numbers alone are asked. */
+  /** Opens the bank's own page; if absent, only account numbers are offered. */
   onLink?: () => void;
-  /** Numbers that a person is to compare with a paper. */
+  /** Staff will compare the numbers with a document. */
   byPaper?: boolean;
   onEntered: (reply: { status: Status; version: number }) => Promise<void> | void;
-  /** Above the choice. */
+  /** Shown above the choice. */
   children?: ReactNode;
 }
 
-/** A small deposit shows nothing about an account in another name: the server asks for a paper instead. */
+/** A small deposit proves nothing about an account in another name, so the server asks for a document instead. */
 const wantsPaper = (error: unknown, { method }: FormValues): boolean =>
   error instanceof ApiError && error.name === 'documents-missing' && method === 'MICRO_DEPOSIT';
 
-/** Gives an account: at the bank itself or by its numbers. What was typed stays while the ways are compared. */
+/** Adds an account, at the bank or by its numbers. Typed values stay while the borrower compares the ways. */
 export function GiveAccount({
   uuid,
   bank,

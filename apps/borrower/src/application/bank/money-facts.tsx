@@ -17,7 +17,7 @@ export function MoneyFacts({ bank }: { bank: Bank }): ReactNode {
   );
 }
 
-/** The amount, and the day on which it is expected to be sent. */
+/** The amount, and the day we expect to send it. */
 export const moneyRows = ({ disbursementAmount, funding }: Bank) => [
   ...(disbursementAmount === null || disbursementAmount === undefined
     ? []
@@ -25,7 +25,7 @@ export const moneyRows = ({ disbursementAmount, funding }: Bank) => [
   { label: BANK.sending, value: dayOfDate(funding.fundingOn) },
 ];
 
-/** What that day rests on. */
+/** What that day assumes. */
 export function fundingNote({ funding: { signsOn, soonerOn, lastCancelOn } }: Pick<Bank, 'funding'>): string {
   return BANK.ifSigned(
     dayOfDate(signsOn),

@@ -13,7 +13,7 @@ interface Props {
   form: GateFormState;
 }
 
-/** The routing number, and the name of its bank as soon as the nine digits are one. */
+/** The routing number, and its bank's name as soon as the nine digits are valid. */
 export function RoutingField({ uuid, form }: Props): ReactNode {
   const [digits, setDigits] = useState('');
   const isNumber = isRoutingNumber(digits);
@@ -49,7 +49,9 @@ export function RoutingField({ uuid, form }: Props): ReactNode {
   );
 }
 
-/** The account number twice, as dots until asked: text boxes, since a browser would offer to keep a password box. */
+/**
+ * The account number twice, masked until shown. These are text inputs, because browsers offer to save a password input.
+ */
 export function NumberFields({ form }: Pick<Props, 'form'>): ReactNode {
   const [shown, setShown] = useState(false);
   const same = { inputMode: 'numeric', autoComplete: 'off', spellCheck: false, maxLength: 30 } as const;

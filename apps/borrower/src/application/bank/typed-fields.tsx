@@ -24,13 +24,13 @@ interface Props {
   uuid: string;
   form: GateFormState;
   before: Before;
-  /** Ways of proof that this lender has now. */
+  /** The kinds of proof this lender accepts now. */
   methods: readonly TypedMethod[];
   method: string;
   onMethod: (method: string) => void;
 }
 
-/** An account by its numbers, and how it is shown whose it is. */
+/** An account by its numbers, and how the borrower proves that it's theirs. */
 export function TypedFields({ uuid, form, before, methods, method, onMethod }: Props): ReactNode {
   return (
     <>

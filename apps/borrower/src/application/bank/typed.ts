@@ -29,7 +29,7 @@ const rest = z.object({
   method: z.enum(TYPED_METHODS, GIVE.pickProof),
 });
 
-/** What is wrong with an account that is given by its numbers, in the order of the page. */
+/** Errors of an account added by its numbers, in page order. */
 export function typedErrors(typed: FormValues): readonly FieldMessage[] {
   const { routingNumber = '', accountNumber = '', accountAgain = '', accountType, ownerName = '', method } = typed;
   const ofNumbers = schemaErrors(numbers, { routingNumber, accountNumber });
@@ -44,7 +44,7 @@ export function typedErrors(typed: FormValues): readonly FieldMessage[] {
   ];
 }
 
-/** The body of an account given by its numbers, from values without faults. */
+/** The request body of an account added by its numbers, from valid values. */
 export function typedBody(typed: FormValues, purpose: AccountPurpose) {
   const { routingNumber, accountNumber } = z.parse(numbers, typed);
   const { accountType, ownerName, method } = z.parse(rest, typed);

@@ -37,7 +37,7 @@ export const CONDITION = {
   unread: 'Confirm that you’ve read it',
 } as const;
 
-/** Heading, owner and usual time come with the status: several steps wait here. */
+/** The heading, owner and usual time come from the status, because several steps wait here. */
 export const HOLD = {
   heading: (sentence: string) => sentence.replace(/\.$/, ''),
   next: 'What happens next',

@@ -37,7 +37,10 @@ const GATES = [
   'complete',
 ] as const;
 
-/** Everything is signed: what happens until the money is there, the right to cancel while it lasts, and the papers to keep. Views by the gate; open on a funded line too. */
+/**
+ * Everything is signed: what happens until the money arrives, the right to cancel while it lasts, and the documents to
+ * keep. Differs by gate; also open for a funded line.
+ */
 export function CompleteScreen(): ReactNode {
   return (
     <ApplicationScreen gates={GATES} stepUp>
@@ -100,20 +103,20 @@ function Complete({ uuid, status }: GateView): ReactNode {
   );
 }
 
-/** The own notice waits on the screen; what goes by post cannot be read here. */
+/** Whether the borrower's own notice is waiting on screen; a mailed one can't be read here. */
 const isToRead = ({ isYou, noticeAt, noticeHow }: Right['owners'][number]): boolean =>
   isYou && !noticeAt && noticeHow === 'ELECTRONIC';
 
 const getTitle = (name: string | undefined, stage: MoneyStage): string =>
   name === undefined ? COMPLETE.title[stage] : COMPLETE.named(COMPLETE.title[stage], name);
 
-/** Where the money is, once the bank has the order. */
+/** Where the money is, once the bank has the payment order. */
 function formatLead(payout: Payout | undefined): string | undefined {
   if (!payout || payout.stage === 'PLANNED' || !payout.fundingOn) return undefined;
   return COMPLETE.lead[payout.stage](dayOfDate(payout.fundingOn), dayOfDate(businessDayAfter(payout.fundingOn, 1)));
 }
 
-/** The home with a tick: the one drawing of the page, in the colours of the brand. */
+/** The home with a checkmark: the page's only drawing, in the brand's colors. */
 export function House(): ReactNode {
   return (
     <svg className={css.house} width="112" height="72" viewBox="0 0 112 72" aria-hidden="true">

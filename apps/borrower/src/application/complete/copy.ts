@@ -1,4 +1,4 @@
-/** The page after the signing, until the money is there. */
+/** The page after signing, until the money arrives. */
 export const COMPLETE = {
   title: {
     PLANNED: "You've signed",

@@ -9,11 +9,11 @@ import css from './complete.module.css';
 interface Props {
   heloc: NonNullable<ReplyOf<typeof readHeloc>>;
   payment: number | undefined;
-  /** The money was sent: the account is where to go on. */
+  /** The money was sent, so the next page is the account. */
   isFunded: boolean;
 }
 
-/** The figures of the line, to keep and to print. */
+/** The line's figures, to keep and to print. */
 export function KeepPage({ heloc, payment, isFunded }: Props): ReactNode {
   const { title, loanNumber, line, rate, fixed, payment: monthly, term, years, home, print } = COMPLETE.keep;
   const rows = [

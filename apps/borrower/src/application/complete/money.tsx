@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { COMPLETE } from './copy.ts';
 import css from './complete.module.css';
 
-/** Where the money went, or goes. */
+/** Where the money went or will go. */
 export function Money({ payout }: { payout: NonNullable<ReplyOf<typeof readPayout>> }): ReactNode {
   const { to, account, draw, toBorrower, payoffs, sentOn } = payout;
   const { ordered, sent, bank, draw: drawn, paid, rest, restCustodian } = COMPLETE.money;

@@ -11,12 +11,12 @@ import { Groups } from './groups.tsx';
 import { getConditionTitle, useConditions, type Condition } from './use-conditions.ts';
 import css from './conditions.module.css';
 
-/** What is asked of the borrower besides the steps, what waits for us, and what is done. */
+/** The borrower's conditions: to do, with us, and done. */
 export function ConditionsScreen(): ReactNode {
   return <ApplicationScreen gates={() => true}>{({ uuid }) => <ConditionList uuid={uuid} />}</ApplicationScreen>;
 }
 
-/** The list of one person. */
+/** The conditions of one person. */
 export function ConditionList({ uuid }: { uuid: string }): ReactNode {
   const to = useAddress(uuid);
   const { data, isError } = useConditions(uuid);
@@ -58,7 +58,7 @@ export function ConditionList({ uuid }: { uuid: string }): ReactNode {
   );
 }
 
-/** What is new is said at once; nothing moves while a control of the list has the focus. */
+/** Announces new conditions right away, but doesn't rearrange the list while a control in it has the focus. */
 function useStill(
   data: readonly Condition[] | undefined,
   list: { readonly current: HTMLElement | null },
@@ -75,7 +75,7 @@ function useStill(
     };
     take();
     const within = list.current;
-    // The focus has not arrived anywhere yet when it leaves.
+    // On focusout the new element doesn't have the focus yet.
     const left = () => setTimeout(take);
     within?.addEventListener('focusout', left);
     return () => within?.removeEventListener('focusout', left);

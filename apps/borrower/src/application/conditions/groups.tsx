@@ -8,7 +8,7 @@ import { getConditionPath, getConditionTitle, type Condition } from './use-condi
 
 const GROUPS = ['TO_DO', 'WITH_US', 'DONE'] as const;
 
-/** To do, with us, done; the oldest first in each. */
+/** To do, with us, done; oldest first in each group. */
 export function Groups({ uuid, conditions }: { uuid: string; conditions: readonly Condition[] }): ReactNode {
   return GROUPS.map((group) => {
     const some = conditions.filter(({ state }) => getConditionGroup(state) === group);

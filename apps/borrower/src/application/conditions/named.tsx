@@ -18,7 +18,10 @@ interface Props {
   children: (view: View) => ReactNode;
 }
 
-/** The page of one condition, which the address names (ledger QRY-007, NOTIF-024). Not named: the only open one, else the list. */
+/**
+ * The page of the condition named in the URL (QRY-007, NOTIF-024). Without a name: the only open condition, otherwise
+ * the list.
+ */
 export function Named(props: Props): ReactNode {
   return (
     <ApplicationScreen gates={() => true}>
@@ -27,7 +30,7 @@ export function Named(props: Props): ReactNode {
   );
 }
 
-/** The same for whoever the conditions are read by. */
+/** The same for any person with conditions. */
 export function NamedCondition({
   uuid,
   version,

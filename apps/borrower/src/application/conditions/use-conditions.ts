@@ -8,12 +8,15 @@ import type { ApplicationFlow } from '../../platform/later/way.ts';
 
 export type Condition = NonNullable<ReplyOf<typeof listOwnConditions>>[number];
 
-/** Asked again every minute (ledger NOTIF-006). */
+/** Milliseconds between polls: one minute (NOTIF-006). */
 const EVERY = 60_000;
 
 const getQueryKey = (uuid: string) => callKey(listOwnConditions, { params: { uuid } });
 
-/** The conditions of the borrower, oldest first; asked again every minute, and when somebody comes back to the page (ledger NOTIF-006, NOTIF-007). */
+/**
+ * The borrower's conditions, oldest first; refetched every minute and when the page becomes visible again (NOTIF-006,
+ * NOTIF-007).
+ */
 export function useConditions(uuid: string) {
   return useRead(
     listOwnConditions,
@@ -22,7 +25,7 @@ export function useConditions(uuid: string) {
   );
 }
 
-/** After an answer the list is asked for anew. */
+/** Returns a function that refetches the list after an answer. */
 export function useForgetConditions(uuid: string): () => Promise<void> {
   const client = useQueryClient();
   return useCallback(() => client.invalidateQueries({ queryKey: getQueryKey(uuid) }), [client, uuid]);
@@ -35,7 +38,7 @@ export const getConditionTitle = ({
   xtraData: { numDocsRequired },
 }: Condition): string => conditionTitle(categoryEnum, { count: numDocsRequired, documents: requestDocuments, id });
 
-/** The page that answers it, on the way of whoever is asked: its location names path and query. */
+/** The page that answers a condition, in the person's own flow: its location is a path and a query. */
 export function getConditionPath(to: ApplicationFlow['to'], { location }: Pick<Condition, 'location'>): string {
   const [path = '', query = ''] = location.split('?');
   return `${to(path)}${query === '' ? '' : `?${query}`}`;

@@ -18,7 +18,7 @@ export const CREDIT_ERROR = {
   dashboard: 'Go to dashboard',
 } as const;
 
-/** A link ended without an answer. */
+/** A link that ended without an answer. */
 export const INCOME_ERROR = {
   title: 'The connection failed',
   nothing: 'Nothing is wrong with your connection',

@@ -7,7 +7,7 @@ import { Visit } from './visit.tsx';
 
 const isPaid = ({ gate }: GateView['status']): boolean => gate === 'appraisal-wait';
 
-/** The appraisal: paying for it, then its visit. */
+/** The appraisal: paying for it, then the visit. */
 export function HoldScreen(): ReactNode {
   return (
     <ApplicationScreen

@@ -15,7 +15,7 @@ import { APPRAISAL } from './copy.ts';
 const PAY = APPRAISAL.pay;
 const ICONS = [<House key="house" />, <Calendar key="calendar" />];
 
-/** The fee of the appraisal, until when it goes back, and the way to the page on which it is paid. */
+/** The appraisal fee, until when it is refundable, and the link to the payment page. */
 export function Pay({ uuid, status, valuation }: GateView & { valuation: Valuation }): ReactNode {
   const [search] = useSearchParams();
   const { fee, payment, notice } = valuation;
@@ -58,5 +58,5 @@ export function Pay({ uuid, status, valuation }: GateView & { valuation: Valuati
   );
 }
 
-/** Whether a day of the lender (yyyy-MM-dd) has ended. */
+/** Whether a day (yyyy-MM-dd) has ended in the lender's time zone. */
 export const isOver = (date: string, now = Date.now()): boolean => now > Date.parse(endOfDay(date));

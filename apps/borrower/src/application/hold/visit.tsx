@@ -29,7 +29,7 @@ import { APPRAISAL } from './copy.ts';
 const WAIT = APPRAISAL.wait;
 const ICONS = [<House key="house" />, <FileText key="file" />];
 
-/** The appraiser has it: who comes when, and the times to choose from. */
+/** The appraiser acts next: who visits when, and the times to choose from. */
 export function Visit({
   uuid,
   status,
@@ -107,7 +107,7 @@ function Times({ slots, form }: { slots: Valuation['slots']; form: GateFormState
   );
 }
 
-/** What was paid, until when it goes back, and the way to have it back while that holds. */
+/** What was paid, until when it is refundable, and how to get it back until then. */
 function Paid({ uuid, status, valuation: { payment, dueBack } }: GateView & { valuation: Valuation }): ReactNode {
   const goOn = useGoOn(uuid);
   const known = useStatus(uuid);

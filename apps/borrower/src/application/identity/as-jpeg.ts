@@ -1,4 +1,4 @@
-/** Pixels of the longer side that are sent: enough for the smallest print on a card. */
+/** Pixels of the longer side to send: enough for the smallest print on a card. */
 const LONGER_SIDE = 2600;
 
 function drawn(source: CanvasImageSource, width: number, height: number): HTMLCanvasElement | undefined {
@@ -15,7 +15,10 @@ const toJpegBlob = (canvas: HTMLCanvasElement): Promise<Blob | null> =>
     canvas.toBlob(resolve, 'image/jpeg', 0.92);
   });
 
-/** A picture as JPG of a size that travels well, HEIC too where the browser reads it; what it cannot read is left to the server. */
+/**
+ * Converts a picture to a JPEG small enough to send, HEIC too if the browser can read it; leaves anything it can't read
+ * to the server.
+ */
 export async function asJpeg(file: Blob): Promise<Blob> {
   try {
     const bitmap = await createImageBitmap(file);
@@ -27,13 +30,13 @@ export async function asJpeg(file: Blob): Promise<Blob> {
   }
 }
 
-/** What a camera shows at this moment. */
+/** The camera's current frame. */
 export async function captureFrame(video: HTMLVideoElement): Promise<Blob | null> {
   const canvas = video.videoWidth > 0 ? drawn(video, video.videoWidth, video.videoHeight) : undefined;
   return canvas ? toJpegBlob(canvas) : null;
 }
 
-/** A small picture to show again: the page's policy shows pictures of its own site and `data:` alone. */
+/** A thumbnail as a data URL, because the content security policy allows images only from our own site and `data:`. */
 export async function preview(file: Blob): Promise<string | undefined> {
   try {
     const bitmap = await createImageBitmap(file, { resizeWidth: 480 });

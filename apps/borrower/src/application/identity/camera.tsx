@@ -4,7 +4,10 @@ import { captureFrame } from './as-jpeg.ts';
 import { IDENTITY } from './copy.ts';
 import css from './identity.module.css';
 
-/** How this device takes a photo: a phone by its own camera, another one by a camera in the page where the browser has it. */
+/**
+ * How this device takes a photo: a phone with its camera app, another device with a camera in the page if the browser
+ * supports it.
+ */
 export function cameraHere(): 'phone' | 'page' | 'none' {
   if (matchMedia('(pointer: coarse)').matches) return 'phone';
   return typeof navigator.mediaDevices?.getUserMedia === 'function' ? 'page' : 'none';
@@ -12,13 +15,13 @@ export function cameraHere(): 'phone' | 'page' | 'none' {
 
 interface Props {
   side: string;
-  /** The face: the camera on the side of the screen. */
+  /** Uses the front camera, for the face. */
   face: boolean;
   onPhoto: (photo: Blob) => void;
   onClose: () => void;
 }
 
-/** The camera of this device in a dialog: one button takes the photo. It is off again when the dialog closes. */
+/** This device's camera in a dialog with one button. Closing the dialog turns it off. */
 export function Camera({ side, face, onPhoto, onClose }: Props): ReactNode {
   const video = useRef<HTMLVideoElement>(null);
   const [failed, setFailed] = useState(false);

@@ -13,7 +13,7 @@ interface Props {
   title: string;
   lead: ReactNode;
   rail: ReactNode;
-  /** What was wrong with the last one. */
+  /** What was wrong with the previous photos. */
   before: ReactNode;
   conditionId?: string | undefined;
   onBegun: (check: Check) => void;
@@ -21,7 +21,6 @@ interface Props {
 
 const OPTIONS = ID_TYPE_NAMES.map((value) => ({ value, label: ID_TYPES[value].label, hint: IDENTITY.hints[value] }));
 
-/** Which document: four kinds. */
 export function Choose({ uuid, title, lead, rail, before, conditionId, onBegun }: Props): ReactNode {
   const typeOf = (typed: Readonly<Record<string, string>>) => ID_TYPE_NAMES.find((one) => one === typed['idType']);
   const form = useGateForm({

@@ -54,7 +54,10 @@ export const IDENTITY = {
       : `You can try ${n} more ${n === 1 ? 'time' : 'times'} today.`,
   phone: 'Continue on your phone',
   phoneWhy: 'Take the photos with your phone. This page will update when you’ve sent them.',
-  /** On a phone or tablet already: the link is for another one, whose camera works or whose owner has the ID at hand. */
+  /**
+   * The user is already on a phone or tablet: the link is for another one whose camera works, or whose owner has the
+   * ID.
+   */
   other: 'Continue on another device',
   otherWhy:
     'The link opens only this step, on any phone or tablet. Take the photos there. This page will update when you’ve sent them.',

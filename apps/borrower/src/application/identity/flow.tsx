@@ -13,18 +13,18 @@ import { Photos, withImage, type Check, type PhotoCalls } from './photos.tsx';
 
 type State = NonNullable<ReplyOf<typeof readIdentityVerification>>;
 
-/** Milliseconds between looks while another device may be sending photos. */
+/** Milliseconds between polls while another device may be sending photos. */
 const LOOK_AGAIN = 3000;
 
 interface Props {
   uuid: string;
-  /** As it was when the screen opened. */
+  /** The state when the screen opened. */
   first: State;
   title: string;
-  /** Under the heading. */
+  /** Shown under the heading. */
   lead: ReactNode;
   conditionId?: string | undefined;
-  /** After the photos of a condition were sent. */
+  /** Called after the photos of a condition were sent. */
   onSent?: () => void;
 }
 
@@ -39,7 +39,7 @@ const RAIL = (
   </Panel>
 );
 
-/** The kind of document, then its photos: here, or on another device meanwhile. */
+/** The kind of document, then its photos: here, or on another device in parallel. */
 export function Flow({ uuid, first, title: given, lead, conditionId, onSent }: Props): ReactNode {
   const [state, setState] = useState(first);
   const [check, setCheck] = useState<Check | undefined>(first.check ?? undefined);
@@ -54,7 +54,7 @@ export function Flow({ uuid, first, title: given, lead, conditionId, onSent }: P
       known.again();
       void api(readIdentityVerification, { params: { uuid } }).then(
         (now) => {
-          // Sent from there and not answered yet: the status leads on.
+          // The other device sent the photos and they have no result yet: the status leads on.
           if (!now.check && now.verification === null) return;
           setState(now);
           setCheck(now.check ?? undefined);

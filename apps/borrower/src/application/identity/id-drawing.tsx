@@ -2,7 +2,9 @@ import type { IdSide } from '@lintel/domain';
 import type { ReactNode } from 'react';
 import css from './identity.module.css';
 
-/** How to hold it: all four corners in view, or the face inside the oval. Said in words beside it too. */
+/**
+ * How to hold the ID or the face: all four corners in view, or the face inside the oval. Text next to it says the same.
+ */
 export function IdDrawing({ side }: { side: IdSide }): ReactNode {
   return (
     <svg className={css.drawing} viewBox="0 0 160 104" aria-hidden="true">

@@ -7,9 +7,9 @@ import { WaitingPage } from '../review-app/waiting-page.tsx';
 import { IDENTITY } from './copy.ts';
 import { Flow } from './flow.tsx';
 
-/** Photos of an ID and a face; and the wait while a person looks at them. Views id-upload and id-review. */
+/** Photos of an ID and a face, and the wait while staff review them. Gates id-upload and id-review. */
 export function IdentityScreen(): ReactNode {
-  // A photo leaves the version of the file as it is: what is there is read anew each time.
+  // A photo doesn't change the application's version, so the photos are refetched each time the screen opens.
   const [opened] = useState(Date.now);
   return (
     <ApplicationScreen screen="identity">

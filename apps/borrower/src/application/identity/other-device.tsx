@@ -7,7 +7,10 @@ import { IDENTITY } from './copy.ts';
 import { LinkCode, showsQr } from './qr-code.tsx';
 import css from './identity.module.css';
 
-/** A link for the phone: by text, as a code for its camera where the screen is wide, or to type in. The page looks by itself for what the phone sends. */
+/**
+ * A link for the phone: by text message, as a QR code on wide screens, or to type. The page polls for the photos that
+ * the phone sends.
+ */
 export function OtherDevice({
   uuid,
   checkUuid,
@@ -69,7 +72,7 @@ export function OtherDevice({
   );
 }
 
-/** The address stands beside its code: for whoever cannot scan it, and to be read aloud. */
+/** The URL is next to its QR code for borrowers who can't scan it or need it read aloud. */
 function HandOffLink({ url, isWide }: { url: string; isWide: boolean }): ReactNode {
   return (
     <Stack gap="s">

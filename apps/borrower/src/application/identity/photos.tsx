@@ -9,7 +9,7 @@ import { Side } from './side.tsx';
 
 export type Check = NonNullable<NonNullable<ReplyOf<typeof readIdentityVerification>>['check']>;
 
-/** Where photos go: with the session of the borrower, or with the token of a link. */
+/** How photos are sent: with the borrower's session, or with a link's token. */
 export interface PhotoCalls {
   image: (side: IdSide, file: Blob) => Promise<{ imageUuid: string; advice: UploadAdvice[] }>;
   submit: (key: string) => Promise<void>;
@@ -19,7 +19,7 @@ interface Props {
   check: Check;
   calls: PhotoCalls;
   onImage: (image: Check['images'][number]) => void;
-  /** Beside the button. */
+  /** Shown next to the button. */
   children?: ReactNode;
 }
 
@@ -44,7 +44,7 @@ export function Photos({ check, calls, onImage, children }: Props): ReactNode {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        // What is missing is counted as the photos arrive, not at the submit.
+        // Recomputed as photos arrive, not only on submit.
         if (missing.length > 0) show({});
         else void submit(calls.submit, check.images);
       }}
@@ -81,7 +81,7 @@ export function Photos({ check, calls, onImage, children }: Props): ReactNode {
   );
 }
 
-/** A photo in the place of the one before of its side. */
+/** Replaces the photo of the same side. */
 export const withImage = (check: Check, image: Check['images'][number]): Check => ({
   ...check,
   images: [...check.images.filter(({ side }) => side !== image.side), image],

@@ -1,10 +1,10 @@
 import { QrCode, type QrModules } from '@lintel/ui';
 import { useEffect, useState, type ReactNode } from 'react';
 
-/** Whether a phone can be held before this screen: it is wide, so hardly one itself. */
+/** Whether a phone could scan this screen: it is wide, so it is hardly a phone itself. */
 export const showsQr = (): boolean => matchMedia('(min-width: 48rem)').matches;
 
-/** A code for the camera of a phone. Without its encoder there is the address beside it. */
+/** A QR code. If its encoder fails to load, the URL is next to it. */
 export function LinkCode({ text, label }: { text: string; label: string }): ReactNode {
   const [modules, setModules] = useState<QrModules>();
   useEffect(() => {

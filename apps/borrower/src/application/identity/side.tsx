@@ -12,13 +12,13 @@ import css from './identity.module.css';
 interface Props {
   side: IdSide;
   name: string;
-  /** What may be better about the photo that is there; undefined: none is there. */
+  /** Advice on the current photo; undefined when there is none. */
   advice: readonly UploadAdvice[] | undefined;
   send: (side: IdSide, file: Blob) => Promise<void>;
   error: string | undefined;
 }
 
-/** One photo: how to take it, the camera or a file, and what may be better about it. */
+/** One photo: how to take it, the camera or a file, and advice. */
 export function Side({ side, name, advice, send, error }: Props): ReactNode {
   const input = useRef<HTMLInputElement>(null);
   const [shows, setShows] = useState(false);
@@ -37,7 +37,7 @@ export function Side({ side, name, advice, send, error }: Props): ReactNode {
       announce(IDENTITY.added);
     });
   }
-  // The same input: with `capture` a phone opens its camera, without it its photos.
+  // One input for both: with `capture` a phone opens its camera, without it the photo library.
   const open = (takes: boolean) => {
     if (takes) input.current?.setAttribute('capture', side === 'SELFIE' ? 'user' : 'environment');
     else input.current?.removeAttribute('capture');

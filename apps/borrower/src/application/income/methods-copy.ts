@@ -1,10 +1,10 @@
 import type { IncomeShare, IncomeSource, LinkExit, NextAction } from '@lintel/domain';
 
 interface MethodWords {
-  /** On its tile. */
+  /** The label of its tile. */
   label: string;
   hint: string;
-  /** What one connects to, in "Connect {it}". */
+  /** The object of "Connect {it}". */
   it: string;
 }
 
@@ -19,7 +19,7 @@ const BANK: MethodWords = {
   it: 'your bank',
 };
 
-/** Words about ways to show income that several screens share. */
+/** Text about the ways to show income that several screens share. */
 export const METHODS = {
   words: {
     TRUV_PAYROLL: PAYROLL,

@@ -32,7 +32,7 @@ const ICONS: Partial<Record<IncomeSource, ReactNode>> = {
 
 const isUpload = (method: Method): boolean => incomeMethodAt(method.slug, 'UPLOAD') !== undefined;
 
-/** Where a way begins, below the application. */
+/** A way's first page, below the application. */
 export const getMethodPath = (method: Method): string =>
   `income/${isUpload(method) ? 'upload' : 'link'}/${method.slug}`;
 
@@ -42,7 +42,7 @@ export const getIncomeIcon = (source: IncomeSource): ReactNode =>
 export const formatShares = (method: Method): string =>
   METHODS.see(formatList(method.shares.map((share) => METHODS.shares[share])));
 
-/** A way as a tile: what happens, how long it takes, what is seen. */
+/** A way as a tile: what happens, how long it takes, what we see. */
 export function toMethodTile(method: Method) {
   const { label, hint } = METHODS.words[method.source];
   return {

@@ -1,4 +1,4 @@
-/** Back from the page of a vendor. */
+/** Text of the return pages of vendors. */
 export const RETURN = {
   finishing: 'Finishing the connection',
   reading: 'Reading your tax record… up to 1 minute',

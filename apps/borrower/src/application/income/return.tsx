@@ -13,12 +13,12 @@ import { StepUp } from '../../step-up/step-up.tsx';
 import { finishBankLink } from '../bank/finish-link.ts';
 import { RETURN } from './return-copy.ts';
 
-/** Nobody waits longer than this on a return page. */
+/** Milliseconds: the longest wait on a return page. */
 const LONGEST = 15_000;
 
 /**
- * The return page of a link. The server knows the link by the state id in the address, so a reload or a second tab does the same again and changes nothing.
- * Without one there is nothing to finish: the dashboard.
+ * The return page of a link. The server finds the link by the state id in the URL, so a reload or a second tab repeats
+ * it and changes nothing. Without a state id there is nothing to finish, so it redirects to the dashboard.
  */
 export function Return({ says }: { says: string }): ReactNode {
   const [search] = useSearchParams();
@@ -33,15 +33,15 @@ export function Return({ says }: { says: string }): ReactNode {
 }
 
 interface Finished {
-  /** Undefined when not even the application is known. */
+  /** Undefined when the link's application is unknown. */
   uuid: string | undefined;
-  /** Below the application; undefined when the link brought no answer. */
+  /** The path below the application; undefined when the link brought no answer. */
   to: string | undefined;
-  /** Why nothing was connected, and where else it is given. */
+  /** Why nothing was connected. */
   trouble?: string;
 }
 
-/** Finds the link and ends it. Nothing here is kept in the browser, and nothing happens twice. */
+/** Finds the link and completes it. Stores nothing in the browser, and repeating it changes nothing. */
 async function finish(stateId: string, callback: Record<string, string>, confirmed: Confirmed): Promise<Finished> {
   let uuid: string | undefined;
   try {
@@ -51,7 +51,7 @@ async function finish(stateId: string, callback: Record<string, string>, confirm
     const { left } = await api(completeIncomeLink, { params: { uuid, linkUuid: link.linkUuid }, body: { callback } });
     return { uuid, to: left ? 'error/income' : 'income/review' };
   } catch (error) {
-    // An address that is nobody's, or too old, is an answer; anything else is a fault of ours.
+    // An unknown or expired link is an expected answer; any other error is ours.
     if (!(error instanceof ApiError && ['not-found', 'link-expired'].includes(error.name)))
       reportError('income', error instanceof ApiError ? error.name : error);
     return { uuid, to: undefined };
@@ -87,7 +87,7 @@ function Finish({
       clearTimeout(timer);
     };
   }, [stateId, said, confirmed, navigate, tries]);
-  // A bank's own page that was left without an account is opened anew; anything else is asked for once more.
+  // After an unfinished bank connection, opens the bank's page again; otherwise repeats the call.
   const again = () => {
     if (trouble?.uuid && trouble.to)
       return void navigate(`${urls.application(trouble.uuid, trouble.to)}?way=link`, { replace: true });

@@ -11,7 +11,7 @@ interface Props {
   onCancel: () => void;
 }
 
-/** A lien that nobody found, typed. */
+/** Adds a lien that no record shows. */
 export function AddLien({ onAdd, onCancel }: Props): ReactNode {
   const { busy, errors, errorAt, attempt, keepErrors, formProps } = useSubmit();
   const check = (values: FormValues) => checkLien(values).messages;

@@ -10,7 +10,7 @@ export interface TypedLien {
 type Field = keyof TypedLien;
 const FIELDS = ['creditorName', 'monetaryBalance', 'monthlyPayment', 'position'] as const;
 
-/** A lien as typed: what is wrong with it, in the page's order, or the lien. */
+/** Returns the typed lien, or its errors in page order. */
 export function checkLien(typed: Readonly<Record<string, string>>): {
   lien?: TypedLien;
   messages: { field: Field; message: string }[];

@@ -7,7 +7,7 @@ import { ProofField } from '../../platform/later/upload/proof-field.tsx';
 import { LIENS } from './copy.ts';
 import css from './liens.module.css';
 
-/** The name of a lien's answer on the page. */
+/** The field name of a lien's answer. */
 export const toFieldName = (uuid: string): string => `answer-${uuid}`;
 
 interface Props {
@@ -19,7 +19,7 @@ interface Props {
   onRemove: () => void;
 }
 
-/** One lien: what the records say, and what its owner says of it. An answer is saved as it is given. */
+/** One lien: what the records say, and the borrower's answer, which is saved as soon as it is given. */
 export function LienCard({ uuid, lien, saving, error, onAnswer, onRemove }: Props): ReactNode {
   const [chosen, setChosen] = useState<LienAnswer>();
   const answer = (saving ? chosen : undefined) ?? lien.answer ?? undefined;
@@ -88,7 +88,7 @@ export function LienCard({ uuid, lien, saving, error, onAnswer, onRemove }: Prop
   );
 }
 
-/** It counts all the same; the proof comes now, or later from the to-do list. */
+/** A disputed lien still counts; the borrower adds proof now, or later from the to-do list. */
 function Disputed({
   uuid,
   lien,

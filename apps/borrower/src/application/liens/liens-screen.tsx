@@ -19,7 +19,7 @@ import { OtherDebts } from './other-debts.tsx';
 import { useLiens, type Liens } from './use-liens.ts';
 import css from './liens.module.css';
 
-/** What is owed on the home: each lien is confirmed, contested or paid off; a missed one is added. */
+/** What is owed on the home: each lien is confirmed, disputed or paid off, and a missing one can be added. */
 export function LiensScreen(): ReactNode {
   return (
     <ApplicationScreen screen="liens" reads={({ uuid }) => ({ liens: query(readLiens, { params: { uuid } }) })}>
@@ -33,7 +33,7 @@ function Owed({ uuid, first }: { uuid: string; first: Liens }): ReactNode {
   const [attempt, setAttempt] = useState(0);
   const [adding, setAdding] = useState<boolean>();
   const added = useRef<HTMLDivElement>(null);
-  // The button and the form take each other's place: the focus goes along.
+  // The button and the form replace each other, so the focus follows.
   useEffect(() => {
     if (adding !== undefined) added.current?.querySelector<HTMLElement>(adding ? 'input' : 'button')?.focus();
   }, [adding]);
@@ -78,7 +78,7 @@ function Owed({ uuid, first }: { uuid: string; first: Liens }): ReactNode {
       announce(LIENS.removed(lien.creditorName));
   }
   async function confirm(): Promise<void> {
-    // An answer that is on its way counts: the press waits for it.
+    // Waits for answers that are still being saved.
     const answered = await settled();
     setAttempt((count) => count + 1);
     if (answered.unanswered.length > 0) return;

@@ -5,7 +5,7 @@ import { LIENS } from './copy.ts';
 import type { Liens } from './use-liens.ts';
 import css from './liens.module.css';
 
-/** What the answers come to, beside the choice so far. */
+/** What the answers mean for the current choice. */
 export function Meaning({ list, effect }: { list: Liens; effect: NonNullable<Liens['effect']> }): ReactNode {
   const staying = list.liens.filter(({ payOff }) => payOff.status !== 'MARKED_FOR_PAYOFF');
   const going = [...list.liens, ...list.debts].filter(({ payOff }) => payOff.status === 'MARKED_FOR_PAYOFF');
@@ -14,7 +14,7 @@ export function Meaning({ list, effect }: { list: Liens; effect: NonNullable<Lie
     value: LIENS.minus(debt.monetaryBalance),
   }));
   const paid = [{ label: LIENS.draw, value: formatMoney(effect.draw) }, ...payoffs];
-  // No draw as chosen would pay them: what it comes to is known when the offer is made again.
+  // The chosen draw can't pay these debts: the result is known only when the offer is priced again.
   if (list.payoffTotal > effect.draw) {
     return (
       <Panel title={LIENS.meaning} raised>

@@ -5,7 +5,7 @@ import { LIENS } from './copy.ts';
 import type { Liens } from './use-liens.ts';
 import css from './liens.module.css';
 
-/** Cards and loans that the line may pay off besides. */
+/** Cards and loans that the line can also pay off. */
 export function OtherDebts({
   list,
   saving,

@@ -20,20 +20,23 @@ type Send = (version: number, key: PressKey) => Promise<Written>;
 
 export interface UsedLiens {
   list: Liens;
-  /** What is being saved now, by the name its control was given. */
+  /** The name of the control that is being saved. */
   saving: string | undefined;
-  /** What went wrong, and with what. */
+  /** An error message, with the control it belongs to. */
   said: { what: string; sentence: string } | undefined;
-  /** The liens once all that was pressed before is saved. */
+  /** The liens after all earlier presses were saved. */
   settled: () => Promise<Liens>;
-  /** Writes one after the other, each with the version that the one before left. Settles with whether it worked. */
+  /**
+   * Writes run one after another, each with the version the one before returned. Resolves with undefined when a write
+   * failed.
+   */
   write: (what: string, send: Send) => Promise<Written | undefined>;
 }
 
-/** The connection gave no answer: what was chosen is not kept anywhere, and is shown as it was. */
+/** The connection failed: the choice wasn't saved, so the page shows the previous one. */
 const isLost = (error: unknown): boolean => error instanceof ApiError && error.httpStatus === 0;
 
-/** The liens as they are known here. A press is never lost: it waits for the one before. */
+/** The liens as known in this window. No press is lost: each waits for the one before. */
 export function useLiens(uuid: string, first: Liens): UsedLiens {
   const [list, setList] = useState(first);
   const known = useRef(first);

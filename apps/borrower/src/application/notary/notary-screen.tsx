@@ -4,7 +4,7 @@ import { ApplicationScreen, query, type GateView, type OpenAt } from '../../gate
 import type { NotaryPages, NotaryView } from '../../notary/meeting.ts';
 import { urls } from '../../platform/urls.ts';
 
-/** Where the borrower's own pages lie. */
+/** The paths of the borrower's notary pages. */
 export function getNotaryPages(uuid: string): NotaryPages {
   const at = (screen: string) => urls.application(uuid, `notary/${screen}`);
   return {
@@ -17,7 +17,7 @@ export function getNotaryPages(uuid: string): NotaryPages {
   };
 }
 
-/** A page of the notary, as the borrower opens it: its gate, and what the page is drawn from. */
+/** A borrower's notary page: its gate and its data. */
 export interface BorrowersNotary {
   view: GateView;
   notary: NotaryView;
@@ -25,7 +25,6 @@ export interface BorrowersNotary {
 
 type Props = OpenAt & { children: (drawn: BorrowersNotary) => ReactNode };
 
-/** The frame of a screen of the notary. */
 export function NotaryScreen({ children, ...at }: Props): ReactNode {
   return (
     <ApplicationScreen

@@ -12,7 +12,10 @@ interface Props {
   line: number;
 }
 
-/** The home's value in its parts: what other lenders are owed on it after this line has paid off its debts, the line, and what is left. */
+/**
+ * The parts of the home's value: what other lenders are owed after this line pays off its debts, the line, and what is
+ * left.
+ */
 export function Equity({ liabilities, homeValue, line }: Props): ReactNode {
   const bar = useRef<HTMLDivElement>(null);
   const owed = liabilities.reduce(
@@ -25,7 +28,7 @@ export function Equity({ liabilities, homeValue, line }: Props): ReactNode {
     { label: EQUITY.line, amount: line, look: css.line },
     { label: EQUITY.left, amount: Math.max(0, homeValue - owed - line), look: css.left },
   ];
-  // Through the object model: a style attribute would be refused by the content policy.
+  // Set through the DOM, because the content security policy forbids style attributes.
   useLayoutEffect(() => {
     for (const [index, part] of [...(bar.current?.children ?? [])].entries())
       (part as HTMLElement).style.flexGrow = String(parts[index]?.amount ?? 0);

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Narrow } from '../../shell/narrow.tsx';
 import { SNAGS } from './words.ts';
 
-/** A first read that gave nothing. */
+/** A failed first read, with a retry button. */
 export function Failed({ again }: { again: () => void }): ReactNode {
   return (
     <Narrow>

@@ -18,13 +18,13 @@ interface Props {
   set: OfferSet;
   offer: Offer;
   quote: Quote;
-  /** The state's screens name the recording tax as a range. */
+  /** Shows the recording tax as a range, for states whose tax depends on the draw. */
   taxByDraw: boolean;
-  /** Beside the payment: that it is being made again. */
+  /** Shown next to the payment while it is being recalculated. */
   sign?: ReactNode;
-  /** In place of the payment, while the amount can't be had. */
+  /** Replaces the payment while the amount isn't available. */
   blank?: string | undefined;
-  /** Without what the page says of the costs elsewhere. */
+  /** Leaves out the costs that the page shows elsewhere. */
   brief?: boolean;
 }
 
@@ -82,7 +82,7 @@ export function OfferFigures({ set, offer, quote, sign, blank, brief = false }: 
   );
 }
 
-/** How long one may draw, how long one pays, and until when the offer holds. */
+/** The draw and repayment periods, and how long the offer is valid. */
 export function OfferTerms({ offer, heldUntil }: { offer: Offer; heldUntil: string | null | undefined }): ReactNode {
   const { draw, repay } = getTermPeriods(offer.term);
   const { rateType, fixed, drawPeriod, repayPeriod, years: inYears, then, held } = OFFER_WORDS.terms;
@@ -98,7 +98,7 @@ export function OfferTerms({ offer, heldUntil }: { offer: Offer; heldUntil: stri
   );
 }
 
-/** What the line is made of, and what is left of it in cash. */
+/** What the line consists of, and how much of it is cash. */
 export function OfferRows(props: Props): ReactNode {
   return <SummaryRows rows={buildRows(props)} />;
 }

@@ -1,12 +1,12 @@
 import { formatMoney, formatPercent, isInterestOnly, type Offer } from '@lintel/domain';
 
-/** Words for figures that every screen of this folder shows. */
+/** A fraction as a percentage with two decimals. */
 export const percent = (fraction: number): string => formatPercent(fraction, 2);
 
-/** Dollars, with cents where there are some: a maximum is never rounded up. */
+/** Dollars, with cents if there are any: a maximum is never rounded up. */
 export const exactly = (amount: number): string => formatMoney(amount, Number.isInteger(amount) ? 0 : 2);
 
-/** A fee as it is named: "0%", "2.99%". */
+/** A fee as text: "0%", "2.99%". */
 export const feePercent = (fee: number): string => formatPercent(fee, fee === 0 ? 0 : 2);
 
 export const years = ({ term }: Pick<Offer, 'term'>): string => `${term} years`;
@@ -47,7 +47,7 @@ export const OFFER_WORDS = {
   line: 'Line amount',
   paysOff: (debt: string | undefined, count: number) => (debt ? `Pays off ${debt}` : `Pays off ${count} debts`),
   cash: 'Cash to you',
-  /** The joiner keeps the sign with its figure. */
+  /** The word joiner keeps the sign with its figure. */
   minus: (amount: number) => `\u2212\u2060${formatMoney(amount)}`,
   ending: (name: string, mask: string | null | undefined) => (mask ? `${name} ending ${mask}` : name),
 } as const;
@@ -58,6 +58,6 @@ export const SNAGS = {
   nothingLost: 'Your answers are saved.',
 } as const;
 
-/** A term as it is chosen: those that pay interest alone say so. */
+/** A term as text; marks interest-only terms. */
 export const termLabel = (offer: Offer): string =>
   isInterestOnly(offer) ? `${years(offer)}, interest only` : years(offer);

@@ -11,12 +11,12 @@ import { PAPERS } from './copy.ts';
 interface Props {
   uuid: string;
   about: (typeof EXPLAINED)[number];
-  /** Of the page that it stands on. */
+  /** The page that shows this. */
   page: string;
   words: { title: string; text: string; add: string; label: string };
 }
 
-/** Papers that may end a wait sooner: asked about in one line, added and sent where they are had. */
+/** Documents that can shorten a wait: one line asks, and the borrower can add and send them. */
 export function SendPapers({ words, ...props }: Props): ReactNode {
   const [stage, setStage] = useState<'asked' | 'adding' | 'sent'>('asked');
   return (

@@ -17,7 +17,7 @@ interface Props extends GateView {
   children?: ReactNode;
 }
 
-/** The layout of error/timeout for a wait with a name of its own: who has it, since when, and that leaving is safe. */
+/** The layout of error/timeout for a wait with its own title: who acts next, since when, and that leaving is safe. */
 export function WaitingPage({
   uuid,
   status,

@@ -1,4 +1,4 @@
-/** Taking somebody out who was named to sign. */
+/** Text for removing a named signer. */
 export const TAKE_OUT = {
   whom: (name: string) => `Remove ${name}`,
   title: (name: string) => `Remove ${name}?`,

@@ -7,7 +7,7 @@ import { useGoOn } from '../../platform/later/use-status.ts';
 import { urls } from '../../platform/urls.ts';
 import type { Signing } from '../../signing/ways.ts';
 
-/** The borrower as somebody who signs: by their own calls, at the addresses of their application. */
+/** The borrower's signing, with their own calls and URLs. */
 export function OwnSigning({ uuid, children }: { uuid: string; children: (signing: Signing) => ReactNode }): ReactNode {
   const goOn = useGoOn(uuid);
   const to = {

@@ -9,7 +9,10 @@ import { TAKE_OUT } from './copy.ts';
 import type { Named } from './taking-out.tsx';
 
 const REASON = 'takeOutReason';
-/** They came in, signed or were taken out meanwhile: the page says so, and there is nothing to press again. */
+/**
+ * The signer opened the invitation, signed or was removed in the meantime: the page says so, and there is nothing to
+ * retry.
+ */
 const TOO_LATE: readonly string[] = ['signer-opened', 'already-signed', 'request-cancelled'];
 
 export interface Props {
@@ -17,11 +20,11 @@ export interface Props {
   signer: Named;
   onClose: () => void;
   onTaken: (reply: NonNullable<ReplyOf<typeof cancelSigner>>) => Promise<void> | void;
-  /** It was too late: the list behind the dialog is read again. */
+  /** It was too late: refetches the list behind the dialog. */
   onLate: () => void;
 }
 
-/** "Take … out?": what it does, and why. Nobody is taken out without this answer. */
+/** "Remove …?": what it does, and why. Removing a signer always requires this confirmation. */
 export function TakeOut({
   uuid,
   signer: { signerUuid, firstName, lastName },

@@ -7,13 +7,16 @@ import type { Props } from './take-out.tsx';
 type Signer = NonNullable<ReplyOf<typeof readSigners>>['signers'][number];
 export type Named = Pick<Signer, 'signerUuid' | 'firstName' | 'lastName' | 'removableBy' | 'state'>;
 
-// Hardly anybody is taken out: the question is no part of a step's weight.
+// Signers are rarely removed, so the dialog isn't part of a step's chunk.
 const TakeOut = lazy(async () => ({ default: (await import('./take-out.tsx')).TakeOut }));
 
-/** Whether the borrower may still take somebody out alone: until they opened the invitation. */
+/** Whether the borrower can still remove a signer without our help: until the signer opens the invitation. */
 export const isRemovable = ({ removableBy, state }: Named): boolean => removableBy === 'YOU' && state === 'INVITED';
 
-/** A "Remove" button for each signer who has not opened the invitation, and the question behind it. The dialog is outside every form. */
+/**
+ * A "Remove" button for each signer who hasn't opened the invitation, and its dialog. Render the dialog outside every
+ * form.
+ */
 export function useTakingOut({ uuid, onTaken, onLate }: Pick<Props, 'uuid' | 'onTaken' | 'onLate'>): {
   button: (signer: Named | undefined) => ReactNode;
   dialog: ReactNode;

@@ -23,7 +23,7 @@ export const SUMMARY = {
   renew: 'Agree and continue',
 } as const;
 
-/** Words of the demographic form outside its notice and its boxes, which are the law's and stand in the domain. */
+/** Text of the demographic form, except its notice and checkboxes, which the law prescribes and the domain contains. */
 export const HMDA = {
   title: 'Questions the law requires us to ask',
   never: 'Your answers never affect this decision.',

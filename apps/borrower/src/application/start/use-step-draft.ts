@@ -4,12 +4,12 @@ import { useCallback, useEffect, useRef } from 'react';
 import { api } from '../../platform/later/api.ts';
 import { queryClient } from '../../platform/later/query-client.ts';
 
-/** So long after the last change the draft is kept. */
+/** Milliseconds after the last change before the draft is saved. */
 const PAUSE = 800;
 
 export type DraftValues = Readonly<Record<string, string>>;
 
-/** What an earlier visit typed, as far as it is text. */
+/** The text values typed on an earlier visit. */
 export function keptText(values: Readonly<Record<string, unknown>> | undefined): DraftValues {
   return Object.fromEntries(
     Object.entries(values ?? {}).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
@@ -17,8 +17,8 @@ export function keptText(values: Readonly<Record<string, unknown>> | undefined):
 }
 
 /**
- * Keeps what is typed at a step on the server, never a secret of it; a draft that cannot be kept disturbs nobody. Who leaves before the pause is over
- * loses nothing, and who comes back without a reload sees what was typed. `done` when the step itself was sent.
+ * Saves a step's typed values on the server, never its secrets, and ignores failures. Leaving before the pause ends
+ * loses nothing, and returning without a reload shows what was typed. Call `done` after the step itself is sent.
  */
 export function useStepDraft(
   uuid: string,

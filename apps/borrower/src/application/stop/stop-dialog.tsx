@@ -8,17 +8,17 @@ import { STOP } from './copy.ts';
 interface Props {
   uuid: string;
   open: boolean;
-  /** A refusal of what we can offer: the notice with the reasons goes out. Else the application is withdrawn. */
+  /** True refuses our offer, which sends the notice with the reasons; false withdraws the application. */
   refuses: boolean;
   busy: boolean;
   said: string | undefined;
   onStop: () => void;
   onBack: () => void;
-  /** What else is asked before the end. */
+  /** Further content before the buttons. */
   children?: ReactNode;
 }
 
-/** "Stop your application?": what ends, what goes back to the card. Nothing ends without this answer. */
+/** "Stop your application?": what ends, and what is refunded to the card. Nothing ends without this confirmation. */
 export function StopDialog({ uuid, open, refuses, busy, said, onStop, onBack, children }: Props): ReactNode {
   const { data } = useRead(readValuation, { params: { uuid } }, { enabled: open });
   return (

@@ -12,16 +12,16 @@ import { StopDialog } from './stop-dialog.tsx';
 interface Props {
   uuid: string;
   version: number;
-  /** What the button says. */
+  /** The button's label. */
   label?: string;
   onStopped: (reply: NonNullable<ReplyOf<typeof withdrawApplication>>) => void;
-  /** The application is not where this page saw it. */
+  /** The application has changed since this page read it. */
   onChanged: () => void;
 }
 
 const parseReason = (value: string) => LEAVING_REASONS.find((reason) => reason === value);
 
-/** The quiet way out of an application, with its question. */
+/** The link to withdraw an application, with its confirmation. */
 export function Withdraw({ uuid, version, label = WITHDRAW.ask, onStopped, onChanged }: Props): ReactNode {
   const [asked, setAsked] = useState(false);
   const [reason, setReason] = useState('');

@@ -1,4 +1,4 @@
-/** The waiting screen of /{uuid}. The sentence of the gate comes with the status. */
+/** The waiting screen of /{uuid}. The status contains the gate's sentence. */
 export const WAITING = {
   title: (name: string | undefined) => (name ? `Searching for your offers, ${name}` : 'Searching for your offers'),
   lead: 'You can leave this page. Your answers are saved, and you can pick up where you left off.',

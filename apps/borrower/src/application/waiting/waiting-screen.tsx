@@ -15,8 +15,8 @@ import { WAITING } from './copy.ts';
 import css from './waiting.module.css';
 
 /**
- * The application's own address: the seven messages until offers stand, afterwards the sentence of the gate alone. It asks how far things are and
- * moves on when the status has a screen. A destination that is not built yet shows the same.
+ * The application's own URL: the seven messages until there are offers, then only the gate's sentence. It polls the
+ * status and moves on when that has a screen. A destination without a screen shows the same.
  */
 export function WaitingScreen(): ReactNode {
   return <RequireApplication>{(uuid) => <Waiting uuid={uuid} />}</RequireApplication>;
@@ -143,16 +143,16 @@ function Patience({ uuid, failed }: Props): ReactNode {
 
 type Stage = Status['stages'][number];
 
-/** The message at work: the first that has not ended; -1 when all have. */
+/** The index of the first unfinished message; -1 when all are finished. */
 const currentStage = (stages: readonly Stage[]): number => stages.findIndex(({ section }) => section !== 'COMPLETE');
 
-/** What the checklist shows of a stage: a tick only for what the server reported as done. */
+/** A stage's state in the checklist: done only when the server reported it as done. */
 function stageState(stages: readonly Stage[], index: number): 'done' | 'now' | 'next' {
   if (stages[index]?.section === 'COMPLETE') return 'done';
   return index === currentStage(stages) ? 'now' : 'next';
 }
 
-/** How long a wait has lasted, in the two steps at which the page says more: after 20 s and after 60 s. `key` starts it again. */
+/** How long a wait has lasted: the page says more after 20 s and after 60 s. A new `key` restarts it. */
 function useElapsed(key: string): 'short' | 'long' | 'exit' {
   const [reached, setReached] = useState<{ key: string; state: 'long' | 'exit' }>();
   useEffect(() => {

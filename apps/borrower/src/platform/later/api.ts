@@ -4,14 +4,15 @@ import { urls } from '../urls.ts';
 
 const organisation = (): string | undefined => window.__PRIVATE_LABEL__?.orgCode;
 
-/** The browser's surroundings of a call: the stored token, the brand, the page's own origin. */
+/** The browser's transport for calls: the stored token, the brand, the page's own origin. */
 const transport: Transport = {
   fetch: (url, init) => fetch(url, init),
   token: session.token,
   onToken: session.keep,
   onSignedOut() {
     session.clear();
-    // The address is kept, so that the login leads back to the same step. A signer's way has a login of its own (ledger SIGNER-008).
+    // Passes the current URL, so the login returns to the same step. The signer's pages have their own login
+    // (SIGNER-008).
     location.assign(
       location.pathname.startsWith(`${urls.signer()}/`)
         ? urls.signer('login')
@@ -23,16 +24,15 @@ const transport: Transport = {
   sessionKey: session.key,
 };
 
-/** The same on a page that a stranger may open too: a session that has ended is forgotten, and nobody is sent to the login. */
+/** The same for pages that anyone can open: an ended session is forgotten, without a redirect to the login. */
 export const apiHere = <C extends Call>(call: C, ask: NoInfer<Ask<C>>): Promise<ReplyOf<C>> =>
   send(call, ask, { ...transport, onSignedOut: session.clear });
 
-/** The same over another way of fetching, as one that tells how far a file has gone. */
+/** The same over another fetch function, such as one that reports upload progress. */
 export const apiOver = <C extends Call>(
   fetching: Transport['fetch'],
   call: C,
   ask: NoInfer<Ask<C>>,
 ): Promise<ReplyOf<C>> => send(call, ask, { ...transport, fetch: fetching });
 
-/** Sends a call of the contract; throws ApiError. */
 export const api = <C extends Call>(call: C, ask: NoInfer<Ask<C>>): Promise<ReplyOf<C>> => send(call, ask, transport);

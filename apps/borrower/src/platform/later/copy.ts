@@ -1,9 +1,9 @@
-/** A submit that no server explained. */
+/** Text for a failed submit without an explanation from the server. */
 export const SUBMIT = {
   notSent: "We couldn't send this. Check your connection and try again; what you typed is still here.",
   broken:
     "Something went wrong on our side, so this wasn't sent. What you typed is still here. Try again later, or call us.",
 } as const;
 
-/** The link to a new password, wherever one is asked for. */
+/** The link to reset the password, wherever a password is asked for. */
 export const FORGOT = { label: 'Forgot your password?', path: '/auth/forgot-password' } as const;

@@ -1,6 +1,9 @@
 import { dateWords } from '@lintel/web';
 
-/** "Wed, Nov 18" and "November 2026", instants where the reader is. For the browser only: the server has no reader's zone. */
+/**
+ * "Wed, Nov 18" and "November 2026", with instants in the reader's time zone. Browser only: the server doesn't know
+ * that zone.
+ */
 export const { dayOf, dayOfDate, monthOf } = dateWords({
   day: { weekday: 'short', month: 'short', day: 'numeric' },
   month: { month: 'long', year: 'numeric' },
@@ -8,11 +11,11 @@ export const { dayOf, dayOfDate, monthOf } = dateWords({
 
 const HOUR = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' });
 
-/** A window of time where the reader is: "Tue, Nov 24, 9:00 AM to 11:00 AM". */
+/** A span of time in the reader's time zone: "Tue, Nov 24, 9:00 AM to 11:00 AM". */
 export const formatTimeWindow = ({ from, to }: { from: string; to: string }): string =>
   `${dayOf(from)}, ${HOUR.format(new Date(from))} to ${HOUR.format(new Date(to))}`;
 
-/** An instant as one says it where the reader is: today's by the hour, "10:42 AM", others by their day. */
+/** An instant in the reader's time zone: "10:42 AM" for today, otherwise the day. */
 export function formatTime(instant: string, now = new Date()): string {
   const at = new Date(instant);
   return at.toDateString() === now.toDateString() ? HOUR.format(at) : dayOf(instant);

@@ -1,10 +1,10 @@
-/** The session runs out after 15 minutes without a sign of life; 5 minutes before that a dialog asks. */
+/** The session ends after 15 minutes without activity; 5 minutes before that a dialog asks. */
 export const IDLE_MS = 15 * 60_000;
 export const WARN_MS = 10 * 60_000;
 
 export type Idle = { state: 'active' } | { state: 'warned'; left: number } | { state: 'over' };
 
-/** What a time without any sign of life means: a warning from 10 minutes on, with the seconds that are left, and the end at 15. */
+/** The state after an idle time in milliseconds: warned from 10 minutes on, with the seconds left; over at 15. */
 export function idleState(idleFor: number): Idle {
   if (idleFor >= IDLE_MS) return { state: 'over' };
   return idleFor >= WARN_MS ? { state: 'warned', left: Math.ceil((IDLE_MS - idleFor) / 1000) } : { state: 'active' };
@@ -12,7 +12,7 @@ export function idleState(idleFor: number): Idle {
 
 const SAID_AT = [300, 120, 60, 30, 10];
 
-/** Whether a screen reader is told at this second: at 5, 2 and 1 minutes, 30 and 10 seconds, and not each second. */
+/** Whether to announce this second to screen readers: at 5, 2 and 1 minutes, 30 and 10 seconds. */
 export const isSaid = (left: number): boolean => SAID_AT.includes(left);
 
 /** 300 -> "5:00". */

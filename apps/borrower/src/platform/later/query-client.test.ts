@@ -2,7 +2,7 @@ import { QueryObserver, focusManager, onlineManager } from '@tanstack/react-quer
 import { afterEach, describe, expect, test } from 'vitest';
 import { queryClient } from './query-client.ts';
 
-/** Reads that count how often they were made, under a key of their own. */
+/** A query with its own key that counts its reads. */
 function counted(answer: () => string = () => 'answer') {
   const calls = { made: 0 };
   const options = {
@@ -11,7 +11,7 @@ function counted(answer: () => string = () => 'answer') {
       calls.made += 1;
       return answer();
     },
-    // Never fresh: whether it is read again is then up to the client alone.
+    // Always stale: only the client decides whether it refetches.
     staleTime: 0,
   };
   return { calls, options };
@@ -22,7 +22,7 @@ const settled = (): Promise<void> =>
     setTimeout(done, 20);
   });
 
-/** A screen that shows the read, until it is left. */
+/** Shows the query until the returned function is called. */
 function show(options: ReturnType<typeof counted>['options']): () => void {
   return new QueryObserver(queryClient, options).subscribe(() => {});
 }

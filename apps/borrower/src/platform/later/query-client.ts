@@ -3,7 +3,7 @@ import { newQueryClient } from '@lintel/web';
 import { session } from '../session.ts';
 import { reportFault } from './report-fault.ts';
 
-/** Nothing is read again because another screen shows it too (ledger CLIENT-010). */
+/** A second screen that shows the same data doesn't refetch it (CLIENT-010). */
 export const queryClient = newQueryClient(
   (error) => {
     if (isClientFault(error)) reportFault('read', error);

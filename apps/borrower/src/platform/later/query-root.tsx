@@ -7,7 +7,9 @@ import { BASE, urls } from '../urls.ts';
 import { queryClient } from './query-client.ts';
 import { isSignersSession } from './signers-session.ts';
 
-/** Stands above every screen of somebody who is signed in; the first steps do without it. `isSigners`: the way of whoever signs besides the borrower. */
+/**
+ * Wraps every screen for logged-in users; the first steps don't need it. `isSigners`: the pages of a further signer.
+ */
 export function QueryRoot({ isSigners = false, children }: { isSigners?: boolean; children: ReactNode }): ReactNode {
   return !isSigners && isSignersSession() ? (
     <OtherWay />
@@ -16,13 +18,16 @@ export function QueryRoot({ isSigners = false, children }: { isSigners?: boolean
   );
 }
 
-/** A signer on a page of the borrower's. The start page, where the logo leads, is for them the one they come back to. */
+/** A signer on a borrower's page. The start page, where the logo leads, becomes the signer's own start page. */
 function OtherWay(): ReactNode {
   const { pathname } = useLocation();
   return pathname.startsWith(`${BASE}/`) ? <OutOfHere /> : <Navigate to={urls.signer('resume')} replace />;
 }
 
-/** On the borrower's way: the token goes, and the page is loaded anew at the signer's own sign-in (ledger SIGNER-003). Without a token it cannot come round again. */
+/**
+ * On the borrower's pages: discards the token and loads the signer's login (SIGNER-003). Without a token this can't
+ * loop.
+ */
 function OutOfHere(): ReactNode {
   useEffect(() => {
     session.clear();

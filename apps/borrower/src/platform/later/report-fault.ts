@@ -5,7 +5,7 @@ import { apiHere } from './api.ts';
 
 const toServer = faultReporter('borrower', (ask) => apiHere(reportClientError, ask));
 
-/** Logs what went wrong; a fault of our own program reaches the server's log too. */
+/** Logs an error; a fault of our own code also goes to the server's log. */
 export function reportFault(where: string, error: unknown): void {
   reportError(where, error);
   toServer(where, error);

@@ -10,7 +10,7 @@ const reply = (checklistStatus: StatusReply['checklistStatus'], version = 1): St
   version,
 });
 
-/** A poll under a clock of its own: `answers` is what the server says, one after another, the last one for ever. */
+/** A poll with its own clock. `answers` are the server's replies in order; the last one repeats. */
 function polled(...answers: (StatusReply | Error)[]) {
   let now = 0;
   let asked = 0;
@@ -40,7 +40,7 @@ function polled(...answers: (StatusReply | Error)[]) {
     asked: () => asked,
     planned: () => planned.length,
     settle,
-    /** Lets the clock run until nothing is planned or `limit` ms are over; answers the times at which it asked. */
+    /** Runs the clock until nothing is scheduled or `limit` ms have passed; returns the times of the requests. */
     async run(limit = 10 * 60_000): Promise<number[]> {
       const times: number[] = [];
       await settle();

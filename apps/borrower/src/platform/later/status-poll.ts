@@ -5,33 +5,33 @@ export type StatusReply = Status & { version: number };
 
 const seenIn = (reply: StatusReply) => ({ status: reply.checklistStatus, version: reply.version });
 
-/** What a screen knows of its application. */
 export interface StatusView {
   readonly status: StatusReply | undefined;
-  /** What the screen is to take it for: UNKNOWN after the last try of a wait. */
+  /** The status that the screen should assume: UNKNOWN after the last try of a wait. */
   readonly takenFor: string | undefined;
-  /** There is no such application for this person. */
+  /** This person has no such application. */
   readonly missing: boolean;
-  /** The last question got no answer; asking goes on. */
+  /** The last request failed; polling continues. */
   readonly failed: boolean;
 }
 
 export interface Surroundings {
   read(signal: AbortSignal): Promise<StatusReply>;
-  /** Runs `act` later; the result stops it. */
+  /** Schedules `act`; the returned function cancels it. */
   later(act: () => void, milliseconds: number): () => void;
   now(): number;
 }
 
-/** After a question that got no answer. */
+/** The delay after a failed request. */
 const RETRY_MS = 5000;
 
-/** A reply younger than this is not asked for again (ledger POLL-010). */
+/** Milliseconds; a younger reply isn't requested again (POLL-010). */
 const FRESH_MS = 250;
 
 /**
- * Asks for the status of one application while somebody watches, at the times the domain's rules give (ledger POLL-001 to POLL-009).
- * The count of tries starts again whenever status or version changes, and with every act of the borrower (resolutions OP-A-040).
+ * Polls the status of one application while it is watched, at the times the domain's rules give (POLL-001 to POLL-009).
+ * The number of tries starts again whenever the status or version changes, and with every action of the borrower
+ * (OP-A-040).
  */
 export class StatusPoll {
   #view: StatusView = { status: undefined, takenFor: undefined, missing: false, failed: false };
@@ -58,14 +58,14 @@ export class StatusPoll {
     };
   };
 
-  /** A write answered with a newer status: it counts as read, and the tries begin at 0. */
+  /** Takes a newer status from a write's reply: it counts as a read, and the tries start at 0. */
   put(reply: StatusReply): void {
     this.#asking?.abort();
     this.#poll = startPoll(seenIn(reply), true);
     this.#keep(reply);
   }
 
-  /** The borrower did something that should change the status, or asks to look again. */
+  /** The borrower did something that should change the status, or asks to check again. */
   again(): void {
     this.#poll = this.#reply && startPoll(seenIn(this.#reply), true);
     if (this.#watchers.size > 0) void this.#ask();
@@ -93,7 +93,7 @@ export class StatusPoll {
       if (asking.signal.aborted) return;
       const missing = error instanceof ApiError && error.name === 'not-found';
       this.#show({ ...this.#view, missing, failed: !missing });
-      // A question without an answer is no try of the wait: the status is not known to stand still.
+      // A failed request isn't a try of the wait, because it doesn't show that the status is unchanged.
       if (!missing)
         this.#stop = this.#around.later(() => {
           void this.#ask();
@@ -112,7 +112,7 @@ export class StatusPoll {
     this.#plan();
   }
 
-  /** Shows what is known and asks again when the rules say so. */
+  /** Publishes the view and schedules the next request by the rules. */
   #plan(): void {
     if (!this.#reply || !this.#poll) return;
     this.#stop?.();

@@ -35,13 +35,13 @@ const nothing = () => NOTHING;
 const unwatched = () => () => undefined;
 
 export interface UsedStatus extends StatusView {
-  /** Looks again, from try 0: "Check again", and after an act whose reply carried no status. */
+  /** Polls again from try 0, for "Check again" and after an action whose reply has no status. */
   again(): void;
 }
 
 /**
- * The status of an application, asked for by the domain's rules while a screen is open. It does not route: see useStatusRouting. On another way
- * than the borrower's it is nobody's to read, and that way itself looks again.
+ * An application's status, polled by the domain's rules while a screen is open. It doesn't route: see useStatusRouting.
+ * A further signer can't read the status, and their flow refreshes itself.
  */
 export function useStatus(uuid: string): UsedStatus {
   const own = use(WayContext);
@@ -51,13 +51,13 @@ export function useStatus(uuid: string): UsedStatus {
   return { ...view, again };
 }
 
-/** Starts with a status that another screen has in hand, as the reply of the creation. */
+/** Starts with a status that another screen already has, such as the creation's reply. */
 export function seedStatus(uuid: string, reply: StatusReply): void {
   const poll = getStatusPoll(uuid);
   if (!poll.view().status) poll.put(reply);
 }
 
-/** What the choice of a screen looks at. */
+/** The input to the choice of a screen. */
 export function routeInput(
   status: Status,
   takenFor: string | undefined,
@@ -76,13 +76,14 @@ export function routeInput(
   };
 }
 
-/** The path of the screen below the application: '' for its own address. */
+/** The screen's path below the application; '' for the application's own URL. */
 const toScreenPath = (pathname: string, uuid: string): string =>
   pathname.slice(`${BASE}/${uuid}`.length).replace(/^\/|\/$/g, '');
 
 /**
- * Takes the borrower to the screen of the status. `always` on a screen that only waits; elsewhere by itself only when the status is settled or
- * declined, and never out of the disclosures (ledger ROUTE-060, ROUTE-061). A missing application leads to the dashboard (ROUTE-063).
+ * Takes the borrower to the screen of the status. `always` on a screen that only waits; on others only when the status
+ * is settled or declined, and never away from the disclosures (ROUTE-060, ROUTE-061). A missing application leads to
+ * the dashboard (ROUTE-063).
  */
 export function useStatusRouting(uuid: string, when: 'always' | 'settled'): void {
   const { status, takenFor, missing } = useStatus(uuid);
@@ -107,8 +108,8 @@ export function useStatusRouting(uuid: string, when: 'always' | 'settled'): void
 }
 
 /**
- * After a write: keeps the status of its reply and goes where it leads. A reply without a destination leads to the application's own address,
- * which waits (screens A8). On another way than the borrower's its own next page decides.
+ * After a write: keeps the status of the reply and goes where it leads. A reply without a destination leads to the
+ * application's own URL, which waits. A further signer's flow decides its own next page.
  */
 export function useGoOn(uuid: string): (reply: { status: Status; version: number }) => void {
   const own = use(WayContext);
@@ -118,7 +119,7 @@ export function useGoOn(uuid: string): (reply: { status: Status; version: number
   if (own) return own.goOn;
   return ({ status, version }) => {
     getStatusPoll(uuid).put({ ...status, version });
-    // As it was last read: the write may have had it read again.
+    // The latest data, because the write may have caused a refetch.
     const latest =
       queryClient.getQueryData<ReplyOf<typeof readHeloc>>(callKey(readHeloc, { params: { uuid } })) ?? loan.data;
     const input = routeInput(status, undefined, latest);

@@ -4,7 +4,7 @@ import { reportError } from '../telemetry.ts';
 import { SUBMIT } from './copy.ts';
 import { reportFault } from './report-fault.ts';
 
-/** Sends a form or what a button does; see `newSubmit`. */
+/** Submits a form or a button's action; see `newSubmit`. */
 export const useSubmit = newSubmit(SUBMIT, (error) => {
   if (isClientFault(error)) reportFault('submit', error);
   else reportError('submit', error instanceof ApiError ? error.name : error);

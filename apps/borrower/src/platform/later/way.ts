@@ -2,21 +2,21 @@ import type { Status } from '@lintel/contract';
 import { createContext, use, type ReactNode } from 'react';
 import { urls } from '../urls.ts';
 
-/** A way through the loan beside the borrower's: a further signer has addresses, a progress and a next page of their own. */
+/** A flow through the loan other than the borrower's: a further signer has their own URLs, progress and next page. */
 export interface ApplicationFlow {
-  /** Of a destination such as `documents`; the start of the way without one. */
+  /** The URL of a destination such as `documents`; without one, the start of the flow. */
   readonly to: (destination?: string) => string;
-  /** How far it is; stands above the heading. */
+  /** The progress, shown above the heading. */
   readonly progress: ReactNode;
-  /** Looks where the person stands now. */
+  /** Refreshes the person's current stage. */
   readonly again: () => void;
-  /** After a write: the same, and where the next page is another, goes there. */
+  /** After a write: refreshes, then goes to the next page if it is a different one. */
   readonly goOn: (reply: { status: Status; version: number }) => void;
 }
 
 export const WayContext = createContext<ApplicationFlow | undefined>(undefined);
 
-/** Addresses on the way of whoever is at the page. */
+/** Builds URLs in the current user's flow. */
 export function useAddress(uuid: string): ApplicationFlow['to'] {
   const own = use(WayContext);
   return own ? own.to : (destination = '') => urls.application(uuid, destination);

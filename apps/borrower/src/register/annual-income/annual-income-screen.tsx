@@ -17,7 +17,7 @@ import { Step } from '../flow/step.tsx';
 import { useStep } from '../flow/use-step.ts';
 
 const EMPLOYMENTS = EMPLOYMENT_TYPES.map((value) => ({ value, label: EMPLOYMENT_LABELS[value] }));
-/** Below this a yearly income looks like a monthly one, and the helper offers it twelve times. */
+/** Dollars a year. A lower figure looks like a monthly income, so the helper offers twelve times as much. */
 const LOOKS_MONTHLY = INCOME_TO_CONFIRM;
 
 export function AnnualIncomeScreen(): ReactNode {
@@ -28,8 +28,8 @@ export function AnnualIncomeScreen(): ReactNode {
   const [unemployed, setUnemployed] = useState(values['employmentType'] === 'UNEMPLOYED');
   const income = useRef<HTMLInputElement>(null);
   const low = Number.isFinite(amount) && amount > 0 && amount < LOOKS_MONTHLY;
-  // The box appears once a press has asked for it, and stays while the amount is low: it does not jump in while one still types.
-  // Ticking it mends the error; the box and its answer must stay.
+  // The box appears after a press asked for it and stays while the amount is low, so it doesn't pop up during typing.
+  // Checking it fixes the error, but the box and its answer must stay.
   const [asked, setAsked] = useState((values['incomeConfirmed'] ?? '') !== '');
   if (!asked && errors['incomeConfirmed'] !== undefined) setAsked(true);
 

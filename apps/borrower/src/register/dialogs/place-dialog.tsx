@@ -5,7 +5,10 @@ import { usePrivateLabel } from '../../platform/page-data.tsx';
 import { BASE } from '../../platform/urls.ts';
 import { PLACE } from './copy.ts';
 
-/** A property where this site does not lend: Hawaii, and New York or elsewhere by site (ledger ELIG-002, ELIG-003, MODAL-001, MODAL-008 to 011). */
+/**
+ * A property where this site doesn't lend: Hawaii, and New York or elsewhere depending on the site (ELIG-002, ELIG-003,
+ * MODAL-001, MODAL-008 to MODAL-011).
+ */
 export function PlaceDialog({ modal, onClose }: { modal: AddressModal; onClose: () => void }): ReactNode {
   const { name, hosts, support } = usePrivateLabel();
   const hawaii = {

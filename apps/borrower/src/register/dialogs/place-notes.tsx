@@ -4,7 +4,7 @@ import type { Place } from '../flow/later/place.ts';
 import { PLACE } from './copy.ts';
 import { PlaceDialog } from './place-dialog.tsx';
 
-/** What the home's place means for the visitor: notices under the address, and the dialog that stops the step. */
+/** Notices about the property's location under the address, and the dialog that stops the step. */
 export function PlaceNotes({
   place: { disaster, notLicensed, isRefused, modal },
   isAsked,

@@ -8,7 +8,10 @@ import { useStepPath } from '../flow/flow.tsx';
 import type { StartStop } from '../set-password/create-application.ts';
 import { START } from './copy.ts';
 
-/** What stops a start: the account exists, an application is open, a line is too young, an inquiry waits (ledger MODAL-002 to 005). */
+/**
+ * Why an application can't start: the account exists, an application is open, a line is too recent, or an inquiry is
+ * pending (MODAL-002 to MODAL-005).
+ */
 export function StartDialog({ stop, onClose }: { stop: StartStop; onClose: () => void }): ReactNode {
   const { title, body } = useContents(stop);
   return (

@@ -1,4 +1,4 @@
-/** The address control, on both address steps. */
+/** Text of the address control on both address steps. */
 export const ADDRESS = {
   hint: 'Start typing the street address',
   notListed: 'Address not listed',

@@ -23,13 +23,13 @@ const STATES = Object.entries(US_STATES).map(([code, name]) => ({ value: code, l
 
 export interface AddressFieldProps {
   label: string;
-  /** `property` or `home`: the section of the autofill tokens. */
+  /** The section of the autofill tokens: `property` or `home`. */
   section: string;
   values: Readonly<Record<string, string>>;
   errors: Readonly<Record<string, string>>;
 }
 
-/** For a step with an address: what was typed and not chosen is looked up with the press. */
+/** For a step with an address: on submit, looks up a text that was typed but not selected. */
 export const completeAddress = async (typed: Record<string, string>): Promise<Record<string, string>> =>
   (await atWork()).completeAddress(typed);
 
@@ -39,11 +39,15 @@ function modeAtFirst(parts: Parts, errors: AddressFieldProps['errors']): Mode {
   return filled === 4 && PARTS.every((part) => errors[part] === undefined) ? 'picked' : 'manual';
 }
 
-/** An address: looked up while it is typed, then a card to look at; or the five parts by hand. One name for each part in all three. */
+/**
+ * An address: looked up while typing and then shown on a card, or five fields typed by hand. The parts have the same
+ * field names in all three.
+ */
 export function AddressField({ label, section, values, errors }: AddressFieldProps): ReactNode {
   const given = { ...EMPTY };
   for (const part of PARTS) given[part] = values[part] ?? '';
-  // A plain post whose text names no address we know comes back with the fields by hand, the text in the first.
+  // A plain form submission whose text matches no known address returns with the separate fields, the text in the
+  // first.
   const typedParts =
     errors['address'] !== undefined && given.street1 === ''
       ? { ...given, street1: values['address']?.trim() ?? '' }
@@ -59,7 +63,7 @@ export function AddressField({ label, section, values, errors }: AddressFieldPro
       first.current = false;
       return;
     }
-    // What had the focus is gone with the old fields; the form hears that its values are others now.
+    // The focused element disappeared with the old fields, and the input event tells the form that its values changed.
     box.current?.querySelector<HTMLElement>('input:not([type=hidden]), button')?.focus();
     box.current?.closest('form')?.dispatchEvent(new Event('input', { bubbles: true }));
   }, [mode]);
@@ -80,7 +84,7 @@ export function AddressField({ label, section, values, errors }: AddressFieldPro
         parts,
       }));
     } catch (error) {
-      // The service is down: the fields by hand at once, with what was typed.
+      // The service is down: shows the separate fields right away with the typed text.
       if (!signal.aborted) await byHand(typed);
       throw error;
     }

@@ -1,4 +1,4 @@
-/** Words that every registration step shares. */
+/** Text that every registration step shares. */
 export const FLOW = {
   step: (position: number, of: number) => `Step ${position} of ${of}`,
   progress: 'Progress',

@@ -6,22 +6,22 @@ import { atWork } from './work.ts';
 
 interface DraftStore {
   draft: RegistrationDraft;
-  /** Keeps the draft here and on the server; rejects when the server could not take it. */
+  /** Saves the draft here and on the server; rejects when the server doesn't accept it. */
   readonly keep: (draft: RegistrationDraft) => Promise<void>;
-  /** The application stands: the server has let the draft go, and so does the page. */
+  /** The application exists: the server has deleted the draft, and the page drops it too. */
   readonly forget: () => void;
-  /** When the server last took it. */
+  /** When the server last saved it. */
   savedAt: Date | undefined;
-  /** What a plain post brought back, until something newer is kept. */
+  /** The values of a refused plain submission, until something newer is saved. */
   posted: PageData['posted'];
-  /** What the visitor's account knows; undefined until it was read. */
+  /** What the visitor's account knows; undefined until it is read. */
   known: Known | undefined;
   readonly learn: (known: Known | undefined) => void;
 }
 
 const Context = createContext<DraftStore | undefined>(undefined);
 
-/** What was typed so far. It lives on the server behind a cookie; the page carries it, nothing of it lies in browser storage. */
+/** The values typed so far. They live on the server behind a cookie and in the page, never in browser storage. */
 export function DraftProvider({ children }: { children: ReactNode }): ReactNode {
   const page = usePageData();
   const [draft, setDraft] = useState(page.draft);

@@ -2,13 +2,13 @@ import { useEffect } from 'react';
 import { useSignedIn } from '../../platform/session.ts';
 import { useDraft } from './draft.tsx';
 
-/** What the account of a visitor says of how to reach them; it is not asked again (ledger REG-009). */
+/** Contact details in the visitor's account, which aren't asked again (REG-009). */
 export interface Known {
   email?: string;
   phoneNumber?: string;
 }
 
-/** What the rules of the steps look at besides the draft: whether the visitor is signed in, and what of them is known. */
+/** What the step rules use besides the draft: whether the visitor is logged in, and what is known about them. */
 export interface KnownVisitor {
   signedIn: boolean;
   emailKnown: boolean;
@@ -26,8 +26,8 @@ export function useVisitor(): KnownVisitor {
 }
 
 /**
- * Reads it once somebody who is signed in stands at a step; a failure leaves the question where it is. Not after a press: the one that makes the
- * account must not change the page under it.
+ * Reads the account when a logged-in visitor opens a step; after a failure the question stays. Not after a press: the
+ * press that creates the account must not change the page under it.
  */
 export function useReadKnown(isPressed: boolean): void {
   const signedIn = useSignedIn() === true;

@@ -8,7 +8,7 @@ export interface StepScreen {
 }
 
 const SCREENS: Readonly<Record<RegistrationStep, LazyScreen>> = {
-  // The first step is in the first chunk: a chunk of its own would be one more request before anything can be typed.
+  // The first step is in the first chunk: its own chunk would be one more request before the visitor can type.
   index: readyScreen(PropertyAddressScreen),
   'home-address': lazyScreen(async () => (await import('../home-address/home-address-screen.tsx')).HomeAddressScreen),
   'for-sale': lazyScreen(async () => (await import('../for-sale/for-sale-screen.tsx')).ForSaleScreen),
@@ -23,10 +23,10 @@ const SCREENS: Readonly<Record<RegistrationStep, LazyScreen>> = {
   'set-password': lazyScreen(async () => (await import('../set-password/set-password-screen.tsx')).SetPasswordScreen),
 };
 
-/** The screen of each step, for both flows. */
+/** The screen of each step, shared by both flows. */
 export const STEP_SCREENS: readonly StepScreen[] = REGISTRATION_STEPS.map((step) => ({ step, screen: SCREENS[step] }));
 
-/** Fetches the chunk of a step before it is needed. */
+/** Fetches a step's chunk before it is needed. */
 export async function prefetchStep(step: RegistrationStep | undefined): Promise<void> {
   if (step) await SCREENS[step].prefetch();
 }

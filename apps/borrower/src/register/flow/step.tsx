@@ -39,28 +39,28 @@ export interface StepProps {
   title: ReactNode;
   lead?: ReactNode;
   children: ReactNode;
-  /** Beside the button until something is saved; on the last step always: it is what the press agrees to. */
+  /** Shown next to the button until something is saved; always on the last step, because the press agrees to it. */
   promise?: string;
-  /** What a field is called in the summary where its message does not say. */
+  /** A field's name in the summary when its message doesn't include it. */
   names?: Readonly<Record<string, string>>;
   submit?: string;
-  /** In place of "What to expect". */
+  /** Replaces "What to expect". */
   rail?: ReactNode;
-  /** Above the heading: what the last screen must be told. */
+  /** A message from the previous screen, above the heading. */
   notice?: ReactNode;
-  /** Below the form's buttons. */
+  /** Shown below the form's buttons. */
   below?: ReactNode;
-  /** Never sent by the browser itself: the form holds a password. */
+  /** The browser must never submit the form by itself, because it contains a password. */
   held?: boolean;
 }
 
-/** Says nothing of its field (ledger REG-035). */
+/** A message that doesn't name its field (REG-035). */
 const REQUIRED = 'Required';
 
 const clock = (at: Date) =>
   at.toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' }).replace('AM', 'am').replace('PM', 'pm');
 
-/** The page of one registration step: progress, the way back, the errors, the question, the button. */
+/** A registration step's page: progress, the back link, the errors, the question, the button. */
 export function Step({
   state,
   title,

@@ -2,16 +2,16 @@ import type { RegistrationDraft } from '@lintel/domain';
 import { useFlag, usePageData } from '../../platform/page-data.tsx';
 import { useDraft } from './draft.tsx';
 
-/** Gates the redirect modal and the soft-pull consent of New York (ledger FLAG-012). */
+/** Gates New York's redirect modal and soft-pull consent (FLAG-012). */
 export const NEW_YORK_FLAG = 'fe-heloc-new-york';
 
-/** What the rules of a step look at besides what is typed: the lender's site, the page's day, the draft. */
+/** What a step's rules use besides the typed values: the lender's site, the page's day, the draft. */
 export interface StepFacts {
   now: string;
   production: boolean;
   draft: RegistrationDraft;
   ageRestricted: boolean;
-  /** A lender with a sister site elsewhere is the New York one. */
+  /** True for a lender that has a sister site elsewhere. */
   newYorkSite: boolean;
   newYorkFlag: boolean;
 }

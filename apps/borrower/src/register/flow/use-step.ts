@@ -23,13 +23,13 @@ const AUTOSAVE_MS = 800;
 
 export interface StepState {
   step: RegistrationStep;
-  /** What stands in the fields when the screen opens, by field name. */
+  /** The initial values by field name. */
   values: Readonly<Record<string, string>>;
   errors: Readonly<Record<string, string>>;
   messages: readonly FieldMessage[];
   attempt: number;
   busy: boolean;
-  /** The server could not take the values; nothing typed is lost. */
+  /** The server didn't accept the values; nothing typed is lost. */
   formError: string | undefined;
   form: {
     method: 'post';
@@ -43,19 +43,20 @@ export interface StepState {
 
 interface Options {
   step: RegistrationStep;
-  /** The question, for the page's title. */
+  /** The question, for the page title. */
   title: string;
-  /** Makes whole what was typed before it is looked at. */
+  /** Completes the typed values before they are checked. */
   complete?: (values: Record<string, string>) => Promise<Record<string, string>>;
-  /** Looks at good values before they are kept; false stays on the step (a dialog has opened). */
+  /** Runs on valid values before they are saved; false stays on the step because a dialog has opened. */
   mayGoOn?: (values: Record<string, string>) => Promise<boolean>;
-  /** In place of going to the next step: the last step submits. */
+  /** Replaces going to the next step: the last step submits. */
   submit?: (values: Record<string, string>, draft: RegistrationDraft) => Promise<void>;
 }
 
 /**
- * One registration step: values from the draft, the domain's schema on each press, the draft saved, the next step opened. Errors show after a
- * press, and vanish as soon as they are mended. Inputs are uncontrolled, so hydration touches nothing that was typed.
+ * One registration step: loads values from the draft, checks them with the domain's schema on each press, saves the
+ * draft and opens the next step. Errors appear after a press and disappear as soon as they are fixed. Inputs are
+ * uncontrolled, so hydration doesn't touch typed values.
  */
 export function useStep({ step, title, complete, mayGoOn, submit }: Options): StepState {
   const { draft, keep, posted } = useDraft();
@@ -86,7 +87,7 @@ export function useStep({ step, title, complete, mayGoOn, submit }: Options): St
         show({ errors: found });
         const next = draftWith(typed);
         if (found.length > 0 || (mayGoOn && !(await mayGoOn(typed)))) {
-          // What is wrong is saved too, as it was typed.
+          // Invalid values are saved too, as typed.
           keep(next).catch((error: unknown) => reportError('draft', error));
           return;
         }
@@ -94,7 +95,7 @@ export function useStep({ step, title, complete, mayGoOn, submit }: Options): St
         const following = nextRegistrationStep(next, step, visitor);
         if (submit) await submit(typed, next);
         else if (following) {
-          // The chunk first: address and screen change together.
+          // Loads the chunk first, so the URL and the screen change together.
           await prefetch(following);
           await navigate(pathOf(following));
         }

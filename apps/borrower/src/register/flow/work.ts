@@ -3,8 +3,8 @@ type Work = typeof import('./later/work.ts');
 let work: Promise<Work> | undefined;
 
 /**
- * Schemas and calls of the steps: fetched with the first thing that is typed or pressed, not before the first step can be read.
- * A fetch that failed is tried again at the next need.
+ * The steps' schemas and calls. Loads on the first input or press, so the first step renders without them; after a
+ * failed load the next call tries again.
  */
 export function atWork(): Promise<Work> {
   work ??= import('./later/work.ts').catch((error: unknown) => {

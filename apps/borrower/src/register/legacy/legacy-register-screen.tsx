@@ -9,7 +9,7 @@ import { useStepFacts } from '../flow/use-facts.ts';
 
 const LEGACY: Flow = { page: 'register', prefetch: prefetchStep };
 
-/** The older page: the same steps, chosen by `?step=`. An unknown one leads to the first that is not complete. */
+/** The older page: the same steps, selected by `?step=`. An unknown one leads to the first incomplete step. */
 export function LegacyRegisterScreen(): ReactNode {
   return (
     <FlowContext value={LEGACY}>

@@ -10,7 +10,7 @@ import { useStepFacts } from '../flow/use-facts.ts';
 import { useStep } from '../flow/use-step.ts';
 import { atWork } from '../flow/work.ts';
 
-// Few visitors see it; the first step does not carry it.
+// Few visitors see it, so the first step's chunk doesn't include it.
 const PlaceNotes = lazy(async () => ({ default: (await import('../dialogs/place-notes.tsx')).PlaceNotes }));
 
 const ICONS = { HOME: <House />, SECONDARY: <Trees />, INVESTMENT: <Key /> };

@@ -8,7 +8,9 @@ interface Props {
   checked?: (field: string) => boolean;
 }
 
-/** What whoever makes an account agrees to: terms and privacy, and electronic communications. Never ticked beforehand. */
+/**
+ * The agreements for creating an account: terms and privacy, and electronic communications. Never checked in advance.
+ */
 export function Agreements({ at, checked = () => false }: Props): ReactNode {
   const { legal } = usePrivateLabel();
   return (
@@ -43,7 +45,7 @@ export function Agreements({ at, checked = () => false }: Props): ReactNode {
   );
 }
 
-/** A text to read without leaving the form: what is typed here is not kept anywhere. */
+/** Opens a text in a new tab, because the values typed here aren't saved anywhere. */
 function Out({ to, children }: { to: string; children: ReactNode }): ReactNode {
   return (
     <a href={to} target="_blank" rel="noopener">

@@ -28,7 +28,7 @@ interface RecordedRequest {
   body: unknown;
 }
 
-/** A submission against answers of our own; `refuse` throws in place of an answer, once each. */
+/** Runs a submission against fake replies; each error in `refuse` is thrown once in place of a reply. */
 function world(more: Partial<Submission> = {}, refuse: Record<string, Error> = {}) {
   const sent: RecordedRequest[] = [];
   const logged: string[] = [];

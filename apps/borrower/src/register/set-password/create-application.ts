@@ -32,7 +32,7 @@ import type { Known } from '../flow/known.ts';
 type Send = <C extends Call>(call: C, ask: NoInfer<Ask<C>>) => Promise<ReplyOf<C>>;
 type Ability = NonNullable<ReplyOf<typeof verifyAbilityToStart>>;
 
-/** What stops a start, with what its dialog needs to say. */
+/** Why an application can't start, with the data for its dialog. */
 export type StartStop = { kind: 'ACCOUNT_EXISTS'; email: string } | { kind: StartModal; ability?: Ability };
 
 export type SubmitResult =
@@ -50,7 +50,7 @@ export interface Submission {
   draft: RegistrationDraft;
   password?: string | undefined;
   signedIn: boolean;
-  /** What the account of somebody who is signed in says; the contact step asked for the rest. */
+  /** The contact details of a logged-in visitor's account; the contact step asked for the rest. */
   known?: Known | undefined;
   organisation: string;
   area: LendingArea | undefined;
@@ -67,15 +67,16 @@ const STOPS: Record<string, StartModal> = {
 const isNetwork = (error: unknown) => error instanceof ApiError && error.name === 'no-response';
 
 /**
- * The press of the last step, as a sequence that is taken up where it failed: waiting list, identity, phone, ability to start, application,
- * text-message consents (ledger REG-011 to REG-019). Each write keeps its key over the presses, so nothing is made twice.
+ * The last step's submit, as a sequence that resumes where it failed: waiting list, identity, phone, ability to start,
+ * application, text-message consents (REG-011 to REG-019). Each write keeps its key across presses, so nothing is
+ * created twice.
  */
 export function submission(): (of: Submission) => Promise<SubmitResult> {
   const registerKey = pressKey();
   const createKey = pressKey();
   const waitKey = pressKey();
   let registered = false;
-  /** The address that the identity has: an application is opened under no other. */
+  /** The identity's email address: the server accepts an application only under this address. */
   let ownEmail: string | undefined;
 
   async function register({ send, draft, password, organisation, log }: Submission): Promise<SubmitResult | undefined> {
@@ -98,7 +99,7 @@ export function submission(): (of: Submission) => Promise<SubmitResult> {
     return undefined;
   }
 
-  /** The identity must be readable after it was made (ledger REG-042); a phone it does not hold is saved (REG-014). */
+  /** Checks that the new identity is readable (REG-042), and saves its phone number if it has none (REG-014). */
   async function checkIdentity({ send, draft, log }: Submission): Promise<SubmitResult | undefined> {
     const contact = draft['phone-and-email'];
     try {
@@ -131,7 +132,7 @@ export function submission(): (of: Submission) => Promise<SubmitResult> {
       log('create', error);
       const stop = error instanceof ApiError ? STOPS[error.name] : undefined;
       if (stop) return { kind: 'STOPPED', by: { kind: stop } };
-      // The server kept its refusal under this key: another try is another press.
+      // The server stored its refusal under this key, so another try needs a new key.
       if (!isNetwork(error)) createKey.done();
       return outcome('create', error, '');
     }
@@ -166,7 +167,7 @@ export function submission(): (of: Submission) => Promise<SubmitResult> {
   };
 }
 
-/** What is known needs no answer of the contact step. */
+/** Marks contact details of the account as known, so the contact step needn't answer them. */
 function buildCreateContext({
   context,
   signedIn,
@@ -186,7 +187,10 @@ function outcome(at: 'register' | 'identity' | 'create', error: unknown, email: 
   return decided.kind === 'ACCOUNT_EXISTS' ? { kind: 'STOPPED', by: { kind: 'ACCOUNT_EXISTS', email } } : decided;
 }
 
-/** Where the lender lends, when the page did not carry it; undefined when it cannot be read: nobody is eligible by silence. */
+/**
+ * Reads where the lender lends when the page didn't include it. Returns undefined on failure: no data means no one is
+ * eligible.
+ */
 async function readArea({ send, organisation, log }: Submission): Promise<LendingArea | undefined> {
   const query = { orgCode: organisation };
   try {
@@ -201,7 +205,10 @@ async function readArea({ send, organisation, log }: Submission): Promise<Lendin
   }
 }
 
-/** A failure here never stops registration (ledger REG-017, calls G33). Who was not asked, because the account knows how to reach them, changes nothing. */
+/**
+ * Saves the text-message consents. A failure here never stops registration (REG-017). Skips visitors who weren't asked
+ * because their account already has their contact details.
+ */
 async function keepTexts({ send, draft, organisation, smsPrompts, log }: Submission): Promise<void> {
   const contact = draft['phone-and-email'];
   const given = {

@@ -12,7 +12,7 @@ import { useCreateApplication } from './use-create-application.ts';
 
 export function SetPasswordScreen(): ReactNode {
   const hasToken = useSignedIn() === true;
-  // The press itself makes the session: the page keeps its fields until it is left.
+  // Submitting creates the session, so the page keeps its fields until the visitor leaves it.
   const [before, setBefore] = useState<boolean>();
   const signedIn = before ?? hasToken;
   const email = useDraft().draft['phone-and-email']?.email ?? '';
@@ -50,7 +50,7 @@ export function SetPasswordScreen(): ReactNode {
       <noscript>
         <Notice tone="warning">{PASSWORD.noScript}</Notice>
       </noscript>
-      {/* Password managers keep the password under this name. */}
+      {/* Password managers save the password under this email address. */}
       {!signedIn && <input type="email" autoComplete="username" value={email} readOnly hidden />}
       {!signedIn && (
         <div
@@ -83,7 +83,7 @@ export function SetPasswordScreen(): ReactNode {
       )}
       {!signedIn &&
         (shown ? (
-          // What can be read need not be typed twice.
+          // A visible password needn't be typed twice.
           <input type="hidden" name="confirmPassword" value={password} />
         ) : (
           <PasswordInput

@@ -17,18 +17,18 @@ interface CreateApplication {
   dialog: StartStop | undefined;
   readonly closeDialog: () => void;
   banner: string | undefined;
-  /** Sentences of the server beside their fields. */
+  /** The server's messages by field. */
   refused: Readonly<Record<string, string>>;
 }
 
-/** Runs the submit and follows where it leads. */
+/** Runs the submit and goes to the page that its result leads to. */
 export function useCreateApplication(signedIn: boolean): CreateApplication {
   const { reads, privateLabel } = usePageData();
   const { forget, known } = useDraft();
   const facts = useStepFacts();
   const navigate = useNavigate();
   const created = useRef(false);
-  // Only when this screen has gone: a step without a draft would lead back to the first one.
+  // Drops the draft only after this screen unmounts: a step without a draft would redirect to the first one.
   useEffect(
     () => () => {
       if (created.current) forget();
@@ -66,7 +66,7 @@ export function useCreateApplication(signedIn: boolean): CreateApplication {
     switch (result.kind) {
       case 'CREATED':
         created.current = true;
-        // What the reply said is the first status of the next screen; reload there asks the server.
+        // The reply is the next screen's first status; a reload there asks the server.
         await navigate(urls.application(result.uuid), {
           replace: true,
           state: { status: result.status, version: result.version },

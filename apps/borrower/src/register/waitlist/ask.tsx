@@ -18,7 +18,7 @@ export interface Joined {
 const WORDS = WAITLIST.ask;
 const STATES = Object.entries(US_STATES).map(([value, label]) => ({ value, label }));
 
-/** Asks for an email address and the state of the home: no more is needed to write once. */
+/** Asks for an email address and the home's state, which is all one message needs. */
 export function AskToJoin({ state, email, onJoin }: Joined & { onJoin: (joined: Joined) => void }): ReactNode {
   const { name } = usePrivateLabel();
   const { errors, formError, attempt, busy, errorAt, formProps } = useSubmit();

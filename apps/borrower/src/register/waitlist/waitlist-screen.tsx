@@ -9,12 +9,12 @@ import { WAITLIST } from '../copy.ts';
 import { useDraft } from '../flow/draft.tsx';
 import { AskToJoin, type Joined } from './ask.tsx';
 
-/** The wait list: its form for a visitor who comes by a link, and what a person is told who has joined. */
+/** The waiting list: its form for a visitor from a link, and a confirmation for one who has joined. */
 export function WaitlistScreen(): ReactNode {
   const { support } = usePrivateLabel();
   const { draft } = useDraft();
   const [joined, setJoined] = useState<Joined>();
-  // Only the submit of the registration leads here as joined: whoever opens the page by its address is on no list.
+  // Only the registration's submit leads here as joined: a visitor who opens the URL isn't on a list.
   const hasJoined = (useLocation().state as { joined?: unknown } | null)?.joined === true;
   const entry = hasJoined ? { state: draft.index?.state, email: draft['phone-and-email']?.email } : joined;
   return (

@@ -12,15 +12,16 @@ import { MENU } from './copy.ts';
 import { leave } from './session-guard.tsx';
 import css from './account-menu.module.css';
 
-/** The way round the account: a popover under the avatar, a full sheet on phones. */
+/** The account menu: a popover under the avatar, a full sheet on phones. */
 export function AccountMenu(): ReactNode {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
   const menu = useRef<HTMLDivElement>(null);
   const { pathname } = useLocation();
-  // The name shows once a screen has read the profile; the menu asks nothing itself, for somebody new has none yet.
+  // Shows the name once a screen has read the profile. The menu never reads it itself, because a new user has no
+  // profile yet.
   const profile = useRead(readProfile, {}, { enabled: false, client: queryClient });
-  // A further signer has no dashboard (ledger SIGNER-010).
+  // A further signer has no dashboard (SIGNER-010).
   const isSigner = isSignersSession();
   const name = profile.data?.name;
   const initials = name ? `${name.firstName.charAt(0)}${name.lastName.charAt(0)}`.toUpperCase() : undefined;
@@ -80,7 +81,7 @@ export function AccountMenu(): ReactNode {
   );
 }
 
-/** Under its button, wherever that stands on this page; by the object model, for the page's policy takes no style attribute. */
+/** Places the menu under its button, through the DOM because the content security policy forbids style attributes. */
 function place(button: HTMLElement | null, menu: HTMLElement | null): void {
   if (button && menu) menu.style.insetBlockStart = `${button.getBoundingClientRect().bottom + 8}px`;
 }

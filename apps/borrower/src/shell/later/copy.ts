@@ -7,7 +7,7 @@ export const SESSION = {
 } as const;
 
 export const MENU = {
-  // The initials are what one sees: whoever speaks to the page says those (WCAG 2.5.3).
+  // The initials are the visible label, so voice control users say them (WCAG 2.5.3).
   open: (initials: string | undefined, name: string | undefined) =>
     initials && name ? `${initials}, account menu of ${name}` : 'Account menu',
   dashboard: 'Dashboard',

@@ -11,16 +11,16 @@ import { SESSION } from './copy.ts';
 
 const SIGNS = ['pointerdown', 'keydown', 'scroll', 'touchstart'] as const;
 
-/** Ends a session that nobody uses, after asking; what was typed is on the server and waits. */
+/** Ends an unused session after asking; typed values are on the server. */
 export function SessionGuard(): ReactNode {
   const [idle, setIdle] = useState<Idle>({ state: 'active' });
   const warned = idle.state === 'warned';
 
-  // Whoever has just logged in is here.
+  // A borrower who just logged in is active.
   useEffect(alive, []);
 
   useEffect(() => {
-    // While the question stands, only its answer counts as a sign of life.
+    // While the dialog is open, only its answer counts as activity.
     if (warned) return;
     for (const sign of SIGNS) addEventListener(sign, alive, { passive: true });
     return () => {
@@ -62,7 +62,7 @@ export function SessionGuard(): ReactNode {
   );
 }
 
-/** Signs out here and on the server; a failure there ends at the login all the same (ledger AUTH-004, AUTH-015). */
+/** Logs out here and on the server; if the server fails, it still goes to the login (AUTH-004, AUTH-015). */
 export async function leave(to: string): Promise<void> {
   let next = to;
   try {
@@ -83,14 +83,14 @@ if (channel)
     lastAlive = Date.now();
   };
 
-/** A sign of life in any tab counts for all of them. */
+/** Activity in any tab counts for all tabs. */
 const alive = (): void => {
   lastAlive = Date.now();
-  // A pointer moves sixty times a second; one word to the other tabs each 5 s is enough.
+  // Pointer events fire sixty times a second; one message to the other tabs every 5 s is enough.
   if (lastAlive - told < 5000) return;
   told = lastAlive;
   channel?.postMessage('alive');
 };
 
-/** Milliseconds since the last sign of life in any tab. */
+/** Milliseconds since the last activity in any tab. */
 const idleFor = (): number => Date.now() - lastAlive;

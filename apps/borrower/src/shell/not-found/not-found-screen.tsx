@@ -5,7 +5,7 @@ import { urls } from '../../platform/urls.ts';
 import { NOT_FOUND } from '../copy.ts';
 import { Narrow } from '../narrow.tsx';
 
-/** An address that is none of ours, an old link, or somebody else's application: the same words for all. */
+/** An unknown URL, an old link, or another person's application: the same text for all. */
 export function NotFoundScreen(): ReactNode {
   useScreenTitle(NOT_FOUND.title);
   return (

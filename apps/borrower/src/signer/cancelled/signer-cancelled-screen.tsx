@@ -8,7 +8,7 @@ import { useScreenTitle } from '../../platform/screen-title.tsx';
 import { Narrow } from '../../shell/narrow.tsx';
 import { CANCELLED } from '../copy.ts';
 
-/** Nothing is asked any more; why, is the borrower's own matter. */
+/** Nothing more is asked of the signer; the reason stays private to the borrower. */
 export function SignerCancelledScreen(): ReactNode {
   const { state } = useLocation() as { state: { on?: string | null } | null };
   const { support } = usePrivateLabel();

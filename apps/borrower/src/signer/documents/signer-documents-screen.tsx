@@ -6,7 +6,7 @@ import { SIGNER_DOCUMENTS } from '../copy.ts';
 import { RequireSigner, type SignerView } from '../require-signer.tsx';
 import { SignerWaits } from '../waiting.tsx';
 
-/** The signer's own papers and notices, with the signer's own consent to read them on a screen. */
+/** The signer's own documents and notices, with their own consent to read them on screen. */
 export function SignerDocumentsScreen(): ReactNode {
   return (
     <RequireSigner stages={['DOCUMENTS', 'SIGN', 'NOTARY', 'DONE']}>

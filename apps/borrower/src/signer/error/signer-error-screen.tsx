@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router';
 import { useReleaseHold } from '../../platform/release-hold.ts';
 import { Stopped } from './stopped.tsx';
 
-/** A link that leads no further, by its reason: ?because=expired, wrong or signed. */
+/** A link that no longer works, by reason: ?because=expired, wrong or signed. */
 export function SignerErrorScreen(): ReactNode {
   const [search] = useSearchParams();
   const because = search.get('because');

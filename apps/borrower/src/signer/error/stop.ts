@@ -1,7 +1,7 @@
-/** Why a link leads no further. */
+/** Why a link doesn't work. */
 export type Stop = 'expired' | 'wrong' | 'signed';
 
-/** What a refusal of a link means. */
+/** Maps the server's refusal of a link to its reason. */
 export const STOP_OF: Readonly<Partial<Record<string, Stop>>> = {
   'link-expired': 'expired',
   'wrong-person': 'wrong',

@@ -10,7 +10,10 @@ import { Narrow } from '../../shell/narrow.tsx';
 import { STOPPED } from '../copy.ts';
 import type { Stop } from './stop.ts';
 
-/** Why a link leads no further, and what does. `token`: a new link can be asked for, to the address that the old one went to. */
+/**
+ * Why a link doesn't work, and what to do instead. With `token` the signer can ask for a new link, sent to the same
+ * address as the old one.
+ */
 export function Stopped({ why, token }: { why: Stop; token?: string | undefined }): ReactNode {
   const [isSent, setIsSent] = useState(false);
   const { busy, formError, submit } = useSubmit();

@@ -9,12 +9,12 @@ import { SIGNER_IDENTITY } from '../copy.ts';
 import { RequireSigner, type SignerView } from '../require-signer.tsx';
 import { SignerWaits } from '../waiting.tsx';
 
-/** Photos of the signer's ID and face, whatever the borrower is doing; and the wait while they are looked at. */
+/** Photos of the signer's ID and face, independent of the borrower's progress, and the wait while they are checked. */
 export function SignerIdentityScreen(): ReactNode {
   return <RequireSigner stages={['IDENTITY']}>{(view) => <Identity {...view} />}</RequireSigner>;
 }
 
-/** Milliseconds between looks while photos are checked. */
+/** Milliseconds between polls while photos are checked. */
 const LOOK_AGAIN = 2000;
 
 function Identity(view: SignerView): ReactNode {
@@ -31,7 +31,7 @@ function Identity(view: SignerView): ReactNode {
       {(state, reload) => {
         if (!state) return null;
         if (sent && state.verification === null) return <BeingChecked view={view} look={reload} />;
-        // A person looks at it: nothing to photograph meanwhile.
+        // A loan specialist is reviewing the ID, so there is nothing to photograph.
         if (state.verification === 'PENDING_REVIEW') return <SignerWaits view={view} title={SIGNER_IDENTITY.looking} />;
         return (
           <Flow
@@ -50,7 +50,7 @@ function Identity(view: SignerView): ReactNode {
   );
 }
 
-/** Until the answer is there: then the next page, or the same one with what was wrong. */
+/** Waits for the result: the next page, or this one with what was wrong. */
 function BeingChecked({ view, look }: { view: SignerView; look: () => Promise<unknown> }): ReactNode {
   const again = useEffectEvent(() => {
     void look();

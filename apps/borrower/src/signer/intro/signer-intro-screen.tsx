@@ -9,7 +9,7 @@ import { NotSigning } from '../not-signing.tsx';
 import { RequireSigner, type SignerView } from '../require-signer.tsx';
 import { SignerStages } from '../stages.tsx';
 
-/** Why one was asked, what there is to do, and whether one lives there. */
+/** Why the signer was asked, what they will do, and whether they live in the home. */
 export function SignerIntroScreen(): ReactNode {
   return <RequireSigner stages={['INTRO', 'LOGIN']}>{(view) => <Intro {...view} />}</RequireSigner>;
 }

@@ -14,7 +14,7 @@ import { Request, getRequestTitle, type Opened } from './request.tsx';
 const WORDS = SIGN_IN.account;
 const AGREED = ['termPrivacyConsent', 'communicationConsent'] as const;
 
-/** The first time: an account with a password, for the signature is confirmed by it. */
+/** First visit: creates an account with a password, which later confirms the signature. */
 export function MakeAccount({ opened, token }: { opened: Opened; token: string }): ReactNode {
   const navigate = useNavigate();
   const [password, setPassword] = useState('');

@@ -4,7 +4,7 @@ import { ByCode } from './code.tsx';
 import { SIGN_IN } from './copy.ts';
 import { Request, getRequestTitle, type Opened } from './request.tsx';
 
-/** What an opened link leads to: a first account, or the sign-in of somebody who has one. */
+/** The result of opening a link: creating an account, or the login if the signer has one. */
 export function Asked({ opened, token }: { opened: Opened; token: string }): ReactNode {
   if (opened.next === 'PASSWORD') return <MakeAccount opened={opened} token={token} />;
   return <ByCode title={getRequestTitle(opened)} lead={SIGN_IN.code.have} above={<Request of={opened} />} />;

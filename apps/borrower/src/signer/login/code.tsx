@@ -25,10 +25,13 @@ const WORDS = SIGN_IN.code;
 interface Props {
   title: string;
   lead: ReactNode;
-  /** Above the question. */ above?: ReactNode;
+  /** Shown above the question. */ above?: ReactNode;
 }
 
-/** A code by mail, for whoever has no link at hand or has an account already. Whether an address is known is told to nobody. */
+/**
+ * Login by emailed code, for a signer without a link at hand or with an account. Never reveals whether an address is
+ * known.
+ */
 export function ByCode({ title, lead, above }: Props): ReactNode {
   const [email, setEmail] = useState<string>();
   return email === undefined ? (

@@ -8,7 +8,7 @@ export type Opened = NonNullable<ReplyOf<typeof openSignerInvitation>>;
 
 export const getRequestTitle = ({ primary }: Opened): string => SIGN_IN.request.title(SIGNER.of(primary));
 
-/** For whom and for which home one is asked, and that it is the deed that one signs. */
+/** Who asks, for which home, and that the document to sign is the deed. */
 export function Request({ of: { street, brand, relation, primary } }: { of: Opened }): ReactNode {
   const { why, deed, street: home, lender } = SIGN_IN.request;
   return (

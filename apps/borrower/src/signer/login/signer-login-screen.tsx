@@ -17,22 +17,22 @@ import { ByCode } from './code.tsx';
 import { SIGN_IN } from './copy.ts';
 import type { Opened } from './request.tsx';
 
-/** Of a link alone: no part of this page's weight. */
+/** Needed only with a link, so not part of this page's chunk. */
 const Asked = lazy(async () => ({ default: (await import('./asked.tsx')).Asked }));
 const Stopped = lazy(async () => ({ default: (await import('../error/stopped.tsx')).Stopped }));
 
-/** The token stands behind the hash: no server and no log sees it in an address. */
+/** The token is in the URL fragment, which no server or log sees. */
 const tokenHere = (): string => (location.hash.length > 20 ? location.hash.slice(1) : '');
 const watch = (told: () => void) => {
   addEventListener('hashchange', told);
   return () => removeEventListener('hashchange', told);
 };
 
-/** How a further signer comes in: by the link of the invitation, by a mailed link, by a code, or by a password. */
+/** A further signer's login: by invitation link, emailed link, code or password. */
 export function SignerLoginScreen(): ReactNode {
   const token = useSyncExternalStore(watch, tokenHere, () => '');
   useReleaseHold('step');
-  // Another link in the same window is another request: nothing of the one before stays.
+  // Another link in the same window is another request and must keep nothing of the first.
   return <ComeIn key={token} token={token} />;
 }
 
@@ -40,7 +40,7 @@ function ComeIn({ token }: { token: string }): ReactNode {
   const [search] = useSearchParams();
   const [opened, setOpened] = useState<Opened>();
   const [stop, setStop] = useState<Stop | 'cancelled'>();
-  // Whoever is in already has no need of a code.
+  // A logged-in signer needs no code.
   const isIn = useSignedIn() === true && isSignersSession();
   if (stop === 'cancelled') return <Navigate to={urls.signer('cancelled')} replace />;
   if (stop)
@@ -71,10 +71,10 @@ interface BeginProps {
   onStop: (stop: Stop | 'cancelled') => void;
 }
 
-/** At a press, not at once: programs that look at the links of a message would use it up. */
+/** Opens the link only on a press: programs that scan links in messages would use it up. */
 function Begin({ token, onOpened, onStop }: BeginProps): ReactNode {
   const navigate = useNavigate();
-  /** What no invitation knows may be a mailed link to sign in. */
+  /** A token that isn't an invitation's may be an emailed login link's. */
   async function open(): Promise<void> {
     try {
       onOpened(await apiHere(openSignerInvitation, { body: { token } }));

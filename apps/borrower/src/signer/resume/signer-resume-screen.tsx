@@ -14,7 +14,7 @@ import { SIGNER, RESUME } from '../copy.ts';
 import { useAreConditionsAsked, RequireSigner, type SignerView } from '../require-signer.tsx';
 import { SignerStages } from '../stages.tsx';
 
-/** Where a signer comes back to: the next step, or what there is once they have signed. */
+/** A signer's start page: the next step, or what is left to see after signing. */
 export function SignerResumeScreen(): ReactNode {
   return (
     <RequireSigner stages={true}>
@@ -49,7 +49,7 @@ function Back({ signer: { stage, explain, minutes }, uuid }: SignerView): ReactN
   );
 }
 
-/** Not asked for where the lender asks signers nothing besides the steps. */
+/** Rendered only where the lender asks signers for conditions. */
 function Tasks({ uuid }: { uuid: string }): ReactNode {
   const isOpen = (useConditions(uuid).data ?? []).some(({ state }) => state === 'OPEN');
   return (

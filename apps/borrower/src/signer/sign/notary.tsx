@@ -20,11 +20,11 @@ import { SIGN_PAGE } from '../copy.ts';
 import { NotSigning } from '../not-signing.tsx';
 import type { SignerView } from '../require-signer.tsx';
 
-/** For whoever signs in person alone. */
+/** Only for signing in person. */
 const ChooseMeeting = lazy(async () => ({ default: (await import('../../notary/choose-meeting.tsx')).ChooseMeeting }));
 
 const HERE = urls.signer('sign');
-/** All on one path: the signer's way has no other for the notary. */
+/** All on one path, because the signer's flow has no other for the notary. */
 const PAGES: NotaryPages = {
   intro: HERE,
   pick: `${HERE}?pick=time`,
@@ -40,7 +40,7 @@ interface Props {
   reload: () => Promise<unknown>;
 }
 
-/** The notary as a further signer meets one: by video or in person, when and where they choose. */
+/** A further signer's notary: by video or in person, at a time and place they choose. */
 export const SignerNotary = (view: SignerView): ReactNode => (
   <ReadCall call={readNotary} ask={{ params: { uuid: view.uuid } }} options={{ fresh: true }}>
     {(notary, reload) => <Views view={view} notary={notary} reload={reload} />}

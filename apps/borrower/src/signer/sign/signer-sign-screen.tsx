@@ -6,12 +6,12 @@ import { ownSigning } from '../own-signing.ts';
 import { RequireSigner, type SignerView } from '../require-signer.tsx';
 import { SignerWaits } from '../waiting.tsx';
 
-/** Each stage brings its own: few sign papers here, and nobody needs all three at once. */
+/** One chunk per stage: few signers sign documents here, and no stage needs all three. */
 const SigningRoom = lazy(async () => ({ default: (await import('../../signing/room.tsx')).SigningRoom }));
 const SigningSupport = lazy(async () => ({ default: (await import('../../signing/support.tsx')).SigningSupport }));
 const SignerNotary = lazy(async () => ({ default: (await import('./notary.tsx')).SignerNotary }));
 
-/** The signer's own papers where they sign any without a notary; then the notary, on the same page. */
+/** The documents that the signer signs without a notary, if any; then the notary, on the same page. */
 export function SignerSignScreen(): ReactNode {
   return (
     <RequireSigner stages={['SIGN', 'NOTARY', 'DONE']}>

@@ -21,7 +21,7 @@ const OUTCOMES = ATTORNEY_OUTCOMES.map((value) => ({ value, label: CLOSING.outco
 
 const TONES = { NOT_NEEDED: 'quiet', WAITING: 'info', APPROVED: 'success', OBJECTED: 'warning' } as const;
 
-/** The papers that an attorney reads, and what they say of them. */
+/** The documents that an attorney reviews, and their opinion. */
 export function AttorneyOpinion(): ReactNode {
   const {
     uuid,

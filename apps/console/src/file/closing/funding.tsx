@@ -18,7 +18,7 @@ type Funding = AnswerOf<typeof readFunding>;
 
 const TONES = { PASSED: 'success', FAILED: 'danger', NOT_NEEDED: 'quiet', TO_DO: 'info' } as const;
 
-/** What is paid to whom, what was checked, who proposed and who approves. */
+/** Who is paid what, what was checked, who proposed it and who approves it. */
 export function FundingPanel(): ReactNode {
   const {
     uuid,
@@ -92,7 +92,7 @@ function PayoffState({ of: { amount, goodThrough, state } }: { of: Funding['payo
   ].join(', ');
 }
 
-/** Where a part of the money goes, and whose word that is: what an approver compares with the letter. */
+/** One destination of the money and who confirmed it, for the approver to compare with the letter. */
 function PaidAccount({
   of: { bankName, mask, enteredBy, enteredAt, confirmedBy, confirmedAt, letterUuid },
 }: {
@@ -120,7 +120,7 @@ function PaidAccount({
   );
 }
 
-/** The one act that is open: to propose, or to approve what was proposed. */
+/** The one action available: propose, or approve the proposal. */
 function Act({ of: { amount, approvals, proposed, approved, mayApprove } }: { of: Funding }): ReactNode {
   const {
     file: { closingActs },
@@ -157,7 +157,7 @@ function Rule({ approvals }: { approvals: 1 | 2 }): ReactNode {
   );
 }
 
-/** The whole file to take away. */
+/** Downloads the whole file. */
 export function Archive(): ReactNode {
   const { uuid } = useFile();
   const { busy, submit } = useToastSubmit('archive');

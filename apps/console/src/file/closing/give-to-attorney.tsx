@@ -7,7 +7,7 @@ import { FileForm } from '../file-form.tsx';
 import { useFile } from '../use-file.ts';
 import { CLOSING } from './copy.ts';
 
-/** Gives the file to the attorney who is to read its papers. */
+/** Assigns the file to the attorney who reviews its documents. */
 export function GiveToAttorney({
   attorneys,
 }: {

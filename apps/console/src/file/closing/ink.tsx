@@ -17,11 +17,14 @@ import css from '../file.module.css';
 export type Signings = AnswerOf<typeof readWetSignings>;
 type Person = Signings['people'][number];
 
-/** What can be signed where the file stands: a notice is handed over, and the deed waits for its notary. */
+/**
+ * Documents that can be signed at the file's current step: a notice can be handed over, but the deed waits for its
+ * notary.
+ */
 const openPapers = ({ papers }: Person, { closingActs }: File) =>
   papers.filter(({ kind, signedAt }) => signedAt == null && kind !== 'OTHER' && closingActs.includes(`INK_${kind}`));
 
-/** The notices of a person that are handed over at the table: rights to cancel of the present papers. */
+/** The person's current rescission notices, which are handed over at the table. */
 const findCancelNotices = ({ documents }: File, personUuid: string) =>
   documents.filter((one) => isCancelNotice(one) && one.current && !one.uploaded && one.personUuid === personUuid);
 
@@ -37,7 +40,7 @@ function check(typed: FormInput): FieldMessage[] {
   ];
 }
 
-/** The scan is added once under the key of this press; then the signing is entered with it. */
+/** Uploads the scan under this press's key, so a retry adds it once, then records the signing with it. */
 async function send(
   typed: FormInput,
   { params, version, idempotencyKey }: WriteParams,
@@ -70,7 +73,10 @@ async function send(
   });
 }
 
-/** Enters what somebody signed on paper before a notary: the card of the page where a notary is met in person, and one press away elsewhere. */
+/**
+ * Records what a person signed on paper before a notary. A card of its own where the file meets a notary in person, a
+ * disclosure elsewhere.
+ */
 export function InkSigning({ signings }: { signings: Signings }): ReactNode {
   const { file } = useFile();
   const early = signings.opensOn ? CLOSING.early(formatDateInProse(signings.opensOn)) : '';

@@ -7,7 +7,7 @@ import { dayOf } from '../../platform/times.ts';
 import { useFile } from '../use-file.ts';
 import { CLOSING } from './copy.ts';
 
-/** The letter of an attorney about some documents, when one is on the file. */
+/** The attorney's letter about some documents, if the file has one. */
 export function LetterChoice({ at, papers }: { at: ControlProps; papers: readonly string[] }): ReactNode {
   const {
     file: { documents },

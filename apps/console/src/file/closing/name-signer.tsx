@@ -8,7 +8,7 @@ import { FileForm } from '../file-form.tsx';
 import type { File } from '../use-file.ts';
 import { CLOSING } from './copy.ts';
 
-/** Names somebody whom the title asks for, in the borrower's place. */
+/** Names a signer whom the title requires, on the borrower's behalf. */
 export function NameSigner({ of: { personUuid, name, relation, reason } }: { of: File['toName'][number] }): ReactNode {
   const known = namesOnRecord(name);
   return (

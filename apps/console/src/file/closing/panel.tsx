@@ -20,7 +20,7 @@ import { SettleRescission } from './settlement.tsx';
 import { VoidClosing } from './void.tsx';
 import css from '../file.module.css';
 
-/** From the papers that are signed to the money: what a person must do now stands first, what is seldom done is one press away. */
+/** From the signed documents to the money: what staff must do now comes first; rare actions are in disclosures. */
 export function Closing(): ReactNode {
   const {
     file: { toName, signingProblem, closingActs, tasks },
@@ -50,7 +50,7 @@ export function Closing(): ReactNode {
   );
 }
 
-/** What asks who signs: ink, and the end of a closing. */
+/** The actions that need the list of signers: wet signing, and voiding a closing. */
 function Signings(): ReactNode {
   const { uuid } = useFile();
   const read = useRead(readWetSignings, { params: { uuid } });

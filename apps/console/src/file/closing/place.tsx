@@ -8,7 +8,6 @@ import { CLOSING } from './copy.ts';
 const isElsewhere = (place: string): boolean => place === 'WORK' || place === 'OTHER';
 const placeNamed = (typed: FormInput): Place => MEETING_PLACES.find((one) => one === typed.text('place')) ?? 'HOME';
 
-/** What is missing of a place. */
 export function placeErrors(typed: FormInput): FieldMessage[] {
   const place = placeNamed(typed);
   if (place === 'OFFICE') return typed.text('office') ? [] : [{ field: 'office', message: CLOSING.chooseOffice }];
@@ -16,7 +15,7 @@ export function placeErrors(typed: FormInput): FieldMessage[] {
   return isElsewhere(place) && !whole ? [{ field: 'street', message: CLOSING.addressMissing }] : [];
 }
 
-/** The place as the call takes it. */
+/** The place in the shape of the call's body. */
 export function getPlace(typed: FormInput) {
   const type = placeNamed(typed);
   if (type === 'OFFICE') return { type, officeId: typed.text('office') };
@@ -39,7 +38,7 @@ interface MeetingPlaceProps {
   offices: readonly { readonly officeId: string; readonly name: string }[];
 }
 
-/** Where somebody met a notary. */
+/** Where a person met a notary. */
 export function MeetingPlace({ at, places, offices }: MeetingPlaceProps): ReactNode {
   const { name, id, error, defaultValue } = at('place');
   const [place, setPlace] = useState(defaultValue ?? places[0] ?? 'OFFICE');

@@ -14,7 +14,7 @@ import { CLOSING } from './copy.ts';
 
 const OUTCOMES = PROBLEM_OUTCOMES.map((value) => ({ value, label: CLOSING.settles[value] }));
 
-/** What somebody found wrong in the papers they were to sign, and the answer to it. */
+/** A problem that a signer reported in the documents, and the answer to it. */
 export function SigningProblem({
   problem: { problemUuid, personUuid, kind, note, documentUuid, at: when },
 }: {

@@ -13,7 +13,10 @@ type Funding = AnswerOf<typeof readFunding>;
 type Order = NonNullable<Funding['order']>;
 type Recall = NonNullable<Funding['recall']>;
 
-/** Money that needs a person before anything else: to be stopped or recalled, and payments that came out differently. */
+/**
+ * Money that needs staff before anything else: payments to stop or recall, and payments whose amount came out
+ * different.
+ */
 export function MoneyOut(): ReactNode {
   const { uuid } = useFile();
   const { data } = useRead(readFunding, { params: { uuid } });

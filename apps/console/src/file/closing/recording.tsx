@@ -9,7 +9,7 @@ import { useFile } from '../use-file.ts';
 import { CLOSING } from './copy.ts';
 import { addScan } from './scan.ts';
 
-/** What a county recorded on paper. */
+/** Enters a recording that the county made on paper. */
 export function EnterRecording(): ReactNode {
   const {
     file: { person },

@@ -10,7 +10,6 @@ import { CLOSING } from './copy.ts';
 
 const REASONS = Object.entries(SIGNER_REMOVAL_REASONS).map(([value, label]) => ({ value, label }));
 
-/** Takes out somebody who was named to sign. */
 export function RemoveSigner(): ReactNode {
   const {
     file: { signers },

@@ -12,7 +12,7 @@ import { addScan } from './scan.ts';
 
 const WAYS = Object.entries(CLOSING.ways).map(([value, label]) => ({ value, label }));
 
-/** An owner cancelled by letter or fax. */
+/** Enters an owner's cancellation by letter or fax. */
 export function EnterRescission(): ReactNode {
   const {
     file: { person },

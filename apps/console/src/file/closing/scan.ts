@@ -2,10 +2,13 @@ import { addFileDocument, readFile } from '@lintel/contract';
 import { api } from '../../platform/api.ts';
 import type { WriteParams } from '../file-form.tsx';
 
-/** How often, in milliseconds, it is asked whether a scan was looked at, and how many times. */
+/** Polling of the scan's inspection: milliseconds between tries, and the number of tries. */
 const [EVERY, TIMES] = [700, 40];
 
-/** Adds the scan of a paper to the file and waits until it was looked at: what counts on paper names a scan that can be read. Answers its id. */
+/**
+ * Adds a document's scan to the file, waits for its inspection and returns its id: a paper signing needs a scan that
+ * can be read.
+ */
 export async function addScan(
   file: File,
   personUuid: string,

@@ -8,7 +8,9 @@ import { FileForm } from '../file-form.tsx';
 import type { File } from '../use-file.ts';
 import { CLOSING } from './copy.ts';
 
-/** A loan that was cancelled, or a wish to cancel that came late: says what was given back or answered, and ends its 20 days. */
+/**
+ * A canceled loan, or a cancellation that came too late: records what was refunded or answered, which ends the 20 days.
+ */
 export function SettleRescission({
   task: { title, text: lead, dueAt, subject },
 }: {

@@ -23,7 +23,7 @@ interface Person {
   readonly name: string;
 }
 
-/** The written consent of each, scanned one after the other. */
+/** Uploads each signer's written consent, one after the other. */
 async function uploadConsents({ file }: FormInput, people: readonly Person[], { params }: WriteParams) {
   const consents = [];
   for (const { personUuid } of people) {
@@ -37,7 +37,7 @@ async function uploadConsents({ file }: FormInput, people: readonly Person[], { 
   return consents;
 }
 
-/** Ends a closing that somebody has begun to sign; the file goes on with new papers. */
+/** Ends a closing that a signer has begun to sign; the application continues with new documents. */
 export function VoidClosing({ people }: { people: readonly Person[] }): ReactNode {
   const { uuid } = useFile();
   const [chosen, setChosen] = useState(keptTyping.of(`${uuid} voiding`)['ground']?.[0] ?? '');

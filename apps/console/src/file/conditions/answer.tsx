@@ -19,7 +19,10 @@ const check = (typed: FormInput): FieldMessage[] =>
 
 const CLOSINGS: readonly ConditionClosing[] = ['CLEARED', 'CANCELLED'];
 
-/** The reasons of a kind, each with how it closes the condition: "CLEARED PAID", "Met: A receipt shows that it is paid". */
+/**
+ * The close reasons of a kind, each with its outcome: value "CLEARED PAID", label "Met: A receipt shows that it is
+ * paid".
+ */
 export const closeOptions = (kind: ConditionKind): readonly { value: string; label: string }[] =>
   CLOSINGS.flatMap((closing) =>
     Object.entries(CONDITION_CLOSE_REASONS[kind][closing]).map(([reason, words]) => ({
@@ -28,7 +31,6 @@ export const closeOptions = (kind: ConditionKind): readonly { value: string; lab
     })),
   );
 
-/** Met, or waived, for a reason that fits the kind of condition. */
 export function CloseCondition({ conditionId, kind }: { conditionId: string; kind: ConditionKind }): ReactNode {
   return (
     <FileForm
@@ -56,7 +58,7 @@ export function CloseCondition({ conditionId, kind }: { conditionId: string; kin
   );
 }
 
-/** Their turn again. */
+/** Returns a condition, so it's the person's turn again. */
 export function ReturnCondition({ conditionId, submit }: { conditionId: string; submit: string }): ReactNode {
   return (
     <FileForm

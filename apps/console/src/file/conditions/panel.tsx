@@ -17,7 +17,7 @@ type Condition = AnswerOf<typeof listConditions>[number];
 
 const TONES = { OPEN: 'warning', SENT: 'info', CLEARED: 'success', CANCELLED: 'quiet' } as const;
 
-/** The conditions of the file, oldest first, and a new one. */
+/** The file's conditions, oldest first, and the form for a new one. */
 export function Conditions(): ReactNode {
   const { uuid } = useFile();
   const conditions = useRead(listConditions, { params: { uuid } });
@@ -96,11 +96,11 @@ const giveBackTo = (asksSigner: boolean): string => CONDITIONS.giveBack[asksSign
 
 const PRESSURED: DeclineToSign = 'PRESSURED';
 
-/** Codes read as words; names, texts and numbers stay as they are. */
+/** Formats codes as words; names, texts and numbers stay as they are. */
 const inWords = (label: ConditionSubject, text: string): string =>
   label === 'STATED' || label === 'RECORDED' || label === 'DECLINE_REASON' ? formatCode(text) : text;
 
-/** What was sent for it, each file to open. */
+/** The files received for a condition, each with a button to open it. */
 function Received({ ids }: { ids: readonly string[] }): ReactNode {
   const {
     file: { documents },

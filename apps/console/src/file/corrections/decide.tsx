@@ -20,7 +20,7 @@ const NEEDED: Readonly<Record<CorrectedAtDesk, readonly string[]>> = {
   mailingAddress: ['street1', 'city', 'state', 'zip'],
 };
 
-/** Corrected with the right words, or not. */
+/** Corrects the value or refuses the request. */
 export function DecideCorrection({ correction: { correctionUuid, field } }: { correction: Correction }): ReactNode {
   const { uuid } = useFile();
   const name = `correction ${correctionUuid}`;
@@ -105,7 +105,7 @@ function accepted(field: CorrectedAtDesk, { text }: FormInput): Body {
   };
 }
 
-/** What is right instead; it begins with what the application says. */
+/** The corrected value, prefilled with the application's. */
 function Right({ field, at }: { field: CorrectedAtDesk; at: (field: string) => ControlProps }): ReactNode {
   const {
     file: {

@@ -9,7 +9,7 @@ import css from '../file.module.css';
 
 const TONES = { ASKED: 'warning', ACCEPTED: 'success', REFUSED: 'quiet' } as const;
 
-/** What the borrower asked to be corrected after the submission. */
+/** Corrections that the borrower asked for after submitting. */
 export function Corrections(): ReactNode {
   const {
     file: { corrections },

@@ -10,7 +10,7 @@ import { useFile } from '../use-file.ts';
 import { DECIDE } from './copy.ts';
 import css from '../file.module.css';
 
-/** The number to call, and who called it when. */
+/** Each alert's phone number, with who called it and when. */
 export function AlertCalls(): ReactNode {
   const { uuid } = useFile();
   const read = useRead(readCreditReport, { params: { uuid } });
@@ -48,7 +48,6 @@ export function AlertCalls(): ReactNode {
   );
 }
 
-/** Which payments were late. */
 export function LatePayments(): ReactNode {
   const { uuid } = useFile();
   const read = useRead(readCreditReport, { params: { uuid } });

@@ -19,13 +19,13 @@ const OUTCOMES = Object.entries(BANK_REVIEW).map(([value, { label }]) => ({ valu
 const parseOutcome = (asked: string): BankReview | undefined =>
   asked === 'ACCEPTED' || asked === 'REFUSED' ? asked : undefined;
 
-/** The accounts that wait for a person to read their letters. */
+/** Accounts whose letters staff must review. */
 export const accountsToRead = ({ active, bankAccounts }: Pick<File, 'active' | 'bankAccounts'>): DeskAccount[] =>
   active
     ? bankAccounts.filter(({ method, verification }) => method === 'MANUAL' && verification === 'PENDING_REVIEW')
     : [];
 
-/** An account beside its letters: what was typed, whose it is, and whether it is taken. */
+/** An account next to its letters: what was typed, whose account it is, and whether to accept it. */
 export function BankAccountDecision({ account }: { account: DeskAccount }): ReactNode {
   const {
     uuid,

@@ -9,7 +9,7 @@ type PayBasis = StatedPay['way'];
 
 const WAYS: readonly PayBasis[] = ['PERIOD', 'HOURLY', 'BUSINESS'];
 const NOTHING: TypedPay = { amount: '', period: 'TWO_WEEKS', rate: '', hours: '', lastYear: '', yearBefore: '' };
-/** Works out a month's income beside the documents. Records nothing: the figure goes into the decision's own fields. */
+/** Calculates monthly income next to the documents. Records nothing: the figure goes into the decision's own fields. */
 export function IncomeCalculator({ onUse }: { onUse: (annual: number) => void }): ReactNode {
   const [way, setWay] = useState<PayBasis>('PERIOD');
   const [typed, setTyped] = useState(NOTHING);

@@ -13,7 +13,7 @@ import { Rerun } from './rerun.tsx';
 import { ReviewDecision } from './review-decision.tsx';
 import css from '../file.module.css';
 
-/** The acts that fit where the file stands now, as far as one may do them. */
+/** The actions that fit the file's current step and the user's permissions. */
 export function Decisions(): ReactNode {
   const { file, uuid } = useFile();
   const may = useMay();

@@ -45,7 +45,7 @@ function send(typed: FormInput, on: WriteParams): Promise<unknown> {
   });
 }
 
-/** Reads the income documents: the figure found, or back to the borrower. */
+/** The decision on income documents: the figure found, or back to the borrower. */
 export function IncomeDecision(): ReactNode {
   const { uuid } = useFile();
   const [outcome, setOutcome] = useState(keptTyping.of(`${uuid} income`)['outcome']?.[0] ?? '');

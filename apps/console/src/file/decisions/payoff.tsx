@@ -32,7 +32,7 @@ const check = (typed: FormInput): FieldMessage[] =>
     .filter(([field, [isGood]]) => !isGood(typed.text(field)))
     .map(([field, [, message]]) => ({ field, message }));
 
-/** What a creditor told of one marked debt; the file goes on with the last one. */
+/** A creditor's figures for one selected debt; the application continues after the last one. */
 export function PayoffFigures(): ReactNode {
   const {
     file: { liabilities, tasks, documents },
@@ -163,7 +163,7 @@ export function PayoffFigures(): ReactNode {
   );
 }
 
-/** Whose entry of which debt is waiting, and what a second person does about it. */
+/** The first of two entries, and what the second person does about it. */
 function FirstEntry({ task: { subject, firstEntry, text } }: { task: File['tasks'][number] }): ReactNode {
   const {
     file: { liabilities },

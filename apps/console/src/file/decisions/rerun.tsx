@@ -9,7 +9,7 @@ import { DECIDE } from './copy.ts';
 
 const REASONS = Object.entries(RERUN_REASONS).map(([value, label]) => ({ value, label }));
 
-/** Starts the work of the present gate again under its old key: no second pull. */
+/** Restarts the current gate's work under its old key, so the bureau doesn't pull credit twice. */
 export function Rerun({ gate, title }: { gate: string; title: string }): ReactNode {
   return (
     <Panel title={DECIDE.rerunTitle(title)}>

@@ -10,7 +10,7 @@ import { useFile } from '../use-file.ts';
 import { AlertCalls, LatePayments } from './alert-calls.tsx';
 import { DECIDE } from './copy.ts';
 
-/** One review: its outcome, and a reason of that outcome's list. */
+/** One review: its outcome, and a reason from that outcome's list. */
 export function ReviewDecision({
   gate,
   title,

@@ -2,7 +2,7 @@ import { PAY_PERIODS, readDollars, type StatedPay } from '@lintel/domain';
 
 export type TypedPay = Readonly<Record<'amount' | 'period' | 'rate' | 'hours' | 'lastYear' | 'yearBefore', string>>;
 
-/** Hours of a week. */
+/** Hours in a week. */
 const WEEK_HOURS = 168;
 
 /** Net profit as typed; a loss has a minus or parentheses, as a tax return prints it. */

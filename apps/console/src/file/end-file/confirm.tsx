@@ -9,13 +9,13 @@ import { useFile } from '../use-file.ts';
 import { CLOSURE } from './copy.ts';
 import css from './closure.module.css';
 
-/** An end that waits for a yes or no. `reasons`: the principal reasons of a decline; null for a withdrawal. */
+/** An ending that waits for yes or no. `reasons` are the principal reasons of a decline; null for a withdrawal. */
 export interface Question {
   readonly reasons: readonly DeclineReason[] | null;
   readonly answer: (yes: boolean) => void;
 }
 
-/** Asks once more before a file ends; a decline shows the notice that the borrower will get. */
+/** Asks for confirmation before a file ends; a decline shows the notice that the borrower will get. */
 export function ConfirmEnd({
   question,
   onAnswered,

@@ -48,7 +48,7 @@ function send(typed: FormInput, on: WriteParams): Promise<unknown> {
   });
 }
 
-/** Ends a file: what the borrower asked for, or our decline with its principal reasons; and how long it is kept then. */
+/** Ends a file, as a withdrawal or a decline with its principal reasons, and shows how long it is then kept. */
 export function Closure(): ReactNode {
   const { file } = useFile();
   const may = useMay();

@@ -18,7 +18,7 @@ type IncomeRecord = File['income'][number];
 const parseOutcome = (asked: string): IncomeHolderOutcome | undefined =>
   asked === 'ACCEPTED' || asked === 'REFUSED' ? asked : undefined;
 
-/** Income that sources found under another name: what they say, and whose it is. */
+/** Income records under another name: what they say, and whose income it is. */
 export function IncomeRecords(): ReactNode {
   const {
     file: { income, person },

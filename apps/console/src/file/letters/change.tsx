@@ -11,7 +11,7 @@ const WORDS = {
   BACK: { submit: LETTERS.sayBack, label: LETTERS.backOn, done: LETTERS.backDone },
 } as const;
 
-/** Posted by somebody here, or back from the post. */
+/** Records that staff mailed a letter, or that it was returned. */
 export function ChangeLetter({ letterUuid, state }: { letterUuid: string; state: 'POSTED' | 'BACK' }): ReactNode {
   const { submit, label, done } = WORDS[state];
   return (

@@ -15,7 +15,7 @@ type Letter = File['letters'][number];
 
 const TONES = { ASKED: 'info', POSTED: 'success', BACK: 'warning' } as const;
 
-/** What went, and goes, by post; a new letter; papers that came back signed. */
+/** Mail sent and to be sent, a new letter, and documents that came back signed. */
 export function Letters(): ReactNode {
   const {
     file: { letters },

@@ -9,7 +9,7 @@ import { useFile } from '../use-file.ts';
 import { LETTERS } from './copy.ts';
 import css from '../file.module.css';
 
-/** Papers of one person, by post. */
+/** Mails one person's documents. */
 export function SendLetter(): ReactNode {
   const {
     file: { documents, person },

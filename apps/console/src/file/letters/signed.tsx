@@ -21,7 +21,10 @@ function check(typed: FormInput): FieldMessage[] {
   ];
 }
 
-/** The scan is added once under the key of this press, then each paper on it counts as read: said again that changes nothing, so all of it may be sent again. */
+/**
+ * Uploads the scan under this press's key, then marks each document on it as read. Repeating a mark changes nothing, so
+ * the whole form can be sent again.
+ */
 async function send(
   typed: FormInput,
   { params, idempotencyKey }: Pick<WriteParams, 'params' | 'idempotencyKey'>,
@@ -43,7 +46,7 @@ async function send(
   }
 }
 
-/** Papers that a person signed on paper and sent back. */
+/** Documents that a person signed on paper and sent back. */
 export function SignedPapers(): ReactNode {
   const {
     file: { documents, person },

@@ -17,7 +17,7 @@ import css from '../file.module.css';
 const TONES = { ASKED: 'warning', STANDS: 'quiet', WITH_VALUER: 'success' } as const;
 const OPTIONS = RECONSIDERED.map((value) => ({ value, label: RECONSIDERATIONS.states[value] }));
 
-/** What the borrower found missing in a valuation, and the answer to it. */
+/** The borrower's objections to a valuation, and the answer to them. */
 export function Reconsiderations(): ReactNode {
   const {
     file: { reconsiderations },
@@ -49,7 +49,7 @@ export function Reconsiderations(): ReactNode {
   );
 }
 
-/** The value in question, with the others that the file has. */
+/** The disputed value, with the file's other values. */
 function Values(): ReactNode {
   const { uuid } = useFile();
   const read = useRead(readCollateral, { params: { uuid } });

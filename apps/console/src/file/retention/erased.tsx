@@ -21,7 +21,10 @@ const COLUMNS: readonly Column<Erasure>[] = [
   { head: RETENTION.count, cell: ({ removed }) => String(removed) },
 ];
 
-/** In place of a file whose data went: when, by which rule, and what is still there. Anything else that wasn't found is `otherwise`. */
+/**
+ * Replaces a file whose data was erased: when, by which rule, and what remains. Shows `otherwise` for any other file
+ * that wasn't found.
+ */
 export function ErasedFile({ uuid, otherwise }: { uuid: string; otherwise: ReactNode }): ReactNode {
   const { data } = useRead(readRetention, { params: { uuid } });
   return data?.erasedAt ? <Erased uuid={uuid} retention={data} erasedAt={data.erasedAt} /> : otherwise;

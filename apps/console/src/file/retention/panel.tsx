@@ -22,7 +22,10 @@ const toOptions = (words: Readonly<Record<string, string>>) =>
 const needsReason = (typed: { text: (field: string) => string }) =>
   typed.text('reason') ? [] : [{ field: 'reason', message: FORM.chooseReason }];
 
-/** Until when each kind of record stays; asked for by the borrower, all of it until the law's day. */
+/**
+ * When each kind of record is erased; after the borrower's request, everything stays only until the date required by
+ * law.
+ */
 export function Periods({ of: { periods, asked } }: { of: Retention }): ReactNode {
   const columns: readonly Column<Period>[] = [
     { head: RETENTION.record, bare: true, cell: ({ record }) => RETENTION.records[record] },
@@ -33,7 +36,7 @@ export function Periods({ of: { periods, asked } }: { of: Retention }): ReactNod
   return <Table caption={RETENTION.caption} columns={columns} rows={periods} keyOf={({ record }) => record} />;
 }
 
-/** How long the file is kept and why; whoever answers for compliance holds it, lifts a hold and records a request. */
+/** How long the file is kept and why. Compliance staff place a hold, lift it and record a request. */
 export function RetentionPanel(): ReactNode {
   const { uuid } = useFile();
   const read = useRead(readRetention, { params: { uuid } });

@@ -13,7 +13,7 @@ type Outcome = (typeof OUTCOMES)[number];
 const toOptions = (words: Readonly<Record<string, string>>) =>
   Object.entries(words).map(([value, label]) => ({ value, label }));
 
-/** The decision about one match. Whoever proposed it may take it back, and no more. */
+/** The decision about one match. The person who proposed an outcome can only take it back. */
 export function Decide({ match: { matchUuid, state, isOwnProposal } }: { match: Match }): ReactNode {
   const [outcome, setOutcome] = useState('');
   const isSecond = state === 'PROPOSED';
@@ -76,7 +76,7 @@ export function Decide({ match: { matchUuid, state, isOwnProposal } }: { match: 
   );
 }
 
-/** The report that a confirmed match owes. */
+/** The report that the law requires for a confirmed match. */
 export function Report({ match: { matchUuid }, dueOn }: { match: Match; dueOn: string }): ReactNode {
   return (
     <>
@@ -113,5 +113,4 @@ export function Report({ match: { matchUuid }, dueOn }: { match: Match; dueOn: s
   );
 }
 
-/** A possible match as the console reads it. */
 export type Match = AnswerOf<typeof readSanctions>['matches'][number];

@@ -32,7 +32,7 @@ const FIELDS: readonly Column<Field>[] = [
   },
 ];
 
-/** Every possible match of the file, those to decide first, and when its people were compared. */
+/** Every possible match, undecided first, and when the file's people were screened. */
 export function Sanctions(): ReactNode {
   const { uuid } = useFile();
   const { data } = useRead(readSanctions, { params: { uuid } });
@@ -134,7 +134,6 @@ function PossibleMatch({ match }: { match: Match }): ReactNode {
   );
 }
 
-/** The sentence of a reason's code. */
 function reasonSentence(reason: string | null): string {
   const code = reason ?? '';
   if (isClearReason(code)) return CLEAR_REASONS[code];

@@ -91,7 +91,7 @@ const COLUMNS: readonly Column<Signer>[] = [
   { head: SIGNERS.acts, bare: true, cell: (row) => <Acts of={row} /> },
 ];
 
-/** Everyone who signs, with how far each of them is. */
+/** Everyone who signs, with each person's progress. */
 export function SignersPanel(): ReactNode {
   const { uuid } = useFile();
   const read = useRead(readFileSigners, { params: { uuid } });

@@ -35,7 +35,6 @@ function What({ item }: { item: Item }): ReactNode {
   );
 }
 
-/** What happened lately, and who did it. */
 export function Timeline(): ReactNode {
   const { file, uuid } = useFile();
   const read = useRead(readFileTimeline, { params: { uuid } });
@@ -67,7 +66,7 @@ export function Timeline(): ReactNode {
   );
 }
 
-/** The decisions that were made, beside where the next one is. */
+/** Past decisions, next to the form for the next one. */
 export function PastDecisions(): ReactNode {
   const { uuid } = useFile();
   const read = useRead(readFileTimeline, { params: { uuid } });

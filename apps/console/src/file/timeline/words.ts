@@ -13,7 +13,7 @@ const formatReason = (code: string): string =>
       ? RERUN_REASONS[code]
       : formatCode(code);
 
-/** What a decision was and why, in the words of its form. */
+/** A decision and its reason, in the words of its form. */
 export function decisionWords(decision: Bag): { readonly what: string; readonly why: string } {
   const [act, gate, outcome, reason, reasons] = ['act', 'gate', 'outcome', 'reason', 'reasons'].map((name) =>
     text(decision, name),

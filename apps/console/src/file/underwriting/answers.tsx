@@ -56,7 +56,7 @@ function buildRows({ application, choice }: AnswerOf<typeof readFigures>) {
   ];
 }
 
-/** What the borrower answered. Demographic answers aren't part of it. */
+/** The borrower's answers, without the demographic ones. */
 export function Answers(): ReactNode {
   const { uuid } = useFile();
   const read = useRead(readFigures, { params: { uuid } });

@@ -73,7 +73,7 @@ const LIENS: readonly Column<Lien>[] = [
   { head: COPY.recordedAmount, figures: true, cell: ({ amount }) => formatMoney(amount) },
 ];
 
-/** The values that the file has, the one in use first. */
+/** The file's home values, the one in use first. */
 export function HomeValues({ values }: Pick<Collateral, 'values'>): ReactNode {
   return values.length === 0 ? (
     <p>{COPY.noValue}</p>
@@ -100,7 +100,7 @@ function Liens({ liens }: { liens: readonly Lien[] }): ReactNode {
   );
 }
 
-/** What the title company would not insure, in its own words. */
+/** What the title company won't insure, in its own words. */
 function Exceptions({ exceptions }: Pick<Title, 'exceptions'>): ReactNode {
   if (exceptions.length === 0) return <p>{COPY.noExceptions}</p>;
   return (

@@ -16,11 +16,11 @@ type Tradeline = Report['tradelines'][number];
 const isLate = (month: string | null): boolean => month !== null && month !== 'CURRENT';
 const money = (amount: number | null | undefined): string => (amount == null ? COPY.none : formatMoney(amount));
 
-/** The months as bars, the oldest first; what they say is in the column beside. */
+/** The months as bars, oldest first; the next column has the same as text. */
 function History({ history }: Pick<Tradeline, 'history'>): ReactNode {
   if (!history) return COPY.noHistory;
   const bars = history.toReversed();
-  // A month has no name of its own here: its place is its key.
+  // Months have no id here, so the index is the key.
   return (
     <span className={css.bars} aria-hidden="true">
       {bars.map((month, index) => (
@@ -74,7 +74,7 @@ const INQUIRIES: readonly Column<NonNullable<Report['inquiries']>[number]>[] = [
   { head: COPY.inquiredOn, cell: ({ on }) => dayOfDate(on) },
 ];
 
-/** Each fraud alert with the number to call: also stands beside the decision. */
+/** Each fraud alert with the number to call; also shown next to the decision. */
 export function FraudAlerts({ report }: { report: Pick<Report, 'alerts' | 'fraudAlerts'> }): ReactNode {
   const { alerts, fraudAlerts } = report;
   if (fraudAlerts.length === 0)

@@ -118,7 +118,7 @@ function toFigures(read: Figures): Figure[] {
   ];
 }
 
-/** The figures a decision rests on, each with its source and date. */
+/** The figures behind a decision, each with its source and date. */
 export function KeyFigures(): ReactNode {
   const { uuid } = useFile();
   const read = useRead(readFigures, { params: { uuid } });

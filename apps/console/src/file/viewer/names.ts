@@ -8,7 +8,7 @@ type Document = File['documents'][number];
 const getDocumentTitle = ({ title, type }: Document): string => title || documentLabel(type);
 const dayOfDocument = ({ submittedAt, createdAt }: Document): string => dayOf(submittedAt ?? createdAt);
 
-/** A name for each document that no other one has: two of one kind and day are numbered in the order they came. */
+/** A unique name for each document: documents of the same kind and day are numbered in order of arrival. */
 export function documentNames(documents: readonly Document[]): ReadonlyMap<string, string> {
   const plain = (document: Document): string => VIEWER.named(getDocumentTitle(document), 0, dayOfDocument(document));
   return new Map(

@@ -5,7 +5,7 @@ import { fetchDocumentBytes } from './bytes.ts';
 import { VIEWER } from './copy.ts';
 import css from './viewer.module.css';
 
-/** A photo, drawn like a page: the page's policy shows no picture of another address. */
+/** Draws a photo like a page, because the content security policy doesn't allow blob URLs in images. */
 async function openImage(data: ArrayBuffer, mediaType: string): Promise<DrawnPages> {
   const image = await createImageBitmap(new Blob([data], { type: mediaType }));
   const draw: Draw = (target, width, quarters) => {
@@ -23,7 +23,7 @@ async function openImage(data: ArrayBuffer, mediaType: string): Promise<DrawnPag
   return { pages: [draw], close: () => image.close() };
 }
 
-/** A box that is wider than the screen is scrolled by keyboard too. */
+/** Lets the keyboard scroll a box that is wider than the screen. */
 const SCROLLED = { role: 'group', tabIndex: 0 } as const;
 
 interface Props {
@@ -34,7 +34,6 @@ interface Props {
   quarters: number;
 }
 
-/** The pages of one document. */
 export function DocumentPages({ uuid, documentUuid, title, zoom, quarters }: Props): ReactNode {
   const { pages, failed, onFailed } = useDrawnPages(`${uuid} ${documentUuid}`, async () => {
     const { data, mediaType } = await fetchDocumentBytes(uuid, documentUuid);
@@ -50,7 +49,7 @@ export function DocumentPages({ uuid, documentUuid, title, zoom, quarters }: Pro
   return <Pages of={pages} title={title} zoom={zoom} quarters={quarters} onFailed={onFailed} />;
 }
 
-/** Below one another, with the way to the next one where there are several. */
+/** The pages below one another, with a link to the next one when there are several. */
 function Pages({
   of,
   title,

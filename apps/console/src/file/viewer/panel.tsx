@@ -5,7 +5,7 @@ import { useFile } from '../use-file.ts';
 import { Compare } from './compare.tsx';
 import { VIEWER } from './copy.ts';
 
-/** The documents that came in, one beside the decision or two to compare: an ID next to the face. */
+/** The incoming documents, one next to the decision or two to compare, such as an ID and the selfie. */
 export function Viewer(): ReactNode {
   const {
     file: { documents, tasks },

@@ -13,7 +13,7 @@ const Connect = lazy(async () => ({ default: (await import('../connect.tsx')).Co
 const Code = lazy(async () => ({ default: (await import('./give.tsx')).Code }));
 const Give = lazy(async () => ({ default: (await import('./give.tsx')).Give }));
 
-/** How the payments come. Views autopay and autopay-confirm; another account for them is given on the way. */
+/** How to make payments, at the gates autopay and autopay-confirm; a different account for them can be added here. */
 export function AutopayScreen(): ReactNode {
   return (
     <ApplicationScreen

@@ -13,7 +13,7 @@ import { AUTOPAY } from './copy.ts';
 
 const { check } = AUTOPAY;
 
-/** The account of autopay once more. */
+/** Repeats the autopay account for confirmation. */
 export function Check({ uuid, status, bank, onChange }: PayView & { onChange: () => void }): ReactNode {
   const goOn = useGoOn(uuid);
   const form = useGateForm({

@@ -36,7 +36,7 @@ const ANOTHER = 'another';
 const isMethod = (text: string | undefined): text is PaymentMethod => PAYMENT_METHODS.some((method) => method === text);
 const cents = (amount: number): string => formatMoney(amount, 2);
 
-/** What is missing in the choice, in the order of the page. */
+/** What is missing from the choice, in page order. */
 export function payErrors({ paymentMethod, account, authorized }: FormValues) {
   if (!isMethod(paymentMethod)) return [{ field: 'paymentMethod', message: AUTOPAY.pick }];
   if (paymentMethod === 'MANUAL' || account === ANOTHER) return [];
@@ -46,7 +46,7 @@ export function payErrors({ paymentMethod, account, authorized }: FormValues) {
   ];
 }
 
-/** The two ways with their true figures. */
+/** Both payment methods with their actual figures. */
 export const payTiles = ({ monthlyPayment, monthlyPaymentManual, rateWithDiscount, rateManual }: Figures) => [
   {
     value: 'AUTOPAY',
@@ -83,11 +83,11 @@ export const payTiles = ({ monthlyPayment, monthlyPaymentManual, rateWithDiscoun
 
 interface Props extends PayView, FormVersion {
   onChosen: () => void;
-  /** Leaves the choice as it stands, where there is one. */
+  /** Keeps the existing choice, if there is one. */
   onKeep?: () => void;
 }
 
-/** Autopay or not, and from which account. A payment that changed meanwhile is shown and asked about again. */
+/** Autopay or not, and from which account. If the payment changed in the meantime, shows the new one and asks again. */
 export function Choose({ uuid, bank, reload, version, notice, onStale, onChosen, onKeep }: Props): ReactNode {
   const { autopay, disburseAccount, autopayAccount } = bank;
   const accounts = forPayments(bank);
@@ -141,7 +141,7 @@ export function Choose({ uuid, bank, reload, version, notice, onStale, onChosen,
       label: accountLine(one),
       hint: one.uuid === disburseAccount?.uuid ? AUTOPAY.forMoney : AUTOPAY.other,
     })),
-    // Another one is asked for at the first choice alone.
+    // Another account is offered only at the first choice.
     ...(onKeep ? [] : [{ value: ANOTHER, icon: <Plus />, ...AUTOPAY.another }]),
   ];
   return (

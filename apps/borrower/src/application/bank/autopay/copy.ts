@@ -1,7 +1,7 @@
 export const AUTOPAY = {
   title: 'How would you like to pay?',
   lead: 'Your first payment is due one month after we send your money. You can change how you pay at any time after that.',
-  /** The day that follows from the rule if everyone signs by a day. */
+  /** The first payment's day if everyone signs by the given day. */
   expected: (first: string, signsOn: string) => `If everyone signs by ${signsOn}, that’s ${first}.`,
   ways: 'Monthly payment',
   AUTOPAY: {

@@ -15,7 +15,7 @@ interface Props extends PayView {
   onDone: () => void;
 }
 
-/** Another account, for the payments alone. */
+/** Adds another account, only for payments. */
 export function Give({ uuid, bank, ownerName, here, onDone }: Props & { ownerName: string }): ReactNode {
   const navigate = useNavigate();
   return (
@@ -35,7 +35,7 @@ export function Give({ uuid, bank, ownerName, here, onDone }: Props & { ownerNam
   );
 }
 
-/** What the small deposit to that account says. */
+/** Asks for the code of that account's small deposit. */
 export function Code(props: Props): ReactNode {
   const account = beingProved(props.bank);
   return account?.microDeposit ? <Typing {...props} account={account} /> : <Navigate to={props.here} replace />;

@@ -16,7 +16,7 @@ import { CodeFields, codeErrors, codeField, useCode } from '../code-fields.tsx';
 import { CONFIRM_ACCOUNT } from '../copy.ts';
 import { fundingNote, moneyRows } from '../money-facts.tsx';
 
-/** The account once more, and the press that takes it: one just connected, or one whose small deposit came. */
+/** Repeats the account for confirmation: one just connected, or one whose small deposit arrived. */
 export function ConfirmAccountScreen(): ReactNode {
   return (
     <ApplicationScreen
@@ -28,7 +28,7 @@ export function ConfirmAccountScreen(): ReactNode {
     >
       {(view) => {
         const account = forTheMoney(view.bank);
-        // Nothing was connected or entered: the ways to give an account.
+        // No account was added yet: shows the ways to add one.
         if (!account) return <Navigate to={urls.application(view.uuid, 'bank/disburse')} replace />;
         return <Confirm {...view} account={account} />;
       }}

@@ -19,7 +19,10 @@ const Waiting = lazy(async () => ({ default: (await import('./waiting.tsx')).Wai
 
 const AFTER = ['autopay', 'autopay-confirm'];
 
-/** The account for the money. Views disburse, disburse-wait and disburse-review; a file whose money goes to a custodian never stands here. */
+/**
+ * The account to receive the money, at the gates disburse, disburse-wait and disburse-review. Skipped when the money
+ * goes to a custodian.
+ */
 export function DisburseScreen(): ReactNode {
   return (
     <ApplicationScreen gates={['disburse', 'disburse-review', 'disburse-wait', ...AFTER]} stepUp>
@@ -28,7 +31,10 @@ export function DisburseScreen(): ReactNode {
   );
 }
 
-/** The account stands. The status leads here only as long as the browser has not heard of its routing number (ledger ROUTE-026): heard again, and on to the payments. */
+/**
+ * The account is set. The status leads here only until the browser knows its routing number (ROUTE-026), so this
+ * refetches it and continues to the payments.
+ */
 function Over({ uuid }: GateView): ReactNode {
   const navigate = useNavigate();
   useEffect(() => {
@@ -44,7 +50,7 @@ function Open(view: GateView): ReactNode {
     uuid,
     status: { gate, version },
   } = view;
-  // What is typed must not be drawn over while the file moves on; a wait has nothing typed for long.
+  // Typed values must not be replaced when the application changes; a wait has none for long.
   return (
     <ReadCall
       key={gate === 'disburse' ? gate : version}
@@ -112,7 +118,7 @@ function GiveForMoney({
   );
 }
 
-/** An account that was connected and waits to be confirmed. */
+/** A connected account that waits for confirmation. */
 function Linked({ uuid, bank }: { uuid: string; bank: Bank }): ReactNode {
   const account = forTheMoney(bank);
   if (account?.verification !== 'VERIFIED') return null;

@@ -7,7 +7,7 @@ import { accountRows } from '../account.tsx';
 import { useAnotherAccount } from '../another.tsx';
 import { DISBURSE_WAITING } from '../copy.ts';
 
-/** A person reads the bank letter. */
+/** A loan specialist is reviewing the bank letter. */
 export function Review({ account, ...view }: GateView & { account: BankAccount }): ReactNode {
   const another = useAnotherAccount(view, account);
   const { review } = DISBURSE_WAITING;

@@ -23,7 +23,7 @@ interface Props extends GateView {
 
 const { wait } = DISBURSE_WAITING;
 
-/** A small deposit is on its way; what it says may be typed here. Once that is right, the account is looked at and confirmed. */
+/** A small deposit is on its way, and its proof can be entered here. After that the borrower confirms the account. */
 export function Waiting(props: Props): ReactNode {
   const { uuid, account } = props;
   useStatusRouting(uuid, 'always');

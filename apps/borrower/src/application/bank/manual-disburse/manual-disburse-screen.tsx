@@ -10,7 +10,7 @@ import { MANUAL } from '../copy.ts';
 import { GiveAccount } from '../give-account.tsx';
 import { MoneyFacts } from '../money-facts.tsx';
 
-/** The account for the money by its numbers, with a paper of the bank beside them. */
+/** Adds the account to receive the money by its numbers, with a bank document. */
 export function ManualDisburseScreen(): ReactNode {
   return (
     <ApplicationScreen

@@ -8,7 +8,9 @@ import { OrderScreen, ContactFields, Expect, FeeLine, type Valuation } from '../
 import { useOrder } from '../order-bpo/use-order.ts';
 import css from './condition.module.css';
 
-/** The order of a valuation in Texas: the state's notice first. A Texas home that is no homestead has none, and only the fee. */
+/**
+ * Orders an appraisal in Texas, with the state's notice first. A Texas home that isn't a homestead has only the fee.
+ */
 export function BpoConditionScreen(): ReactNode {
   return <OrderScreen>{(view) => <Condition {...view} />}</OrderScreen>;
 }

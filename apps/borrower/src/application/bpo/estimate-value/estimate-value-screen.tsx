@@ -30,7 +30,10 @@ const ICONS = [<House key="house" />, <Building key="building" />];
 
 type Home = NonNullable<ReplyOf<typeof readProperty>>;
 
-/** The borrower's own estimate: no automatic value, or a valuer who needs a better one. Views estimate and valuation-estimate. */
+/**
+ * The borrower's own estimate, when there is no automated value or the appraiser needs a better one. Gates estimate and
+ * valuation-estimate.
+ */
 export function EstimateValueScreen(): ReactNode {
   return (
     <ApplicationScreen

@@ -14,7 +14,7 @@ const value = z.pipe(
     .check(z.minimum(1, { error: ESTIMATE.valueLow, abort: true }), z.maximum(MOST_DOLLARS, ESTIMATE.valueHigh)),
 );
 
-/** A number that may be left out; commas are dropped. */
+/** An optional number; drops commas. */
 function count(error: string, most: number, isWhole: boolean) {
   return z.pipe(
     z.transform((typed: unknown) => {
@@ -41,5 +41,5 @@ const schema = z.object({
 
 export const estimateErrors = (typed: FormValues): readonly FieldMessage[] => schemaErrors(schema, typed);
 
-/** The body of the estimate, from values without faults; what was left empty is null. */
+/** The estimate's request body from valid values; empty fields become null. */
 export const estimateBody = (typed: FormValues) => z.parse(schema, typed);

@@ -11,7 +11,7 @@ import { ORDER_GATES, WAIT_GATES } from '../order-bpo/order-parts.tsx';
 
 const VALUED = [...WAIT_GATES, ...ORDER_GATES];
 
-/** Several steps wait here: who has it, since when, how long that takes and what comes next are the status's own words. */
+/** Several steps wait here: the status itself says who acts, since when, how long it takes and what comes next. */
 export function BpoHoldScreen(): ReactNode {
   return (
     <ApplicationScreen gates={[...VALUED, 'title-order', 'final-title']}>
@@ -37,7 +37,10 @@ function Hold(view: GateView): ReactNode {
   );
 }
 
-/** What was ordered, and who comes when once that is known. The wait says enough while it is read, and when it cannot be. */
+/**
+ * What was ordered, and who visits when, once known. Empty while loading or after a failure, because the wait itself
+ * says enough.
+ */
 function Ordered({ uuid }: { uuid: string }): ReactNode {
   const { data } = useRead(readValuation, { params: { uuid } });
   if (!data?.orderedAt) return null;

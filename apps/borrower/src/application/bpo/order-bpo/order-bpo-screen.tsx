@@ -7,7 +7,7 @@ import { ORDER } from '../copy.ts';
 import { OrderScreen, ContactFields, Expect, FeeLine, type Valuation } from './order-parts.tsx';
 import { useOrder } from './use-order.ts';
 
-/** The order of a valuation from outside, with its fee. */
+/** Orders an external valuation, with its fee. */
 export function OrderBpoScreen(): ReactNode {
   return <OrderScreen title={ORDER.title}>{(view) => <Order {...view} />}</OrderScreen>;
 }

@@ -18,7 +18,7 @@ export const WAIT_GATES: readonly string[] = ['valuation-wait-bpo', 'valuation-w
 
 type OrderView = GateView & FormVersion & { valuation: Valuation };
 
-/** A screen of the order: once it is placed, the page that says so has it. */
+/** The frame of an order screen; after the order is placed, the waiting page replaces it. */
 export function OrderScreen({
   title,
   children,
@@ -45,7 +45,7 @@ export function OrderScreen({
   );
 }
 
-/** The fee as it is accepted here, and when it is charged. */
+/** The fee to accept, and when it is charged. */
 export function FeeLine({ fee }: { fee: number }): ReactNode {
   return (
     <Panel raised title={ORDER.feeTitle}>
@@ -55,7 +55,7 @@ export function FeeLine({ fee }: { fee: number }): ReactNode {
   );
 }
 
-/** Whom the valuer may call; all of it may be left out. */
+/** Whom the appraiser can call; every field is optional. */
 export function ContactFields({ form }: { form: GateFormState }): ReactNode {
   return (
     <Section title={ORDER.contact} id="access-contact">

@@ -14,11 +14,11 @@ import type { Valuation } from './order-parts.tsx';
 interface Options {
   title: string;
   valuation: Valuation;
-  /** What else must be answered. */
+  /** Checks the other fields. */
   check?: (typed: FormValues) => readonly FieldMessage[];
 }
 
-/** Orders the valuation. A notice of the state is confirmed first. */
+/** Orders the valuation, after the state's notice is confirmed. */
 export function useOrder({
   uuid,
   version,
@@ -58,9 +58,9 @@ const typedContact = ({ name = '', phoneNumber = '', notes = '' }: FormValues) =
 const isEmpty = (typed: FormValues): boolean =>
   Object.values(typedContact(typed)).every((value) => value.trim() === '');
 
-/** Nobody to call is an answer; half an answer is none. */
+/** The contact is optional, but a partial one is an error. */
 export const contactErrors = (typed: FormValues): readonly FieldMessage[] =>
   isEmpty(typed) ? [] : schemaErrors(schema, typedContact(typed));
 
-/** Whom the valuer may call, from values without faults. */
+/** The contact for the appraiser, from valid values; null when left empty. */
 export const contactBody = (typed: FormValues) => (isEmpty(typed) ? null : z.parse(schema, typedContact(typed)));

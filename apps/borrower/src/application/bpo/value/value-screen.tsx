@@ -31,7 +31,10 @@ import { VALUE } from './copy.ts';
 
 const ICONS = [<House key="house" />, <FileText key="file" />];
 
-/** What a valuer found, and the way to say what it missed. Linked from the changed offer and the copy; no step waits for it. */
+/**
+ * The appraiser's value, and how to report what it missed. Linked from the changed offer and the borrower's copy; no
+ * step waits for it.
+ */
 export function ValueScreen(): ReactNode {
   return (
     <ApplicationScreen

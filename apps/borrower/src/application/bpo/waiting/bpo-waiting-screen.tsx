@@ -9,10 +9,10 @@ import { urls } from '../../../platform/urls.ts';
 import { PLACING } from '../copy.ts';
 import { WAIT_GATES } from '../order-bpo/order-parts.tsx';
 
-/** A valuer who answers at once has by then: the status leads on by itself. */
+/** Seconds within which an instant valuation arrives, and the status leads on by itself. */
 const SECONDS = 4;
 
-/** While an order goes out; then the wait itself has the page. */
+/** Shown while an order goes out; the wait itself has its own page. */
 export function BpoWaitingScreen(): ReactNode {
   return <ApplicationScreen gates={WAIT_GATES}>{({ uuid }) => <Placing uuid={uuid} />}</ApplicationScreen>;
 }

@@ -9,7 +9,7 @@ import { urls } from '../../../platform/urls.ts';
 import { IDENTITY } from '../../identity/copy.ts';
 import { Flow } from '../../identity/flow.tsx';
 
-/** New photos of an ID for a condition that asks for them, named in the address; at their own step they are that step's. */
+/** New photos of an ID for the condition named in the URL; during the identity step the photos belong to that step. */
 export function ConditionIdentityScreen(): ReactNode {
   const [search] = useSearchParams();
   const [opened] = useState(Date.now);

@@ -16,7 +16,7 @@ import { useForgetConditions, type Condition } from '../use-conditions.ts';
 
 const number = z.object({ phoneNumber: phoneField });
 
-/** A mobile number, then the code that went there. */
+/** A mobile number, then the code sent to it. */
 export function PhoneNumberScreen(): ReactNode {
   return <Named place="phone-number">{(view) => <Number {...view} />}</Named>;
 }

@@ -28,7 +28,7 @@ import { Named } from '../named.tsx';
 import { useForgetConditions, type Condition } from '../use-conditions.ts';
 import css from '../conditions.module.css';
 
-/** A condition that files answer, or a few words. */
+/** A condition answered with files or a few words. */
 export function UploadDocumentScreen(): ReactNode {
   return <Named place="upload-document">{(view) => <Answer {...view} />}</Named>;
 }
@@ -37,7 +37,7 @@ const getUploadedType = (condition: Condition): UploadedType =>
   UPLOADED_TYPES.find((type) => type === documentTypeFor(condition.categoryEnum, condition.requestDocuments)) ??
   'SUPPORT';
 
-/** What answers one condition. */
+/** The form for one condition. */
 export function Answer({ uuid, condition }: { uuid: string; condition: Condition }): ReactNode {
   const {
     uuid: conditionId,

@@ -13,7 +13,9 @@ import css from './error.module.css';
 
 type Credit = NonNullable<ReplyOf<typeof readCredit>>;
 
-/** A credit file that its owner froze: where to lift it, and the way to try again. Views soft-frozen and hard-frozen. */
+/**
+ * A credit file frozen by its owner: where to lift the freeze, and how to try again. Gates soft-frozen and hard-frozen.
+ */
 export function CreditErrorScreen(): ReactNode {
   return (
     <ApplicationScreen
@@ -80,10 +82,10 @@ function Frozen({ uuid, status, credit }: GateView & { credit: Credit }): ReactN
   );
 }
 
-/** The name of a bureau's box on the page. */
+/** The field name of a bureau's checkbox. */
 export const toFieldName = (index: number): string => `lifted-${index}`;
 
-/** The bureaus whose box is not ticked: a try while one is still frozen would be lost. */
+/** Bureaus whose box isn't checked: trying while one is still frozen would waste the try. */
 export function unlifted(
   bureaus: readonly string[],
   typed: FormValues,

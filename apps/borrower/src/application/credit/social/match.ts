@@ -17,7 +17,7 @@ const address = addressFields();
 const ADDRESS = ['street1', 'street2', 'city', 'state', 'zip'] as const;
 const hasAddress = (typed: FormValues): boolean => ADDRESS.some((part) => (typed[part] ?? '').trim() !== '');
 
-/** What is wrong, in the order of the page. The previous address is only looked at when something of it was typed. */
+/** Errors in page order. Checks the previous address only if part of it was typed. */
 export function matchErrors(typed: FormValues): readonly FieldMessage[] {
   return [
     ...schemaErrors(ssn, typed),
@@ -33,7 +33,7 @@ export interface NameParts {
   suffix?: string | null | undefined;
 }
 
-/** The body of the match, from values without faults: a name only when it is another than the one we know. */
+/** The request body from valid values; includes a name only if it differs from the one we know. */
 export function matchBody(typed: FormValues, known: NameParts) {
   const given = z.parse(name, typed);
   const isOther =

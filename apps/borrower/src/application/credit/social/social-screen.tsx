@@ -13,7 +13,7 @@ import { matchBody, matchErrors, type NameParts } from './match.ts';
 import { SsnField } from './ssn-field.tsx';
 import css from './social.module.css';
 
-/** The Social Security number, when name and address found no credit file: two tries. */
+/** Asks for the Social Security number when name and address matched no credit file: two tries. */
 export function SocialScreen(): ReactNode {
   return (
     <ApplicationScreen

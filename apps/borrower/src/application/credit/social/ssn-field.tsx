@@ -3,9 +3,7 @@ import { useState, type ReactNode } from 'react';
 import { SOCIAL } from './copy.ts';
 import css from './social.module.css';
 
-/**
- * A text box that shows dots until asked, and no password box: a browser would offer to keep that.
- */
+/** A text input masked until shown, because browsers offer to save a password input. */
 export function SsnField({ error }: { error: string | undefined }): ReactNode {
   const [shown, setShown] = useState(false);
   return (

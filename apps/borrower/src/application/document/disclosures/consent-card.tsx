@@ -26,7 +26,10 @@ interface Props {
   onChanged: () => void;
 }
 
-/** Documents on the screen or on paper, asked once before the first "I've read this". The code shows that the PDF can be opened. */
+/**
+ * Documents on screen or on paper, asked once before the first "I've read this". The code proves that the borrower can
+ * open the PDF.
+ */
 export function ConsentCard({ uuid, title, consent, onChanged }: Props): ReactNode {
   const [shown, setShown] = useState(false);
   const form = useGateForm({
@@ -106,7 +109,7 @@ export function ConsentCard({ uuid, title, consent, onChanged }: Props): ReactNo
   );
 }
 
-/** What is wrong with the form: a missing code, a box that is not ticked. */
+/** Errors of the form: a missing code, an unchecked box. */
 export function consentErrors({ code = '', agree = '' }: FormValues): FieldMessage[] {
   return [
     ...(/\d/.test(code) ? [] : [{ field: 'code', message: ESIGN.codeMissing }]),

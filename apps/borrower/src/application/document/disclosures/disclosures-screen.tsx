@@ -8,7 +8,7 @@ import { NotFoundScreen } from '../../../shell/not-found/not-found-screen.tsx';
 import { DISCLOSURES } from './copy.ts';
 import { Disclosures } from './list.tsx';
 
-/** The documents of an application, whatever its status: each is read, and said to be read. Nobody is taken away from here. */
+/** The documents of an application at any status, each read and confirmed. The page never redirects away. */
 export function DisclosuresScreen(): ReactNode {
   return <RequireApplication>{(uuid) => <Known uuid={uuid} />}</RequireApplication>;
 }

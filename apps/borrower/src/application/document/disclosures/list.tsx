@@ -18,7 +18,7 @@ import css from './disclosures.module.css';
 
 interface Props {
   uuid: string;
-  /** Where the reader stands. */
+  /** The application's current status. */
   status: Pick<KnownStatus, 'version' | 'gate' | 'explain'>;
   title: string;
   consent: NonNullable<ReplyOf<typeof readEsignConsent>>;
@@ -26,7 +26,7 @@ interface Props {
   reload: () => void;
 }
 
-/** What is to be read, what is there to keep, and one of them at a time. */
+/** Documents to read, documents to keep, and one open document at a time. */
 export function Disclosures({ uuid, status, title, consent, documents, reload }: Props): ReactNode {
   useScreenTitle(title);
   const [open, setOpen] = useState(() => firstToRead(documents, consent));
@@ -46,7 +46,7 @@ export function Disclosures({ uuid, status, title, consent, documents, reload }:
 
   function onRead(document: Document): void {
     announce(DISCLOSURES.saidRead(document.title));
-    // Who has gone back to the list meanwhile stays there.
+    // A borrower who went back to the list in the meantime stays there.
     setOpen((now) => (now === document.uuid ? unread.find((one) => one.uuid !== document.uuid)?.uuid : now));
     reload();
   }
@@ -124,11 +124,13 @@ export function Disclosures({ uuid, status, title, consent, documents, reload }:
   );
 }
 
-/** Documents that are still to be read come first. */
+/** Sorts documents that are still to be read first. */
 export const unreadFirst = (documents: readonly Document[]): Document[] =>
   documents.toSorted((one, other) => Number(Boolean(one.acknowledgedAt)) - Number(Boolean(other.acknowledgedAt)));
 
-/** What a link that leads straight to reading opens: the first unread document, where documents are read on screen. */
+/**
+ * The document opened by a link that goes straight to reading: the first unread one, if documents are read on screen.
+ */
 function firstToRead(documents: readonly Document[], consent: Props['consent']): string | undefined {
   if (location.hash !== READ_NEXT || !consent.givenAt || consent.withdrawnAt) return undefined;
   return documents.find(({ acknowledgedAt }) => !acknowledgedAt)?.uuid;

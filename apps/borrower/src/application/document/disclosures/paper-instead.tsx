@@ -11,7 +11,7 @@ import css from './disclosures.module.css';
 
 type Letters = NonNullable<ReplyOf<typeof listLetters>>;
 
-/** All documents by mail, after a question that says what it means for the time it takes. */
+/** Asks for all documents by mail, after a confirmation that explains the delay. */
 export function PaperInstead({ uuid, onAsked }: { uuid: string; onAsked: () => void }): ReactNode {
   const { busy, formError, submit: run } = useSubmit();
   const ask = () =>
@@ -45,7 +45,7 @@ export function PaperInstead({ uuid, onAsked }: { uuid: string; onAsked: () => v
   );
 }
 
-/** The way back to paper, once documents come to the screen. */
+/** Switches back to paper after consenting to documents on screen. */
 export function PaperFromNowOn({ uuid, onChanged }: { uuid: string; onChanged: () => void }): ReactNode {
   const { busy, formError, submit } = useSubmit();
   const withdraw = () =>
@@ -75,7 +75,7 @@ export function PaperFromNowOn({ uuid, onChanged }: { uuid: string; onChanged: (
 
 const TONES = { ASKED: 'quiet', POSTED: 'success', BACK: 'warning' } as const;
 
-/** Letters that were asked for, and how far they are. */
+/** Letters that were requested, with their state. */
 export function LetterList({ uuid, letters }: { uuid: string; letters: Letters }): ReactNode {
   if (letters.length === 0) return null;
   const said = { ASKED: () => LETTERS.asked, POSTED: (on: string) => LETTERS.posted(on), BACK: () => LETTERS.back };

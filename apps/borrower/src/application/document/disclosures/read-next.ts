@@ -1,2 +1,2 @@
-/** Behind the address of the documents: opens the first unread one. */
+/** The URL fragment of the documents page that opens the first unread one. */
 export const READ_NEXT = '#next';

@@ -23,7 +23,7 @@ interface Props {
   uuid: string;
   document: Document;
   version: number;
-  /** Whether this person gets documents on the screen: else nothing can be acknowledged here. */
+  /** Whether this borrower gets documents on screen; otherwise nothing can be confirmed here. */
   onScreen: boolean;
   onRead: (reply: Awaited<ReturnType<typeof acknowledge>>) => void;
   onBack: () => void;
@@ -32,7 +32,10 @@ interface Props {
 const acknowledge = (uuid: string, documentUuid: string, sha256: string) =>
   api(acknowledgeDocument, { params: { uuid, documentUuid }, body: { sha256 } });
 
-/** One document: its text or its pages, the file to keep, and "I've read this" once the end was reached in one of the three ways. */
+/**
+ * One document: its text or pages, the download, and "I've read this" after the end was reached in one of these three
+ * ways.
+ */
 export function Reader({ uuid, document: paper, version, onScreen, onRead, onBack }: Props): ReactNode {
   const { uuid: documentUuid, sha256, title, mustAcknowledge } = paper;
   const asks = mustAcknowledge && !paper.acknowledgedAt;
@@ -139,10 +142,12 @@ export function Reader({ uuid, document: paper, version, onScreen, onRead, onBac
   );
 }
 
-/** Upwards without end: a key that jumps to the foot of the page passes this place in one step, and has passed it all the same. */
+/**
+ * The margin extends upward without limit, so a key that jumps to the end of the page counts as passing this marker.
+ */
 const SEEN_OR_PASSED = { rootMargin: '1000000px 0px 0px' };
 
-/** The place after the last line: seen, the document was read to its end. */
+/** The marker after the last line: once seen, the document counts as read to the end. */
 function End({ onSeen }: { onSeen: () => void }): ReactNode {
   const mark = useRef<HTMLDivElement>(null);
   const seen = useRef(onSeen);

@@ -10,7 +10,7 @@ import { useGoOn } from '../../../platform/later/use-status.ts';
 import { SOFT } from './copy.ts';
 import css from './disclosures.module.css';
 
-/** New York: the consent to the soft credit check, at the end of the document that says what it is. */
+/** New York: the consent to the soft credit check, at the end of the document that explains it. */
 export function SoftConsent({ uuid, title, isRead }: { uuid: string; title: string; isRead: boolean }): ReactNode {
   const goOn = useGoOn(uuid);
   const consent = useRead(readConsentTypes, {}).data?.find(({ type }) => type === 'SOFT_CREDIT');

@@ -7,7 +7,10 @@ import { useScreenTitle } from '../../../platform/screen-title.tsx';
 import { urls } from '../../../platform/urls.ts';
 import { CREDIT_ERROR } from '../copy.ts';
 
-/** What a bureau's silence means, and when it is asked again. Linked from error/timeout at soft-error and hard-error. */
+/**
+ * What a bureau's failure to answer means, and when we'll ask again. Linked from error/timeout at soft-error and
+ * hard-error.
+ */
 export function BureauErrorScreen(): ReactNode {
   return (
     <ApplicationScreen

@@ -65,11 +65,11 @@ export const DECLINE = {
 interface Plain {
   title: string;
   text: string;
-  /** What would change the answer. */
+  /** What would change the decision. */
   change?: string;
 }
 
-/** The reasons that rest on figures, told with them. */
+/** Reasons based on figures, shown with those figures. */
 export const WITH_FIGURES = {
   score: (score: number, lowest: number) => `Your score was ${score}. Our minimum is ${lowest}.`,
   home: {
@@ -87,7 +87,7 @@ export const WITH_FIGURES = {
 
 const TOO_RECENT = 'It’s too recent for us to lend.';
 
-/** The commonest reasons in plain words; another stands in the words of the notice alone. */
+/** The most common reasons in plain words; any other is shown only in the notice's words. */
 export const PLAIN_REASONS: Partial<Readonly<Record<DeclineReason, Plain>>> = {
   CREDIT_SCORE: {
     title: 'Your credit score is below our minimum',

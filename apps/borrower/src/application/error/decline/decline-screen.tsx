@@ -16,7 +16,9 @@ import css from './decline.module.css';
 
 type Decline = NonNullable<ReplyOf<typeof readDecline>>;
 
-/** Why there is no line, the score and the bureau behind it, the rights that go with a decline, and a person. */
+/**
+ * Why there is no line, the score and the bureau behind it, the rights that follow from a decline, and whom to call.
+ */
 export function DeclineScreen(): ReactNode {
   return (
     <ApplicationScreen
@@ -95,7 +97,7 @@ function Declined({
   );
 }
 
-/** How to ask for another look in writing, whatever the hour. */
+/** How to ask for another review in writing, at any hour. */
 function LookAgain({ loanNumber }: { loanNumber: string | undefined }): ReactNode {
   const { support } = usePrivateLabel();
   const { title, text, email, mail, subject } = DECLINE.askAgain;

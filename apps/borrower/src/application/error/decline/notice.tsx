@@ -13,7 +13,7 @@ interface Of {
   documentUuid: string;
 }
 
-/** The notice of the decision: its file, and how else it comes. */
+/** The notice of the decision: its download, and how else it arrives. */
 export function NoticePanel({ uuid, documentUuid }: { uuid: string; documentUuid: string | undefined }): ReactNode {
   return (
     <Panel title={DECLINE.notice}>
@@ -77,7 +77,7 @@ function Made({ uuid, documentUuid }: Of): ReactNode {
   );
 }
 
-/** The readable text of the notice, where the reader's eyes and focus go when it is opened. */
+/** The readable text of the notice; scrolled into view and focused when opened. */
 export function NoticeText({ uuid, documentUuid }: Of): ReactNode {
   const read = useRead(readDocumentText, { params: { uuid, documentUuid } });
   const paper = read.data;
@@ -96,7 +96,7 @@ export function NoticeText({ uuid, documentUuid }: Of): ReactNode {
 
 const [A_MOMENT, TRIES] = [2000, 30];
 
-/** Asks again for a minute while the notice is still being made. */
+/** Polls for a minute while the notice is still being created. */
 export function useUntilMade(isMade: boolean, reload: () => Promise<unknown>): void {
   const again = useRef(reload);
   useEffect(() => {

@@ -16,12 +16,14 @@ export interface ShownReason {
   change: string | undefined;
 }
 
-/** What a reason may rest on; null or missing where it does not. */
+/** Figures a reason can be based on; null or absent otherwise. */
 export type Figures = { [Name in keyof DeclineFigures]?: DeclineFigures[Name] | undefined } & {
   readonly score?: number | undefined;
 };
 
-/** A reason of the notice in plain words and with its figures, the notice's own words beside them; one that has no plain words stands as it is. */
+/**
+ * A reason in plain words with its figures, next to the notice's words; a reason without plain words stays as it is.
+ */
 export function shownReason(sentence: string, figures: Figures = {}): ShownReason {
   const code = DECLINE_REASON_CODES.find((one) => reasonSentence(one) === sentence);
   const plain = code && PLAIN_REASONS[code];

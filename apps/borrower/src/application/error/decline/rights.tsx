@@ -11,7 +11,10 @@ interface Bureau {
   phoneNumber: string;
 }
 
-/** The notices that go with a decline: the bureau's when a report was relied on, a statement of reasons, equal credit opportunity. */
+/**
+ * The notices required with a decline: the bureau's if a report was used, a statement of reasons, equal credit
+ * opportunity.
+ */
 export function Rights({ bureau }: { bureau: Bureau | null | undefined }): ReactNode {
   const { name, legal } = usePrivateLabel();
   return (

@@ -14,7 +14,10 @@ interface Score {
   factors: readonly string[];
 }
 
-/** The score that was relied on: value, day, range, maker and what lowered it most (Fair Credit Reporting Act 615(a)). */
+/**
+ * The score that was used: value, date, range, source and the factors that lowered it most (Fair Credit Reporting Act
+ * 615(a)).
+ */
 export function ScoreUsed({
   score,
   lowest,

@@ -10,7 +10,10 @@ import { METHODS } from '../../income/methods-copy.ts';
 import { getMethodPath, type Income } from '../../income/methods.tsx';
 import { INCOME_ERROR } from '../copy.ts';
 
-/** Why a link brought nothing, and what makes sense now. Opened by the return pages; safe on reload, the server remembers. */
+/**
+ * Why a link brought nothing, and the useful next actions. The return pages lead here; a reload is safe, because the
+ * server keeps the reason.
+ */
 export function IncomeErrorScreen(): ReactNode {
   return (
     <ApplicationScreen
@@ -57,7 +60,7 @@ function Failed({ uuid, income }: GateView & { income: Income }): ReactNode {
   );
 }
 
-/** Where an action leads below the application; undefined for what has no page here. */
+/** An action's path below the application; undefined for an action without a page here. */
 function getActionPath(action: NextAction, { left, methods }: Income): string | undefined {
   switch (action) {
     case 'TRY_AGAIN':

@@ -5,10 +5,12 @@ import { useStatus } from '../../../platform/later/use-status.ts';
 import { TIMEOUT } from './copy.ts';
 import css from '../../../gate/gate.module.css';
 
-/** An answer takes less; who is still here then has seen no change. */
+/** Milliseconds. An answer takes less, so after this time nothing has changed. */
 const ANSWER_MS = 1500;
 
-/** Whether the page could ask, and what the last press of "Check now" brought: heard, and empty until there is something to say. */
+/**
+ * Whether the page reached the server, and the result of the last "Check now": announced, and empty until there is one.
+ */
 export function useCheckNow(uuid: string, kind: 'primary' | 'secondary'): { said: ReactNode; button: ReactNode } {
   const status = useStatus(uuid);
   const [asked, setAsked] = useState<'no' | 'asking' | 'same'>('no');

@@ -15,8 +15,8 @@ import { useAskAgain } from './use-ask-again.ts';
 import { lastFinished, getTimeoutView } from './view.ts';
 
 /**
- * The exit offer: leaving is safe, and who stays sees the page move on by itself. Views by gate: facta, the holds, the bureau's errors, minor; any
- * other gate is a wait that took longer than its tries.
+ * The exit offer: leaving is safe, and a page left open moves on by itself. Differs by gate: facta, the holds, bureau
+ * errors, minor; any other gate is a wait that outlasted its tries.
  */
 export function TimeoutScreen(): ReactNode {
   return <RequireApplication>{(uuid) => <StillWorking uuid={uuid} />}</RequireApplication>;

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { useStatus } from '../../../platform/later/use-status.ts';
 
-/** After this the exit offer asks again (ux 1.2). */
+/** Milliseconds between polls. */
 const PAUSE_MS = 15_000;
 
-/** Asks for the status every 15 s while somebody sees the page, and at once when they come back to it. */
+/** Polls the status every 15 s while the page is visible, and right away when it becomes visible again. */
 export function useAskAgain(uuid: string): void {
   const status = useStatus(uuid);
   const latest = useRef(status);

@@ -1,7 +1,7 @@
 import { PROCESSING_MESSAGES } from '@lintel/domain';
 import type { KnownStatus } from '../../../gate/application-screen.tsx';
 
-/** How the page is drawn: what is asked, and where it leads besides. */
+/** The page's variant: what it asks, and where else it leads. */
 export type TimeoutView = 'call' | 'to-do' | 'bureau' | 'proof' | 'staff' | 'wait';
 
 const VIEWS: Readonly<Record<string, TimeoutView>> = {
@@ -15,10 +15,13 @@ const VIEWS: Readonly<Record<string, TimeoutView>> = {
   'closing-conditions-staff': 'staff',
 };
 
-/** Chosen by the gate's name, never by its status (screens E0); a wait that ran out of tries is plainly a wait. */
+/** Depends on the gate's name, never on its status; a wait that ran out of tries is a plain wait. */
 export const getTimeoutView = (gate: string | null | undefined): TimeoutView => VIEWS[gate ?? ''] ?? 'wait';
 
-/** The last of the seven messages that the server reported as done; undefined before the first, and once all are: by then they say nothing of the wait. */
+/**
+ * The last of the seven messages that the server reported as done. Undefined before the first, and after the last, when
+ * the messages no longer describe the wait.
+ */
 export function lastFinished(stages: KnownStatus['stages']): string | undefined {
   const last = stages.findLastIndex(({ section }) => section === 'COMPLETE');
   return last === -1 || stages.every(({ section }) => section === 'COMPLETE') ? undefined : PROCESSING_MESSAGES[last];

@@ -19,7 +19,7 @@ interface Props extends GateView {
   onChange: () => void;
 }
 
-/** Asks again with what stands: another question, no other fact. */
+/** Asks again with the same contact, which changes nothing else. */
 function useAskAgain({ uuid, status, employment, reload }: Props, sentence: string) {
   const { busy, formError, submit } = useGateSubmit(uuid);
   const [isSent, setIsSent] = useState(false);
@@ -48,7 +48,6 @@ function useAskAgain({ uuid, status, employment, reload }: Props, sentence: stri
   };
 }
 
-/** We wait for the employer. */
 export function Asked(props: Props): ReactNode {
   const { status, employment, onChange } = props;
   const { busy, said, ask } = useAskAgain(props, EMPLOYER.asked.done);
@@ -77,7 +76,7 @@ export function Asked(props: Props): ReactNode {
   );
 }
 
-/** The code was right; a person at the desk confirms whose address it is. */
+/** The code was right; staff confirm whose address it is. */
 export function Proved({ status, employment, onChange }: Props): ReactNode {
   useScreenTitle(EMPLOYER.proved.title);
   return (
@@ -95,7 +94,7 @@ export function Proved({ status, employment, onChange }: Props): ReactNode {
   );
 }
 
-/** The code that went to the borrower's own address at work. */
+/** Asks for the code sent to the borrower's own work email. */
 export function CodeForm(props: Props): ReactNode {
   const { uuid, employment, onChange } = props;
   const goOn = useGoOn(uuid);

@@ -32,7 +32,7 @@ function errors(typed: FormValues) {
   ];
 }
 
-/** Whom we may ask, or the borrower's own address at work. */
+/** The contact at the employer, or the borrower's own work email. */
 export function ContactForm({
   uuid,
   status,

@@ -1,4 +1,4 @@
-/** Whom to ask at work. */
+/** Text about the contact at the employer. */
 export const EMPLOYER = {
   title: (employer: string) =>
     employer ? `Who can confirm that you work at ${employer}?` : 'Who can confirm where you work?',

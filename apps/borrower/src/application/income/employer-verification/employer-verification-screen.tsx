@@ -7,7 +7,7 @@ import { ContactForm } from './contact-form.tsx';
 
 export type Employment = NonNullable<ReplyOf<typeof readEmployerVerification>>;
 
-/** Where the borrower works: whom to ask, and the wait for the answer. Views employer-contact and employer. */
+/** Where the borrower works: whom to ask, and the wait for the answer. Gates employer-contact and employer. */
 export function EmployerVerificationScreen(): ReactNode {
   return (
     <ApplicationScreen

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { RETURN } from '../return-copy.ts';
 import { Return } from '../return.tsx';
 
-/** Back from the tax record (ledger SCREEN-080). */
+/** The return page of the tax record vendor (SCREEN-080). */
 export function PointservCallbackScreen(): ReactNode {
   return <Return says={RETURN.reading} />;
 }

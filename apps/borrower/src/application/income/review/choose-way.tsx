@@ -11,7 +11,7 @@ import { NeverDone, getMethodPath, toMethodTile, type Income } from '../methods.
 import { REVIEW } from './copy.ts';
 import { Sources } from './sources.tsx';
 
-/** The ways to show income. While a person reads documents they stand beside the wait: a link settles it at once. */
+/** The ways to show income. Also shown while staff review documents, because a link settles it right away. */
 export function ChooseWay({ uuid, status, income }: GateView & { income: Income }): ReactNode {
   const { methods } = income;
   const isReading = status.gate === 'income-review';

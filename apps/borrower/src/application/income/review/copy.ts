@@ -1,4 +1,4 @@
-/** The proof of income: ways, what came of them, and what to do about the rest. */
+/** Proof of income: the ways, their results, and what to do about the rest. */
 export const REVIEW = {
   title: 'How would you like to show your income?',
   lead: (stated: string) =>

@@ -19,7 +19,10 @@ interface Props extends Omit<GateView, 'status'>, FormVersion {
   onAdd: () => void;
 }
 
-/** Less was found than the offer was built on: another source, or the figure found. The price is made again by the server. */
+/**
+ * The income found is lower than the offer assumed: the borrower adds a source or continues with that figure. The
+ * server then prices the loan again.
+ */
 export function Found({ uuid, income, figure, version, notice, onStale, onAdd }: Props): ReactNode {
   const goOn = useGoOn(uuid);
   const [found, asked] = [formatMoney(figure), formatMoney(income.offerIncome)];

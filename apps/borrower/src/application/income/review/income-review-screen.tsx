@@ -8,7 +8,7 @@ import type { Income } from '../methods.tsx';
 import { ChooseWay } from './choose-way.tsx';
 import { Found } from './found.tsx';
 
-/** The proof of income: the ways to give it, or what to do about a part that was found. Views income and income-review. */
+/** Proof of income: the ways to give it, or what to do about a partial result. Gates income and income-review. */
 export function IncomeReviewScreen(): ReactNode {
   return (
     <ApplicationScreen
@@ -21,7 +21,7 @@ export function IncomeReviewScreen(): ReactNode {
   );
 }
 
-/** Milliseconds between looks while a source is still reading. */
+/** Milliseconds between polls while a source is being read. */
 const LOOK_AGAIN = 3000;
 
 function Proof({

@@ -15,7 +15,7 @@ const LOOK = {
   FAILED_VERIFICATION: { tone: 'warning', icon: <CircleAlert /> },
 } as const;
 
-/** What each source said, the newest last; above it, when something was found, how much of the stated income that is. */
+/** Each source's result, newest last; above them the share of the stated income, if anything was found. */
 export function Sources({ income, meter }: { income: Income; meter: boolean }): ReactNode {
   const { records, verifiedIncome, offerIncome } = income;
   if (records.length === 0) return null;

@@ -3,7 +3,7 @@ import { Navigate, useSearchParams } from 'react-router';
 import { getSessionEnding, EndedPage } from '../../../notary/ended.tsx';
 import { NotaryScreen } from '../notary-screen.tsx';
 
-/** Why there was no signing by video, and what makes sense now. Opened without a reason there is nothing to tell. */
+/** Why nothing was signed by video, and the useful next actions. Without a reason it has nothing to show. */
 export function NotaryErrorScreen(): ReactNode {
   const [search] = useSearchParams();
   const because = search.get('because');

@@ -4,7 +4,7 @@ import { NOTARY } from '../../../notary/copy.ts';
 import { useInPerson } from '../../../notary/in-person.tsx';
 import type { NotaryView } from '../../../notary/meeting.ts';
 
-/** The other way, with its price. */
+/** The in-person alternative, with its price. */
 export function InPerson(view: NotaryView): ReactNode {
   const { fee, button, dialog } = useInPerson(view);
   return (

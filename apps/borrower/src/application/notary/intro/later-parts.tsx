@@ -3,15 +3,15 @@ import { lazy, Suspense, type ComponentProps, type ReactNode } from 'react';
 const BookedCard = lazy(async () => ({ default: (await import('../../../notary/booked.tsx')).Booked }));
 const InPersonCard = lazy(async () => ({ default: (await import('./in-person-card.tsx')).InPerson }));
 
-// They come in a moment: a mark as tall as a screen would push the page about.
-/** The booking: loaded where one stands. */
+// No fallback: these load in a moment, and a screen-high spinner would move the page.
+/** The booking; loads only when there is one. */
 export const Booked = (props: ComponentProps<typeof BookedCard>): ReactNode => (
   <Suspense>
     <BookedCard {...props} />
   </Suspense>
 );
 
-/** The other way, with its price: it stands below what is asked here. */
+/** The in-person alternative with its price, below the main question. */
 export const InPerson = (props: ComponentProps<typeof InPersonCard>): ReactNode => (
   <Suspense>
     <InPersonCard {...props} />

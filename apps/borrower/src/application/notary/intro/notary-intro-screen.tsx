@@ -3,7 +3,10 @@ import { NotaryScreen } from '../notary-screen.tsx';
 import { Online } from './online.tsx';
 import { Wait } from './wait.tsx';
 
-/** The last step: how the deed is signed before a notary. Views owner-notice, notary-plan, attorney and waiting-period wait; at deed a notary is met. */
+/**
+ * The last step: signing the deed with a notary. It waits at owner-notice, notary-plan, attorney and waiting-period; at
+ * deed the borrower meets the notary.
+ */
 export function NotaryIntroScreen(): ReactNode {
   return (
     <NotaryScreen screen="notary/intro">

@@ -12,7 +12,7 @@ import { NOTARY_INTRO } from '../copy.ts';
 import type { BorrowersNotary } from '../notary-screen.tsx';
 import { Booked, InPerson } from './later-parts.tsx';
 
-/** A notary is met by video: now, or at a time. */
+/** Meets a notary by video: now, or at a booked time. */
 export function Online({ view: { status }, notary: meeting }: BorrowersNotary): ReactNode {
   const { notary } = meeting;
   const title = NOTARY.title[notary.kind];
@@ -56,7 +56,7 @@ export function Online({ view: { status }, notary: meeting }: BorrowersNotary): 
   );
 }
 
-/** The press at the booked time. */
+/** Joins at the booked time. */
 function JoinBooked(props: BorrowersNotary['notary'] & { title: string }): ReactNode {
   const join = useJoin(props, 'BOOKED');
   return (

@@ -16,7 +16,10 @@ import type { BorrowersNotary } from '../notary-screen.tsx';
 import { Booked, InPerson } from './later-parts.tsx';
 import css from '../../../notary/notary.module.css';
 
-/** Somebody else has it, or the law has one wait: who and until when. A time after that may be chosen as soon as a plan stands. */
+/**
+ * Another party acts next, or a waiting period applies: who and until when. A later time can be booked as soon as a
+ * plan exists.
+ */
 export function Wait({ view, notary: meeting }: BorrowersNotary): ReactNode {
   const {
     uuid,
@@ -31,7 +34,7 @@ export function Wait({ view, notary: meeting }: BorrowersNotary): ReactNode {
   const pick = usePick(meeting, title, isBooked(notary.booking) ? 'secondary' : 'primary');
   const isOnline = notary.kind === 'ELECTRONIC';
   const booked = isBooked(notary.booking);
-  // Where a day is known, its card says all that there is to say of the wait.
+  // When the day is known, its card says everything about the wait.
   const dated = gate === 'waiting-period' && Boolean(notary.opensOn);
   const choose = notary.planned && (
     <Actions>

@@ -12,7 +12,7 @@ type Signer = NonNullable<ReplyOf<typeof readSigners>>['signers'][number];
 const HAS_SIGNED: readonly Signer['state'][] = ['SIGNED', 'DONE'];
 const IS_ASKED: readonly Signer['state'][] = ['INVITED', 'OPENED', 'IDENTITY', 'READY'];
 
-/** Who has signed and who still must, each with a reminder. Nothing where the borrower signs alone. */
+/** Who has signed and who still must, each with a reminder button. Empty if the borrower signs alone. */
 export function Others({ uuid }: { uuid: string }): ReactNode {
   const { data } = useRead(readSigners, { params: { uuid } }, { fresh: true });
   const signers = data?.signers.filter(({ state }) => state !== 'CANCELLED') ?? [];

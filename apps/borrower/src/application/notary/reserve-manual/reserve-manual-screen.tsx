@@ -15,7 +15,10 @@ import { RESERVE } from '../copy.ts';
 import { NotaryScreen, type BorrowersNotary } from '../notary-screen.tsx';
 import { Others } from './others.tsx';
 
-/** Signing in person: views deed-manual (time and place, then the booking) and deed-manual-others (you have signed, somebody still must). */
+/**
+ * Signing in person. Gates deed-manual (time and place, then the booking) and deed-manual-others (the borrower has
+ * signed, others still must).
+ */
 export function ReserveManualScreen(): ReactNode {
   return (
     <NotaryScreen screen="notary/reserve-manual">
@@ -34,7 +37,7 @@ function Before({
   const { notary, pages } = meeting;
   const booked = isBooked(notary.booking);
   const title = RESERVE.title[booked ? 'booked' : 'open'];
-  // What is signed in ink is entered by the notary or at the desk.
+  // The notary or staff enter a wet signature.
   useAskAgain(uuid);
   useScreenTitle(title);
   return (
@@ -92,7 +95,7 @@ function After({
   );
 }
 
-/** What was signed on paper, where, and what was handed over. */
+/** What was signed on paper, where, and which copies were handed over. */
 export function SignedInInk({
   signing: { at, place, copies },
 }: {

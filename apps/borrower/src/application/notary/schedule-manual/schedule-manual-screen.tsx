@@ -3,7 +3,7 @@ import { Navigate } from 'react-router';
 import { ChooseMeeting } from '../../../notary/choose-meeting.tsx';
 import { NotaryScreen } from '../notary-screen.tsx';
 
-/** Time and place of a notary in person, also while the law has one wait. A plan by video has its times on the page before. */
+/** Time and place of a meeting in person, also during the waiting period. Video times are on the previous page. */
 export function ScheduleManualScreen(): ReactNode {
   return (
     <NotaryScreen gates={['attorney', 'waiting-period', 'deed-manual', 'deed']}>

@@ -6,10 +6,13 @@ import { useStatus } from '../../../platform/later/use-status.ts';
 import { urls } from '../../../platform/urls.ts';
 import { NotaryScreen } from '../notary-screen.tsx';
 
-/** Where the file may stand when somebody comes back from the call. */
+/** Statuses the application can have when a borrower returns from the call. */
 const AFTER: readonly string[] = ['ENOTARY', 'COMPLETE'];
 
-/** The way to a notary by video. When the deed is signed that is said before the page goes where the status leads. */
+/**
+ * The video call with the notary. After signing, it confirms that the deed is signed before going where the status
+ * leads.
+ */
 export function NotarySessionScreen(): ReactNode {
   const { uuid = '' } = useParams();
   const [isSigned, setIsSigned] = useState(false);

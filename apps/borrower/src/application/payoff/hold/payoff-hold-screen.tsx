@@ -11,13 +11,16 @@ import css from './hold.module.css';
 
 type PayoffInquiry = NonNullable<ReplyOf<typeof readPayoff>>[number];
 
-/** Milliseconds until the list is read again: creditors are asked moments after the page opens, and they answer within days. */
+/**
+ * Milliseconds until the list is refetched: creditors are asked moments after the page opens, and they answer within
+ * days.
+ */
 function rereadAfter(asked: readonly PayoffInquiry[] | null | undefined): number | false {
   if (!asked || asked.length === 0) return 2000;
   return asked.every(({ state }) => state === 'RECEIVED') ? false : 60_000;
 }
 
-/** While creditors say what pays their debts off: whom we asked, when, and what came. */
+/** Waits for the creditors' payoff amounts: whom we asked, when, and what they answered. */
 export function PayoffHoldScreen(): ReactNode {
   return (
     <ApplicationScreen

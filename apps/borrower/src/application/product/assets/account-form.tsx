@@ -9,7 +9,7 @@ import css from './assets.module.css';
 interface Props {
   form: Submit;
   onAdd: (account: TypedAccount) => Promise<boolean>;
-  /** Closes the form, where there is another way on. */
+  /** Closes the form; undefined when the form is the only way on. */
   onCancel: (() => void) | undefined;
 }
 
@@ -17,7 +17,6 @@ const TYPES = ASSET_TYPES.map((value) => ({ value, label: ASSETS.types[value] })
 
 const check = (values: FormValues) => checkAccount(values).messages;
 
-/** One account, typed. */
 export function AccountForm({ form, onAdd, onCancel }: Props): ReactNode {
   const { busy, errors, errorAt } = form;
   const props = form.formProps({

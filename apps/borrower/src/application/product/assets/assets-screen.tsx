@@ -23,7 +23,7 @@ type Assets = NonNullable<ReplyOf<typeof readAssets>>;
 type Asset = Assets['assets'][number];
 type Written = { status: Status; version: number };
 
-/** Accounts that may carry the line where income alone does not. */
+/** Accounts whose assets can support the line where income isn't enough. */
 export function AssetsScreen(): ReactNode {
   return <ApplicationScreen screen="product/assets">{({ uuid }) => <Read uuid={uuid} />}</ApplicationScreen>;
 }
@@ -71,7 +71,7 @@ function Accounts({ uuid, assets: { assets, countsForMonthlyIncome }, version, a
   useScreenTitle(ASSETS.title, form.errors.length > 0);
   const open = adding || assets.length === 0;
 
-  /** Writes, keeps the status of the reply and reads the accounts again. */
+  /** Writes, keeps the status of the reply and refetches the accounts. */
   const write = async (send: (idempotencyKey: string) => Promise<Written>, content: unknown) => {
     let done = false;
     await submit(async (idempotencyKey) => {

@@ -9,7 +9,7 @@ export interface TypedAccount {
 }
 type Field = keyof TypedAccount;
 
-/** An account as typed: what is wrong with it, in the page's order, or the account. */
+/** Returns the typed account, or its errors in page order. */
 export function checkAccount(typed: Readonly<Record<string, string>>): {
   account?: TypedAccount;
   messages: { field: Field; message: string }[];

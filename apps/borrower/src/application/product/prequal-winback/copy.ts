@@ -20,7 +20,7 @@ export const WINBACK = {
   now: 'Now',
   line: 'Line amount',
   draw: 'You can draw up to',
-  /** What the offers open with, and the most that any of them has. */
+  /** The default draw, and the largest of any offer. */
   draws: (usual: LargestDraw, most: LargestDraw) =>
     usual.amount < most.amount ? `You can draw ${over(usual)}, or ${over(most)}.` : `You can draw ${over(most)}.`,
   payment: 'Monthly payment',

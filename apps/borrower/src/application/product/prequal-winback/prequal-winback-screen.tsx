@@ -21,7 +21,7 @@ import { WasNow } from './was-now.tsx';
 type Winback = NonNullable<ReplyOf<typeof readWinback>>;
 type Answer = Parameters<typeof api<typeof answerWinback>>[1]['body'];
 
-/** The line asked for is not possible, this one is: take it, leave it for now, or say no. */
+/** The requested line isn't possible but this one is: accept it, decide later, or refuse. */
 export function PrequalWinbackScreen(): ReactNode {
   return <ApplicationScreen screen="product/prequal-winback">{({ uuid }) => <Asked uuid={uuid} />}</ApplicationScreen>;
 }
@@ -103,7 +103,7 @@ function Answering({ uuid, winback }: { uuid: string; winback: Winback }): React
   );
 }
 
-/** The liens that may be paid off from the line, one press each. */
+/** Liens that the line can pay off, one button each. */
 function PayOff({ uuid, onPay }: { uuid: string; onPay: (liabilityUuid: string) => void }): ReactNode {
   const offers = useRead(readOffers, { params: { uuid } });
   const liens =

@@ -7,7 +7,7 @@ import { WINBACK } from './copy.ts';
 
 type Winback = Pick<NonNullable<ReplyOf<typeof readWinback>>, 'before' | 'after' | 'usual' | 'most'>;
 
-/** The line asked for beside the one that works. */
+/** The requested line next to the possible one. */
 export function WasNow({ winback: { before, after, usual, most } }: { winback: Winback }): ReactNode {
   const more = [
     ...(most || after.maxDraw == null ? [] : [{ label: WINBACK.draw, value: formatMoney(Math.floor(after.maxDraw)) }]),

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { closeDialog } from '../../../platform/later/dialog.ts';
 import { ASK } from './offer-parts-copy.ts';
 
-/** Asks before a tick replaces a changed offer. */
+/** Asks before a checkbox replaces a changed offer. */
 export function Ask({
   asked,
   onChange,

@@ -13,7 +13,7 @@ import { changedRows } from './changed-rows.ts';
 
 type Change = NonNullable<OfferSet['changed']>;
 
-/** A re-offer: the old and the new beside each other, why, and the two ways on. Leaving the page refuses nothing. */
+/** A changed offer: old and new side by side, why, and the two ways on. Leaving the page refuses nothing. */
 export function ChangedOffer({
   uuid,
   version,

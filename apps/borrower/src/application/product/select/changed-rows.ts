@@ -2,9 +2,9 @@ import { offerDifferences, type LargestDraws, type OfferFigure, type Quote, type
 import type { DiffRow } from '@lintel/ui';
 import { CHANGED } from './changed-copy.ts';
 
-/** Figures that the cause itself changes; the others follow from them. */
+/** Figures that the cause changes directly; the others follow from them. */
 const CAUSED: ReadonlySet<OfferFigure> = new Set(['most', 'draw', 'rate']);
-/** Figures of which more is better for the borrower. */
+/** Figures where more is better for the borrower. */
 const BETTER_MORE: ReadonlySet<OfferFigure> = new Set(['most', 'draw', 'cash']);
 
 /** The figures that differ, each with its cause. */

@@ -11,7 +11,7 @@ const NUDGE = 1000;
 const STEP = 100;
 const plain = (amount: number): string => amount.toLocaleString('en-US');
 
-/** A way that cannot have the present draw says with which one its price is. */
+/** An option that can't have the current draw names the draw its price is for. */
 function toOfferTile(label: string, { value, quote }: OfferOption, draw: number): Tile {
   if (!quote) return { value, label, disabled: true, hint: SELECT.notPossible };
   const price = SELECT.way(formatMoney(quote.monthlyPayment), percent(quote.rate));
@@ -31,7 +31,7 @@ function toOfferTile(label: string, { value, quote }: OfferOption, draw: number)
   };
 }
 
-/** A fee with its dollars and what it comes to over the whole term, the cheapest marked. */
+/** A fee in dollars, with its cost over the whole term; marks the cheapest. */
 function feeTile(way: OfferOption, draw: number, isCheapest: boolean): Tile {
   const { label, hint, ...tile } = toOfferTile(feePercent(way.offer.originationFee), way, draw);
   const { quote, cost } = way;
@@ -59,7 +59,7 @@ function feeTile(way: OfferOption, draw: number, isCheapest: boolean): Tile {
   };
 }
 
-/** How much, within the chosen offer's range; what was moved is said. */
+/** The draw, within the chosen offer's range; says when it was adjusted. */
 export function DrawField({ selecting: { state, act, figures, refused } }: { selecting: Selecting }): ReactNode {
   const { choice, moved, pressed, left } = state;
   const { range, offer, levels } = figures;
@@ -122,7 +122,7 @@ export function DrawField({ selecting: { state, act, figures, refused } }: { sel
   );
 }
 
-/** Where along the slider the rate goes up; nothing where it never does. */
+/** Where along the slider the rate rises; empty if it doesn't. */
 function Rates({ levels }: { levels: readonly RateLevel[] }): ReactNode {
   if (levels.length < 2) return null;
   return (
@@ -141,7 +141,7 @@ function Rates({ levels }: { levels: readonly RateLevel[] }): ReactNode {
   );
 }
 
-/** Over how long and with which fee: each with its own price. */
+/** The terms and fees, each with its own price. */
 export function OfferTiles({
   selecting: {
     act,
@@ -177,7 +177,7 @@ export function OfferTiles({
   );
 }
 
-/** Discounts, none of them a condition of the line. */
+/** Optional discounts; the line doesn't depend on them. */
 export function DiscountSwitches({
   selecting: {
     state,

@@ -4,7 +4,7 @@ export const SELECT = {
   title: (most: string, name: string | undefined) =>
     name ? `You can borrow up to ${most}, ${name}` : `You can borrow up to ${most}`,
   lead: 'Adjust anything below. Your payment updates as you go.',
-  /** What the choice can draw, next to the most that any choice can. */
+  /** The largest draw of this choice, next to the largest of any choice. */
   most: (here: string, most: string, term: string, fee: string) =>
     `Up to ${here} with these choices, or up to ${most} over ${term} with a ${fee} fee.`,
   mostOfAll: 'No other term or fee lets you draw more.',
@@ -68,7 +68,7 @@ export const SELECT = {
   summary: 'Your offer',
   bar: 'Payment and next step',
   mo: '/mo',
-  /** In place of a payment while the amount can't be had. */
+  /** Replaces a payment while the amount isn't available. */
   blank: '—',
   details: (apr: string) => `${apr} APR · Details`,
 } as const;

@@ -6,10 +6,13 @@ import { SELECT } from './copy.ts';
 import type { Selecting } from './use-selection.ts';
 import css from './select.module.css';
 
-/** Fetched with a changed offer: without one nothing is asked. */
+/** Loads only with a changed offer, which is the only case that asks. */
 const Ask = lazy(async () => ({ default: (await import('./ask.tsx')).Ask }));
 
-/** The balances of the credit report, each with a tick. A tick makes the price again; where it would replace a changed offer it is asked first. */
+/**
+ * The credit report's debts, each with a checkbox. Checking one prices the loan again; if that would replace a changed
+ * offer, it asks first.
+ */
 export function Debts({ selecting, asksFirst }: { selecting: Selecting; asksFirst: boolean }): ReactNode {
   const [asked, setAsked] = useState<{ uuid: string; on: boolean }>();
   const {

@@ -26,51 +26,51 @@ import {
 } from '@lintel/domain';
 import { fitted, getDrawRange } from './fit.ts';
 
-/** One way to choose, with what it would come to. */
+/** One option and its figures. */
 export interface OfferOption {
   readonly value: string;
   readonly offer: Offer;
-  /** Undefined when the debts to be paid off are more than it carries. */
+  /** Undefined when the line can't carry the debts to pay off. */
   readonly quote: Quote | undefined;
-  /** Dollars over the whole term above the money received, with the quote. */
+  /** Dollars paid over the whole term beyond the money received; present with the quote. */
   readonly cost: number | undefined;
 }
 
 export interface PreferenceWay {
   readonly value: PayoffPreference;
   readonly quote: Quote;
-  /** The draw can stay as it was selected. */
+  /** The selected draw can stay. */
   readonly keepsDraw: boolean;
 }
 
 export interface DiscountWay {
   readonly type: DiscountType;
-  /** Off the rate, a decimal fraction. */
+  /** The reduction of the rate, a decimal fraction. */
   readonly points: number;
   /** Dollars a month. */
   readonly saving: number;
 }
 
-/** Everything the page shows of a choice. */
+/** Everything the page shows about a choice. */
 export interface Figures {
   readonly offer: Offer;
   readonly quote: Quote;
-  /** The offer of the set with the largest draw. */
+  /** The offer with the largest draw of the set. */
   readonly largest: Offer;
-  /** The rates along the slider; one where every draw costs the same. */
+  /** The rates along the slider; a single one if every draw costs the same. */
   readonly levels: readonly RateLevel[];
   readonly range: SliderRange | undefined;
   readonly payoff: number;
   readonly terms: readonly OfferOption[];
   readonly fees: readonly OfferOption[];
-  /** The fee that costs least over the whole term, where several can have the same draw. */
+  /** The fee with the lowest cost over the whole term, if several allow the same draw. */
   readonly cheapestFee: string | undefined;
   readonly preferences: readonly PreferenceWay[];
   readonly discounts: readonly DiscountWay[];
   readonly buyDowns: readonly BuyDown[];
 }
 
-/** Recomputes the page in the frame of a change, by the same functions that the server quotes with. */
+/** Recalculates the page within a frame, with the same functions that the server quotes with. */
 export function calculateFigures(set: OfferSet, choice: Choice, buyDownsOn: boolean): Figures {
   const offer = findOffer(set, choice.offerId)!;
   const now = quote(set, offer, choice);
@@ -100,7 +100,7 @@ function way(set: OfferSet, choice: Choice, value: string, offer: Offer): OfferO
   return { value, offer, quote: quoted, cost: quoted && quoteTotals(offer, quoted).cost };
 }
 
-/** Only ways with the draw of the choice are compared: a smaller draw would cost less by itself. */
+/** Compares only options with the chosen draw, because a smaller draw always costs less. */
 function cheapest(ways: readonly OfferOption[], { totalDraw }: Quote): string | undefined {
   const same = ways
     .filter(({ quote: quoted }) => quoted?.totalDraw === totalDraw)
@@ -121,7 +121,7 @@ const feeWays = (set: OfferSet, choice: Choice, { type }: Offer): OfferOption[] 
     .toSorted((a, b) => a.originationFee - b.originationFee)
     .map((offer) => way(set, choice, offer.id, offer));
 
-/** None while no debt is to be paid off. */
+/** Empty if no debt is to be paid off. */
 function preferenceWays(set: OfferSet, choice: Choice, offer: Offer): PreferenceWay[] {
   const payoff = payoffTotal(set.liabilities);
   if (payoff === 0) return [];
@@ -147,7 +147,7 @@ function discountWay(offer: Offer, type: DiscountType, line: number): DiscountWa
   return { type, points: full - less, saving };
 }
 
-/** Whether the server's figures are others than those computed here: then its own are shown, and that they are. */
+/** Whether the server's figures differ from those calculated here: then the page shows the server's and says so. */
 export function differs(here: Quote, there: Quote): boolean {
   return (
     here.monthlyPayment !== there.monthlyPayment ||

@@ -3,8 +3,8 @@ import { usualOffer, type Choice } from '@lintel/domain';
 import { getDrawRange } from './fit.ts';
 
 /**
- * A first choice that pushes nowhere: the usual term, the middle fee, half of the range in whole thousands, no discount that asks for something
- * in return. Undefined when there is no offer.
+ * A neutral first choice: the usual term, the middle fee, half of the range in whole thousands, and no discount that
+ * requires something in return. Undefined without offers.
  */
 export function firstChoice(set: OfferSet): Choice | undefined {
   const offer = usualOffer(set);

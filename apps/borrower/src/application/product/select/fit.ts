@@ -10,13 +10,16 @@ import {
   type SliderRange,
 } from '@lintel/domain';
 
-/** The whole-dollar draws that a choice's offer leaves, the debts to pay off considered; undefined when they are more than its line carries. */
+/**
+ * The whole-dollar draws that a choice's offer allows with the debts to pay off; undefined when its line can't carry
+ * them.
+ */
 export function getDrawRange(set: QuoteTerms, choice: Choice): SliderRange | undefined {
   const offer = findOffer(set, choice.offerId);
   return offer && sliderRange(offer, payoffTotal(set.liabilities), choice.payOffPreference ?? 'DEDUCT');
 }
 
-/** The choice with its draw brought into the range of its offer; as it is when there is no range. */
+/** The choice with its draw limited to its offer's range; unchanged if there is no range. */
 export function fitted(set: QuoteTerms, choice: Choice): Choice {
   const range = getDrawRange(set, choice);
   if (!range) return choice;
@@ -24,7 +27,7 @@ export function fitted(set: QuoteTerms, choice: Choice): Choice {
   return drawAmount === choice.drawAmount ? choice : { ...choice, drawAmount };
 }
 
-/** The same offer in another set, else the nearest in term and fee that carries the debts. */
+/** The same offer in another set, otherwise the nearest in term and fee that carries the debts. */
 export function counterpart(set: QuoteTerms, offer: Pick<Offer, 'id' | 'term' | 'originationFee'>): Offer | undefined {
   const payoff = payoffTotal(set.liabilities);
   const all = allOffers(set);

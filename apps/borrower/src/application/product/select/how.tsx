@@ -12,7 +12,7 @@ import { percent } from '../words.ts';
 import { HOW } from './offer-parts-copy.ts';
 import css from './select.module.css';
 
-/** The figures of a choice, worked out in words. */
+/** How the figures of a choice are calculated, in words. */
 export function How({ offer, quote }: { offer: Offer; quote: Quote }): ReactNode {
   const { payments, paid, cost } = quoteTotals(offer, quote);
   const [line, rate] = [formatMoney(quote.lineAmount, 2), percent(quote.rate)];

@@ -12,7 +12,7 @@ export const BUY_DOWN = {
   choose: (rate: string) => `Choose ${rate}`,
 } as const;
 
-/** How the figures of an offer are made, as the agreement counts them. */
+/** How an offer's figures are calculated, by the agreement's rules. */
 export const HOW = {
   payment: (line: string, rate: string, months: number) =>
     `Your payment pays back ${line} at ${rate} in ${months} equal payments. The whole line is drawn when it’s opened.`,

@@ -5,7 +5,7 @@ import { SELECT } from './copy.ts';
 
 const TILES = ['draw', 'terms', 'fees'];
 
-/** Nothing to see for 300 ms, then the shape of what comes. */
+/** Empty for 300 ms, then the shape of the coming content. */
 export function Pending(): ReactNode {
   const slow = useSlow(SELECT.loading);
   return (

@@ -2,7 +2,7 @@ import type { PayoffPreference } from '@lintel/domain';
 
 const count = (debts: number): string => (debts === 1 ? '1 debt' : `${debts} debts`);
 
-/** How debts that are paid off meet the draw. */
+/** How debts to pay off relate to the draw. */
 export const PREFERENCE = {
   label: (debts: number, total: string) => `You selected ${count(debts)} to pay off (${total})`,
   labels: {

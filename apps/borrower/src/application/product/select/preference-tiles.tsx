@@ -5,7 +5,7 @@ import { exactly } from '../words.ts';
 import { PREFERENCE } from './preference-copy.ts';
 import type { Selecting } from './use-selection.ts';
 
-/** How the marked debts meet the draw. */
+/** How the selected debts relate to the draw. */
 export function PreferenceTiles({
   selecting: {
     state,

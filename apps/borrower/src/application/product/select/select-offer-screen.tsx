@@ -22,19 +22,19 @@ import css from './select.module.css';
 
 const FORM = 'offer-form';
 
-/** Below the choice, and nothing of it depends on the picture. */
+/** Below the choices, which don't depend on this chart. */
 const Equity = lazy(async () => ({ default: (await import('../equity.tsx')).Equity }));
 
-/** Only a changed offer needs it. */
+/** Needed only for a changed offer. */
 const ChangedOffer = lazy(async () => ({ default: (await import('./changed-offer.tsx')).ChangedOffer }));
 
-/** Only once a debt is marked. */
+/** Needed only once a debt is selected. */
 const PreferenceTiles = lazy(async () => ({ default: (await import('./preference-tiles.tsx')).PreferenceTiles }));
 
-/** Only where the flag shows them. */
+/** Needed only where the flag enables them. */
 const BuyDowns = lazy(async () => ({ default: (await import('./buy-downs.tsx')).BuyDowns }));
 
-/** The offers and the choice among them. */
+/** The offers, and the choice among them. */
 export function SelectOfferScreen(): ReactNode {
   return <ApplicationScreen screen="product/select">{({ uuid }) => <Offered uuid={uuid} />}</ApplicationScreen>;
 }

@@ -11,26 +11,26 @@ import { parseAmount } from '@lintel/ui';
 import { firstChoice } from './first-choice.ts';
 import { counterpart, fitted, getDrawRange } from './fit.ts';
 
-/** The draw was moved because it was out of range. `back` is the choice before, where there is a way back. */
+/** A draw moved into range. `back` is the previous choice, if the borrower can return to it. */
 export interface DrawAdjustment {
   readonly from: number;
   readonly to: number;
   readonly back?: Choice;
 }
 
-/** What the borrower has before them: the present price, the choice, and what is to be said about it. */
+/** The page's state: the current price, the choice, and any messages about it. */
 export interface Selection {
   readonly set: OfferSet;
-  /** Always one that can be quoted, if any can. */
+  /** A choice that can be quoted, if any can. */
   readonly choice: Choice;
-  /** What stands in the box while it is no draw that can be had. */
+  /** The amount field's text while it isn't a possible draw. */
   readonly typed?: string;
-  /** Continue was pressed while it stood there. */
+  /** Continue was pressed with that text. */
   readonly pressed: boolean;
-  /** The box was left while it stood there. */
+  /** The field was left with that text. */
   readonly left?: boolean;
   readonly moved?: DrawAdjustment;
-  /** The server's last figures, and the choice they are for. */
+  /** The server's last figures, with the choice they are for. */
   readonly server?: Quote;
 }
 
@@ -44,13 +44,13 @@ export type Act =
   | { readonly do: 'undo' }
   | { readonly do: 'press' }
   | { readonly do: 'leave' }
-  /** The price was made again: the choice goes on in the new set. */
+  /** The loan was priced again: the choice moves to the new set. */
   | { readonly do: 'priced'; readonly set: OfferSet }
   /** Another window chose: its choice is shown. */
   | { readonly do: 'reopen'; readonly set: OfferSet }
   | { readonly do: 'quoted'; readonly quote: Quote };
 
-/** Where the page begins: with the choice kept so far, else a first one. Undefined when there is no offer. */
+/** The initial state: the saved choice, otherwise a first one. Undefined without offers. */
 export function openSelection(set: OfferSet): Selection | undefined {
   const choice = set.selection ? toChoice(set.selection) : firstChoice(set);
   if (!choice) return undefined;
@@ -65,7 +65,7 @@ const toChoice = ({ offerSetId, offerId, drawAmount, discountTypes, payOffPrefer
   payOffPreference,
 });
 
-/** Whether figures are those of a choice. */
+/** Whether a quote belongs to a choice. */
 export function isFor(quote: Choice, choice: Choice): boolean {
   const discounts = (types: readonly DiscountType[]) => types.toSorted().join(' ');
   return (
@@ -77,7 +77,7 @@ export function isFor(quote: Choice, choice: Choice): boolean {
   );
 }
 
-/** What stands in the box is no amount, or none in the range. */
+/** Whether the amount field holds no amount or one outside the range. */
 export function isRefused({ set, choice, typed }: Selection): boolean {
   const range = getDrawRange(set, choice);
   if (!range) return true;
@@ -86,7 +86,7 @@ export function isRefused({ set, choice, typed }: Selection): boolean {
   return amount === undefined || amount < range.min || amount > range.max;
 }
 
-/** The selection after an act. */
+/** The next state after an action. */
 export function decide(state: Selection, act: Act): Selection {
   const { set, choice } = state;
   switch (act.do) {
@@ -129,7 +129,7 @@ const without = (state: Selection): Selection => ({
   left: false,
 });
 
-/** Another offer or preference: a draw out of its range is moved into it, which is said and can be undone. */
+/** Another offer or preference: a draw outside its range is moved into it, with a message and an undo. */
 function chosen(state: Selection, wanted: Choice): Selection {
   const choice = fitted(state.set, wanted);
   const moved = movedBy(wanted, choice);
@@ -141,7 +141,7 @@ const movedBy = (wanted: Choice, { drawAmount }: Choice): DrawAdjustment | undef
     ? undefined
     : { from: wanted.drawAmount, to: drawAmount };
 
-/** A typed amount that the range has come to hold counts after all. */
+/** A typed amount that now fits the range counts after all. */
 function pressed(state: Selection): Selection {
   if (isRefused(state)) return { ...state, pressed: true };
   const amount = state.typed === undefined ? undefined : parseAmount(state.typed);

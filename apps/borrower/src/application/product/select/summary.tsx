@@ -6,13 +6,13 @@ import { SELECT } from './copy.ts';
 import type { Selecting } from './use-selection.ts';
 import css from './select.module.css';
 
-/** Read by few, and weighs on nobody else's first look. */
+/** Few borrowers open it, so it isn't in the first load. */
 const How = lazy(async () => ({ default: (await import('./how.tsx')).How }));
 
-/** Where the phone's bar leads to. */
+/** The target of the phone's bar. */
 export const SUMMARY = 'offer-summary';
 
-/** The figures of the choice, in view beside it. `form` is the id of the form that the button sends. */
+/** The figures of the choice, visible next to it. `form` is the id of the form that the button submits. */
 export function Summary({
   selecting,
   form,

@@ -1,18 +1,18 @@
 import type { Choice } from '@lintel/domain';
 import { useEffect, useRef, useState } from 'react';
 
-/** A choice is kept after so much rest, and at once with the press. */
+/** Milliseconds without changes before a choice is saved; pressing the button saves right away. */
 const AUTOSAVE_MS = 800;
 
 interface Options {
-  /** The page began with a choice that is kept. */
+  /** The page started with a saved choice. */
   begun: boolean;
-  /** While the price is being made again nothing is kept. */
+  /** Saves nothing while the loan is priced again. */
   paused: boolean;
   save: (choice: Choice, signal?: AbortSignal) => Promise<void>;
 }
 
-/** Keeps the choice once it rests; `save` keeps another one at once. */
+/** Saves the choice after a pause; the returned `save` saves one right away. */
 export function useAutosave(
   choice: Choice,
   { begun, paused, save }: Options,
@@ -27,7 +27,7 @@ export function useAutosave(
     if (choice === first.current || paused) return;
     setSaved(false);
     const saving = new AbortController();
-    // A draft that could not be kept is kept by the press, which says what went wrong.
+    // Ignores failures: the press saves again and shows the error.
     const timer = setTimeout(() => {
       later.current(choice, saving.signal).then(
         () => setSaved(true),

@@ -3,10 +3,10 @@ import { useEffect, useRef } from 'react';
 import { announce } from '../../../platform/announce.tsx';
 import { SELECT } from './copy.ts';
 
-/** The payment is said after so much rest. */
+/** Milliseconds without changes before the payment is announced. */
 const SAY_MS = 600;
 
-/** Says a payment (dollars a month) that changed to whoever does not see it. */
+/** Announces a changed payment (dollars a month) to screen readers. */
 export function useSaidPayment(payment: number): void {
   const last = useRef(payment);
   useEffect(() => {

@@ -16,12 +16,12 @@ export interface Selecting {
   state: Selection;
   act: (act: Act) => void;
   figures: Figures;
-  /** What is shown: the server's figures once they are here. */
+  /** The figures shown: the server's once they arrive. */
   shown: Quote;
   corrected: boolean;
   refused: boolean;
   saved: boolean;
-  /** The debt whose tick is on its way. */
+  /** The debt whose checkbox is being saved. */
   marking: string | undefined;
   busy: boolean;
   said: string | undefined;
@@ -29,7 +29,7 @@ export interface Selecting {
   keep: () => Promise<boolean>;
 }
 
-/** The page's choice: recomputed here in the frame of each change, checked and kept by the server once it rests. */
+/** The page's choice: recalculated here on each change, checked and saved by the server after a pause. */
 export function useSelection(uuid: string, offers: Offers, opened: Selection): Selecting {
   const [state, act] = useReducer(decide, opened);
   const [marking, setMarking] = useState<string>();
@@ -42,7 +42,7 @@ export function useSelection(uuid: string, offers: Offers, opened: Selection): S
   const checked = server && isFor(server, choice) ? server : undefined;
   const shown = checked ?? figures.quote;
 
-  // Another window, or a price made again behind this page: the choice goes on in the new set.
+  // Another window chose, or the loan was priced again: the choice moves to the new set.
   useEffect(() => {
     version.current = Math.max(version.current, offers.version);
     if (offers.offerSetId !== set.offerSetId && marking === undefined) act({ do: 'priced', set: offers });

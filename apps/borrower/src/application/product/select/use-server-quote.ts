@@ -5,18 +5,18 @@ import { api } from '../../../platform/later/api.ts';
 import { reportError } from '../../../platform/telemetry.ts';
 import { isFor } from './selection.ts';
 
-/** After so much rest the server is asked for its own figures. */
+/** Milliseconds without changes before the server is asked for a quote. */
 const REST_MS = 400;
 
 interface Options {
-  /** While the price is being made again nothing is asked. */
+  /** Requests nothing while the loan is priced again. */
   paused: boolean;
   known: Quote | undefined;
   onQuote: (quote: Quote) => void;
   onExpired: (sentence: string) => void;
 }
 
-/** The server's figures for the choice once it rests; an answer to an older choice is dropped. */
+/** Gets the server's figures for the choice after a pause; drops answers to older choices. */
 export function useServerQuote(uuid: string, choice: Choice, options: Options): void {
   const latest = useRef(options);
   useEffect(() => {

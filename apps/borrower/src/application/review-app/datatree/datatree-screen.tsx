@@ -3,7 +3,7 @@ import { ApplicationScreen } from '../../../gate/application-screen.tsx';
 import { DATATREE } from '../copy.ts';
 import { WaitingPage } from '../waiting-page.tsx';
 
-/** A search in public records that takes longer than a poll: the parcel, its value, the land records. */
+/** A public records search that takes longer than a poll: the parcel, its value, the land records. */
 export function DatatreeScreen(): ReactNode {
   return (
     <ApplicationScreen gates={['locate', 'value', 'prequal-title']}>

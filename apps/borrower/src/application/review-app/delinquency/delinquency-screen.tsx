@@ -16,7 +16,10 @@ import { getExplanationAnswer, explainedErrors, getExplanationText } from './exp
 type Credit = NonNullable<ReplyOf<typeof readCredit>>;
 type View = GateView & { credit: Credit };
 
-/** A late mortgage payment: its owner says what happened, then a person reads it. Views delinquency-explain and delinquency-review. */
+/**
+ * A late mortgage payment: the borrower explains it, then staff review it. Gates delinquency-explain and
+ * delinquency-review.
+ */
 export function DelinquencyScreen(): ReactNode {
   return (
     <ApplicationScreen

@@ -16,7 +16,10 @@ import { correctedOwnership } from './ownership.ts';
 
 type Home = NonNullable<ReplyOf<typeof readProperty>>;
 
-/** How title is held: what was answered beside what the land records show. Linked from liens, and from the hold that asks for it. */
+/**
+ * How title is held: the borrower's answer next to the land records. Linked from liens, and from the hold that asks for
+ * it.
+ */
 export function IncorrectOwnershipScreen(): ReactNode {
   return (
     <ApplicationScreen

@@ -7,7 +7,10 @@ export interface Corrected {
   sideWithTitle: boolean;
 }
 
-/** What the form says, or what is wrong with it. The land records count as they stand; another way of owning is named. */
+/**
+ * Returns the form's correction or its errors. Either the land records are right, or the borrower names another form of
+ * ownership.
+ */
 export function correctedOwnership(
   typed: FormValues,
   onTitle: OwnershipType | null | undefined,

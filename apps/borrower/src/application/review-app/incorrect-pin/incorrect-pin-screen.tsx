@@ -14,7 +14,10 @@ import { parcelErrors, getParcelNumber } from './parcel.ts';
 
 type Home = NonNullable<ReplyOf<typeof readProperty>>;
 
-/** A parcel number that differs from the tax bill. Linked from liens and bpo/estimate-value; nothing stops while a person compares. */
+/**
+ * A parcel number that differs from the tax bill. Linked from liens and bpo/estimate-value; the application continues
+ * while staff compare.
+ */
 export function IncorrectPinScreen(): ReactNode {
   return (
     <ApplicationScreen

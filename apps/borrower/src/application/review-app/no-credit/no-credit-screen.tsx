@@ -9,7 +9,7 @@ import { useScreenTitle } from '../../../platform/screen-title.tsx';
 import { urls } from '../../../platform/urls.ts';
 import { NO_CREDIT } from '../copy.ts';
 
-/** No file with the Social Security number either: a person looks into it, at most 30 days. */
+/** No credit file for the Social Security number either: staff look into it for at most 30 days. */
 export function NoCreditScreen(): ReactNode {
   return (
     <ApplicationScreen
@@ -47,7 +47,7 @@ const DAYS = 30;
 const DAY_MS = 86_400_000;
 
 /**
- * The day on which a search for a credit file ends: 30 days after the application was made (Regulation B gives no more for a decision), as
- * yyyy-MM-dd in Pacific time.
+ * The last day of a search for a credit file, yyyy-MM-dd in Pacific Time: 30 days after the application, the limit of
+ * Regulation B for a decision.
  */
 export const noFileEnds = (appliedAt: string): string => calendarDay(new Date(appliedAt).getTime() + DAYS * DAY_MS);

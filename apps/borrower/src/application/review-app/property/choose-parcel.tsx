@@ -14,7 +14,7 @@ const WORDS = RECORDS.several;
 
 type Candidate = NonNullable<ReplyOf<typeof readProperty>>['candidates'][number];
 
-/** View many-properties: one of the parcels found. */
+/** Gate many-properties: choose one of the parcels found. */
 export function ChooseParcel({
   uuid,
   status,
@@ -57,7 +57,7 @@ export function ChooseParcel({
   );
 }
 
-/** What tells one parcel from another: number, owner, last sale. */
+/** What distinguishes parcels: number, owner, last sale. */
 function describeParcel({ parcelNumber, ownerInitials, lastSaleOn }: Candidate): string {
   return [
     parcelNumber && WORDS.parcel(parcelNumber),

@@ -29,7 +29,7 @@ const WAYS = [
 
 type Home = NonNullable<ReplyOf<typeof readProperty>>['property'];
 
-/** View no-property: another address, or the number of the parcel. */
+/** Gate no-property: another address, or the parcel number. */
 export function CorrectProperty({
   uuid,
   status,
@@ -73,7 +73,7 @@ export function CorrectProperty({
         value={way}
         onChange={(value) => setWay(value as CorrectionMethod)}
       />
-      {/* What was typed one way is still there after a look at the other. */}
+      {/* Both parts stay mounted, so switching keeps what was typed. */}
       <Part shown={way === 'ADDRESS'}>
         <AddressParts section="section-property" values={property} at={form.errorAt} />
       </Part>

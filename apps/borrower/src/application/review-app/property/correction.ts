@@ -21,7 +21,7 @@ const parcel = z.object({
 const plain = (text: string | null | undefined): string => (text ?? '').trim().replace(/\s+/g, ' ').toLowerCase();
 const PARTS = ['street1', 'street2', 'city', 'state', 'zip'] as const;
 
-/** What is wrong with a correction. The address that was looked for already would not be found either. */
+/** Errors of a correction. The address already searched for is an error, because it wouldn't be found either. */
 export function correctionErrors(
   typed: FormValues,
   known: { readonly [Part in keyof Address]?: string | null | undefined },

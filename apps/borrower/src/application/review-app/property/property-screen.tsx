@@ -4,7 +4,7 @@ import { ApplicationScreen, query } from '../../../gate/application-screen.tsx';
 import { ChooseParcel } from './choose-parcel.tsx';
 import { CorrectProperty } from './correct-property.tsx';
 
-/** A home that the records do not know, or know more than once. Views no-property and many-properties. */
+/** A home missing from the records, or in them more than once. Gates no-property and many-properties. */
 export function PropertyScreen(): ReactNode {
   return (
     <ApplicationScreen

@@ -3,7 +3,10 @@ import { ApplicationScreen } from '../../../gate/application-screen.tsx';
 import { SIGNDOCS } from '../copy.ts';
 import { WaitingPage } from '../waiting-page.tsx';
 
-/** The papers are made: views closing-disclosure and signing-package. The title says what is done, so no sentence repeats it. */
+/**
+ * The documents are being created, at the gates closing-disclosure and signing-package. The title says so, so there is
+ * no lead.
+ */
 export function SigndocsScreen(): ReactNode {
   return (
     <ApplicationScreen screen="review-app/signdocs">

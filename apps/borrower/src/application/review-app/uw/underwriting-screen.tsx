@@ -7,7 +7,7 @@ import { useScreenTitle } from '../../../platform/screen-title.tsx';
 import { urls } from '../../../platform/urls.ts';
 import { UNDERWRITER } from '../copy.ts';
 
-/** Linked from the page of a hold while a person decides; opened without one it goes where the status leads. */
+/** Linked from a hold's page while staff decide; at any other gate it redirects to the status's screen. */
 export function UnderwritingScreen(): ReactNode {
   return (
     <ApplicationScreen gates={({ gate, uwDecision }) => (gate ?? '').endsWith('-staff') && uwDecision === 'REVIEW'}>

@@ -8,7 +8,7 @@ import { useTakingOut } from '../taking-out.tsx';
 import { NameSigner, STEP } from './name-signer.tsx';
 import type { Signers } from './person-card.tsx';
 
-/** Everybody who must sign the deed with the borrower: each is named, one after the other. */
+/** Everyone who must sign the deed with the borrower, named one after another. */
 export function AdditionalSignersScreen(): ReactNode {
   return (
     <ApplicationScreen
@@ -50,14 +50,14 @@ function Naming({
       await next();
     },
   });
-  // Everybody is named, here or in another window: the status leads on.
+  // Everyone is named, here or in another window: the status leads on.
   if (!open) return <ScreenPending />;
   async function latest(sentence: string): Promise<void> {
     status.again();
     await reload();
     setNotice(sentence);
   }
-  // What is typed of a person stays while that person is the one to name, also when the list is read again.
+  // Values typed for a person stay while that person is the one to name, even after a refetch.
   return (
     <>
       <NameSigner

@@ -15,7 +15,7 @@ const ways = { email: emailField, phoneNumber: phoneField };
 
 const isGiven = (typed: FormValues, way: keyof typeof ways): boolean => (typed[way] ?? '').trim() !== '';
 
-/** What is wrong with somebody who is named, in the order of the page: either way of reaching them is enough. */
+/** Errors of a named signer, in page order; an email or a phone number is enough. */
 export function signerErrors(typed: FormValues): readonly FieldMessage[] {
   const { firstName = '', lastName = '', livesThere } = typed;
   const isReached = isGiven(typed, 'email') || isGiven(typed, 'phoneNumber');
@@ -28,7 +28,7 @@ export function signerErrors(typed: FormValues): readonly FieldMessage[] {
   ];
 }
 
-/** The body that names a person, from values without faults. Who is named here signs the deed alone. */
+/** The request body that names a signer, from valid values. A signer named here signs only the deed. */
 export function signerBody(personUuid: string, typed: FormValues): Body {
   return {
     personUuid,

@@ -18,26 +18,26 @@ export const STEP = 'co-deed';
 
 interface Props extends GateView {
   list: Signers;
-  /** Who is named now. */
+  /** The person to name now. */
   open: Person;
-  /** What an earlier visit typed of whoever was named then. */
+  /** Values typed on an earlier visit, for the person to name then. */
   kept: DraftValues;
   notice: string | undefined;
-  /** Somebody was named before: the focus goes along to the next. */
+  /** Another person was just named, so the next form takes the focus. */
   takesFocus: boolean;
-  /** What can be done about whoever is named. */
+  /** Actions for a named signer. */
   act: (signer: Signers['signers'][number] | undefined) => ReactNode;
   onNamed: () => Promise<void>;
-  /** It was changed elsewhere: the list is read again, and the sentence says so. */
+  /** Changed elsewhere: refetches the list and shows the message. */
   onLatest: (sentence: string) => Promise<void>;
 }
 
 const NOTHING: DraftValues = {};
 
-/** What another window or the title company did meanwhile: there is nothing to mend in the form. */
+/** Errors caused by another window or the title company, which the form can't fix. */
 const CHANGED_ELSEWHERE: readonly string[] = ['signer-exists', 'choice-unknown'];
 
-/** The list with the form of the one who is named now. */
+/** The list of signers, with the form in the current person's card. */
 export function NameSigner({
   uuid,
   status,
@@ -85,7 +85,7 @@ export function NameSigner({
       </Text>
     </Panel>
   );
-  // Whoever was taken out stands in the list as well: named is who must sign and has a signer.
+  // The list also has removed signers: a person counts as named only with a current signer.
   const signerOf = ({ personUuid, signerUuid }: Person) =>
     signerUuid ? list.signers.find((one) => one.personUuid === personUuid) : undefined;
   return (

@@ -8,23 +8,23 @@ export type Signers = NonNullable<ReplyOf<typeof readSigners>>;
 export type Person = Signers['mustSign'][number];
 type Signer = Signers['signers'][number];
 
-/** The question of the page: a spouse may be no owner. */
+/** The page's question: a spouse may not be an owner. */
 export const getSignersTitle = (people: readonly Person[]): string =>
   SIGNERS.title[people.every(({ relation }) => relation === 'CO_OWNER') ? 'CO_OWNER' : 'SPOUSE'];
 
 interface Props {
   person: Person;
-  /** Once they are named. */
+  /** Set once they are named. */
   signer: Signer | undefined;
   isOpen: boolean;
   takesFocus: boolean;
-  /** What can be done about whoever is named. */
+  /** Actions for a named signer. */
   act?: ReactNode;
-  /** The form, in the card of the one who is named now. */
+  /** The form, in the card of the person to name now. */
   children: ReactNode;
 }
 
-/** One person who must sign: who, why, and how far that is. */
+/** One person who must sign: who, why, and their progress. */
 export function PersonCard({ person, signer, isOpen, takesFocus, act, children }: Props): ReactNode {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

@@ -9,10 +9,10 @@ import type { Person } from './person-card.tsx';
 import css from './signers.module.css';
 
 const LIVES = LIVES_THERE.map((value) => ({ value, label: SIGNERS.livesThere[value] }));
-/** Another person's: nothing of the borrower's own may be filled in. */
+/** Fields about another person must not autofill the borrower's own data. */
 const THEIRS = { autoComplete: 'off', spellCheck: false } as const;
 
-/** Who they are, how they are reached and whether they live in the home. */
+/** The person's name, contact details and whether they live in the home. */
 export function SignerFields({
   person,
   kept,

@@ -7,7 +7,7 @@ import { api } from '../../../platform/later/api.ts';
 import { useGoOn } from '../../../platform/later/use-status.ts';
 import { INTRO } from './copy.ts';
 
-/** The button for a different draw and the question behind it. The dialog is outside the form. */
+/** The button for a different draw and its confirmation. Render the dialog outside the form. */
 export function useAnotherDraw(uuid: string, version: number): { button: ReactNode; dialog: ReactNode } {
   const [asked, setAsked] = useState(false);
   const { busy, formError, show, submit } = useGateSubmit(uuid, {

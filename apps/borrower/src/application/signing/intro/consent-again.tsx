@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { ReadCall } from '../../../gate/read-call.tsx';
 import { ConsentCard } from '../../document/disclosures/consent-card.tsx';
 
-/** The consent to electronic papers, for whoever signs without one. */
+/** The consent to electronic documents, for a signer without one. */
 export function ConsentAgain({
   uuid,
   version,

@@ -9,7 +9,7 @@ import { PAPERS } from './papers.tsx';
 
 export type Closing = NonNullable<OfferSet['closing']>;
 
-/** The offers with the costs of the closing: the notary of the papers takes the place of the one that was counted before. */
+/** The offers with the closing costs: the notary fee in the documents replaces the earlier one. */
 export function atClosing<S extends OfferSet>(set: S, { notary }: Pick<Closing, 'notary'>): S {
   const others = set.costs.filter(({ feeType }) => feeType !== 'MANUAL_NOTARY_FEE');
   return {
@@ -20,7 +20,7 @@ export function atClosing<S extends OfferSet>(set: S, { notary }: Pick<Closing, 
   };
 }
 
-/** The figures that differ from the choice, the line among them: a fee that is new changes it alone. */
+/** Figures that differ from the choice. Includes the line, which is the only figure that a new fee changes. */
 export function differences(
   before: Quote,
   after: Quote,
@@ -45,7 +45,7 @@ export function differences(
   ];
 }
 
-/** Every fee to the cent, and their sum; nothing when there is none. */
+/** Every fee to the cent, and their sum; empty when there is none. */
 export function feeRows(fees: Closing['fees']): SummaryRow[] {
   if (fees.length === 0) return [];
   const cents = fees.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0);
@@ -58,7 +58,7 @@ export function feeRows(fees: Closing['fees']): SummaryRow[] {
   ];
 }
 
-/** When it may be signed, before whom, and who else signs. */
+/** When signing is possible, how to meet the notary and for what fee, and who else signs. */
 export function nextRows({ signFrom, notary }: Closing, names: readonly string[]): SummaryRow[] {
   const { from, notary: label, modes, free, also } = INTRO.next;
   return [
@@ -68,16 +68,19 @@ export function nextRows({ signFrom, notary }: Closing, names: readonly string[]
   ];
 }
 
-/** The papers of the closing, in the order in which they are read. */
+/** The closing documents in reading order. */
 export const closingPapers = (documents: readonly Document[]): readonly Document[] =>
   documents.filter(({ set }) => set === 'CLOSING');
 
 const isUnread = ({ acknowledgedAt }: Document): boolean => !acknowledgedAt;
 
-/** How many of the papers are still to be read. */
+/** The number of unread documents. */
 export const countUnread = (papers: readonly Document[]): number => papers.filter(isUnread).length;
 
-/** What a press finds unread. A page that knows of unread papers looks again first: they may have been read in another window. Without an answer the server says it. */
+/**
+ * The errors for unread documents. If the page knows of some, it refetches first, because they may have been read in
+ * another window. Without a reply, the server reports the error instead.
+ */
 export async function unreadErrors(
   papers: readonly Document[],
   look: () => Promise<readonly Document[] | undefined>,

@@ -30,10 +30,10 @@ import {
 import { Papers } from './papers.tsx';
 import css from './intro.module.css';
 
-// The way out is no part of the step's weight.
+// Withdrawing isn't part of the step's chunk.
 const Withdraw = lazy(async () => ({ default: (await import('../../stop/withdraw.tsx')).Withdraw }));
 
-/** The offer as its papers say it, what changed since the choice, and the press that accepts it. */
+/** The offer as its documents state it, what changed since the choice, and the button that accepts it. */
 export function FinalOffer(view: GateView): ReactNode {
   const { uuid } = view;
   const { data: offers, isError, refetch } = useOffers(uuid);
@@ -75,7 +75,7 @@ interface Props extends GateView {
   quote: Quote;
   closing: Closing;
   papers: readonly Document[];
-  /** Reads the papers again; undefined without an answer. */
+  /** Refetches the documents; undefined without a reply. */
   look: () => Promise<readonly Document[] | undefined>;
 }
 
@@ -154,7 +154,7 @@ function Accepting({ uuid, status, offers, offer, quote, closing, papers, look }
           </Panel>
         }
       >
-        {/* What is accepted belongs to the press: the same press again only while the figures are the same. */}
+        {/* Part of the form's content, so a retry counts as the same press only while the figures are the same. */}
         <input type="hidden" name="accepted" value={[offerSetId, monthlyPayment, rate, totalDraw].join(' ')} />
         <Panel raised title={INTRO.figures}>
           <OfferFigures set={set} offer={offer} quote={quote} />

@@ -7,7 +7,7 @@ import { OTHERS } from './note-copy.ts';
 import { Others } from './others.tsx';
 import { SignedPapers } from './signed-papers.tsx';
 
-/** The borrower has signed; others still must, and may be reminded. */
+/** The borrower has signed; others still must, and can be reminded. */
 export function NoteOthers(view: GateView): ReactNode {
   const { uuid, status } = view;
   return (

@@ -33,11 +33,11 @@ import { NOTE } from './note-copy.ts';
 import { Others } from './others.tsx';
 import { WhatYouSign } from './what-you-sign.tsx';
 
-// Only for those who have not confirmed their address, or took their consent back.
+// Needed only by borrowers who haven't confirmed their email or withdrew their consent.
 const EmailCode = lazy(async () => ({ default: (await import('../../../signing/email-code.tsx')).EmailCode }));
 const ConsentAgain = lazy(async () => ({ default: (await import('./consent-again.tsx')).ConsentAgain }));
 
-/** Everything is ready to be signed: what, with whom, how the papers come, and the way to begin or not to. */
+/** Everything is ready to sign: what, with whom, how the documents arrive, and how to start or decline. */
 export function Note(view: GateView): ReactNode {
   return (
     <OwnSigning {...view}>
@@ -170,7 +170,7 @@ function Ready({ uuid, status, signing, set, reload }: Props): ReactNode {
 
 const isHere = ({ signedBy }: SigningSet['documents'][number]): boolean => signedBy !== 'NOTARY';
 
-/** The figures that the final offer had otherwise; else that they are the same. */
+/** Figures that changed since the final offer, or that they are the same. */
 function Changes({ set: { changedSinceOffer } }: { set: SigningSet }): ReactNode {
   if (changedSinceOffer.length === 0)
     return (

@@ -20,7 +20,7 @@ const TONES = { TO_SIGN: 'quiet', PARTLY: 'info', SIGNED: 'success', DECLINED: '
   Tone
 >;
 
-/** Everybody else who signs, how far each of them is, and a reminder for those who still must. */
+/** Everyone else who signs, their progress, and a reminder for those who still must. */
 export function Others({ uuid, signers }: { uuid: string; signers: readonly OtherSigner[] }): ReactNode {
   const known = useRead(readSigners, { params: { uuid } }, { fresh: true });
   const goOn = useGoOn(uuid);

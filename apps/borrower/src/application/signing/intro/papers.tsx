@@ -6,10 +6,10 @@ import { READ_NEXT } from '../../document/disclosures/read-next.ts';
 import { INTRO } from './copy.ts';
 import css from './intro.module.css';
 
-/** Where the error of papers that are not read leads. */
+/** The target of the error about unread documents. */
 export const PAPERS = 'closing-papers';
 
-/** The papers of the closing, each read or to read, and the way to read them. */
+/** The closing documents, each read or unread, and the link to read them. */
 export function Papers({
   uuid,
   papers,

@@ -10,7 +10,7 @@ import type { SigningPaper } from '../../../signing/papers.ts';
 import { OTHERS } from './note-copy.ts';
 import css from './intro.module.css';
 
-/** What was signed, to keep: the sealed paper, and the certificate that says how it was signed. */
+/** The signed documents to keep: the sealed document, and the certificate of how it was signed. */
 export function SignedPapers({ uuid, papers }: { uuid: string; papers: readonly SigningPaper[] }): ReactNode {
   return (
     <ul className={css.list}>

@@ -1,7 +1,7 @@
 import { lazy, type ReactNode } from 'react';
 import { ApplicationScreen } from '../../../gate/application-screen.tsx';
 
-// Each view is read without the weight of the other two.
+// One chunk per view.
 const FinalOffer = lazy(async () => ({ default: (await import('./final-offer.tsx')).FinalOffer }));
 const Note = lazy(async () => ({ default: (await import('./note.tsx')).Note }));
 const NoteOthers = lazy(async () => ({ default: (await import('./note-others.tsx')).NoteOthers }));
@@ -9,7 +9,7 @@ const NoteOthers = lazy(async () => ({ default: (await import('./note-others.tsx
 const VIEWS = { 'final-offer': FinalOffer, note: Note, 'note-others': NoteOthers } as const;
 type View = keyof typeof VIEWS;
 
-/** Before the signing. Views final-offer, note and note-others, by the gate. */
+/** Before signing, at the gates final-offer, note and note-others. */
 export function SigningIntroScreen(): ReactNode {
   return (
     <ApplicationScreen gates={Object.keys(VIEWS)}>

@@ -7,7 +7,7 @@ import { NOTE } from './note-copy.ts';
 import css from '../../../signing/papers.module.css';
 import own from './intro.module.css';
 
-/** The papers with what each of them is in plain words. */
+/** The documents, each with a plain description. */
 export function WhatYouSign({ papers }: { papers: readonly SigningPaper[] }): ReactNode {
   return (
     <ol className={css.list}>

@@ -7,7 +7,7 @@ import type { SigningSet } from '../../../signing/papers.ts';
 import { OFFER_WORDS, percent } from '../../product/words.ts';
 import { FACTS } from '../copy.ts';
 
-/** The figures that one signs, beside every paper. Without them the papers still say all of it. */
+/** The figures being signed, next to every document. Optional, because the documents state them too. */
 export function KeyFacts({ uuid, set }: { uuid: string; set: SigningSet }): ReactNode {
   const quote = useRead(readOffers, { params: { uuid } }).data?.selection;
   if (!quote) return null;

@@ -4,10 +4,13 @@ import { StageProgress } from '../../../gate/stage-progress.tsx';
 import { SigningRoom } from '../../../signing/room.tsx';
 import { OwnSigning } from '../own-signing.tsx';
 
-// They wait for the offers, which are read meanwhile; the papers say the same figures.
+// Waits for the offers; the documents state the same figures.
 const KeyFacts = lazy(async () => ({ default: (await import('./key-facts.tsx')).KeyFacts }));
 
-/** The agreement and what goes with it, read and signed paper by paper. A Texas homestead never stands here: all of it is signed at an office. */
+/**
+ * The agreement and its notices, read and signed one by one. A Texas homestead never gets here, because all of it is
+ * signed at an office.
+ */
 export function SignScreen(): ReactNode {
   return (
     <ApplicationScreen gates={['note']} stepUp>

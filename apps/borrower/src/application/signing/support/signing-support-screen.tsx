@@ -5,10 +5,10 @@ import { Above, TalkToUs } from '../../../gate/gate-page.tsx';
 import { SigningSupport } from '../../../signing/support.tsx';
 import { OwnSigning } from '../own-signing.tsx';
 
-/** While papers may be signed on a screen. */
+/** Statuses at which documents can be signed on screen. */
 const OPEN_AT: readonly string[] = ['NOTE_SIGNING', 'DEED_SIGNING'];
 
-/** Something in the papers looks wrong: told here, answered here. */
+/** Reports a problem in the documents and shows the answer. */
 export function SigningSupportScreen(): ReactNode {
   return (
     <ApplicationScreen gates={({ checklistStatus }) => OPEN_AT.includes(checklistStatus)}>

@@ -31,7 +31,7 @@ import { SUMMARY } from '../copy.ts';
 import { Sections, type Summary } from './sections.tsx';
 import css from './summary.module.css';
 
-/** The application once more, and the press that sends it; before that, while its summary is made, the wait for it. */
+/** Repeats the application and submits it; before that, waits for its summary. */
 export function AppSummaryScreen(): ReactNode {
   return (
     <ApplicationScreen gates={['summary-gen', 'summary', 'submit']}>
@@ -168,7 +168,7 @@ function Submit({
   );
 }
 
-/** The disclosures and the summary document: where they are read, and whether that is done. */
+/** The disclosures and the summary document: where to read them, and whether that is done. */
 function Documents({ uuid, isRead }: { uuid: string; isRead: boolean }): ReactNode {
   const papers = urls.application(uuid, 'document/disclosures');
   return (
@@ -181,7 +181,7 @@ function Documents({ uuid, isRead }: { uuid: string; isRead: boolean }): ReactNo
   );
 }
 
-/** The ticks without which nothing is sent. */
+/** Errors for the boxes that must be checked to submit. */
 export function submitErrors(typed: FormValues, asksConsent: boolean): readonly FieldMessage[] {
   return [
     ...(typed['certified'] === undefined ? [{ field: 'certified', message: SUMMARY.certifyMissing }] : []),

@@ -7,7 +7,7 @@ import css from './summary.module.css';
 
 export type Summary = NonNullable<ReplyOf<typeof readSummary>>;
 
-/** The application in its sections, word for word as its document says it. */
+/** The sections of the application, word for word as in its document. */
 export function Sections({
   sections,
   busy,

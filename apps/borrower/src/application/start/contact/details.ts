@@ -15,7 +15,7 @@ import type { FormValues } from '@lintel/web';
 import * as z from 'zod/mini';
 import { schemaErrors } from '../../../gate/schema-errors.ts';
 
-/** More owners than one names on a page. */
+/** The most owners that the page can name. */
 export const MOST_OWNERS = 4;
 
 const FIELDS = {
@@ -49,7 +49,7 @@ const getOwnerName = (typed: FormValues, index: number) => ({
   lastName: typed[`ownerLast${index}`] ?? '',
 });
 
-/** What is wrong with the details that the page asks, in its order. */
+/** Errors of the details that the page asks for, in page order. */
 export function contactErrors(missing: readonly string[], typed: FormValues): readonly FieldMessage[] {
   return ORDER.flatMap((detail) => {
     if (detail === 'mail') return hasOtherMail(typed) ? schemaErrors(address, typed) : [];
@@ -67,7 +67,7 @@ function ownerErrors(typed: FormValues, index: number): readonly FieldMessage[] 
   }));
 }
 
-/** The body, from values without faults: what is missing and nothing else. */
+/** The request body from valid values: only the missing details. */
 export function contactBody(missing: readonly string[], typed: FormValues) {
   const given = <D extends Single>(detail: D) =>
     missing.includes(detail)

@@ -5,7 +5,7 @@ import type { GateFormState } from '../../../gate/use-gate-form.ts';
 import type { DraftValues } from '../use-step-draft.ts';
 import { DETAILS } from './copy.ts';
 
-/** Where the mail goes; the home is taken unless said otherwise. */
+/** The mailing address, the home by default. */
 export function Mail({ home, kept, at }: { home: string; kept: DraftValues; at: GateFormState['errorAt'] }): ReactNode {
   const [where, setWhere] = useState(kept['mail'] ?? 'same');
   return (

@@ -14,13 +14,13 @@ const OPTIONS = OWNERSHIP_TYPES.map((value) => ({
 }));
 
 interface Props {
-  /** False when it is known to be owned jointly and only the others are missing. */
+  /** False when the home is known to be owned jointly and only the other owners are missing. */
   asksType: boolean;
   kept: DraftValues;
   at: GateFormState['errorAt'];
 }
 
-/** How the home is owned, and by whom else. */
+/** How the home is owned, and who the other owners are. */
 export function Owners({ asksType, kept, at }: Props): ReactNode {
   const [type, setType] = useState(asksType ? (kept['ownershipType'] ?? '') : 'JOINT');
   const [count, setCount] = useState(() =>

@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react';
 import { DETAILS } from './copy.ts';
 import css from './contact.module.css';
 
-/** Dots until asked, and no password box: a browser would offer to keep that. */
+/** Masked until shown, but not a password input, which browsers offer to save. */
 export function SsnField({ error }: { error: string | undefined }): ReactNode {
   const [shown, setShown] = useState(false);
   return (

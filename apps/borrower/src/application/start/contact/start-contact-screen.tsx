@@ -19,12 +19,12 @@ import css from './contact.module.css';
 
 const MARITAL = MARITAL_STATUSES.map((value) => ({ value, label: MARITAL_LABELS[value] }));
 const CITIZEN = CITIZENSHIPS.map((value) => ({ value, label: CITIZENSHIP_LABELS[value] }));
-/** Named so in the draft, and never kept. */
+/** Draft fields that are never saved. */
 const SECRET = ['ssn'];
 
 type Answers = NonNullable<ReplyOf<typeof readAnswers>>;
 
-/** What the application still lacks of the borrower; what is known is not asked again. */
+/** The borrower's missing details; known ones aren't asked again. */
 export function StartContactScreen(): ReactNode {
   return (
     <ApplicationScreen

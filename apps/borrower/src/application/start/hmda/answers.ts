@@ -11,7 +11,7 @@ import {
 import * as z from 'zod/mini';
 import { schemaErrors } from '../../../gate/schema-errors.ts';
 
-/** What is ticked and written. A text counts while its box is ticked: otherwise it is not on the page. */
+/** The checked boxes and typed texts. A text counts only while its box is checked, because it is hidden otherwise. */
 export function answersIn(form: FormData): HmdaAnswers {
   const ticked = (name: string) => form.getAll(name).filter((code) => typeof code === 'string');
   const text = (name: HmdaText, box: string, group: 'ethnicity' | 'race') => {
@@ -36,7 +36,7 @@ const KNOWN = new Set<string>(
   HMDA_GROUPS.flatMap((group) => getHmdaOptions(group).flatMap(({ text }) => (text ? [text.name] : []))),
 );
 
-/** Groups without an answer and texts that are too long, in the order of the page. */
+/** Unanswered groups and texts that are too long, in page order. */
 export function hmdaErrors(answers: HmdaAnswers): readonly FieldMessage[] {
   const open = unansweredGroups(answers).map((group) => ({ field: group as string, message: hmdaUnanswered(group) }));
   const long = schemaErrors(schema, answers)

@@ -5,7 +5,7 @@ import type { GateFormState } from '../../../gate/use-gate-form.ts';
 import { HMDA } from '../copy.ts';
 import css from './hmda.module.css';
 
-/** One question: nothing is ticked beforehand, every box is in sight, and declining comes last. */
+/** One question: no box is checked in advance, every box is visible, and declining comes last. */
 export function Group({ group, at }: { group: HmdaGroup; at: GateFormState['errorAt'] }): ReactNode {
   const error = at(group);
   return (
@@ -26,7 +26,7 @@ export function Group({ group, at }: { group: HmdaGroup; at: GateFormState['erro
   );
 }
 
-/** A box, what may be written beside it, and the boxes below it. The error summary leads to the first of a group. */
+/** A box, its text field, and the boxes below it. The error summary links to the first box of a group. */
 function Box({
   group,
   option: { code, label, text, parts },

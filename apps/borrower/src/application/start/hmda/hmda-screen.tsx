@@ -11,7 +11,7 @@ import { HMDA } from '../copy.ts';
 import { answersIn, hmdaErrors } from './answers.ts';
 import { Group } from './group.tsx';
 
-/** The demographic questions of the law. What is ticked is kept in no draft and comes back from nowhere. */
+/** The demographic questions required by law. Answers are never saved as a draft and never prefilled. */
 export function HmdaScreen(): ReactNode {
   return (
     <ApplicationScreen screen="start/hmda" reads={({ uuid }) => ({ form: query(readHmda, { params: { uuid } }) })}>

@@ -29,7 +29,7 @@ interface Row {
   change?: Change;
 }
 
-/** The lines of the list, by what they are of. */
+/** The rows of the list, by subject. */
 export function buildAnswerRows({ profile, property, income }: AnswersReply): readonly Row[] {
   const home = profile.addresses.find(({ type }) => type === 'HOME');
   const mobile = profile.phoneNumbers[0]?.number;
@@ -54,7 +54,7 @@ export function buildAnswerRows({ profile, property, income }: AnswersReply): re
   ];
 }
 
-/** The check-answers list: each line with its Change, or the way to have it corrected. */
+/** The list of answers, each with a link to change it or to ask for a correction. */
 export function Answers({ uuid, status, answers }: GateView & { answers: AnswersReply }): ReactNode {
   const { pathname, state } = useLocation() as { pathname: string; state: { saved?: boolean; sent?: boolean } | null };
   const goOn = useGoOn(uuid);

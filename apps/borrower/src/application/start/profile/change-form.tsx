@@ -24,7 +24,7 @@ interface Props extends FormVersion {
   reload: () => Promise<unknown>;
 }
 
-/** One answer to change. Said first: the offers are made again. */
+/** Changes one answer, after saying that the offers will be updated. */
 export function ChangeForm({ uuid, change, answers, reload, version, notice, onStale }: Props): ReactNode {
   const title = PROFILE.changing[change];
   const status = useStatus(uuid);
@@ -37,7 +37,7 @@ export function ChangeForm({ uuid, change, answers, reload, version, notice, onS
     fieldOf: { 'employment-not-accepted': 'employmentType' },
     onStale,
     async send(typed) {
-      // The name is the person's, not the application's: its own call keeps both alike.
+      // The name belongs to the person, not the application; its own call updates both.
       if (change === 'name') await api(saveName, { body: nameBody(typed) });
       else await api(changeAnswers, { params: { uuid }, body: changeBody(change, typed), version });
       await reload();

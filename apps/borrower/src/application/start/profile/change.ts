@@ -18,7 +18,7 @@ import * as z from 'zod/mini';
 import { schemaErrors } from '../../../gate/schema-errors.ts';
 import { PROFILE } from './copy.ts';
 
-/** What may be changed here; each is a page of its own, at ?change=. */
+/** Answers that can be changed here, each on its own page at ?change=. */
 export const CHANGES = ['name', 'home', 'income'] as const;
 export type Change = (typeof CHANGES)[number];
 export const parseChange = (asked: string | null): Change | undefined => CHANGES.find((change) => change === asked);
@@ -43,7 +43,7 @@ export const changeErrors = (change: Change, typed: FormValues): readonly FieldM
 
 export const nameBody = (typed: FormValues) => z.parse(SCHEMAS.name, typed);
 
-/** The body of the change, from values without faults. */
+/** The change's request body, from valid values. */
 export function changeBody(change: Exclude<Change, 'name'>, typed: FormValues) {
   if (change === 'home') return { homeAddress: z.parse(SCHEMAS.home, typed) };
   const { employmentType, ...income } = z.parse(SCHEMAS.income, typed);
@@ -52,7 +52,7 @@ export function changeBody(change: Exclude<Change, 'name'>, typed: FormValues) {
 
 export const SUFFIXES = NAME_SUFFIXES;
 
-/** The field that an address (?correct=) names. */
+/** The field that the URL names (?correct=). */
 export const parseCorrectable = (asked: string | null): Correctable | undefined =>
   CORRECTABLE.find((field) => field === asked);
 

@@ -13,11 +13,11 @@ import { PROFILE } from './copy.ts';
 interface Props {
   uuid: string;
   field: Correctable;
-  /** What the application says now, where it is one line of it. */
+  /** The application's current value, if it is one row of the list. */
   row: { label: string; value: string | undefined } | undefined;
 }
 
-/** Something is wrong in what was sent: a person decides, and the application goes on meanwhile. */
+/** Asks for a correction of a submitted answer: staff decide, and the application continues meanwhile. */
 export function CorrectForm({ uuid, field, row }: Props): ReactNode {
   const { pathname } = useLocation();
   const navigate = useNavigate();

@@ -9,7 +9,10 @@ import { ChangeForm } from './change-form.tsx';
 import { parseChange, parseCorrectable } from './change.ts';
 import { CorrectForm } from './correct-form.tsx';
 
-/** What the borrower told us, open until the application is submitted; an application that has ended has no answers to change. */
+/**
+ * The borrower's answers, which can be changed until the application is submitted; an application that has ended shows
+ * none to change.
+ */
 export function ProfileScreen(): ReactNode {
   return (
     <ApplicationScreen
@@ -21,7 +24,7 @@ export function ProfileScreen(): ReactNode {
   );
 }
 
-/** The list, or the one answer of it that the address names: to change before the submission, to have corrected after it. */
+/** The list, or the one answer named in the URL: to change before submitting, or to have corrected after it. */
 function Told({
   uuid,
   status,

@@ -2,10 +2,10 @@ import { plainFileName, type FileFault, type UploadLimits } from '@lintel/domain
 
 const isHeic = ({ type, name }: File): boolean => /hei[cf]$/i.test(type) || /\.hei[cf]$/i.test(name);
 
-/** Quality of a photo that is written anew here. */
+/** JPEG quality of a photo that is encoded here. */
 const QUALITY = 0.9;
 
-/** A HEIC photo as a JPG, where this browser can read one; anything else as it is. */
+/** Converts a HEIC photo to JPEG if this browser can; returns any other file unchanged. */
 async function asJpeg(file: File): Promise<File | undefined> {
   if (!isHeic(file)) return file;
   try {
@@ -21,7 +21,7 @@ async function asJpeg(file: File): Promise<File | undefined> {
   }
 }
 
-/** What can be told of a file before it is sent; the rest is for the server, which looks into it. */
+/** Checks what can be checked before sending; the server inspects the content. */
 export async function beforeSending(file: File, limits: UploadLimits): Promise<{ file: File } | { fault: FileFault }> {
   if (file.size === 0) return { fault: 'EMPTY' };
   const ready = await asJpeg(file);

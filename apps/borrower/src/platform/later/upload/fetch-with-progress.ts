@@ -1,4 +1,4 @@
-/** As `fetch`, which cannot say how far a body has gone: `onProgress` hears the share that was sent, 0 to 1. */
+/** Like `fetch`, but reports upload progress: `onProgress` gets the share sent, 0 to 1. */
 export const fetchWithProgress =
   (onProgress: (share: number) => void) =>
   (url: string, init: RequestInit): Promise<Response> =>

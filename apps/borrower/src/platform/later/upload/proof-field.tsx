@@ -2,10 +2,10 @@ import { lazy, Suspense, type ReactNode } from 'react';
 import { PendingMark } from '../../screen-pending.tsx';
 import type { ProofProps } from './proof.tsx';
 
-/** Only who sends something needs it. */
+/** Loads only for borrowers who send something. */
 const Proof = lazy(async () => ({ default: (await import('./proof.tsx')).Proof }));
 
-/** Files that prove what a page is told; `name` is the field that `proofErrors` and `proofIds` read. */
+/** Files that prove an answer on the page. `name` is the field that `proofErrors` and `proofIds` read. */
 export function ProofField(props: ProofProps): ReactNode {
   return (
     <Suspense fallback={<PendingMark />}>

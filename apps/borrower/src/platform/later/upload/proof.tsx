@@ -13,17 +13,17 @@ import { useUploads, type SentFile } from './use-uploads.ts';
 export interface ProofProps {
   uuid: string;
   label: ReactNode;
-  /** The type under which they are kept: what was added on another page for the same purpose is here again. */
+  /** The document type of these files. Files added on another page for the same type appear here. */
   type?: UploadedType;
   name?: string;
   error?: string | undefined;
-  /** What was added before, where the page knows it better than the list of documents. */
+  /** Files added earlier, if the page knows them better than the list of documents. */
   before?: readonly SentFile[];
-  /** For a page that is no form: hears the ids of the files that may go with it, whenever they change. */
+  /** For a page without a form: called with the ids of the files to send whenever they change. */
   onIds?: (ids: readonly string[]) => void;
 }
 
-/** Own uploads for a form, each sent by itself as it is added; a reload loses none. */
+/** Uploads for a form, each sent as soon as it is added, so a reload loses none. */
 export function Proof({ before, type = 'SUPPORT', ...props }: ProofProps): ReactNode {
   const known = useRead(
     listDocuments,
@@ -60,7 +60,7 @@ function Files({
   const field = useRef<HTMLInputElement>(null);
   const last = useRef('');
   const tell = useEffectEvent(() => {
-    // As if it was typed: the form checks again what it found wrong.
+    // Acts like typing, so the form checks its errors again.
     field.current?.dispatchEvent(new Event('input', { bubbles: true }));
     if (value !== ON_ITS_WAY) onIds?.(value.split(' ').filter((id) => id !== ''));
   });

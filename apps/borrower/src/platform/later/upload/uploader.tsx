@@ -15,7 +15,7 @@ interface Props {
   uploads: Uploads;
 }
 
-/** Files of a step: picked, sent, each on a card with what became of it. */
+/** A step's files: selected, uploaded, each on a card with its state. */
 export function Uploader({ name, label, hint, error, most, uploads }: Props): ReactNode {
   return (
     <Stack>

@@ -27,7 +27,7 @@ export interface Upload {
 
 export interface UploadOptions {
   limits: UploadLimits;
-  /** What was sent before and is still here. */
+  /** Files uploaded earlier that are still unsent. */
   before?: readonly SentFile[];
   send: (
     file: File,
@@ -38,15 +38,15 @@ export interface UploadOptions {
 
 export interface Uploads {
   list: readonly Upload[];
-  /** What was sent and may go on with its step. */
+  /** Uploaded files that can be sent with the step. */
   ready: readonly SentFile[];
   busy: boolean;
-  /** The last word about a file, for who cannot see its card. */
+  /** The latest message about a file, for screen readers, which don't see its card. */
   said: string;
   add: (files: readonly File[]) => void;
   retry: (id: string) => void;
   drop: (id: string) => void;
-  /** What was sent goes from the list: it went on with its step. */
+  /** Empties the list after the files were sent with their step. */
   clear: () => void;
 }
 
@@ -58,7 +58,7 @@ const known = (document: SentFile): Upload => ({
   state: { kind: 'sent', document },
 });
 
-/** Files on their way: each sent by itself under a key of its own, so that a lost connection goes on where it was. */
+/** Files being uploaded, each by itself under its own key, so a lost connection resumes. */
 export function useUploads({ limits, before = [], send, remove }: UploadOptions): Uploads {
   const [list, setList] = useState<readonly Upload[]>(() => before.map(known));
   const [said, setSaid] = useState('');
@@ -124,7 +124,7 @@ export function useUploads({ limits, before = [], send, remove }: UploadOptions)
       const one = list.find((each) => each.id === id);
       stops.current.get(id)?.abort(new DOMException('Cancelled', 'AbortError'));
       setList((all) => all.filter((each) => each.id !== id));
-      // Gone already is gone: what could not be taken back is never sent with a step.
+      // Removed from the list in any case: a file whose removal failed is never sent with a step.
       if (one?.state.kind === 'sent')
         remove(one.state.document.uuid).catch((error: unknown) => reportError('upload', error));
     },

@@ -8,14 +8,14 @@ import {
 } from '@lintel/domain';
 import type { Flag, Originator } from '../../../platform/page-data.tsx';
 
-/** What a property's place means: a dialog that stops, and notices that stand on the page. */
+/** What a property's location means: a dialog that stops the step, and notices on the page. */
 export interface Place {
   modal: AddressModal | undefined;
-  /** It does not block (ledger ELIG-026). */
+  /** Doesn't block the step (ELIG-026). */
   disaster: string | undefined;
-  /** The referring loan officer may not lend there; the press does nothing then (ledger ELIG-006, ELIG-007). */
+  /** The referring loan officer isn't licensed there; pressing the button then does nothing (ELIG-006, ELIG-007). */
   notLicensed: string | undefined;
-  /** The state is refused on this site: its wait list is offered. */
+  /** This site doesn't serve the state and offers its waiting list. */
   isRefused: boolean;
 }
 

@@ -3,14 +3,20 @@ import { apiHere } from '../../../platform/later/api.ts';
 import { urls } from '../../../platform/urls.ts';
 import type { Known } from '../known.ts';
 
-/** Takes a visitor who has an open application to it: there is nothing to register, whether they came by a link or by Back from their offers. */
+/**
+ * Takes a visitor with an open application to it: they have nothing to register, whether they came by a link or by Back
+ * from their offers.
+ */
 async function continueOpenApplication(): Promise<void> {
   const ability = await apiHere(verifyAbilityToStart, {}).catch(() => undefined);
   if (ability?.reason === 'ACTIVE' && ability.applicationUuid)
     location.replace(urls.application(ability.applicationUuid));
 }
 
-/** Email and phone of the visitor's account. The identity masks its phone, the profile does not; who has never applied has no profile. */
+/**
+ * Email and phone of the visitor's account. The profile has the whole phone number, which the identity masks; a visitor
+ * who never applied has no profile.
+ */
 export async function readKnown(): Promise<Known> {
   await continueOpenApplication();
   const profile = await apiHere(readProfile, {}).catch(() => undefined);

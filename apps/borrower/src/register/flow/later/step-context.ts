@@ -1,7 +1,10 @@
 import { calendarDay, minimumAge, newYorkRule, PACIFIC, type StepContext, type Visitor } from '@lintel/domain';
 import type { StepFacts } from '../use-facts.ts';
 
-/** What the steps' schemas need to know. The day is the page's, so that server and browser agree; the server looks again by the state's own day. */
+/**
+ * The context of the steps' schemas. Uses the page's day, so that server and browser agree; the server checks again
+ * with the state's own day.
+ */
 export function stepContext(
   { now, production, draft, ageRestricted, newYorkSite, newYorkFlag }: StepFacts,
   visitor: Visitor = {},

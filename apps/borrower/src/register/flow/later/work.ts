@@ -16,7 +16,7 @@ import { api } from '../../../platform/later/api.ts';
 import type { StepFacts } from '../use-facts.ts';
 import { stepContext } from './step-context.ts';
 
-/** What is wrong with a step's values, in the order of the page; the domain's schemas, the same that the server asks. */
+/** Errors of a step's values in page order, from the same domain schemas that the server uses. */
 export function check(
   step: RegistrationStep,
   typed: Readonly<Record<string, string>>,
@@ -26,10 +26,13 @@ export function check(
   return fieldErrors(z.safeParse(STEP_FORMS[step].schema(stepContext(facts, visitor)), typed)).messages;
 }
 
-/** What the server last took from this page. */
+/** The last draft the server accepted from this page. */
 let taken: RegistrationDraft = {};
 
-/** Sends the steps that changed since the last save, so that an older window doesn't write over what a newer one saved at another step. */
+/**
+ * Sends only the steps that changed since the last save, so an older window doesn't overwrite another step saved by a
+ * newer one.
+ */
 export async function keepDraft(draft: RegistrationDraft): Promise<void> {
   const steps = Object.entries(draft) as [keyof RegistrationDraft, unknown][];
   await api(saveDraft, { body: Object.fromEntries(steps.filter(([step, values]) => taken[step] !== values)) });
@@ -38,12 +41,12 @@ export async function keepDraft(draft: RegistrationDraft): Promise<void> {
 
 export { checkPlace, type Place } from './place.ts';
 
-/** The fields by hand, for an address that no list has: the typed text is the street (ledger FORM-047). */
+/** The separate fields for an address that isn't listed: the typed text is the street (FORM-047). */
 export { addressNotListed };
 
 /**
- * An address that was typed and not chosen: a text that names exactly one is that one, as the server reads a plain post. Everything else stays
- * as typed, and the schema says what is missing.
+ * Completes an address that was typed but not selected: a text that matches exactly one address is that address, as the
+ * server treats a plain submission. Otherwise leaves the values as typed, and the schema reports what is missing.
  */
 export async function completeAddress(typed: Readonly<Record<string, string>>): Promise<Record<string, string>> {
   if (!needsLookUp(typed)) return { ...typed };
@@ -57,7 +60,7 @@ export async function completeAddress(typed: Readonly<Record<string, string>>): 
   return { ...typed, ...parts, address: fullAddress };
 }
 
-/** Addresses that fit what is typed, as the form holds them. */
+/** Addresses that match the typed text, as form values. */
 export async function findAddresses(
   typed: string,
   signal: AbortSignal,

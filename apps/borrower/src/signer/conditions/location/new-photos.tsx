@@ -8,7 +8,7 @@ import { ReadCall } from '../../../gate/read-call.tsx';
 import { urls } from '../../../platform/urls.ts';
 import { ForConditions } from '../../require-signer.tsx';
 
-/** New photos of the signer's ID for a condition that asks for them. */
+/** New photos of the signer's ID, for a condition that asks for them. */
 export function NewPhotos(): ReactNode {
   const [search] = useSearchParams();
   const [opened] = useState(Date.now);

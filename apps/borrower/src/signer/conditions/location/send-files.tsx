@@ -3,7 +3,7 @@ import { NamedCondition } from '../../../application/conditions/named.tsx';
 import { Answer } from '../../../application/conditions/upload-document/upload-document-screen.tsx';
 import { ForConditions } from '../../require-signer.tsx';
 
-/** A condition of the signer's that files answer. */
+/** A signer's condition that files answer. */
 export function SendFiles(): ReactNode {
   return (
     <ForConditions>

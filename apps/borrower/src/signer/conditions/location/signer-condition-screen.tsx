@@ -5,7 +5,10 @@ import { ScreenPending } from '../../../platform/screen-pending.tsx';
 const NewPhotos = lazy(async () => ({ default: (await import('./new-photos.tsx')).NewPhotos }));
 const SendFiles = lazy(async () => ({ default: (await import('./send-files.tsx')).SendFiles }));
 
-/** One condition of a signer: photos of an ID, or files; a place that is none of these is `upload-document` (ledger SCREEN-033, SIGNER-006). */
+/**
+ * One condition of a signer: photos of an ID, or files. Any other location counts as `upload-document` (SCREEN-033,
+ * SIGNER-006).
+ */
 export function SignerConditionScreen(): ReactNode {
   const { location } = useParams();
   return <Suspense fallback={<ScreenPending />}>{location === 'identity' ? <NewPhotos /> : <SendFiles />}</Suspense>;

@@ -1,4 +1,4 @@
-/** Before the page of a bank, a payroll service or a tax office opens. */
+/** Shown before the page of a bank, a payroll service or a tax office opens. */
 export const CONNECT = {
   title: (it: string) => `Connect ${it}`,
   lead: 'You’ll log in on the service’s own page and come back here when you’re done.',

@@ -13,7 +13,10 @@ import { NeverDone, type Method } from '../../methods.tsx';
 import { CONNECT } from './copy.ts';
 import css from './type.module.css';
 
-/** The page before the vendor's own: what is seen and what is not. A way that is not offered leads back to the list (resolutions OP-A-066). */
+/**
+ * The page before the vendor's own: what we see and what we don't. A way that isn't offered leads back to the list
+ * (OP-A-066).
+ */
 export function IncomeSourceScreen(): ReactNode {
   const { type = '' } = useParams();
   const wanted = incomeMethodAt(type, 'LINK');

@@ -22,7 +22,7 @@ type Source = keyof typeof INCOME_DOCUMENTS;
 const sourceAt = (slug = ''): Source | undefined =>
   Object.keys(INCOME_DOCUMENTS).find((source): source is Source => incomeMethodAt(slug, 'UPLOAD')?.source === source);
 
-/** Papers in place of a link; a person reads them. */
+/** Documents instead of a link; staff review them. */
 export function IncomeUploadScreen(): ReactNode {
   const { type } = useParams();
   const source = sourceAt(type);
@@ -87,7 +87,7 @@ function Send({
       );
     },
   });
-  // A file that arrived since the submit corrects its error.
+  // A file that arrived after the submit corrects its error.
   const form = { ...pressed, errors: pressed.errors.length > 0 ? check() : [] };
   return (
     <GateForm

@@ -32,7 +32,7 @@ import { CONFIRM } from './copy.ts';
 import { asksForHardCredit, Changes, Costs, PaymentChanges, WhatNext } from './parts.tsx';
 import css from './confirm.module.css';
 
-/** The choice once more in plain figures, and the press that takes it. */
+/** Repeats the choice in plain figures and accepts it. */
 export function ConfirmOfferScreen(): ReactNode {
   return <ApplicationScreen screen="product/select">{({ uuid }) => <Chosen uuid={uuid} />}</ApplicationScreen>;
 }
@@ -51,7 +51,7 @@ function Chosen({ uuid }: { uuid: string }): ReactNode {
     );
   const { selection } = offers;
   const offer = selection ? findOffer(offers, selection.offerId) : undefined;
-  // Nothing was chosen yet, or the choice is gone: the offers themselves say what there is.
+  // No choice yet, or it's gone: the offers page shows what is available.
   if (!selection || !offer) return <Navigate to={urls.application(uuid, 'product/select')} replace />;
   return <Confirming uuid={uuid} offers={offers} offer={offer} quote={selection} />;
 }
@@ -75,7 +75,7 @@ function Confirming({
   const { busy, formError, show, submit } = useGateSubmit(uuid, { onApiError });
   const goOn = useGoOn(uuid);
   useScreenTitle(CONFIRM.title);
-  // Asked for before the application is submitted; afterwards the check was agreed to and made.
+  // Asked before the application is submitted; after that the credit check was agreed to and made.
   const consent = asksForHardCredit(offers) ? consents.data?.find(({ type }) => type === 'HARD_CREDIT') : undefined;
   const choices = urls.application(uuid, 'product/select');
   const set: OfferSet = offers;

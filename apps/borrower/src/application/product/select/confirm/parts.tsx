@@ -26,7 +26,7 @@ interface Props {
   quote: Quote;
 }
 
-/** APR beside the cost with the fee, and all of it in dollars. */
+/** The APR next to the cost including fees, and all of it in dollars. */
 export function Costs({ set, offer, quote }: Props): ReactNode {
   const { payments, paid, interest, cost } = quoteTotals(offer, quote);
   const others = fixedCosts(set.costs) + quote.recordingTax;
@@ -69,7 +69,7 @@ export function Costs({ set, offer, quote }: Props): ReactNode {
   );
 }
 
-/** What would make the payment another one. */
+/** What would change the payment. */
 export function PaymentChanges({ set, offer, quote }: Props): ReactNode {
   const without = quote.discountTypes.filter((type) => type !== 'AUTOPAY');
   return (
@@ -88,7 +88,7 @@ export function PaymentChanges({ set, offer, quote }: Props): ReactNode {
   );
 }
 
-/** Where a smaller draw has a lower rate, and a larger one a higher. */
+/** Where a smaller draw has a lower rate, and a larger one a higher rate. */
 function rateSentences(set: OfferSet, offer: Offer, quote: Quote): string[] {
   const range =
     quote.payOffPreference === 'MAXIMIZE'
@@ -105,14 +105,14 @@ function rateSentences(set: OfferSet, offer: Offer, quote: Quote): string[] {
   ];
 }
 
-/** What is left to do in this file. */
+/** The steps left in this application. */
 export const getStepsLeft = ({ stepsLeft }: Pick<OfferSet, 'stepsLeft'>): readonly OfferStep[] => stepsLeft ?? ['SIGN'];
 
-/** Whether the hard credit check is asked for here: before the submission, and once. */
+/** Whether to ask for the hard credit check: once, before the application is submitted. */
 export const asksForHardCredit = (set: Pick<OfferSet, 'stepsLeft' | 'consents'>): boolean =>
   getStepsLeft(set).includes('DETAILS') && set.consents.length === 0;
 
-/** The road from here to the signature: only what is still to be done. */
+/** The remaining steps until signing. */
 export function WhatNext({ set }: { set: OfferSet }): ReactNode {
   const { accept, steps } = CONFIRM.next;
   return (
@@ -129,7 +129,7 @@ export function WhatNext({ set }: { set: OfferSet }): ReactNode {
   );
 }
 
-/** What the choice is now beside what was chosen before the price changed; nothing where it did not. */
+/** The choice before and after the price changed; empty if it didn't. */
 export function Changes({ set, offer, quote }: Props): ReactNode {
   const { changed } = set;
   if (!changed?.before) return null;
