@@ -12,7 +12,7 @@ export interface NoticeAbout {
   readonly property: string;
 }
 
-/** From whom, to whom, when, about what. The lender's NMLS id stands in the first letter it writes (12 CFR 1007.105). */
+/** Sender, recipient, date and subject. The lender's NMLS id is in its first letter (12 CFR 1007.105). */
 export function opening({ lender, madeOn, borrower, property, loanNumber }: NoticeAbout): Block[] {
   return [
     sample(),

@@ -37,7 +37,7 @@ export const incomeFacts = {
       attempt: ordinal,
       source: text(40),
       accepted: z.enum(['MATCH', 'BORROWER', 'STAFF']),
-      /** The employer must be asked: a manual pay stub or employer information. */
+      /** We must ask the employer: a manual pay stub or employer information. */
       manual: z.boolean(),
       matched: z.boolean(),
       income: ref,

@@ -1,6 +1,6 @@
 import { never, type GateRow } from './gate.ts';
 
-/** The ends. */
+/** Gates of an ended application. */
 export const endGates = [
   {
     id: 'cancelled',
