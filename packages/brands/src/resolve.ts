@@ -12,7 +12,11 @@ export interface BrandQuestion {
 
 export interface BrandAnswer {
   brand: Brand;
-  /** What decided: the caller saves a result by `param` in the cookie. */ by: 'param' | 'cookie' | 'host' | 'default';
+  /** What decided. The caller saves a result by `param` in the cookie, so that the choice lasts. */ by:
+    | 'param'
+    | 'cookie'
+    | 'host'
+    | 'default';
 }
 
 export interface BrandChoice {

@@ -2,7 +2,7 @@
 export const SIGNED_KINDS = ['NOTE', 'DEED', 'OTHER'] as const;
 export type SignedKind = (typeof SIGNED_KINDS)[number];
 
-/** HERE: on the screen, by the person alone. NOTARY: before a notary, online or in ink. READ: nothing is signed. */
+/** HERE: on the screen, without a notary. NOTARY: before a notary, online or in ink. READ: nothing is signed. */
 export const SIGNED_BY = ['HERE', 'NOTARY', 'READ'] as const;
 export type SignedBy = (typeof SIGNED_BY)[number];
 
