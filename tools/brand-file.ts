@@ -15,7 +15,6 @@ export interface BrandReport {
 }
 
 interface Registered {
-  /** The brands that `brands.ts` imports. */
   readonly brands: readonly Brand[];
   readonly getPolicy: (orgCode: string) => Policy;
   readonly folders?: string;

@@ -57,7 +57,6 @@ export function printByArea(all) {
 
 const ROW = /^\| ((?:OP-[A-D]|[A-Z]{2,6})-\d{3}) \|/;
 
-/** The ids of the list's rows, in order. */
 export const rowsOf = (text) => text.split('\n').flatMap((line) => ROW.exec(line)?.[1] ?? []);
 
 /**

@@ -53,7 +53,6 @@ export const HABITS: readonly Habit[] = [
   { found: /^(which|what|how|where|when) (is it|does it say|stands?|lies?)\b/i, advice: 'ordinary word order' },
 ];
 
-/** Maximum words in a sentence. */
 export const LONGEST_SENTENCE = 25;
 /** Maximum Flesch-Kincaid grade of a screen, an email or a console page. */
 export const HIGHEST_GRADE = 8;
@@ -91,7 +90,6 @@ export const findHabits = (text: string, isLegal = false): string[] =>
     return words === undefined ? [] : [`"${words}": ${advice}`];
   });
 
-/** Splits a paragraph into sentences. */
 export const splitSentences = (text: string): string[] =>
   text
     .split(/(?<=[.?!:;])\s+|\n+/u)

@@ -42,7 +42,6 @@ export const listHelocs = call({
   client: { retry: 5, staleMs: 0 },
 });
 
-/** Returns one application. */
 export const readHeloc = call({
   id: 'G02',
   tag: 'application',

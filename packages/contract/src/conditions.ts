@@ -44,7 +44,6 @@ export const listOwnConditions = call({
   rules: { passive: true },
 });
 
-/** Returns one condition. */
 export const readCondition = call({
   id: 'CO-1',
   tag: 'conditions',

@@ -226,5 +226,4 @@ export function errorSentence<N extends ErrorName>(name: N, ...words: ErrorArgum
   return typeof sentence === 'string' ? sentence : sentence(words[0] as never);
 }
 
-/** Returns the HTTP status of a named error. */
 export const errorHttp = (name: ErrorName): number => ERRORS[name].http;

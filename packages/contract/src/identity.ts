@@ -277,7 +277,6 @@ export const makeRecoveryCodes = call({
   rules: { rate: 'L6', stepUp: true, answerKept: false },
 });
 
-/** Lists the caller's sessions. */
 export const readSessions = call({
   id: 'ID-7 get',
   tag: 'identity',

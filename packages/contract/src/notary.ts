@@ -67,7 +67,6 @@ export const readNotary = call({
     owners: z.array(
       z.strictObject({ firstName: line, noticeHow: z.nullish(z.enum(NOTICE_WAYS)), noticeAt: z.nullish(instant) }),
     ),
-    /** What to have ready. */
     checklist: z.array(z.string()),
     hours: z.strictObject({
       timeZone: line,

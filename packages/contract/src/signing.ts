@@ -143,7 +143,7 @@ export const signDocument = call({
   body: z.strictObject({
     sha256,
     signatureUuid: uuid,
-    /** Every field of the document. */
+    /** All of the document's fields; a partial list is refused. */
     fieldIds: checked(z.array(line), z.maxLength(50)),
     /** Degrees; accuracy in meters. */
     location: z.nullish(
@@ -210,7 +210,6 @@ const certificate = z.strictObject({
   document: z.strictObject({ documentUuid: uuid, title: z.string(), kind: z.enum(SIGNED_KINDS), sha256 }),
   /** The file before this signature: the document, or the previous signer's version. */
   before: sha256,
-  /** The sealed file that this signature made. */
   after: z.strictObject({ documentUuid: uuid, sha256 }),
   signer: z.strictObject({ personUuid, name: line }),
   how: z.enum(SIGNATURE_WAYS),

@@ -6,7 +6,6 @@ export interface Transport {
   readonly fetch: (url: string, init: RequestInit) => Promise<Response>;
   /** Origin of the server, without a trailing slash; empty for the page's own. */
   readonly base?: string;
-  /** The stored bearer token. */
   readonly token?: () => string | undefined;
   /** Called with a newer token, to store it. */
   readonly onToken?: (token: string) => void;

@@ -11,7 +11,6 @@ export function dateWords({ day, month, timeZone }: Style) {
   const date = new Intl.DateTimeFormat('en-US', { ...day, timeZone: 'UTC' });
   const months = new Intl.DateTimeFormat('en-US', { ...month, timeZone: 'UTC' });
   return {
-    /** The day of an instant. */
     dayOf: (at: string): string => instant.format(new Date(at)),
     /** A calendar date (yyyy-MM-dd) in the same format, whatever the zone. */
     dayOfDate: (of: string): string => date.format(new Date(`${of}T12:00:00Z`)),

@@ -32,9 +32,7 @@ export interface ReadOptions<C extends Call, R> extends Pick<
   fresh?: boolean;
   /** Distinguishes this read from others of the same call. */
   apart?: unknown;
-  /** Replaces the call's key. */
   key?: readonly unknown[];
-  /** Replaces the app's send function. */
   send?: Send;
   /** Runs before the reply counts as read, and can transform it. */
   complete?: (reply: Read<C>) => Promise<R>;

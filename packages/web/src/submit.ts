@@ -37,7 +37,6 @@ export interface FormProps {
 }
 
 export interface Submit extends Omit<SubmitState, 'run'> {
-  /** The error at a field. */
   errorAt: (field: string) => string | undefined;
   /**
    * Sends once at a time, `content` under one idempotency key until a reply arrives.

@@ -21,7 +21,6 @@ export const readSanctions = call({
   permission: ['file', 'compliance'],
   params: onLoan,
   reply: z.strictObject({
-    /** Newest first. */
     screenings: z.array(
       z.strictObject({
         when: z.enum(SCREENING_TIMES),

@@ -5,7 +5,6 @@ import { bag, checked, instant, line, uuid, whole } from '../shapes/base.ts';
 import { G, cursor, limit, pageSchema, permissions, staffMember } from '../shapes/desk.ts';
 import { bytes } from '../shapes/document.ts';
 
-/** Lists the lender's staff. */
 export const listStaff = call({
   id: 'ST-18 get',
   tag: 'console-api',

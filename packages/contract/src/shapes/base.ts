@@ -32,7 +32,6 @@ export const version = checked(z.int(), z.gte(0));
 export const state = checked(z.string(), z.regex(/^[A-Z]{2}$/));
 /** A path of this site, as a browser opens it. */
 export const location = z.string();
-/** JSON values under string keys. */
 export const bag = z.record(z.string(), z.unknown());
 
 /** A query list, sent as a repeated parameter (CLIENT-007). A single value is a list of one. */
@@ -43,7 +42,6 @@ export const repeated = <T extends z.ZodMiniType<string, string>>(item: T) =>
     z.array(item),
   );
 
-/** Parameters of a call on one loan. */
 export const onLoan = z.strictObject({ uuid });
 
 /** The query of a public read: the organization whose data is requested. */

@@ -31,5 +31,4 @@ export const PROOF_ERRORS = ['documents-missing', 'document-refused'] as const s
 /** What could be better about a picture; it was accepted anyway. */
 export const advice = z.array(z.enum(UPLOAD_ADVICE));
 
-/** A document that was just uploaded. */
 export const uploadedDocument = z.extend(document, { advice });

@@ -21,7 +21,6 @@ export interface PaperClosing {
   readonly quote: Quote;
   readonly fees: readonly ClosingFee[];
   readonly notary: NotaryOffer;
-  /** Debts that the line pays off. */
   readonly payoffs: readonly { readonly creditorName: string; readonly balance: number }[];
   /** The home value that the offer is based on. */
   readonly homeValue: number;

@@ -5,7 +5,6 @@ import { DOCUMENT_TYPES } from '../enums/document-type.ts';
 /** The page below `conditions/` that answers a condition (OP-B-024). */
 export type ConditionPlace = 'upload-document' | 'phone-number' | 'identity';
 
-/** The parts of a condition's title. */
 export interface AskedDocuments {
   /** Number of requested documents. */
   readonly count: number;

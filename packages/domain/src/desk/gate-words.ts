@@ -2,7 +2,6 @@ import { shownGate } from '../loan-file/derived.ts';
 import { getGate, GATES, type GateId } from '../loan-file/gates.ts';
 
 interface Words {
-  /** The gate's name in the console. */
   readonly name: string;
   /** What staff do at this gate; only where staff act. */
   readonly task?: string;

@@ -3,7 +3,6 @@
  * audit record depends on typed text.
  */
 
-/** Why a number is shown in full. */
 export const REVEAL_REASONS = {
   CALL_BORROWER: 'To identify the borrower on the phone',
   ASK_VENDOR: 'To ask a vendor about this person',
@@ -12,7 +11,6 @@ export const REVEAL_REASONS = {
   LEGAL_REQUEST: 'Request from a court or an authority',
 } as const;
 
-/** Numbers that can be shown in full. */
 export const REVEAL_FIELDS = ['SSN', 'DOB', 'ACCOUNT'] as const;
 export type RevealField = (typeof REVEAL_FIELDS)[number];
 
@@ -63,7 +61,6 @@ export type IncomeHolderOutcome = keyof typeof INCOME_HOLDER_REASONS;
 export const isHolderReason = (outcome: IncomeHolderOutcome, reason: string): boolean =>
   Object.hasOwn(INCOME_HOLDER_REASONS[outcome], reason);
 
-/** Why a document is rejected. */
 export const DOCUMENT_REJECT_REASONS = {
   UNREADABLE: "We couldn't read it.",
   WRONG_DOCUMENT: "It isn't the document we asked for.",

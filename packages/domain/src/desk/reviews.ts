@@ -3,7 +3,6 @@ import type { LoanFile } from '../loan-file/file.ts';
 import { getAttempt, getGate, isOpen, type GateId } from '../loan-file/gates.ts';
 
 interface Outcome {
-  /** The label of the choice. */
   readonly label: string;
   /** Its reasons, by code; the decision names one. */
   readonly reasons: Readonly<Record<string, string>>;

@@ -81,7 +81,6 @@ export interface KnownDetails {
   readonly citizenship: Citizenship | null;
   readonly yearsAtAddress: number | null;
   readonly ownershipType: OwnershipType | null;
-  /** How many other owners were named. */
   readonly coOwners: number;
   readonly phoneNumber: string | null;
   readonly ssnLastFour: string | null;

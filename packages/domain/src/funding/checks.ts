@@ -6,7 +6,6 @@ export type FinalCheck = (typeof FINAL_CHECKS)[number];
 export const CHECK_STATES = ['PASSED', 'FAILED', 'NOT_NEEDED'] as const;
 export type CheckState = (typeof CHECK_STATES)[number];
 
-/** The data that the checks use. */
 export interface CheckedFile {
   /** Whether a person in the loan file may be on a sanctions list and is not cleared (31 CFR part 501). */
   readonly listed: boolean;

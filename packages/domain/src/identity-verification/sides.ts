@@ -11,7 +11,6 @@ export function getIdSides(idType: IdType): readonly IdSide[] {
   return ID_TYPES[idType].sides.length > 1 ? ID_SIDES : ['FRONT', 'SELFIE'];
 }
 
-/** The photos still to be taken. */
 export const missingSides = (idType: IdType, taken: readonly IdSide[]): readonly IdSide[] =>
   getIdSides(idType).filter((side) => !taken.includes(side));
 

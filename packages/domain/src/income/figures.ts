@@ -65,7 +65,6 @@ const sumAmounts = (records: readonly CountedIncome[]): number =>
   toCent(records.reduce((sum, { amount }) => sum + amount, 0));
 const largest = <T>(all: readonly T[], worth: (one: T) => number): T | undefined =>
   all.reduce<T | undefined>((best, one) => (best === undefined || worth(one) > worth(best) ? one : best), undefined);
-/** Each employer's largest record. */
 const byEmployer = <R extends CountedIncome>(records: readonly R[]): R[] =>
   [...Map.groupBy(records, ({ employer }) => normalizeEmployer(employer)).values()].flatMap(
     (same) => largest(same, ({ amount }) => amount) ?? [],

@@ -31,7 +31,6 @@ export function isMarkedAfter(answer: LienAnswer, required: boolean): boolean {
   return required || answer === 'PAY_OFF';
 }
 
-/** Ids of the liens without an answer. */
 export function unansweredLiens(debts: readonly AnsweredDebt[]): readonly string[] {
   return debts.filter((debt) => debt.kind === 'LIEN' && debt.answer === null).map((debt) => debt.uuid);
 }

@@ -60,7 +60,6 @@ export type FactData = { readonly [T in FactType]: z.infer<(typeof FACTS)[T]['da
 /** One recorded event of a loan file. */
 export type Fact = { readonly [T in FactType]: { readonly type: T; readonly data: FactData[T] } }[FactType];
 
-/** A fact of one type. */
 export type FactOf<T extends FactType> = Extract<Fact, { readonly type: T }>;
 
 export const FACT_TYPES = Object.keys(FACTS) as readonly FactType[];
@@ -81,10 +80,8 @@ export function parseFact(stored: unknown): Fact {
   return { type, data: FACTS[type].data.parse(data) } as Fact;
 }
 
-/** The effect of each fact type. */
 export type Effects = { readonly [T in FactType]: (file: LoanFile, data: FactData[T]) => LoanFile };
 
-/** The preconditions of each fact type. */
 export type Needs = { readonly [T in FactType]: (seen: RuleContext, data: FactData[T]) => Refusal | null };
 
 const column = (part: 'effect' | 'needs') => Object.fromEntries(FACT_TYPES.map((type) => [type, FACTS[type][part]]));

@@ -6,7 +6,6 @@ import { GATES, type Gate, type GateId } from './gates.ts';
 
 export type { Refusal } from './facts/needs.ts';
 
-/** The complete rules of a loan file. */
 export interface LoanRules extends Rules {
   readonly needs: Needs;
   readonly turns: Turns;
@@ -16,7 +15,6 @@ export interface LoanMachine extends Folding {
   readonly refusal: (file: LoanFile, fact: Fact, now?: string) => Refusal | null;
 }
 
-/** The production rules. */
 export const RULES: LoanRules = { gates: GATES, effects: EFFECTS, needs: NEEDS, turns };
 
 /** Builds fold and refusal from a set of rules; tests break one rule and expect a failure. */

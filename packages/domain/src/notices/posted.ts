@@ -25,7 +25,7 @@ const NOTICES: Readonly<Record<string, string>> = {
   'texas-rescission': 'RESCISSION',
 } satisfies Partial<Record<PaperName, string>>;
 
-/** A letter when it was mailed. */
+/** A mailed letter. */
 export interface PostedLetter {
   readonly letter: string;
   /** The addressee: BORROWER, or a signer's id. */

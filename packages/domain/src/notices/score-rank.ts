@@ -5,7 +5,6 @@ interface Band {
   readonly share: number;
 }
 
-/** The score range of the sample figures. */
 const SCALE = { low: 300, high: 850 } as const;
 
 /** Sample distribution of scores; the score's vendor provides the real one. The shares add up to 100. */

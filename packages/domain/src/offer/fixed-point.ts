@@ -27,7 +27,6 @@ export function toCents(dollars: number): bigint {
   return BigInt(Math.round(dollars * 100));
 }
 
-/** Cents as dollars. */
 export function toDollars(cents: bigint): number {
   return Number(cents) / 100;
 }

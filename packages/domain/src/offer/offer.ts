@@ -59,7 +59,6 @@ export interface QuoteTerms {
   readonly liabilities: readonly PayoffLiability[];
 }
 
-/** The borrower's choice. */
 export interface Choice {
   readonly offerSetId: string;
   readonly offerId: string;

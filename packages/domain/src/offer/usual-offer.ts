@@ -4,7 +4,6 @@ import { payoffTotal } from './payoff-preference.ts';
 /** The term that most borrowers use for comparison, in years. */
 const USUAL_TERM = 20;
 
-/** The offer whose fee is closest. */
 export function nearestFee(offers: readonly Offer[], fee: number): Offer | undefined {
   return offers.toSorted((a, b) => Math.abs(a.originationFee - fee) - Math.abs(b.originationFee - fee))[0];
 }

@@ -2,7 +2,6 @@ import { formatDateInProse } from '../format/date.ts';
 import { reach, sample, type PaperLender } from './lender.ts';
 import { paragraph, type Block } from './paper.ts';
 
-/** What every notice names. */
 export interface NoticeAbout {
   readonly lender: PaperLender;
   /** yyyy-MM-dd */

@@ -2,7 +2,6 @@ import type { DocumentType } from '../enums/document-type.ts';
 import type { OccupancyType } from '../enums/home.ts';
 import { getRegime } from '../loan-file/regime.ts';
 
-/** The sets of documents of a loan. */
 export type PaperSet = 'PRE' | 'APP' | 'SUMMARY' | 'CLOSING' | 'PACKAGE' | 'NOTICES';
 
 /**
@@ -33,7 +32,6 @@ interface PaperRow {
    * note after it was read to the end, the deed with a notary.
    */
   readonly mustAcknowledge: boolean;
-  /** The law that requires it. */
   readonly law: string;
 }
 

@@ -8,7 +8,6 @@ import { STEP_FORMS } from './step-forms.ts';
 /** What creation needs in addition to the draft. */
 export interface CreateContext extends StepContext {
   readonly newYorkFlag: boolean;
-  /** Version of each published consent text. */
   readonly consentVersions: {
     readonly PRIVACY: string;
     readonly TERMS: string;

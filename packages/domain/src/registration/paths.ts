@@ -22,7 +22,6 @@ export function redesignRedirect(redesignOn: boolean, search: string): string | 
   return redesignOn ? undefined : `register${search}`;
 }
 
-/** The legacy name of a step. */
 export const legacyStep = (step: RegistrationStep): LegacyStep | undefined =>
   STEP_ROWS.find(({ name }) => name === step)?.legacyName;
 

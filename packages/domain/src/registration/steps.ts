@@ -61,7 +61,6 @@ const ROWS = [
 export type RegistrationStep = (typeof ROWS)[number]['name'];
 export type LegacyStep = (typeof ROWS)[number]['legacyName'];
 
-/** The row of each step, in order. */
 export const STEP_ROWS: readonly (StepRow & { readonly name: RegistrationStep; readonly legacyName: LegacyStep })[] =
   ROWS;
 

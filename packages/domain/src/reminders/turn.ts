@@ -37,11 +37,9 @@ export interface ReminderMessage {
   readonly instead?: (file: LoanFile) => OwnLetter | null;
   /** The email's own text. Without it a borrower gets the gate's sentence, an additional signer the subject. */
   readonly body?: string;
-  /** The link text of the email. */
   readonly link?: string;
 }
 
-/** One row of the table. */
 export type Turn = ReminderMessage | { readonly silent: Silence };
 
 export function isTold(turn: Turn): turn is ReminderMessage {

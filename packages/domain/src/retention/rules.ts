@@ -70,7 +70,6 @@ export const OTHER_RECORDS = {
   MESSAGE: 30,
   /** A vendor's own event, once it is handled. */
   VENDOR_EVENT: 30,
-  /** An upload that was refused. */
   REFUSED_UPLOAD: 7,
   /** A visitor on the wait list of a state. */
   WAIT_LIST: 730,

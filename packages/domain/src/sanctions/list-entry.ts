@@ -26,7 +26,6 @@ export interface BirthDate {
   readonly text: string;
 }
 
-/** A list in use. */
 export interface SanctionsList {
   readonly name: string;
   /** yyyy-MM-dd */

@@ -4,7 +4,6 @@ import { hasSignedDeed, isDeclineShown } from '../loan-file/people.ts';
 /** How many days the link of an invitation works. */
 export const INVITATION_DAYS = 14;
 
-/** States of an additional signer. */
 export const SIGNER_STATES = [
   'INVITED',
   'OPENED',
@@ -30,7 +29,6 @@ export function signerState(file: LoanFile, person: string, reader: string = per
   return signer.opened ? 'OPENED' : 'INVITED';
 }
 
-/** Why staff remove a signer. */
 export const SIGNER_REMOVAL_REASONS = {
   WRONG_PERSON: 'Wrong person',
   NAME_WRONG: 'The name on the documents must change',

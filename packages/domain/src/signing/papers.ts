@@ -18,7 +18,6 @@ export function peopleOfPaper(file: LoanFile, paper: PaperName): string[] {
   return paper === 'deed' ? deedSigners(file) : owners(file);
 }
 
-/** The documents that a person signs. */
 export function signsWhat(file: LoanFile, person: string): ('NOTE' | 'DEED')[] {
   return [
     ...(noteSigners(file).includes(person) ? (['NOTE'] as const) : []),

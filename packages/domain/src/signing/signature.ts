@@ -1,6 +1,5 @@
 import { isSamePerson } from '../title/names.ts';
 
-/** Maximum bytes of a drawn signature. */
 export const MOST_SIGNATURE_BYTES = 200_000;
 
 const INITIALS = /^\p{L}{1,4}$/u;

@@ -10,7 +10,6 @@ export type SignedBy = (typeof SIGNED_BY)[number];
 export const SIGNING_STATES = ['TO_SIGN', 'PARTLY', 'SIGNED', 'DECLINED'] as const;
 export type SigningState = (typeof SIGNING_STATES)[number];
 
-/** How a signature was adopted. */
 export const SIGNATURE_MODES = ['TYPED', 'DRAWN'] as const;
 
 /** What sets the first day for signing before a notary. */
@@ -21,11 +20,9 @@ export type SigningWait = (typeof SIGNING_WAITS)[number];
 export const SIGNATURE_FACES = ['SCRIPT', 'SLANTED', 'PLAIN'] as const;
 export type SignatureFace = (typeof SIGNATURE_FACES)[number];
 
-/** What can be wrong in a document. */
 export const SIGNING_PROBLEMS = ['NAME', 'AMOUNT', 'ADDRESS', 'OTHER'] as const;
 export type SigningProblem = (typeof SIGNING_PROBLEMS)[number];
 
-/** Why a person declines to sign. */
 export const DECLINE_TO_SIGN = ['TERMS', 'PAPERS_WRONG', 'NEED_ADVICE', 'PRESSURED', 'OTHER'] as const;
 export type DeclineToSign = (typeof DECLINE_TO_SIGN)[number];
 

@@ -37,7 +37,6 @@ export function limitInWords(fault: 'TOO_LARGE' | 'TOO_MANY_PIXELS' | 'TOO_MANY_
   return limits.pages === 1 ? '1 page' : `${limits.pages} pages`;
 }
 
-/** The accepted types, formatted for people. */
 export const typesInWords = (limits: UploadLimits): string => (limits.pages > 1 ? 'PDF, JPG or PNG' : 'JPG or PNG');
 
 export function fileSentence(fault: FileFault, limits: UploadLimits): string {

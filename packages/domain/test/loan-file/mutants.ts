@@ -53,7 +53,6 @@ const PAPERS_BY: readonly FactType[] = [
   'NotaryBooked',
 ];
 
-/** Ways to break the rules. */
 export const MUTANTS: readonly Mutant[] = [
   {
     name: 'holds last',

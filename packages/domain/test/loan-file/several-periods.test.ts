@@ -12,7 +12,6 @@ const LIVES = 2_000;
 const STEPS = 60;
 
 interface LifeReport {
-  /** Number of periods set in this life. */
   readonly periods: number;
   readonly moved: readonly string[];
   readonly wrong: readonly string[];

@@ -67,7 +67,6 @@ export function Button({
   );
 }
 
-/** The primary button of a form. */
 export function SubmitButton({
   children = controlWords.submit,
   busyLabel = controlWords.submitting,

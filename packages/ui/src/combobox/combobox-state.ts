@@ -17,7 +17,6 @@ export type ComboboxEvent =
 
 export interface ComboboxStep {
   state: ComboboxState;
-  /** The row chosen by this event. */
   chosen?: number;
   /** The key was handled here: the browser and the form must not handle it too. */
   handled?: boolean;

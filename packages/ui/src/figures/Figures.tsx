@@ -23,7 +23,6 @@ export function SummaryRows({ rows }: { rows: readonly SummaryRow[] }) {
   );
 }
 
-/** The one large figure of a page. */
 export function HeroNumber({ label, value, unit }: { label: ReactNode; value: ReactNode; unit?: ReactNode }) {
   return (
     <p className={classNames(styles.hero, styles.num)}>

@@ -4,7 +4,6 @@ import styles from './progress.module.css';
 export interface StepProgressProps {
   /** The list's label, e.g. "Progress". */
   label: string;
-  /** The names of all steps, in order. */
   steps: readonly string[];
   /** Index of the current step, from 0. */
   current: number;

@@ -27,7 +27,6 @@ export const formatNames = (people: readonly PaperSigner[]): string => people.ma
 
 const ROLES = { BORROWER: 'borrower', CO_BORROWER: 'co-borrower', CO_DEEDER: 'owner, for the deed only' } as const;
 
-/** A signature field for each person. */
 export function signatureBlocks(people: readonly PaperSigner[]): Part[] {
   return [
     heading('Signatures'),
@@ -39,7 +38,6 @@ export function signatureBlocks(people: readonly PaperSigner[]): Part[] {
 export const initialBlocks = (people: readonly PaperSigner[], what: string): Part[] =>
   people.map(({ person, name }) => buildInitialsField(person, name, what));
 
-/** A numbered section of an agreement. */
 export const section = (number: number, title: string, ...texts: readonly string[]): Block[] => [
   heading(`${number}. ${title}`),
   ...texts.map((text) => paragraph(text)),

@@ -5,7 +5,6 @@ import { fact } from './fact.ts';
 import { rule } from './needs.ts';
 import { ordinal, ref, refs, text } from './parts.ts';
 
-/** Income and employment. */
 export const incomeFacts = {
   IncomeBypassDecided: fact({
     data: z.strictObject({ decision: z.enum(['WAITING', 'BYPASS', 'NO_BYPASS']) }),

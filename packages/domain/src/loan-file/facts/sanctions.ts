@@ -4,7 +4,6 @@ import { fact } from './fact.ts';
 import { rule } from './needs.ts';
 import { day, person, ref, refs, text } from './parts.ts';
 
-/** Screenings against sanctions lists. */
 export const sanctionsFacts = {
   /**
    * The loan file's people were screened against sanctions lists; each possible match is a reference to the screening's

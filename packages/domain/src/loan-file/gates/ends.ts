@@ -1,6 +1,5 @@
 import { never, type GateRow } from './gate.ts';
 
-/** Gates of an ended application. */
 export const endGates = [
   {
     id: 'cancelled',
