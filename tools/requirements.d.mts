@@ -4,5 +4,7 @@ export function idsOf(title: string): string[];
 export function rowsOf(text: string): string[];
 /** The requirements by area, each as the ids under which a test can name it; the first one counts. */
 export function factsOf(text: string): Map<string, Set<string>[]>;
-/** The list with the files that prove each row in its last column. `all`: id -> titles, each after its file and a colon. */
+/**
+ * The list with the files that prove each row in its last column. `all`: id -> titles, each after its file and a colon.
+ */
 export function withProofs(text: string, all: Readonly<Record<string, readonly string[]>>): string;

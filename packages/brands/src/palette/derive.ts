@@ -25,7 +25,8 @@ export interface Palette {
 const WHITE = '#ffffff';
 const ROUNDING = 0.05; // room for rounding to eight bits
 const SECONDARY = TEXT_CONTRAST + 1; // secondary text has 5.5:1
-// WCAG 2 over-rates dark text on mid tones (6:1 on #F26B21 reads poorly), so dark text also needs this gap of lightness.
+// WCAG 2 over-rates dark text on mid tones (6:1 on #F26B21 reads poorly), so dark text also needs this gap of
+// lightness.
 const DARK_TEXT_L = 0.2;
 const DARK_TEXT_GAP = 0.56;
 const STATUS_HUES: Record<Status, readonly [hue: number, chroma: number]> = {

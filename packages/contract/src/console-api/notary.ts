@@ -45,7 +45,10 @@ export const readWetSignings = call({
   errors: [],
 });
 
-/** Enters what a person signed in ink before a notary, with the scans and the notices handed over. Records NoteSigned and DeedSigned INK, RescissionNoticeDelivered HANDED. */
+/**
+ * Enters what a person signed in ink before a notary, with the scans and the notices handed over. Records NoteSigned
+ * and DeedSigned INK, RescissionNoticeDelivered HANDED.
+ */
 export const recordWetSigning = call({
   id: 'ST-26 post',
   tag: 'console-api',

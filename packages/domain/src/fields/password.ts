@@ -36,7 +36,9 @@ export const PASSWORD_RULES = [
 ] as const;
 export type PasswordRule = (typeof PASSWORD_RULES)[number]['name'];
 
-/** How many of the meter's four segments are filled: length; both cases; number; special character (FORM-028, OP-B-038). */
+/**
+ * How many of the meter's four segments are filled: length; both cases; number; special character (FORM-028, OP-B-038).
+ */
 export function passwordStrength(typed: string): 0 | 1 | 2 | 3 | 4 {
   const met = new Map<PasswordRule, boolean>(PASSWORD_RULES.map((rule) => [rule.name, rule.met(typed)]));
   const segments = [met.get('length'), met.get('upper') && met.get('lower'), met.get('number'), met.get('special')];

@@ -17,7 +17,10 @@ export type OwnLetter =
   | 'bank.account-refused'
   | 'bank.account-accepted';
 
-/** A message that is sent. Subjects and texts show on locked screens, so they contain nothing about a person, a home, an amount, a decision or a loan. */
+/**
+ * A message that is sent. Subjects and texts show on locked screens, so they contain nothing about a person, a home, an
+ * amount, a decision or a loan.
+ */
 export interface ReminderMessage {
   readonly to: 'BORROWER' | 'SIGNERS';
   /**

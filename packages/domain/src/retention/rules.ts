@@ -29,7 +29,8 @@ export const RETENTION_RULES = {
   DISCLOSURES: { record: 'APPLICATION', start: 'LAST_ACT', months: 24, source: '12 CFR 1026.25(a)' },
   RESCISSION: { record: 'APPLICATION', start: 'SIGNING', months: 36, source: '12 CFR 1026.15(a)(3)' },
   LINE: { record: 'APPLICATION', start: 'LINE_END', months: 24, source: '12 CFR 1026.25(a)' },
-  // Identifying information of a customer: 5 years after the account is closed, at the line's end or when a signed line is canceled.
+  // Identifying information of a customer: 5 years after the account is closed, at the line's end or when a signed line
+  // is canceled.
   CUSTOMER: { record: 'APPLICATION', start: 'ACCOUNT_CLOSED', months: 60, source: '31 CFR 1020.220(a)(3)(ii)' },
   // Records of a blocked or rejected transaction: 10 years, in force since March 12, 2025 (89 FR 74832).
   BLOCKED: { record: 'APPLICATION', start: 'CONFIRMED_MATCH', months: 120, source: '31 CFR 501.601' },

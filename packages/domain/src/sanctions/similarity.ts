@@ -1,7 +1,10 @@
 import { foldSpelling, toSkeleton } from './name-parts.ts';
 import { nicknameGroups } from './nicknames.ts';
 
-/** Jaro-Winkler similarity of two words, 0 to 1 (W. E. Winkler, 1990: prefix of up to 4 letters, scale 0.1). Letters after the 31st are not compared. */
+/**
+ * Jaro-Winkler similarity of two words, 0 to 1 (W. E. Winkler, 1990: prefix of up to 4 letters, scale 0.1). Letters
+ * after the 31st are not compared.
+ */
 export function jaroWinkler(first: string, second: string): number {
   if (first === second) return first === '' ? 0 : 1;
   const jaro = calculateJaro(first.slice(0, 31), second.slice(0, 31));

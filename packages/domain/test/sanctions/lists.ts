@@ -1,7 +1,10 @@
 import type { BirthDate, ListEntry } from '../../src/sanctions/list-entry.ts';
 import { random as randomFrom, type Random } from '../loan-file/random.ts';
 
-/** First names and surnames of the United States with people per 10,000 (Social Security Administration and Census Bureau, rounded). */
+/**
+ * First names and surnames of the United States with people per 10,000 (Social Security Administration and Census
+ * Bureau, rounded).
+ */
 const FIRST = `James 150 Robert 140 John 138 Michael 137 David 114 William 110 Richard 80 Joseph 75 Thomas 70 Charles 68 Christopher 66 Daniel 62 Matthew 55 Anthony 48 Mark 45
 Donald 44 Steven 43 Paul 42 Andrew 41 Joshua 40 Kenneth 39 Kevin 38 Brian 37 George 36 Timothy 35 Ronald 34 Edward 33 Jason 32 Jeffrey 31 Ryan 30 Jacob 29 Gary 28 Nicholas 28 Eric 27
 Jonathan 27 Stephen 26 Larry 25 Justin 25 Scott 24 Brandon 23 Benjamin 22 Samuel 21 Gregory 20 Alexander 20 Frank 19 Patrick 18 Raymond 17 Jack 16 Dennis 15 Jerry 14 Tyler 14 Aaron 13

@@ -16,7 +16,10 @@ export function stepped(value: number, direction: 1 | -1, { min, max, step }: Am
   return Math.min(max, Math.max(min, next));
 }
 
-/** The ends of the native range: whole steps around the amount's own ends, so that its stops are round and both ends can be reached. */
+/**
+ * The ends of the native range: whole steps around the amount's own ends, so that its stops are round and both ends can
+ * be reached.
+ */
 export function stops({ min, max, step }: AmountRange): { min: number; max: number } {
   return { min: Math.floor(min / step) * step, max: Math.ceil(max / step) * step };
 }

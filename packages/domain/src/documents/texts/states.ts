@@ -77,7 +77,10 @@ export function texas50g({ lender, borrower, property }: PaperAbout): Paper {
   };
 }
 
-/** The right to copies of valuations, owed when the line is the first lien on the home (Regulation B, 12 CFR 1002.14(a)(2)). */
+/**
+ * The right to copies of valuations, owed when the line is the first lien on the home (Regulation B, 12 CFR
+ * 1002.14(a)(2)).
+ */
 export function valuationCopy({ lender }: PaperAbout): Paper {
   return {
     title: 'Your right to a copy of every valuation',
