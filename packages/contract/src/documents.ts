@@ -105,7 +105,7 @@ export const acknowledgeDocument = call({
   errors: ['consent-missing', 'documents-unread', 'document-altered', 'document-refused', 'not-at-this-step'],
 });
 
-/** Adds one file of the caller, scanned before anyone can open it. Records no fact; it is sent with its step. */
+/** Adds one file of the caller, inspected before anyone can open it. Records no fact; it is sent with its step. */
 export const addDocument = call({
   id: 'DO-4 post',
   tag: 'documents',

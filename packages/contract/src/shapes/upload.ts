@@ -23,8 +23,8 @@ export const FILE_ERRORS = [
 ] as const satisfies readonly ErrorName[];
 
 /**
- * Errors of every call that takes the ids of the caller's uploads: one is not the caller's, is not scanned yet, or was
- * refused.
+ * Errors of every call that takes the ids of the caller's uploads: one is not the caller's, is not inspected yet, or
+ * was refused.
  */
 export const PROOF_ERRORS = ['documents-missing', 'document-refused'] as const satisfies readonly ErrorName[];
 

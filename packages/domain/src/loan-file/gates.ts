@@ -69,7 +69,7 @@ export const GATES: readonly Gate[] = ROWS.map((row: GateRow & { readonly id: Ga
   screen: toScreen(row),
 }));
 
-/** A gate's screen is its status's, unless the gate names one. */
+/** A gate has the screen of its status, unless it names its own. */
 function toScreen({ status, screen }: GateRow): string | null {
   const route = screen ?? ROUTES[status];
   if (typeof route !== 'string') return null;
