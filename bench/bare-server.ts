@@ -1,4 +1,7 @@
-/** What the status poll is measured against: Fastify with one route that reads one indexed row, and nothing else. Prints its port. */
+/**
+ * The baseline of the status poll: Fastify with one route that reads one indexed row, and nothing else. Prints its
+ * port.
+ */
 import Fastify from 'fastify';
 import pg from 'pg';
 

@@ -16,7 +16,7 @@ const PHONE = {
   offline: false,
 };
 
-/** What a lender would write by hand: the same question without script, font or style sheet. */
+/** A plain form as a lender would write it by hand: the same question without script, font or style sheet. */
 const PLAIN = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Which home?</title>
 <h1>Which home would you like to borrow against?</h1><form method="post"><label>Property address <input name="address"></label>
 <fieldset><legend>How do you use this home?</legend><label><input type="radio" name="use"> I live here</label><label><input type="radio" name="use"> Second home</label></fieldset><button>Continue</button></form></html>`;
@@ -71,7 +71,7 @@ async function largestPaint(browser: Browser, url: string): Promise<number> {
   return paint;
 }
 
-/** The same product behind a proxy that takes the rendered step out of the page, and the plain form beside it. */
+/** A proxy of the same product that removes the rendered step from the page, and also serves the plain form. */
 async function alternatives(origin: string): Promise<{ address: string; server: Server }> {
   const server = createServer((request, response) => {
     void (async () => {
@@ -99,7 +99,7 @@ async function alternatives(origin: string): Promise<{ address: string; server: 
   return { address: `http://127.0.0.1:${port}`, server };
 }
 
-/** The page with an empty app and no footer: all that stands is what the script draws. */
+/** The page with an empty app and no footer, so that only the script draws. */
 function withoutStep(html: string): string {
   const [from, to] = [html.indexOf('<div id="app">'), html.indexOf('<script type="application/json" id="page-data"')];
   if (from < 0 || to < from) throw new Error('The page is not built as this measurement expects.');

@@ -4,7 +4,7 @@ import { currentGate, emptyFile, fold, parseFact, getStatus, type Fact, type Loa
 
 const FOLDER = join(import.meta.dirname, '../packages/domain/test/golden');
 
-/** A moment of a golden stream: the file after so many of its facts. */
+/** A moment of a golden stream: the loan file after a number of its facts. */
 export interface Moment {
   readonly facts: readonly Fact[];
   readonly file: LoanFile;
@@ -12,7 +12,7 @@ export interface Moment {
   readonly gate: string;
 }
 
-/** One moment of each gate that a golden stream ever stood at. */
+/** One moment for each gate that any golden stream reached. */
 export function goldenMoments(): Moment[] {
   const found = new Map<string, Moment>();
   for (const name of readdirSync(FOLDER).filter((one) => one.endsWith('.jsonl'))) {

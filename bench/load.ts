@@ -2,7 +2,7 @@ import { connect, type Socket } from 'node:net';
 
 const CONNECTIONS = 16;
 
-/** A GET as it goes over the line. */
+/** A raw GET request, ready to send. */
 export const getRequest = (
   url: string,
   headers: Readonly<Record<string, string>>,
@@ -18,7 +18,10 @@ export const getRequest = (
   return { host: hostname, port: Number(port), bytes: Buffer.from(lines.join('\r\n')) };
 };
 
-/** Requests per second over 16 connections, each with one request at a time. A client that does as little as possible: it shares the machine with what it measures. */
+/**
+ * Requests per second over 16 connections, each with one request at a time. The client does as little as possible,
+ * because it shares the machine with what it measures.
+ */
 export async function requestsPerSecond(request: ReturnType<typeof getRequest>, milliseconds: number): Promise<number> {
   let answered = 0;
   const began = performance.now();

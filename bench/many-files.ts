@@ -49,8 +49,9 @@ const SWEEPS: Readonly<Record<string, (context: Context) => Promise<unknown>>> =
 };
 
 /**
- * Copies golden moments to so many files, in a minute or two, with what search finds them by and the facts that sweeps look for. The
- * files are of one lender, 1 to 400 days old, and nothing of them is due: what a sweep costs then is what it costs every minute of the year.
+ * Copies golden moments to many loan files, in a minute or two, with their search index and the facts that sweeps look
+ * for. The files belong to one lender, are 1 to 400 days old, and have nothing due, so a sweep's cost here is its cost
+ * every minute of the year.
  */
 export async function insertFiles(db: pg.Client, template: string, files = FILES): Promise<void> {
   const moments = goldenMoments();
@@ -83,23 +84,23 @@ export async function insertFiles(db: pg.Client, template: string, files = FILES
   await db.query(
     `insert into file_token select left(md5(k || ':' || n), 20), uuid, false from made, generate_series(1, 6) k`,
   );
-  // A common name: one file in a hundred.
+  // A common name: one loan file in a hundred.
   await db.query(
     `insert into file_token select hash, made.uuid, false from made, file_token where application_uuid = $1 and made.n % 100 = 0 on conflict do nothing`,
     [template],
   );
-  // A task for each copy whose gate is the loan team's.
+  // A task for each copy whose gate belongs to the loan team.
   const staffGates = DESK_GATES.filter((id) => getGate(id).owner === 'staff');
   await db.query(
     `insert into desk_task (uuid, application_uuid, organisation, kind, gate, attempt, subject, opened_at, due_at, closed_at)
     select gen_random_uuid(), uuid, organisation, 'GATE', gate, 1, null, gate_since, gate_since + interval '2 days', null from application join made using (uuid) where active and gate = any($1)`,
     [staffGates],
   );
-  // As the housekeeping of PostgreSQL does after so many rows.
+  // As PostgreSQL's own autovacuum does after this many rows.
   await db.query('vacuum analyze');
 }
 
-/** Prints what the sweeps, the lists and a record cost with 100,000 files. */
+/** Prints the cost of sweeps, lists and recording with 100,000 loan files. */
 export async function measureManyFiles(): Promise<void> {
   const database = await startPostgres();
   if ('missing' in database) return console.log(`Not measured: ${database.missing}`);
@@ -153,11 +154,11 @@ export async function measureManyFiles(): Promise<void> {
   }
 }
 
-/** The sweeps one after the other, as production runs them every minute. */
+/** Runs the sweeps one after the other, as production does every minute. */
 async function measureSweeps(context: Context): Promise<void> {
   let all = 0;
   for (const [name, sweep] of Object.entries(SWEEPS)) {
-    // The first one does what really is due, such as tasks of gates that the copies stand at.
+    // The first run does what is really due, such as tasks for the copies' gates.
     await sweep(context);
     const times: number[] = [];
     for (let count = 0; count < 3; count += 1) times.push(await timed(() => sweep(context)));
@@ -215,7 +216,7 @@ async function measureLists(app: FastifyInstance): Promise<void> {
   }
 }
 
-/** How many files a second are opened with their first fact, one after the other. */
+/** Loan files per second opened with their first fact, one after the other. */
 async function openingRate(context: Context): Promise<number> {
   const times: number[] = [];
   const by = { actor: { kind: 'borrower', id: 'bench' }, requestId: 'bench' } as const;

@@ -1,6 +1,6 @@
 /**
- * The server at production's pace. With the vendors of the sandbox every sweep runs each second and not each minute, so that a test need not wait; what they
- * cost would be counted as the cost of a poll.
+ * The server at production's pace. With sandbox vendors every sweep runs each second instead of each minute, so that
+ * tests don't wait; that cost would count as a poll's.
  */
 const A_SECOND = 1000;
 const everyMs = globalThis.setInterval;

@@ -25,14 +25,17 @@ const CREATED: Fact = {
   type: 'ApplicationCreated',
   data: { occupancy: 'HOME', crypto: false, softConsent: true, property: 'bench', profile: 'bench' },
 };
-/** Each opens the next gate: the fact, the projection, the status, the next job and what follows are written together. */
+/** Each fact opens the next gate: fact, projection, status, next job and consequences are written together. */
 const FACTS: readonly Fact[] = [
   { type: 'IntakeCompleted', data: { regime: 'ORDINARY', checks: ['AGE'], ruleSet: 'bench' } },
   { type: 'SoftCreditReturned', data: { attempt: 1, outcome: 'FOUND', alerts: [], report: 'bench' } },
   { type: 'PropertyLocated', data: { attempt: 1, outcome: 'ONE', parcel: 'bench', lastTransferOn: null } },
 ];
 
-/** Prints the facts a second that the recording transaction writes, next to a bare INSERT of the same row by turns in the same run. */
+/**
+ * Prints the facts per second that the recording transaction writes, alternating with a bare INSERT of the same row in
+ * the same run.
+ */
 export async function measureRecord(): Promise<void> {
   const database = await startPostgres();
   if ('missing' in database) return console.log(`Recording not measured: ${database.missing}`);
@@ -49,7 +52,7 @@ export async function measureRecord(): Promise<void> {
   const store = await openPostgres(database.url, 16);
   const pool = new pg.Pool({ connectionString: database.url, max: 16 });
   await store.upgrade(async (db) => void (await migrate(db, config)));
-  // Jobs are queued as always; none runs, so that only recording is measured.
+  // Jobs are queued as usual but don't run, so that only recording is measured.
   const jobs = await startJobs(store, quietLog);
   try {
     const context = await createContext({
@@ -79,7 +82,7 @@ async function measureAt(connections: number, context: Context, pool: pg.Pool): 
     const recorded = await perSecond(connections, files, (uuid) => recordAll(context, uuid));
     const { user } = process.cpuUsage(before);
     const bare = await perSecond(connections, files, (uuid) => insertAll(pool, uuid));
-    // The first round warms both up.
+    // The first round warms up both.
     if (round < 0) continue;
     rates.record.push(recorded);
     rates.bare.push(bare);
@@ -128,7 +131,7 @@ async function insertAll(pool: pg.Pool, uuid: string): Promise<void> {
   }
 }
 
-/** Facts a second: the files are shared out to so many workers, each with one fact at a time. */
+/** Facts per second: the loan files are split among workers, each with one fact at a time. */
 async function perSecond(
   workers: number,
   files: readonly string[],

@@ -3,7 +3,7 @@ import { measureManyFiles } from './many-files.ts';
 import { measureRecord } from './record.ts';
 import { measurePollOfMany, measureStatusPoll } from './status-poll.ts';
 
-/** `npm run bench -- poll` measures one thing; without a name all are measured. */
+/** `npm run bench -- poll` runs one measurement; without a name, all run. */
 const MEASUREMENTS: Readonly<Record<string, () => Promise<void>>> = {
   'first-step': measureFirstStep,
   poll: measureStatusPoll,

@@ -15,7 +15,7 @@ import { getRequest, requestsPerSecond } from './load.ts';
 import { FILES, insertFiles } from './many-files.ts';
 import { median } from './median.ts';
 
-/** Short slices by turns: what else the machine does hits both alike. */
+/** Short alternating slices: other load on the machine affects both equally. */
 const ROUNDS = 9;
 const ROUND_MS = 120;
 const FIRST_WARM_UP_MS = 4000;
@@ -27,10 +27,13 @@ const POSTS_CONDITION: ReadonlySet<string> = new Set([
   'FloodDetermined',
 ]);
 const LEAST = 0.45;
-/** Sweeps at production's pace. */
+/** A server with sweeps at production's pace. */
 const PACED = 'bench/paced-server.ts';
 
-/** Prints how the status poll compares with a bare Fastify route and one indexed read, on PostgreSQL with 16 connections, at each status that is polled. */
+/**
+ * Compares the status poll with a bare Fastify route and one indexed read, on PostgreSQL with 16 connections, at each
+ * polled status, and prints the result.
+ */
 export async function measureStatusPoll(): Promise<void> {
   const database = await startPostgres();
   if ('missing' in database) return console.log(`Status poll not measured: ${database.missing}`);
@@ -43,7 +46,7 @@ export async function measureStatusPoll(): Promise<void> {
     const poll = await openPoll(world);
     const route = getRequest(`http://127.0.0.1:${bare.port}/bare/${poll.uuid}`, {});
     const [ratios, cpu]: [number[], number[]] = [[], []];
-    // Both are compiled by the time that the first gate is measured.
+    // Both are compiled before the first gate is measured.
     for (const target of [poll.request, route]) await requestsPerSecond(target, FIRST_WARM_UP_MS);
     let sequence = 10_000;
     for (const { status, gate, file, facts } of goldenMoments().filter((moment) => !isSettled(moment.status))) {
@@ -51,7 +54,7 @@ export async function measureStatusPoll(): Promise<void> {
         'update application set projection = $2, status = $3, gate = $4, version = version + $5 where uuid = $1',
         [poll.uuid, JSON.stringify(file), status, gate, facts.length],
       );
-      // The words of a condition say when it was posted.
+      // A condition's text includes when it was posted.
       for (const { type, data } of facts.filter((fact) => POSTS_CONDITION.has(fact.type))) {
         await db.query(`insert into fact values ($1, $2, $3, $4, now(), 'worker', 'bench', 'bench', '', '')`, [
           poll.uuid,
@@ -94,7 +97,10 @@ interface Target {
   readonly pid: number;
 }
 
-/** Requests a second of two servers and microseconds of their processor time a request, by turns; ratios are the first over the second for requests and the second over the first for time. */
+/**
+ * Requests per second of two servers, alternating, and microseconds of their CPU time per request. Ratios are first
+ * over second for requests, second over first for time.
+ */
 async function byTurns(one: Target, other: Target, rounds = ROUNDS) {
   const rates = { one: [] as number[], other: [] as number[], ratio: [] as number[] };
   const cost = { one: { requests: 0, cpu: 0 }, other: { requests: 0, cpu: 0 } };
@@ -106,7 +112,7 @@ async function byTurns(one: Target, other: Target, rounds = ROUNDS) {
     return rate;
   };
   for (let round = 0; round < rounds; round += 1) {
-    // Whoever is first in a round meets the leftovers of the one before.
+    // The first server in a round inherits the leftovers of the round before, so the order alternates.
     const first = round % 2 === 0 ? await slice('one', one) : undefined;
     const second = await slice('other', other);
     const rate = first ?? (await slice('one', one));
@@ -125,7 +131,7 @@ async function byTurns(one: Target, other: Target, rounds = ROUNDS) {
   };
 }
 
-/** Seconds of processor time that a process has used, all its threads (proc(5): utime and stime, in hundredths). */
+/** Seconds of CPU time that a process has used, over all its threads (proc(5): utime and stime, in hundredths). */
 function cpuTime(pid: number): number {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
     .replace(/^.*\) /, '')
@@ -136,7 +142,10 @@ function cpuTime(pid: number): number {
 const KEPT = 0.9;
 const MANY_ROUNDS = 21;
 
-/** Prints how much of its rate the poll keeps with 100,000 files: two servers, each with a database of its own, by turns in one run. */
+/**
+ * Prints how much of its rate the poll keeps with 100,000 loan files: two servers, each with its own database,
+ * alternating in one run.
+ */
 export async function measurePollOfMany(): Promise<void> {
   const database = await startPostgres();
   if ('missing' in database) return console.log(`Poll of many files not measured: ${database.missing}`);
@@ -166,7 +175,7 @@ export async function measurePollOfMany(): Promise<void> {
   }
 }
 
-/** A borrower with offers, logged in, and the poll of their loan. */
+/** A logged-in borrower with offers, and the poll of their loan. */
 export async function openPoll(world: World): Promise<{ uuid: string; request: ReturnType<typeof getRequest> }> {
   const persona = await fetch(`${world.sandbox}/_sandbox/personas/found`, {
     method: 'POST',

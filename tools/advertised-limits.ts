@@ -1,18 +1,18 @@
 import type { Brand } from '@lintel/brands';
 import type { Policy } from '@lintel/domain';
 
-/** A figure of `limits` in a `brand.json`, beside the policy's figure that it advertises. */
+/** A figure of `limits` in a `brand.json`, with the policy's figure that it advertises. */
 interface Advertised {
   readonly key: keyof Brand['limits'];
   readonly policy: number;
 }
 
-/** Rates and shares as percent, without the noise of binary fractions. */
+/** Rates and shares as percent, without binary rounding noise. */
 const percent = (fraction: number) => Number((fraction * 100).toFixed(4));
 
 const largest = (figures: readonly number[]) => Math.max(0, ...figures);
 
-/** Dollars, and percent per year. `fundingDays` is no figure of a policy. */
+/** Dollars, and percent per year. `fundingDays` has no figure in a policy. */
 function advertisedBy(policy: Policy): Advertised[] {
   const recording = Object.values(policy.recording);
   return [
@@ -28,7 +28,10 @@ function advertisedBy(policy: Policy): Advertised[] {
   ];
 }
 
-/** Where the small print of a brand says another figure than its policy charges, one line each. Advertised terms must be those actually available (Regulation Z, 12 CFR 1026.16(a)). */
+/**
+ * Figures in a brand's fine print that differ from its policy, one line each. Advertised terms must be actually
+ * available (Regulation Z, 12 CFR 1026.16(a)).
+ */
 export function limitFaults({ limits }: Pick<Brand, 'limits'>, policy: Policy): string[] {
   return advertisedBy(policy).flatMap(({ key, policy: figure }) =>
     limits[key] === figure

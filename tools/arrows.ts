@@ -1,6 +1,6 @@
 import { dirname, posix } from 'node:path';
 
-/** Which room may import which; everything not named here is refused. */
+/** The imports allowed between packages and apps; any other is refused. */
 const MAY_IMPORT: Record<string, readonly string[]> = {
   'packages/domain': [],
   'packages/brands': [],
@@ -12,7 +12,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   'apps/server': ['packages/brands', 'packages/contract', 'packages/domain'],
 };
 
-/** Modules from outside that a room must not know. */
+/** External modules that a package or app must not import. */
 const FOREIGN: Record<string, RegExp> = {
   'packages/domain': /^node:|^react|^zod$/,
   'packages/brands': /^node:|^react|^zod$/,
@@ -26,7 +26,7 @@ const FOREIGN: Record<string, RegExp> = {
 
 const IMPORT = /(?:\bfrom|\bimport)\s*\(?\s*['"]([^'"]+)['"]/g;
 
-/** The imports of one source file that point the wrong way, each as a sentence; `file` is relative to the repository. */
+/** The forbidden imports of one source file, one sentence each; `file` is relative to the repository. */
 export function wrongArrows(file: string, source: string): string[] {
   const home = room(file);
   return [...source.matchAll(IMPORT)].flatMap(([, name = '']) => {
@@ -49,8 +49,8 @@ function whatIsWrong(file: string, home: string, name: string): string | undefin
 }
 
 /**
- * The floors of the server, from the ground up: a folder imports only from its own floor and from those below. `kernel`, `records` and `features` hold
- * folders of their own; files right in the source folder join everything.
+ * The server's floors, from the ground up: a folder imports only from its own floor and those below. `kernel`,
+ * `records` and `features` contain folders of their own; files directly in the source folder can import everything.
  */
 export const SERVER_FLOORS: readonly (readonly string[])[] = [
   ['kernel'],
@@ -65,12 +65,12 @@ export const SERVER_FLOORS: readonly (readonly string[])[] = [
   ['commands'],
 ];
 const SERVER = 'apps/server/src';
-/** Floors whose folders are the units with a door. */
+/** Floors whose folders are units, each with its own index. */
 const DIVIDED = new Set(['kernel', 'records', 'features']);
 /** Joins the types that folders declare, file by file. */
 const DECLARATIONS = `${SERVER}/declarations.ts`;
 
-/** The unit of the server that a file belongs to, such as `features/bank` or `identity`; undefined for a file beside them. */
+/** The server unit of a file, such as `features/bank` or `identity`; undefined for a file outside the units. */
 export function serverUnit(file: string): string | undefined {
   const parts = posix.relative(SERVER, file).split('/');
   const [floor = ''] = parts;
@@ -87,7 +87,7 @@ function wrongFloor(file: string, path: string): string | undefined {
   return path.endsWith('/index.ts') ? undefined : `${path} goes round the door of ${to}`;
 }
 
-/** The number of a file's floor from the ground up; undefined for a file beside the floors. */
+/** The number of a file's floor, from the ground up; undefined for a file outside the floors. */
 function serverFloor(file: string): number | undefined {
   const [floor = ''] = posix.relative(SERVER, file).split('/');
   const level = SERVER_FLOORS.findIndex((folders) => folders.includes(floor));
@@ -98,7 +98,10 @@ function room(file: string): string {
   return file.split('/').slice(0, 2).join('/');
 }
 
-/** A folder right below the root, in the server a unit; files beside the folders belong to none, as they may know all. */
+/**
+ * A folder directly below the root, in the server a unit; files next to the folders belong to none, because they can
+ * import everything.
+ */
 function folderIn(root: string, file: string): string | undefined {
   if (root === SERVER) return file.startsWith(`${SERVER}/`) ? serverUnit(file) : undefined;
   const [folder, ...rest] = posix.relative(root, file).split('/');
@@ -106,7 +109,7 @@ function folderIn(root: string, file: string): string | undefined {
 }
 
 /**
- * Folders right below `root` that reach themselves through what they import, types included: each as a sentence that names one way around.
+ * Folders directly below `root` whose imports, including types, lead back to them: one sentence each, with one cycle.
  *
  * @param sources by path, relative to the repository
  */
@@ -128,7 +131,7 @@ export function folderCycles(root: string, sources: ReadonlyMap<string, string>)
   });
 }
 
-/** The shortest way from a folder to itself. */
+/** The shortest path from a folder back to itself. */
 function wayBack(imports: ReadonlyMap<string, ReadonlySet<string>>, folder: string): string[] | undefined {
   const seen = new Set<string>();
   let ways: string[][] = [[folder]];

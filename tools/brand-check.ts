@@ -1,11 +1,12 @@
-// npm run brand:check [-- FILE ...]: what is wrong with a brand's data, and what its palette had to move. Without a file: every folder in assets.
+// npm run brand:check [-- FILE ...]: prints the errors in a brand's data, and what its palette had to adjust. Without a
+// file: every folder in assets.
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
 process.exitCode = await check(process.argv.slice(2));
 
 async function check(named: readonly string[]): Promise<number> {
-  // A brand that `brands.ts` already imports is read with the package: its faults end the import, not the command.
+  // A brand that `brands.ts` imports is read with the package, so its errors stop the import, not the command.
   const loaded = await Promise.all([
     import('@lintel/brands'),
     import('@lintel/domain'),

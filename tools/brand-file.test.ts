@@ -19,7 +19,7 @@ const FIRST_BANK = {
   legal: { nmlsId: '77', lenderKind: 'national-bank', licensedStates: ['CO'] },
 };
 
-/** Writes a brand into a folder of its own, as a lender's engineer would, and checks it. */
+/** Writes a brand into its own folder, as a lender's engineer would, and checks it. */
 function checked(change: object, { policy = SAMPLE_POLICY, listed = true, logo = '<svg/>' } = {}) {
   const folders = `${mkdtempSync(join(tmpdir(), 'brands-'))}/`;
   for (const { orgCode } of BRANDS) cpSync(join(BRAND_FOLDERS, orgCode), join(folders, orgCode), { recursive: true });

@@ -5,23 +5,25 @@ import { brandFaults, brandFiles, deriveTheme, parseBrand, type Brand } from '@l
 import type { Policy } from '@lintel/domain';
 import { limitFaults } from './advertised-limits.ts';
 
-/** Where the product's brands lie, one folder each. */
+/** The product's brands, one folder each. */
 export const BRAND_FOLDERS = fileURLToPath(new URL('../packages/brands/assets/', import.meta.url));
 
 export interface BrandReport {
-  /** What keeps the brand from being served as its lender expects. */
+  /** Errors that keep the brand from being served as its lender expects. */
   readonly faults: string[];
   readonly notes: string[];
 }
 
 interface Registered {
-  /** The brands that `brands.ts` imports. */
   readonly brands: readonly Brand[];
   readonly getPolicy: (orgCode: string) => Policy;
   readonly folders?: string;
 }
 
-/** What is wrong with one `brand.json`: its data, its files, its figures beside the policy's, and what it has in common with another lender. */
+/**
+ * Checks one `brand.json`: its data, its files, its figures against the policy's, and what it shares with another
+ * lender.
+ */
 export function checkBrandFile(file: string, { brands, getPolicy, folders = BRAND_FOLDERS }: Registered): BrandReport {
   try {
     const data: unknown = JSON.parse(readFileSync(file, 'utf8'));
@@ -50,7 +52,7 @@ export function checkBrandFile(file: string, { brands, getPolicy, folders = BRAN
   }
 }
 
-/** A draft that lies elsewhere is nobody's yet; one in our folder that no line imports would never be seen. */
+/** A draft outside the brand folder needs no registration; one inside that no line imports would never be served. */
 function folderFaults(
   brand: Brand,
   folder: string,

@@ -1,4 +1,5 @@
-// `npm run build`: the borrower's app for the browser and for the server, into apps/borrower/dist, and the desk's console into apps/console/dist.
+// `npm run build`: builds the borrower's app for browser and server into apps/borrower/dist, and the lender's console
+// into apps/console/dist.
 import { existsSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -16,7 +17,7 @@ export async function build() {
   writeFileSync(STAMP, '');
 }
 
-/** The desk's console alone: a matter of seconds. */
+/** Builds only the lender's console, which takes seconds. */
 export const buildConsole = () => viteBuild('apps/console');
 
 async function viteBuild(...target) {

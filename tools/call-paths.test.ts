@@ -12,7 +12,7 @@ const SOURCES = [
   'tools/**/*.{ts,mjs}',
 ];
 
-/** Sources that spell addresses of calls themselves, with the reason. */
+/** Sources that may spell call paths themselves, with the reason. */
 const EXCEPTIONS: Readonly<Record<string, string>> = {
   'apps/server/src/features/application/reads.test.ts':
     'an application answers under older bases too (OP-B-048), which the contract has no call for',

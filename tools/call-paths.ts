@@ -1,10 +1,10 @@
-// A request to a call of the contract is sent through the call's object: no source repeats a path.
+// A request to a call of the contract goes through the call's object: no source repeats a path.
 import { walkNodes, parse, type Node } from './syntax.ts';
 
-/** What stands for a value in a template. */
+/** Replaces a value in a template. */
 const VALUE = '{}';
 
-/** The literals of a source that spell the address of a call, or where addresses of calls begin, each as it is read. */
+/** The literals of a source that spell a call's path, or the beginning of calls' paths, each as it reads. */
 export function handWrittenPaths(source: string, paths: readonly string[]): string[] {
   const calls = paths.map((path) => path.slice(1).split('/'));
   return [...walkNodes(source, parse(source, 'ts'))].flatMap(([node]) => {
@@ -13,7 +13,7 @@ export function handWrittenPaths(source: string, paths: readonly string[]): stri
   });
 }
 
-/** A literal, or a template with a mark in place of each value. */
+/** A literal, or a template with `VALUE` for each value. */
 function getLiteralText(node: Node): string | undefined {
   if (node.type === 'Literal') return typeof node['value'] === 'string' ? node['value'] : undefined;
   return node.type === 'TemplateLiteral'
@@ -21,7 +21,7 @@ function getLiteralText(node: Node): string | undefined {
     : undefined;
 }
 
-/** An address as far as its query; a value in front of it is that of a server. A glob begins with two stars. */
+/** A URL without its query; a value in front of it is the server's origin. A glob begins with two stars. */
 const ADDRESS = /^(?:https?:\/\/[^/]+|\{\}|(?<glob>\*\*))?\/(?<path>[^?#\s]+)/;
 
 function isCallPath(text: string, calls: readonly (readonly string[])[]): boolean {
@@ -29,7 +29,7 @@ function isCallPath(text: string, calls: readonly (readonly string[])[]): boolea
   const segments = path.replace(/\/$/, '').split('/');
   return calls.some((call) => {
     if (glob !== undefined) return isSame(segments, call.slice(-segments.length));
-    // A service's calls begin with two segments of its own.
+    // All calls of a service share their first two segments, so a single segment is too short to count.
     const isLongEnough = segments.length === call.length || segments.length > 1;
     return isLongEnough && segments[0] === call[0] && isSame(segments, call.slice(0, segments.length));
   });

@@ -1,10 +1,11 @@
-// Weighs the first step as a phone would receive it: a real server, a real Chromium, brotli, an empty cache. Later steps are weighed by their chunks.
+// Measures the first step as a phone would receive it: a real server, a real Chromium, brotli, an empty cache. Later
+// steps are measured by their chunks.
 import { chromium, type Browser } from '@playwright/test';
 import { CHROMIUM } from '../e2e/chromium.ts';
 import { openWorld } from '../e2e/world.ts';
 import { laterSteps } from './later-steps.ts';
 
-/** Budgets in kilobytes of 1000 bytes (decision 0007); requests are counted without prefetches. */
+/** Budgets in kilobytes of 1000 bytes (decision 0007); prefetches don't count as requests. */
 const BUDGET = { script: 84, all: 128, requests: 8, later: 15 };
 const GOAL = { script: 80 };
 const BRANDS = ['FIGURE', 'HOMEPOINT'];
@@ -66,7 +67,7 @@ async function weigh(from: Browser, url: string): Promise<Weight> {
   return { script: sum(requests.filter(({ url: address }) => address.endsWith('.js'))), all: sum(requests), requests };
 }
 
-/** Prints one line per budget; true when one is exceeded. */
+/** Prints one line per budget; returns true if one is exceeded. */
 function report(brand: string, { script, all, requests }: Weight): boolean {
   const lines: [string, number, number][] = [
     ['JavaScript, KB', script, BUDGET.script],
@@ -85,7 +86,7 @@ function report(brand: string, { script, all, requests }: Weight): boolean {
   return over;
 }
 
-/** Prints the five heaviest later steps; true when one exceeds the budget. */
+/** Prints the five largest later steps; returns true if one exceeds the budget. */
 function reportLater(): boolean {
   const steps = laterSteps();
   const over = steps.filter(({ kilobytes }) => kilobytes > BUDGET.later);

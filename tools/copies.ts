@@ -1,4 +1,5 @@
-// The user-visible words of an app lie in copy files, each under an id such as `SELECT.draw.label`: which ids are unused, missing or double?
+// An app's user-visible text is in copy files, each text under an id such as `SELECT.draw.label`. Finds unused, missing
+// and duplicate ids.
 import { dirname, posix } from 'node:path';
 import { bare, isNode, getNodeName, walkNodes, type Node } from './syntax.ts';
 
@@ -12,7 +13,7 @@ export interface CopyFaults {
 }
 
 const COPY_FILE = /(^|\/|-)(copy|words)\.ts$/;
-/** What is shorter is a label, and may mean different things in different places. */
+/** Shorter text is a label, which can mean different things in different places. */
 const SENTENCE = /^.{20,}[.?!]$/;
 
 interface Line {
@@ -25,7 +26,7 @@ interface Copy {
   lines: readonly Line[];
 }
 
-/** Looks at all sources of one app, tests left out. */
+/** Checks all sources of one app, without tests. */
 export function copyFaults(sources: Sources): CopyFaults {
   const copies = [...sources]
     .filter(([file]) => COPY_FILE.test(file))
@@ -92,7 +93,7 @@ function collectLines(object: Node, source: string, under: string): Line[] {
   });
 }
 
-/** Each use as the copy and the path below it that is read; what is passed on as a whole uses all that lies below. */
+/** Each use, as the copy and the path that is read; passing an object on uses everything below it. */
 function usesIn(file: string, source: string, copies: readonly Copy[]): [Copy, string][] {
   const known = new Map<string, [copy: Copy, path: string]>(
     copies.filter((copy) => copy.file === file).map((copy) => [copy.name, [copy, '']]),
@@ -123,7 +124,7 @@ function* imported(node: Node, file: string, copies: readonly Copy[]): Generator
   }
 }
 
-/** Whether a name is a value here: no key, no part of another object, no type, no declaration. */
+/** Whether a name is a value here: not a key, part of another object, type or declaration. */
 function isRead(node: Node, [parent, ...further]: readonly Node[]): boolean {
   if (!parent || /^(Import|Export)|^TSType/.test(parent.type) || further.some(({ type }) => type === 'TSTypeQuery'))
     return false;

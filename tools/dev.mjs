@@ -1,4 +1,5 @@
-// `npm run dev`: server and app with hot reload on one port; a change in the server's code restarts it. The desk's console is built once at the start.
+// `npm run dev`: server and app with hot reload on one port; a change in the server's code restarts it. The lender's
+// console is built once at the start.
 import { buildConsole } from './build.mjs';
 import { install, serve } from './node26.mjs';
 

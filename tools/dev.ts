@@ -1,4 +1,5 @@
-// Development: Vite in front of the same Fastify, on one port (pages, modules and the socket of hot reload), under the policy of production.
+// Development: Vite in front of the same Fastify, on one port (pages, modules and the hot reload socket), with
+// production's content security policy.
 import { createServer as createHttpServer, type IncomingMessage, type Server } from 'node:http';
 import { join } from 'node:path';
 import { createServer as createVite, type ViteDevServer } from 'vite';
@@ -12,7 +13,7 @@ type ServerFactory = NonNullable<StartOptions['serverFactory']>;
 
 type CreateRenderer = (assets: { dev: true }) => { renderPage: RenderPage };
 
-/** The renderer is asked for anew for each page, so that the server's HTML is as new as the browser's modules. */
+/** Loads the renderer again for each page, so that the server's HTML is as new as the browser's modules. */
 const renderWith =
   (vite: ViteDevServer): RenderPage =>
   async (url, data, nonce) => {
@@ -25,7 +26,10 @@ const renderWith =
     }
   };
 
-/** What Vite does not answer goes on to the server, with the address as it came: Vite strips its base and does not put it back. */
+/**
+ * Requests that Vite doesn't handle go to the server with their original URL: Vite removes its base and doesn't restore
+ * it.
+ */
 const createServerFactory =
   (http: Server, vite: ViteDevServer): ServerFactory =>
   (handler) =>

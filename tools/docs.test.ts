@@ -20,7 +20,7 @@ test('every path of the source that a page names is there', () => {
     .flatMap((page) =>
       [...readFileSync(page, 'utf8').matchAll(/`((?:apps|packages|e2e|tools|docs|bench)\/[\w./-]+)`/g)]
         .map(([, path = '']) => path)
-        // What a build makes is not there in a fresh clone.
+        // Build output doesn't exist in a fresh clone.
         .filter((path) => !/\/dist$/.test(path) && !existsSync(path))
         .map((path) => `${page}: ${path}`),
     );

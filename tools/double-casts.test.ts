@@ -2,13 +2,13 @@ import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { doubleCasts } from './double-casts.ts';
 
-/** Where the types of a library say less than the library does. */
+/** The number allowed, for places where a library's types are incomplete. */
 const MOST = 4;
 const SOURCES = ['{apps,bench,e2e,packages,tools}/**/*.{ts,tsx}'];
 const BUILT = /(^|\/)(node_modules|dist[^/]*)\//;
 
 const files = globSync(SOURCES).filter((file) => !BUILT.test(file));
-/** The file of each. */
+/** One entry per cast: its file. */
 const casts = files.flatMap((file) =>
   Array<string>(doubleCasts(readFileSync(file, 'utf8'), file.endsWith('x') ? 'tsx' : 'ts')).fill(file),
 );
@@ -18,7 +18,7 @@ test(`at most ${MOST} values change their type by way of unknown`, () => {
   expect(casts.length > MOST ? casts : []).toEqual([]);
 });
 
-/** In two parts, so that a search for such casts doesn't find the examples. */
+/** Split, so that a search for such casts doesn't find the examples. */
 const AS = 'as unknown' + ' as';
 
 test.each([

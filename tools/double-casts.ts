@@ -1,6 +1,6 @@
 import { isNode, walkNodes, parse } from './syntax.ts';
 
-/** How often a source turns a value into another type by way of `unknown`, which hides any mistake. */
+/** Counts casts by way of `unknown` in a source; such a cast hides any mistake. */
 export function doubleCasts(source: string, lang: 'ts' | 'tsx'): number {
   return [...walkNodes(source, parse(source, lang))].filter(
     ([node]) => node.type === 'TSAsExpression' && isCastToUnknown(node['expression']),

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 const APP = `${import.meta.dirname}/../apps/borrower`;
 const SCREENS = 100;
 
-/** Adds screens to the route table of an area, each a chunk of its own. */
+/** Adds screens to an area's route table, each in its own chunk. */
 function withMoreScreens(area: string): Plugin {
   return {
     name: 'more-screens',
@@ -29,7 +29,7 @@ function withMoreScreens(area: string): Plugin {
   };
 }
 
-/** The chunk that the first page loads, and how many chunks the build has. */
+/** The chunk that the first page loads, and the build's number of chunks. */
 async function buildEntry(plugins: Plugin[]): Promise<{ size: number; compressed: number; chunks: number }> {
   const { output } = (await build({
     root: APP,
@@ -42,7 +42,7 @@ async function buildEntry(plugins: Plugin[]): Promise<{ size: number; compressed
   const entry = chunks.find((chunk) => chunk.isEntry);
   if (!entry) throw new Error('The build has no entry.');
   expect(entry.imports).toEqual([]);
-  // The names of other chunks carry hashes of what is in them, which compress differently each time.
+  // Other chunks' names contain content hashes, which compress differently each time.
   const code = entry.code.replaceAll(/-[0-9a-f]{7,8}\.js/g, '-0000000.js');
   return { size: code.length, compressed: brotliCompressSync(code).length, chunks: chunks.length };
 }

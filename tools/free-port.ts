@@ -2,7 +2,10 @@ import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 
-/** A free loopback port, below the range from which systems lend ports: nobody takes it before its server listens, or while that is down. */
+/**
+ * A free loopback port below the ephemeral range, so that the system doesn't hand it out before the server listens, or
+ * while the server is down.
+ */
 export async function freePort(): Promise<number> {
   for (;;) {
     const port = randomInt(12_000, 30_000);

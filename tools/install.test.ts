@@ -4,7 +4,9 @@ import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { expect, test } from 'vitest';
 
-/** A clone of which nothing is installed, and an npm that notes what it was told and leaves out what `omit` of npm leaves out. */
+/**
+ * A clone with nothing installed, and a fake npm that records its arguments and skips what npm's `omit` setting skips.
+ */
 function clone(): {
   stamp: string;
   asked: () => string[];
@@ -40,7 +42,7 @@ test.runIf(process.platform !== 'win32').each(['production', ''])(
   (NODE_ENV) => {
     const { install, asked, stamp, place } = clone();
     expect([install({ NODE_ENV }), install({ NODE_ENV }), existsSync(stamp), asked().length]).toEqual([0, 0, true, 1]);
-    // A clone of which the half is missing is not taken for an installed one.
+    // A half-empty clone doesn't count as installed.
     rmSync(join(place, 'node_modules/vite'), { recursive: true });
     expect([install({ NODE_ENV }), asked().length]).toEqual([0, 2]);
   },

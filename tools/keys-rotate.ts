@@ -1,4 +1,5 @@
-// Re-encrypts what is stored with the newest keys: npm run keys:rotate, or npm run keys:rotate -- --new where keys are files in DATA_DIR
+// Re-encrypts stored data with the newest keys: npm run keys:rotate, or npm run keys:rotate -- --new if keys are files
+// in DATA_DIR
 import { parseArgs } from 'node:util';
 import { rotateKeys } from '../apps/server/src/commands/rotate-keys.ts';
 import { runCommand } from './terminal-command.ts';

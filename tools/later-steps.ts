@@ -1,4 +1,4 @@
-// What each screen brings that is not in the browser yet, by the build's own list of chunks.
+// The new JavaScript that each screen loads, from the build's own list of chunks.
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './node26.mjs';
@@ -16,7 +16,10 @@ export interface LaterStep {
 
 const CLIENT = join(root, 'apps', 'borrower', 'dist', 'client');
 const FIRST = ['src/entry-client.tsx', 'src/register/flow/later/work.ts'];
-/** The borrower has come through registration, and waits before every screen of an application; the shell brings the menu and the session's end. */
+/**
+ * The borrower has finished registration and waited for every screen of an application; the shell loads the menu and
+ * the end of the session.
+ */
 const WAITED = [
   ...FIRST,
   'src/register/set-password/set-password-screen.tsx',
@@ -25,17 +28,19 @@ const WAITED = [
   'src/shell/later/session-guard.tsx',
 ];
 const WAITING = 'src/application/waiting/waiting-screen.tsx';
-/** The first page knows the registration's routes; each other area's come in a chunk, with its first screen. */
+/** The first page has the registration's routes; each other area's routes load in a chunk with its first screen. */
 const getRouteTables = (screen: string): string[] => {
   const [, area = ''] = screen.split('/');
   return area === 'register' ? [] : [`src/${area === 'application' || area === 'signer' ? area : 'account'}/routes.ts`];
 };
-/** A further signer comes through a sign-in of their own, and answers the first question before anything else. */
+/** An additional signer has their own login, and answers the first question before anything else. */
 const SIGNER_LOGIN = 'src/signer/login/signer-login-screen.tsx';
 const SIGNER_INTRO = 'src/signer/intro/signer-intro-screen.tsx';
 const SIGNED_IN = [...FIRST.slice(0, 1), ...getRouteTables(SIGNER_LOGIN), SIGNER_LOGIN, ...WAITED.slice(-3)];
 
-/** Every screen but the first with its new JavaScript in kilobytes of 1000 bytes, as brotli sends it; the heaviest first. */
+/**
+ * Every screen except the first with its new JavaScript in kilobytes of 1000 bytes, brotli-compressed; largest first.
+ */
 export function laterSteps(): readonly LaterStep[] {
   const chunks = JSON.parse(readFileSync(join(CLIENT, '.vite', 'manifest.json'), 'utf8')) as Record<string, Chunk>;
   const withImports = (name: string, seen: Set<string>): Set<string> => {

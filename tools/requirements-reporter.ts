@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import type { Reporter, TestModule } from 'vitest/node';
 import { idsOf } from './requirements.mjs';
 
-/** Writes which requirement ids stand in the titles of the unit tests that passed; `npm test` joins it with the journeys' list. */
+/** Writes the requirement ids in the titles of passed unit tests; `npm test` combines them with the journeys' list. */
 export default class RequirementsReporter implements Reporter {
   onTestRunEnd(modules: ReadonlyArray<TestModule>): void {
     const proved: Record<string, string[]> = {};

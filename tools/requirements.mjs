@@ -1,5 +1,5 @@
-// `npm run requirements`: joins what the unit tests and the journeys proved into .reports/requirements.json and prints it by area.
-// With `--write` it also notes in docs/requirements.md which files prove each row.
+// `npm run requirements`: combines what the unit tests and the journeys proved in .reports/requirements.json and prints
+// it by area. With `--write` it also writes the files that prove each row into docs/requirements.md.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -8,13 +8,13 @@ import { root } from './node26.mjs';
 const REPORTS = join(root, '.reports');
 const LIST = join(root, 'docs/requirements.md');
 
-/** Ids of a title. They count only inside square brackets. */
+/** The ids in a title. They count only inside square brackets. */
 export function idsOf(title) {
   const brackets = [...title.matchAll(/\[([^\]]+)\]/g)].map(([, text]) => text);
   return [...new Set(brackets.flatMap((text) => text.match(/\b(?:OP-[A-D]|[A-Z]{2,6})-\d{3}\b/g) ?? []))];
 }
 
-/** id -> the titles of the tests that passed and name it, each after its file and a colon. */
+/** id -> titles of the passed tests that name it, each after its file and a colon. */
 export function proved() {
   const all = read('unit.json') ?? {};
   for (const { title, ok } of journeys()) if (ok) for (const id of idsOf(title)) (all[id] ??= []).push(title);
@@ -57,12 +57,12 @@ export function printByArea(all) {
 
 const ROW = /^\| ((?:OP-[A-D]|[A-Z]{2,6})-\d{3}) \|/;
 
-/** The ids of the list's rows, in order. */
 export const rowsOf = (text) => text.split('\n').flatMap((line) => ROW.exec(line)?.[1] ?? []);
 
 /**
- * The facts of the list by area: the id that counts, with every id under which a test may name it.
- * A row that repeats another counts with its twin, whichever of the two a test names; one that sums up several rows proves none of them alone.
+ * The requirements by area: the id that counts, with every id under which a test can name it. A row that repeats
+ * another counts together with it, whichever of the two a test names; a row that summarizes several doesn't prove any
+ * of them.
  */
 export function factsOf(text) {
   const areas = new Map();
@@ -73,7 +73,7 @@ export function factsOf(text) {
   });
   const repeats = new Map(rows.map(({ id, twins }) => [id, twins]));
   for (const { id, twins } of rows) {
-    // Of two rows that name each other the first counts.
+    // Of two rows that refer to each other, the first counts.
     const isFirst = twins.some((twin) => repeats.get(twin)?.includes(id)) && !twins.some((twin) => facts.has(twin));
     if (twins.length > 0 && !isFirst) continue;
     const area = id.slice(0, id.lastIndexOf('-'));

@@ -1,4 +1,4 @@
-// Erases the records whose day has come: npm run retention [-- --dry-run] [--replan]
+// Erases records whose retention period has ended: npm run retention [-- --dry-run] [--replan]
 import { parseArgs } from 'node:util';
 import { retentionCommand } from '../apps/server/src/commands/retention.ts';
 import { runCommand } from './terminal-command.ts';

@@ -1,4 +1,5 @@
-// Runs one TypeScript script of ours on Node 26: node tools/run.mjs [--built] SCRIPT [ARGUMENT ...]. With --built the apps are built first, where they are older than their sources.
+// Runs a TypeScript script of this repository on Node 26: node tools/run.mjs [--built] SCRIPT [ARGUMENT ...]. With
+// --built it first builds the apps if they are older than their sources.
 import { buildIfOlder } from './build.mjs';
 import { install, run } from './node26.mjs';
 

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
 
-/** As much of a build as a start needs. */
+/** The parts of a build that a start needs. */
 function emptyBuild(place: string): string {
   mkdirSync(join(place, 'client/.vite'), { recursive: true });
   mkdirSync(join(place, 'ssr'));
@@ -18,7 +18,10 @@ function emptyBuild(place: string): string {
   return place;
 }
 
-/** `npm start` and `npm run dev` from the point where they serve, in a process group of their own, as a terminal gives one to a command. */
+/**
+ * `npm start` and `npm run dev` from the point where they serve, in their own process group, as a terminal runs a
+ * command.
+ */
 async function serving(args: readonly string[]): Promise<{ command: ChildProcess; lock: string }> {
   const dataDir = mkdtempSync(join(tmpdir(), 'lintel-serve-'));
   const env = {
@@ -39,7 +42,7 @@ async function serving(args: readonly string[]): Promise<{ command: ChildProcess
   onTestFinished(() => {
     if (command.exitCode === null && command.signalCode === null) process.kill(-command.pid!, 'SIGKILL');
   });
-  // Listened to until the end: a server whose words nobody takes has another reason to stop.
+  // Read the output to the end: a closed pipe would give the server another reason to stop.
   await new Promise<void>((resolve) =>
     command.stdout.on('data', (chunk) => String(chunk).includes('Sandbox panel') && resolve()),
   );

@@ -9,7 +9,7 @@ const sources = new Map(files.map((file) => [file, readFileSync(file, 'utf8')]))
 const SQL = /\.(?:selectFrom|insertInto|updateTable|deleteFrom)\(|\bsql(?:<[^`]*>)?`(?!select 1`)/;
 const isRoutes = (file: string): boolean => /(?:^|-)routes\.ts$/.test(basename(file));
 
-/** What a file does that belongs into another file of its folder, each as a sentence. */
+/** Code that belongs in another file of its folder, one sentence each. */
 function misplaced(file: string, source: string): string[] {
   return [
     ...(/\bmount\(\w+\)\(/.test(source) && !isRoutes(file) ? [`${file} mounts a call`] : []),

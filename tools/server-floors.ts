@@ -3,7 +3,9 @@ import { SERVER_FLOORS, serverUnit } from './arrows.ts';
 
 const ROOT = 'apps/server/src';
 
-/** The floors of the server as the page about the architecture shows them, from the top down, with what each door says about its folder. */
+/**
+ * The server's floors as docs/architecture.md shows them, top down, with the purpose that each folder's index states.
+ */
 export function floorsPicture(): string {
   const purposes = new Map(
     globSync(`${ROOT}/**/index.ts`).map((file) => {
@@ -25,7 +27,7 @@ export function floorsPicture(): string {
 const line = (unit: string, purpose: string | undefined): string =>
   `${unit.padEnd(32)}${purpose ?? OWN_PURPOSES[unit] ?? ''}`.trimEnd();
 
-/** Folders without a door: only the composition root and the tools import them. */
+/** Folders without an index: only the composition root and the tools import them. */
 const OWN_PURPOSES: Readonly<Record<string, string>> = {
   commands: 'Commands of operators, such as `npm run desk:invite`.',
   migrations: 'The database schema, one file for each area.',

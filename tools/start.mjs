@@ -1,5 +1,6 @@
-// `npm start`: installs what is missing, builds when the sources are newer than the build, starts the server.
-// Its line in package.json begins with "exec" so that npm's signals reach this process and not a shell between; cmd.exe knows no exec and goes on to the second half.
+// `npm start`: installs missing packages, builds if the sources are newer than the build, starts the server. Its line
+// in package.json begins with "exec" so that npm's signals reach this process and not a shell in between; cmd.exe
+// doesn't know exec and continues with the second half.
 import { buildIfOlder } from './build.mjs';
 import { install, serve } from './node26.mjs';
 

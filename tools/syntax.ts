@@ -1,6 +1,6 @@
 import { parseAst } from 'vite';
 
-/** A node of the syntax tree, as far as the rules over sources look at it. */
+/** A node of the syntax tree, with the properties that the source rules use. */
 export interface Node {
   type: string;
   start: number;
@@ -11,7 +11,7 @@ export interface Node {
 export const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && typeof (value as Node).type === 'string';
 
-/** Every node with those above it, the nearest first. */
+/** Yields every node with its ancestors, nearest first. */
 export function* walkNodes(
   source: string,
   at: Node = parse(source),
@@ -24,14 +24,14 @@ export function* walkNodes(
   }
 }
 
-/** In `ts` a `<T>` before an arrow is a type, in `tsx` an element. */
+/** In `ts` a `<T>` before an arrow function is a type parameter, in `tsx` an element. */
 export function parse(source: string, lang: 'ts' | 'tsx' = 'tsx'): Node {
   const program: unknown = parseAst(source, { lang });
   if (!isNode(program)) throw new Error('The source has no syntax tree.');
   return program;
 }
 
-/** What stands under `as const`, `satisfies`, `!` and parentheses. */
+/** The node inside `as const`, `satisfies`, `!` and parentheses. */
 export function bare(node: unknown): Node | undefined {
   if (!isNode(node)) return undefined;
   return /^(TSAs|TSSatisfies|TSNonNull|Parenthesized|Chain)Expression$/.test(node.type)

@@ -5,7 +5,7 @@ import { foreignQueries, tableOwners, withVariableTables } from './table-owners.
 
 const ROOT = 'apps/server/src';
 
-/** Lists that join the tables of several owners by design, with the reason. They read only. */
+/** Queries that join several owners' tables by design, with the reason. They only read. */
 const READ_MODELS: Readonly<Record<string, string>> = {
   'console-api/read-models/first-entries.ts': 'tasks of staff leave out entries that the caller made first',
   'console-api/read-models/queue.ts':
@@ -13,7 +13,7 @@ const READ_MODELS: Readonly<Record<string, string>> = {
   'loan-file/poll-query.ts': 'the status poll reads session and loan in one query (decision 0048)',
 };
 
-/** Maintenance that touches every table by its nature, with the reason. */
+/** Maintenance code that must touch every table, with the reason. */
 const MAINTENANCE: Readonly<Record<string, string>> = {
   'features/key-rotation/reseal.ts': 'seals each column of `kernel/db/sealed.ts` again when the keys rotate',
   'features/retention/erase.ts': 'erases each table of `features/retention/file-tables.ts`',

@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 
-/** One mention of a table in the SQL of a folder that doesn't own it. */
+/** A use of a table in the SQL of a folder that doesn't own it. */
 export interface ForeignQuery {
   readonly file: string;
   readonly table: string;
@@ -10,7 +10,7 @@ export interface ForeignQuery {
 
 const getFolder = (file: string): string => posix.dirname(file);
 
-/** The owner of each table: the folder that adds it to `Database`. Two owners of one table are an error. */
+/** The owner of each table: the folder that adds it to `Database`. Throws if a table has two owners. */
 export function tableOwners(sources: ReadonlyMap<string, string>): ReadonlyMap<string, string> {
   const owners = new Map<string, string>();
   for (const [file, source] of sources) {
@@ -27,14 +27,14 @@ export function tableOwners(sources: ReadonlyMap<string, string>): ReadonlyMap<s
 
 const BUILDER =
   /\.(selectFrom|innerJoin|leftJoin|rightJoin|fullJoin|innerJoinLateral|leftJoinLateral|from|using|insertInto|updateTable|deleteFrom|mergeInto)\(\s*(\[[^\]]*\]|'[^']*'|"[^"]*")/g;
-/** Comments and imports: the rest is searched whole, as SQL also stands in plain strings and in nested templates. */
+/** Comments and imports. Everything else is searched, because SQL can also be in plain strings and nested templates. */
 const NO_SQL = /\/\*[\s\S]*?\*\/|^\s*\/\/.*$|^(?:import|export) [^;]*? from '[^']*';$/gm;
 const RAW = /\b(delete\s+from|from|join|using|into|update|table)\s+(?:only\s+)?"?([a-z][a-z_]*)"?/gi;
 /** The second table of `from a, b`. */
 const LISTED = /\bfrom\s+"?[a-z_]+"?(?:\s+(?:as\s+)?[a-z_]+)?\s*,\s*"?([a-z][a-z_]*)"?/gi;
 const WRITES = new Set(['insertInto', 'updateTable', 'deleteFrom', 'mergeInto', 'into', 'update', 'delete from']);
 
-/** Every mention of another folder's table, in Kysely's builder or in SQL text. */
+/** Every use of another folder's table, in Kysely's builder or in SQL text. */
 export function foreignQueries(
   sources: ReadonlyMap<string, string>,
   owners: ReadonlyMap<string, string> = tableOwners(sources),
@@ -56,6 +56,6 @@ export function foreignQueries(
   });
 }
 
-/** Files whose SQL takes the name of a table from a variable, where no search can tell whose it is. */
+/** Files whose SQL gets a table's name from a variable, so that a search can't tell its owner. */
 export const withVariableTables = (sources: ReadonlyMap<string, string>): string[] =>
   [...sources].flatMap(([file, source]) => (/\bsql\.(?:table|id)\(/.test(source) ? [file] : []));

@@ -1,6 +1,9 @@
 import { StartRefused } from '../apps/server/src/kernel/config/start-refused.ts';
 
-/** Runs a command of the terminal: what an operator can mend is one sentence, anything else its stack. `false` and a failure end with code 1. */
+/**
+ * Runs a terminal command: prints one sentence for what an operator can fix, the stack for anything else. `false` and a
+ * failure exit with code 1.
+ */
 export async function runCommand(command: () => Promise<boolean | void>): Promise<void> {
   try {
     if ((await command()) === false) process.exitCode = 1;

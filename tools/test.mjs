@@ -1,4 +1,5 @@
-// `npm test`: everything, in the order in which it fails fastest. Needs no more than Node 20.19, which a first `npm test` may run on; after an install npm finds our own Node first. Its parts run on Node 26.
+// `npm test`: runs everything, fastest failures first. A first `npm test` can run on Node 20.19; after an install npm
+// finds our own Node first. The parts run on Node 26.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -7,7 +8,7 @@ import { install, root, run, environment } from './node26.mjs';
 import { journeys, printByArea, writeRequirements } from './requirements.mjs';
 
 const NEEDED = [
-  // The shell without windows needs half the time for the same pages; where a distribution has none, the whole browser serves.
+  // The headless shell takes half the time for the same pages; if a distribution lacks it, the full browser works.
   {
     package: 'chromium-headless-shell',
     instead: 'chromium',
@@ -78,7 +79,9 @@ async function part(name, work) {
   if (code !== 0) failed += 1;
 }
 
-/** As root on Debian the tests bring what they need; elsewhere what is missing is said and its tests are skipped. */
+/**
+ * As root on Debian this installs what the tests need; elsewhere it lists what is missing, and those tests are skipped.
+ */
 function installSystemPackages() {
   const needs = NEEDED.filter((need) => !need.found());
   if (needs.length === 0) return;

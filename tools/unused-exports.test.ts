@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { unusedExports } from './unused-exports.ts';
 
-/** Exports that only tests or a build use, and why. */
+/** Exports that only tests or a build use, with the reason. */
 const EXCEPTIONS: Readonly<Record<string, string>> = {
   'contract: ALL_CALLS': 'tests of the server and journeys go through every call',
   'contract: isCall': 'a test looks for calls that no file of the contract exports',

@@ -1,13 +1,14 @@
-// Which exports of a package does no running code reach? Knip can't tell: to it, what an index re-exports is used, and so is what only tests use.
+// Finds exports of a package that no running code reaches. Knip can't: it counts an index's re-exports and exports used
+// only by tests as used.
 import { dirname, posix } from 'node:path';
 import { isNode, getNodeName, parse, type Node } from './syntax.ts';
 
-/** A declaration as `file#name`. */
+/** A declaration, as `file#name`. */
 type Declared = string;
 
 interface File {
   readonly body: readonly Node[];
-  /** What each name in the file stands for: its own declarations and its imports. */
+  /** What each name in the file refers to: its own declarations and its imports. */
   readonly names: Map<string, readonly Declared[]>;
 }
 
@@ -15,8 +16,8 @@ const isTest = (file: string): boolean =>
   /\.(test|spec)\.tsx?$/.test(file) || /^((packages|apps)\/[^/]+\/test|e2e|bench)\//.test(file);
 
 /**
- * What the packages export and nothing outside of tests reaches, each as `package: name`. Code of `apps` and `tools` runs; a declaration of a
- * package runs when something that runs names it.
+ * The packages' exports that nothing outside of tests reaches, each as `package: name`. Code of `apps` and `tools`
+ * runs; a package's declaration runs if something that runs names it.
  *
  * @param sources of packages, apps and tools by path, relative to the repository
  */
@@ -31,7 +32,7 @@ export function unusedExports(sources: ReadonlyMap<string, string>): string[] {
   return [...new Set(unused)].toSorted();
 }
 
-/** The parsed files, and what each of them exports. */
+/** The parsed files, with their exports. */
 class Files extends Map<string, File> {
   readonly #exported = new Map<string, Map<string, Declared>>();
 
@@ -53,7 +54,7 @@ class Files extends Map<string, File> {
     return exported;
   }
 
-  /** What a name behind `export { name }` or `export { name } from` stands for. */
+  /** What the name in `export { name }` or `export { name } from` refers to. */
   #meant(file: string, node: Node, local: string): Declared | undefined {
     if (node['source']) return this.exported(target(file, node) ?? '').get(local);
     return this.get(file)?.names.get(local)?.[0];
@@ -92,7 +93,7 @@ function reached(files: Files): ReadonlySet<Declared> {
       const own = declaredBy(statement(node)).map((name) => `${file}#${name}`);
       for (const declared of own) uses.set(declared, used);
       if (file.startsWith('packages/')) {
-        // A statement that declares nothing runs with its file; one that only exports runs nothing.
+        // A statement without declarations runs with its file; one that only exports runs nothing.
         if (own.length === 0 && node.type !== 'ExportNamedDeclaration') waiting.push(...used);
       } else waiting.push(...own, ...used);
     }
@@ -109,7 +110,7 @@ function reached(files: Files): ReadonlySet<Declared> {
 function namedIn(files: Files, file: string, node: Node, names: File['names']): Declared[] {
   return withParts(node).flatMap((inner) => {
     if (inner.type === 'Identifier' || inner.type === 'JSXIdentifier') return names.get(getNodeName(inner) ?? '') ?? [];
-    // A file that is loaded later runs whole; a package that is loaded later is imported by name elsewhere.
+    // A lazily loaded file runs entirely; a lazily loaded package is imported by name elsewhere.
     const isLoadedLater = inner.type === 'ImportExpression' && getNodeName(inner['source'])?.startsWith('.') === true;
     return isLoadedLater ? [...files.exported(target(file, inner) ?? '').values()] : [];
   });
@@ -128,7 +129,7 @@ function withParts(node: Node): Node[] {
 
 const statement = (node: Node): unknown => (node.type === 'ExportNamedDeclaration' ? node['declaration'] : node);
 
-/** The names that a statement declares; none for an import. */
+/** The names that a statement declares; empty for an import. */
 function declaredBy(node: unknown): string[] {
   if (!isNode(node) || node.type === 'ImportDeclaration') return [];
   const declarations = node.type === 'VariableDeclaration' ? (node['declarations'] as Node[]) : [node];
@@ -143,7 +144,7 @@ function namesIn(pattern: unknown): string[] {
   return [properties, elements, value, left, argument].flat().flatMap(namesIn);
 }
 
-/** The file behind an import or an export of another one. */
+/** The file that an import or a re-export refers to. */
 function target(file: string, node: Node): string | undefined {
   const source = getNodeName(node['source']) ?? '';
   if (source.startsWith('.')) return posix.join(dirname(file), source);

@@ -6,7 +6,7 @@ import { parseAst, type Plugin } from 'vite';
 
 const TEXT = /\.(m?js|css|svg|json)$/;
 
-/** Files are compressed once, at the highest level, as they are written: the server sends them as they are. */
+/** Compresses files once, at the highest level, when they are written: the server sends them unchanged. */
 export function brotliFiles(): Plugin {
   return {
     name: 'lintel-brotli',
@@ -21,7 +21,7 @@ export function brotliFiles(): Plugin {
   };
 }
 
-/** Icons are drawn by our factory: the library's own weighs 2 KB more in the first chunk. */
+/** Draws icons with our factory: the library's own adds 2 KB to the first chunk. */
 export function lightIcons(): Plugin {
   const factory = join(import.meta.dirname, '../packages/ui/src/icon.ts');
   return {
@@ -38,8 +38,8 @@ export function lightIcons(): Plugin {
 const SCHEMA_PARTS = new Set(['params', 'query', 'body', 'reply']);
 
 /**
- * A call without its schemas: the browser sends by its path and rules, and the types have done their work when a build begins. Undefined where the source has no
- * call. Throws where a call spreads another object, whose schemas would stay.
+ * A call without its schemas: the browser needs only its path and rules, and types are checked before the build.
+ * Returns undefined for a source without calls. Throws if a call spreads another object, whose schemas would stay.
  */
 export function withoutSchemas(code: string): string | undefined {
   if (!code.includes('= call({')) return undefined;
@@ -62,7 +62,7 @@ export function withoutSchemas(code: string): string | undefined {
   return left;
 }
 
-/** Leaves the schemas of calls out of what a browser loads (decision 0014). */
+/** Removes the schemas of calls from the browser's code (decision 0014). */
 export function callsWithoutSchemas(): Plugin {
   return {
     name: 'lintel-calls',
@@ -75,7 +75,10 @@ export function callsWithoutSchemas(): Plugin {
   };
 }
 
-/** The router names its components for debuggers, and so the builder keeps those that nothing uses: forms, navigation links, the prefetching of frameworks. */
+/**
+ * The router names its components for debuggers, so the bundler keeps unused ones: forms, navigation links, framework
+ * prefetching.
+ */
 export function routerPartsUsed(): Plugin {
   return {
     name: 'lintel-router',

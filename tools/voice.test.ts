@@ -12,11 +12,11 @@ import {
   splitWords,
 } from './voice.ts';
 
-/** The wording of laws and contracts: long sentences and formal words are theirs. */
+/** Texts with legal wording, where long sentences and formal words are allowed. */
 const LEGAL = /documents\/texts\/|consent-texts|agreed-to-texts|features\/notices\//;
 const WORDS_FILE = /(^|[/-])(words|copy|texts|prompts|explain)\.ts$|documents\/texts\//;
 
-/** Sentences that keep a habit, each with its reason. */
+/** Sentences that keep a habit, with the reason. */
 const EXCEPTIONS: Readonly<Record<string, string>> = {
   'Yes, this is correct': 'an answer to a question, not a button',
   'I agree to receive disclosures and to sign electronically. I may ask for paper, free of charge, and I may take this consent back at any time; from then on papers come by post.':
@@ -25,7 +25,7 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
     'the model form of Regulation Z (12 CFR 1026, appendix G-5)',
 };
 
-/** The specification's sentences stay to the letter. */
+/** The specification's sentences are kept verbatim. */
 const specification = readFileSync('docs/requirements.md', 'utf8').replaceAll(/\s+/g, ' ');
 
 const files = globSync('{apps,packages}/*/src/**/*.ts')
@@ -76,7 +76,7 @@ describe('names', () => {
     .flatMap((file) => vagueNames(readFileSync(file, 'utf8'), file.endsWith('x') ? 'tsx' : 'ts'));
   const count = (kind: string): number => names.filter((name) => name.startsWith(kind)).length;
 
-  // Both only fall: a renamed one lowers its limit here.
+  // Both numbers may only decrease: after a rename, lower the limit here.
   test.each([
     ['type', 0],
     ['xOf', 0],

@@ -1,15 +1,16 @@
-// How we write: plain American English. The habits below read like a translation, and the advice says what to write instead.
+// Checks for plain American English. The habits below read like a translation, and the advice says what to write
+// instead.
 import { isNode, getNodeName, walkNodes, parse, type Node } from './syntax.ts';
 
-/** A habit to avoid in what people read, and what to write instead. */
+/** A habit to avoid in user-visible text, and what to write instead. */
 export interface Habit {
   readonly found: RegExp;
   readonly advice: string;
-  /** The wording of laws and contracts may use it. */
+  /** Laws and contracts may use it. */
   readonly isLegal?: true;
 }
 
-/** One row for each habit. Few false alarms matter more than completeness: people read this list's findings. */
+/** One row per habit. Few false positives matter more than completeness, because people read the findings. */
 export const HABITS: readonly Habit[] = [
   { found: /\bshall\b/i, advice: 'will, must or should', isLegal: true },
   {
@@ -52,9 +53,8 @@ export const HABITS: readonly Habit[] = [
   { found: /^(which|what|how|where|when) (is it|does it say|stands?|lies?)\b/i, advice: 'ordinary word order' },
 ];
 
-/** The longest sentence, in words. */
 export const LONGEST_SENTENCE = 25;
-/** Of a screen, an email or a page of the console (Flesch-Kincaid). */
+/** Maximum Flesch-Kincaid grade of a screen, an email or a console page. */
 export const HIGHEST_GRADE = 8;
 
 export interface Sentence {
@@ -68,7 +68,10 @@ const isKey = (above: readonly Node[], node: Node): boolean =>
 const isType = (above: readonly Node[]): boolean =>
   above.some(({ type }) => type.startsWith('TS') && !/Expression$/.test(type));
 
-/** What a words file says: its literals and templates that start with a capital or have several words. A value in a template counts as "5". */
+/**
+ * The text of a words file: its literals and templates that start with a capital or have several words. A template's
+ * value counts as "5".
+ */
 export function sentencesIn(source: string): Sentence[] {
   return [...walkNodes(source, parse(source, 'ts'))].flatMap(([node, above]) => {
     const isModule = above[0]?.type.startsWith('Import') || above[0]?.type.startsWith('Export');
@@ -80,14 +83,13 @@ export function sentencesIn(source: string): Sentence[] {
   });
 }
 
-/** What a text does that it should not, each with the advice. */
+/** The habits found in a text, each with its advice. */
 export const findHabits = (text: string, isLegal = false): string[] =>
   HABITS.flatMap(({ found, advice, isLegal: mayBeLegal }) => {
     const words = isLegal && mayBeLegal ? undefined : found.exec(text)?.[0];
     return words === undefined ? [] : [`"${words}": ${advice}`];
   });
 
-/** A paragraph cut into its sentences. */
 export const splitSentences = (text: string): string[] =>
   text
     .split(/(?<=[.?!:;])\s+|\n+/u)
@@ -96,7 +98,7 @@ export const splitSentences = (text: string): string[] =>
 
 export const splitWords = (text: string): string[] => text.match(/[\p{L}\p{N}][\p{L}\p{N}'’.,%$/-]*/gu) ?? [];
 
-/** The syllables of an English word, counted by its groups of vowels. */
+/** Counts the syllables of an English word by its vowel groups. */
 export function syllables(word: string): number {
   const letters = word.toLowerCase().replaceAll(/[^a-z]/g, '');
   if (letters.length <= 3) return 1;
@@ -107,7 +109,7 @@ export function syllables(word: string): number {
   return Math.max(1, groups?.length ?? 1);
 }
 
-/** The Flesch-Kincaid grade of texts that are read together; 0 for fewer than 100 words, where it says nothing. */
+/** The Flesch-Kincaid grade of texts that are read together; 0 for fewer than 100 words, where it is meaningless. */
 export function grade(texts: readonly string[]): number {
   const sentences = texts.filter((text) => /[.?!]$/.test(text.trim())).flatMap(splitSentences);
   const words = sentences.flatMap(splitWords);

@@ -1,4 +1,4 @@
-// Makes or rotates the secret that a vendor signs its webhooks with: npm run webhook:secret -- ORG VENDOR
+// Creates or rotates the secret with which a vendor signs its webhooks: npm run webhook:secret -- ORG VENDOR
 import { parseArgs } from 'node:util';
 import { webhookSecretCommand } from '../apps/server/src/commands/webhook-secret.ts';
 import { StartRefused } from '../apps/server/src/kernel/config/start-refused.ts';

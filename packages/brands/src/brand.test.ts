@@ -6,7 +6,7 @@ import { BRANDS } from './brands.ts';
 import { fontFaces, fontFiles } from './fonts.ts';
 import { deriveTheme } from './theme.ts';
 
-/** The organization codes that the product ships as samples. A lender of one's own isn't among them. */
+/** The sample organization codes that ship with the product. Added lenders are not listed here. */
 const SAMPLES: readonly string[] = [
   'FIGURE',
   'FIGURE_NY',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** States and the District of Columbia, by their postal abbreviation. */
+/** States and the District of Columbia, by postal abbreviation. */
 const STATES = [
   'AL',
   'AK',
@@ -55,7 +55,9 @@ const STATES = [
   'WY',
 ] as const;
 
-/** As Regulation B tells lenders apart: it decides which agency a notice names (12 CFR 1002, Appendix A). */
+/**
+ * Kinds of lenders that Regulation B distinguishes: they decide which agency a notice names (12 CFR 1002, Appendix A).
+ */
 const LENDER_KINDS = [
   'non-bank',
   'national-bank',
@@ -64,7 +66,7 @@ const LENDER_KINDS = [
   'federal-credit-union',
   'state-credit-union',
 ] as const;
-/** Names that a lender without a charter may hardly have: whoever has one says what it is. */
+/** Words that a lender without a charter can't have in its name, so a lender with one must state its kind. */
 const CHARTERED = /\b(bank|credit union|savings)\b/i;
 
 const FLAG = /^(fe-[a-z0-9-]+|minimum-age-62|sale-window-6-months|interest-only)$/;
@@ -105,7 +107,10 @@ const footerText = text(1, 4000).check(
   }),
 );
 
-/** One lender's brand, as `assets/<ORG>/brand.json` holds it. Everything with a default may be left out; each key has a reader, which `readers.test.ts` names. */
+/**
+ * One lender's brand, as in `assets/<ORG>/brand.json`. Everything with a default can be left out; each key has a
+ * reader, which `readers.test.ts` names.
+ */
 export const brandSchema = z
   .strictObject({
     schemaVersion: z.literal(1, { error: 'must be 1' }),
@@ -121,7 +126,7 @@ export const brandSchema = z
           z.minLength(1, { error: 'must name at least one host' }),
           z.refine(distinct, { error: 'must not repeat a host' }),
         ),
-      /** Hosts that serve every brand: here `?org=` chooses in production too. */
+      /** Hosts that serve every brand: on them `?org=` also works in production. */
       shared: z._default(z.array(hostname), []),
       nyVariant: z.optional(hostname),
       nonNyVariant: z.optional(hostname),
@@ -171,9 +176,12 @@ export const brandSchema = z
       address: z._default(z.array(text(1, 80)).check(z.maxLength(4, { error: 'must have at most 4 lines' })), []),
     }),
     legal: z.strictObject({
-      /** Left out: a non-bank, whose notices name the Federal Trade Commission. A name with bank or credit union in it must say which kind. */
+      /**
+       * Absent: a non-bank, whose notices name the Federal Trade Commission. A lender with bank or credit union in its
+       * name must state its kind.
+       */
       lenderKind: z.optional(enumSchema(LENDER_KINDS)),
-      /** It, or a bank or credit union that it belongs to, has more than $10 billion of assets. */
+      /** The lender, or the bank or credit union it is affiliated with, has more than $10 billion in assets. */
       overTenBillion: z._default(z.boolean({ error: 'must be true or false' }), false),
       nmlsId: matching(/^\d{1,10}$/, 'must be a number of 1 to 10 digits'),
       nmlsUrl: z.optional(url),
@@ -185,7 +193,7 @@ export const brandSchema = z
       licensedStates: z.array(enumSchema(STATES)).check(z.refine(distinct, { error: 'must not repeat a state' })),
       equalHousing: z._default(enumSchema(['lender', 'opportunity', 'none']), 'lender'),
       footerText: z.optional(footerText),
-      /** Shown with the disclosures, after the state they are for, e.g. the New York notices. */
+      /** Shown with the disclosures, labeled with their state, e.g. the New York notices. */
       stateNotices: z._default(z.array(z.strictObject({ state: enumSchema(STATES), text: text(1, 2000) })), []),
       extraLinks: z._default(
         z
@@ -198,9 +206,9 @@ export const brandSchema = z
         [],
       ),
     }),
-    /** Who takes the money of a line that is backed by crypto holdings; left out: this lender makes none. */
+    /** Who receives the money of a line backed by crypto; absent: this lender offers none. */
     custodian: z.optional(text(2, 120)),
-    /** Advertised figures in dollars and percent; what binds is the offer. Defaults: ledger LEGAL-007 to LEGAL-013. */
+    /** Advertised figures in dollars and percent; only the offer is binding. Defaults: LEGAL-007 to LEGAL-013. */
     limits: z.prefault(
       z.strictObject({
         minAmount: z._default(whole(1, 10_000_000), 15_000),
@@ -230,7 +238,7 @@ export const brandSchema = z
 
 export type Brand = z.output<typeof brandSchema>;
 
-/** What is wrong with a brand's data, one line per fault: where it is and what is expected; none when it is right. */
+/** Errors in a brand's data, one line each, with the place and what is expected; empty if it is valid. */
 export function brandFaults(data: unknown): string[] {
   const result = brandSchema.safeParse(data);
   return result.success ? [] : result.error.issues.flatMap((issue) => faultLines(issue, data));
@@ -254,7 +262,7 @@ function faultLines(issue: z.core.$ZodIssue, data: unknown): string[] {
   ];
 }
 
-/** Reads a brand's data; throws with its code and all its faults. */
+/** Parses a brand's data; throws with its code and all its errors. */
 export function parseBrand(data: unknown): Brand {
   const faults = brandFaults(data);
   if (faults.length > 0) {
@@ -266,7 +274,7 @@ export function parseBrand(data: unknown): Brand {
   return brandSchema.parse(data);
 }
 
-/** The files a brand needs from its folder. */
+/** The files that a brand needs from its folder. */
 export function brandFiles({ logo, loader }: Brand): string[] {
   return [...new Set([logo.light, logo.mark, logo.favicon, loader.svg])].filter((file) => file !== undefined);
 }

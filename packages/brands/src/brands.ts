@@ -21,7 +21,10 @@ import teachersFederalCu from '../assets/TEACHERS_FEDERAL_CU/brand.json' with { 
 import valleyStrong from '../assets/VALLEY_STRONG/brand.json' with { type: 'json' };
 import { parseBrand, type Brand } from './brand.ts';
 
-/** The organisation codes of the specification under neutral names. A new lender is a folder in `assets` and a line here: nothing is found by itself, so that the browser's build knows them all. */
+/**
+ * The specification's organization codes under neutral names. To add a lender, add a folder in `assets` and a line
+ * here. There is no discovery, so that the browser's build knows every brand.
+ */
 export const BRANDS: readonly Brand[] = [
   figure,
   figureNy,

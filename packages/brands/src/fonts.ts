@@ -1,6 +1,6 @@
 import type { Brand } from './brand.ts';
 
-/** A face whose file lies in `fonts/`; all are under the SIL Open Font License 1.1. */
+/** A typeface with a file in `fonts/`; all are under the SIL Open Font License 1.1. */
 interface Face {
   family: string;
   file: string;
@@ -53,7 +53,7 @@ function getFaces({ typography: { body, display } }: Brand): Faces {
   };
 }
 
-/** The type of a brand as values of the custom properties. */
+/** A brand's typography, as values of the custom properties. */
 export function getTypography(brand: Brand) {
   const { body, display } = getFaces(brand);
   const bodyStack = body === undefined ? SYSTEM.stack : stack(body);
@@ -61,21 +61,21 @@ export function getTypography(brand: Brand) {
   return {
     body: bodyStack,
     display: display === undefined ? bodyStack : stack(display),
-    // A static cut has one weight; another would be drawn by the browser.
+    // A static font has one weight; for any other the browser would synthesize it.
     weight: display === undefined ? (brand.typography.displayWeight ?? shown.displayWeight) : display.displayWeight,
     track: shown.track,
   };
 }
 
-/** The files of a brand's faces, the body face first; a page preloads that one. */
+/** The files of a brand's typefaces, body first; a page preloads that one. */
 export function fontFiles(brand: Brand): string[] {
   const { body, display } = getFaces(brand);
   return [body, display].filter((face) => face !== undefined).map((face) => face.file);
 }
 
 /**
- * The `@font-face` rules of a brand's faces. `base` is the address of the folder, ending in a slash.
- * `optional`: a face that is late is not swapped in, so nothing moves under the reader.
+ * The `@font-face` rules of a brand's typefaces. `base` is the folder's URL with a trailing slash. `optional`: a font
+ * that loads late is not swapped in, so the text doesn't shift.
  */
 export function fontFaces(brand: Brand, base: string): string {
   const { body, display } = getFaces(brand);

@@ -2,7 +2,7 @@ import type { Brand } from './brand.ts';
 
 const ALL_STATES = 50;
 
-/** What the footer of a brand shows; the words around it are the screen's (ledger LEGAL-015 to LEGAL-028). */
+/** Data for a brand's footer; the screen adds the words around it (LEGAL-015 to LEGAL-028). */
 export interface FooterData {
   privacyUrl: string;
   termsUrl: string;
@@ -19,8 +19,8 @@ const money = (dollars: number) => `$${String(dollars).replace(/\B(?=(\d{3})+$)/
 const percent = (value: number) => `${value.toFixed(2)}%`;
 
 /**
- * The numbered disclosures of a home equity line: our own plain words over Regulation Z 1026.16 and 1026.40 (rates, fees, periods, insurance, tax);
- * they wait for a lender's counsel. The notices of states and a brand's own ones follow.
+ * The numbered disclosures of a home equity line: our own plain words for Regulation Z 1026.16 and 1026.40 (rates,
+ * fees, periods, insurance, tax), pending review by a lender's counsel. State notices and the brand's own follow.
  */
 export function buildDisclosures({ limits, legal }: Brand): string[] {
   return [

@@ -4,7 +4,7 @@ import { BRANDS } from './brands.ts';
 import { privateLabel } from './private-label.ts';
 import { resolveBrand } from './resolve.ts';
 
-/** As many partner lenders as the specification counts and does not name, each as an operator would write it. */
+/** As many partner lenders as the specification counts without naming, each as an operator would write it. */
 const PARTNERS = Array.from({ length: 55 }, (_, index) =>
   parseBrand({
     schemaVersion: 1,

@@ -1,7 +1,7 @@
 import type { Brand } from './brand.ts';
 import { buildFooter, type FooterData } from './footer.ts';
 
-/** The public part of a brand, as the page carries it in `window.__PRIVATE_LABEL__` (ledger BRAND-007). */
+/** The public part of a brand, which the page carries in `window.__PRIVATE_LABEL__` (BRAND-007). */
 export interface PrivateLabel {
   orgCode: string;
   main: boolean;
@@ -15,10 +15,10 @@ export interface PrivateLabel {
   flags: Brand['flags'];
 }
 
-/** Where anybody looks a lender up by its number; a brand may name its own entry there (ledger LEGAL-019). */
+/** The public lookup of lenders by number; a brand can link its own entry instead (LEGAL-019). */
 const NMLS_CONSUMER_ACCESS = 'https://www.nmlsconsumeraccess.org/';
 
-/** "+18885550142" as people read it: "(888) 555-0142". */
+/** Formats "+18885550142" for people: "(888) 555-0142". */
 const readable = (phone: string) => phone.replace(/^\+1(\d{3})(\d{3})(\d{4})$/, '($1) $2-$3');
 
 export function privateLabel(brand: Brand): PrivateLabel {

@@ -4,7 +4,10 @@ import { describe, expect, test } from 'vitest';
 import type * as z from 'zod/mini';
 import { brandSchema } from './brand.ts';
 
-/** Who reads each key of a brand: a key that is checked and then does nothing would be a promise to a lender that nobody keeps. */
+/**
+ * The reader of each brand key. A key that is validated and then ignored would promise a lender something that the
+ * product doesn't do.
+ */
 const READERS: Readonly<Record<string, readonly (readonly [key: string, read: string])[]>> = {
   'packages/brands/src/brand.ts': [['schemaVersion', 'z.literal(1']],
   'packages/brands/src/resolve.ts': [
@@ -97,7 +100,7 @@ const READERS: Readonly<Record<string, readonly (readonly [key: string, read: st
   'apps/borrower/src/platform/page-data.tsx': [['flags', 'privateLabel.flags']],
 };
 
-/** A flag of a brand alone, and who asks for it. */
+/** A brand-only flag and its reader. */
 const FLAG_READERS = {
   'minimum-age-62': 'apps/server/src/records/answers/may-create.ts',
   'sale-window-6-months': 'apps/borrower/src/register/for-sale/for-sale-screen.tsx',
@@ -120,7 +123,8 @@ describe('each key of a brand', () => {
   const listed = Object.values(READERS).flatMap((keys) => keys.map(([key]) => key));
 
   test('has a reader, and no reader is listed for a key that is gone', () => {
-    // A list of texts has one key of its own; a list of objects has those of its objects, and the list is named by who goes through it.
+    // A list of texts counts as one key; a list of objects counts as its objects' keys, and its reader is the code that
+    // iterates over it.
     const keys = listKeys(brandSchema);
     expect(keys.length).toBeGreaterThan(40);
     expect(keys.filter((key) => !listed.includes(key))).toEqual([]);

@@ -4,7 +4,7 @@ import { BRANDS } from './brands.ts';
 export interface BrandQuestion {
   /** The Host header, with or without a port. */
   host: string | undefined;
-  /** The value of `?org=`, and of the cookie that an accepted `?org=` set. */
+  /** The value of `?org=`, and of the cookie set by an accepted `?org=`. */
   orgParam?: string | undefined;
   orgCookie?: string | undefined;
   production: boolean;
@@ -12,7 +12,7 @@ export interface BrandQuestion {
 
 export interface BrandAnswer {
   brand: Brand;
-  /** What decided: an answer by `param` is the one to keep in the cookie. */ by:
+  /** What decided. The caller saves a result by `param` in the cookie, so that the choice lasts. */ by:
     | 'param'
     | 'cookie'
     | 'host'
@@ -21,13 +21,13 @@ export interface BrandAnswer {
 
 export interface BrandChoice {
   brands?: readonly Brand[];
-  /** Hosts that serve every brand, besides those the brands name. */
+  /** Hosts that serve every brand, in addition to those that brands name. */
   sharedHosts?: readonly string[];
 }
 
 const isUnder = (host: string, base: string) => host === base || host.endsWith(`.${base}`);
 
-/** The brand whose host base fits, the longest base first. */
+/** The brand with the longest matching host base. */
 function brandOfHost(brands: readonly Brand[], host: string): Brand | undefined {
   const fits = brands.flatMap((brand) =>
     [...brand.hosts.bases, ...brand.hosts.shared]
@@ -38,8 +38,9 @@ function brandOfHost(brands: readonly Brand[], host: string): Brand | undefined 
 }
 
 /**
- * The brand of a page (resolution OP-A-003): `?org=` before the cookie before the host. In production `?org=` and the cookie count on a shared host only.
- * An unknown code is as good as none; a host nobody claims gets the main brand (the first where that isn't served), in production nothing (the server answers 404).
+ * The brand of a page (OP-A-003): `?org=` before the cookie before the host. In production `?org=` and the cookie count
+ * only on a shared host. An unknown code is ignored. A host that belongs to no brand gets the main brand (or the first
+ * one, if the main brand isn't served); in production it gets nothing, and the server returns 404.
  */
 export function resolveBrand(
   { host = '', orgParam, orgCookie, production }: BrandQuestion,
@@ -59,7 +60,7 @@ export function resolveBrand(
   return main === undefined || (production && !shared.has(name)) ? undefined : { brand: main, by: 'default' };
 }
 
-/** The brand of an organisation code, e.g. of the `x-org` header; undefined when nobody has it. */
+/** The brand of an organization code, e.g. from the `x-org` header; undefined for an unknown code. */
 export function findBrand(orgCode: string, brands: readonly Brand[] = BRANDS): Brand | undefined {
   return brands.find((brand) => brand.orgCode === orgCode);
 }

@@ -6,7 +6,7 @@ import { derivePalette, type Note } from './palette/derive.ts';
 import { ROLES, type Roles } from './palette/roles.ts';
 
 const RADII = { square: ['2px', '4px'], soft: ['8px', '14px'], round: ['14px', '22px'] } as const;
-/** A fill paler than this against the page gets an edge, or the button has no shape. */
+/** A fill with less contrast to the page gets an edge; otherwise the button would have no visible shape. */
 const PALE = 1.3;
 
 export interface Theme {
@@ -23,8 +23,8 @@ function colourBlock(roles: Roles, scheme: 'light' | 'dark') {
 }
 
 /**
- * The block of custom properties that a brand's pages carry in their inlined style (ux 2.2), and what the partner should know about it.
- * Throws when a pair of colours misses WCAG AA: such a brand cannot be shown.
+ * The custom properties in the inlined style of a brand's pages, and notes for the partner. Throws if a pair of colors
+ * fails WCAG AA: such a brand can't be shown.
  */
 export function deriveTheme(brand: Brand): Theme {
   const { light, dark, notes } = derivePalette(brand.colors);

@@ -11,7 +11,10 @@ const WHO: Record<Call['auth'], string> = {
   staff: 't',
 };
 
-/** Who may call and under which rules, in the signs of the contract page. */
+/**
+ * Formats a call's access and rules in one line: who may call it, then `K` key, `M` version, `U` step-up, `P` passive,
+ * `@` statuses.
+ */
 function formatAccess({ auth, permission, rules }: Call): string {
   const { idempotency, ifMatch, stepUp, passive, rate, openAt } = rules;
   return [

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { call } from './call.ts';
 import { checked, repeated, state } from './shapes/base.ts';
 
-/** An address as the typeahead offers it (ledger DATA-028). */
+/** An address suggestion from the typeahead (DATA-028). */
 export const foundAddress = z.strictObject({
   fullAddress: z.string(),
   street1: z.string(),
@@ -12,7 +12,7 @@ export const foundAddress = z.strictObject({
   zip: z.string(),
 });
 
-/** G51. Addresses that fit what was typed: at most 10. */
+/** Finds addresses that match the typed text: at most 10. */
 export const lookUpAddress = call({
   id: 'G51',
   tag: 'address',

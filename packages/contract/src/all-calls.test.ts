@@ -9,7 +9,7 @@ const TAGS = [...new Set(ALL_CALLS.map((call) => call.tag))].toSorted();
 const getExample = (call: Call) => CALL_DOCS[call.id]!.example;
 const isGiven = (call: Call) => call.id.startsWith('G');
 
-/** Paths as the contract page spells them. */
+/** Every call's method and full path, by its id. */
 const PATHS: Record<string, string> = {
   G01: 'GET /service-application/api/v1/application/heloc/all',
   G02: 'GET /service-application/api/v1/application/heloc/{uuid}',
@@ -349,7 +349,7 @@ describe('the contract as a whole', () => {
       const exported: Record<string, unknown> = await import(`${import.meta.dirname}/${file}`);
       const calls = Object.values(exported).filter(isCall);
       expect({ file, missing: calls.filter((call) => !registered.has(call)) }).toEqual({ file, missing: [] });
-      // A part of a tag's calls may stand in a file of its own: `application-withdrawal.ts` is `application`'s.
+      // A tag's calls can be split over several files: `application-withdrawal.ts` belongs to `application`.
       const tag = TAGS.filter((each) => `${names[index]}-`.startsWith(`${each}-`)).at(-1);
       expect({ file, strays: calls.filter((call) => call.tag !== tag) }).toEqual({ file, strays: [] });
     }
@@ -432,7 +432,7 @@ describe('fields that a body does not have', () => {
   );
 });
 
-/** Fields of bodies, queries and replies that the specification names; each must come through. */
+/** Fields that the specification names in bodies, queries and replies; each must survive parsing. */
 const FIELDS: readonly { id: string; part: 'body' | 'query' | 'reply'; fields: string[]; row: string }[] = [
   { id: 'G04', part: 'query', fields: ['state'], row: 'CALL-011' },
   {

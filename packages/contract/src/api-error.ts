@@ -1,17 +1,21 @@
 import type { ErrorName } from './errors.ts';
 
-/** One thing that is wrong, with the dotted path of its field when it has one. */
+/** One error, with the dotted path of its field when it has one. */
 export interface FieldError {
   readonly message: string;
   readonly field?: string | undefined;
 }
 
-/** Names of failures that no server sent: the request could not be built, the connection gave nothing, the body was not readable, an answer without a name. */
+/**
+ * Names of failures that no server sent: the request couldn't be built, the connection failed, the body couldn't be
+ * read, or the response had no error name.
+ */
 export type LocalErrorName = 'not-built' | 'no-response' | 'not-json' | 'http-error';
 
 /**
- * A call that failed (calls C2). `name` is the error's name from the body's `status` field, `message` the body's own sentence, `errors` what to show beside
- * fields, `data` what the refusal carries, `httpStatus` the number (0 when nothing came back), `body` the body as read.
+ * A call that failed. `name` is the error's name from the body's `status` field, `message` the body's own sentence,
+ * `errors` the messages to show next to fields, `data` what the refusal carries, `httpStatus` the number (0 when no
+ * response arrived), `body` the body as read.
  */
 export class ApiError extends Error {
   override readonly name: ErrorName | LocalErrorName;
@@ -40,7 +44,7 @@ export class ApiError extends Error {
     this.body = from.body;
   }
 
-  /** The status, as the specification names the number (ledger ERR-018). */
+  /** The HTTP status under the specification's name (ERR-018). */
   get status(): number {
     return this.httpStatus;
   }
@@ -52,7 +56,10 @@ const isText = (value: unknown): value is string => typeof value === 'string' &&
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The error of a response that is not 2xx; `body` is what was read of it, undefined when it had none that could be read. */
+/**
+ * Builds the error of a response that is not 2xx. `body` is the parsed body, undefined when there was none or it
+ * couldn't be read.
+ */
 export function errorOfResponse(httpStatus: number, body: unknown, requestId: string | null): ApiError {
   if (!isRecord(body))
     return new ApiError({ name: 'http-error', message: `HTTP error! status: ${httpStatus}`, httpStatus, body });
@@ -75,8 +82,8 @@ export function errorOfResponse(httpStatus: number, body: unknown, requestId: st
 }
 
 /**
- * What to show of a failure (ledger ERR-002, ERR-028, ERR-029): the distinct messages joined with a comma, one full stop at the end; anything that is no
- * error gives "Something unexpected happened".
+ * The text to show for a failure (ERR-002, ERR-028, ERR-029): the distinct messages joined with a comma, with one
+ * period at the end. Returns "Something unexpected happened" for anything that is not an error.
  */
 export function getErrorMessage(failure: unknown): string {
   if (!(failure instanceof Error)) return UNEXPECTED;
@@ -87,7 +94,7 @@ export function getErrorMessage(failure: unknown): string {
   return combineMessages(each);
 }
 
-/** Joins distinct messages with a comma and ends with a full stop (ledger ERR-028). A single sentence keeps its own end. */
+/** Joins distinct messages with a comma and ends with a period (ERR-028). A single sentence keeps its own end. */
 export function combineMessages(messages: readonly string[]): string {
   const distinct = [...new Set(messages.map((message) => message.trim()).filter((message) => message !== ''))];
   const [only] = distinct;

@@ -5,13 +5,14 @@ import { checked, onLoan, uuid } from './shapes/base.ts';
 import { write } from './shapes/status.ts';
 import { PROOF_ERRORS } from './shapes/upload.ts';
 
-/** What a review may be told about. */
+/** The reviews that the borrower can answer with an explanation. */
 export const EXPLAINED = ['DELINQUENCY', 'INCORRECT_PIN', 'UNDERWRITING', 'CREDIT_FILE', 'PAYOFF'] as const;
 export const EXPLANATIONS = ['PAID', 'EXPLAINED', 'NOT_MINE'] as const;
 
 /**
- * AP-9. Tells a review what happened, with own uploads as proof. About a late payment, while it is asked for, DelinquencyExplained; a creditor's payoff
- * letter goes to staff as it is; anything else is a note for them.
+ * Sends the borrower's explanation to a review, with their own uploads as proof. An explanation of a late payment
+ * records DelinquencyExplained while the review asks for one; a creditor's payoff letter goes straight to staff;
+ * anything else becomes a note for staff.
  */
 export const explainReview = call({
   id: 'AP-9',

@@ -19,7 +19,10 @@ import { write } from './shapes/status.ts';
 
 const owner = z.strictObject({ firstName: firstNameField, lastName: /* @__PURE__ */ lastNameField() });
 
-/** AP-2. What the application still lacks of the borrower. Records ContactDetailsGiven once nothing is missing. */
+/**
+ * Saves the details that the application still needs from the borrower. Records ContactDetailsGiven once nothing is
+ * missing.
+ */
 export const saveContact = call({
   id: 'AP-2',
   tag: 'application',
@@ -42,7 +45,7 @@ export const saveContact = call({
   rules: { ifMatch: 'required', openAt: ['COLLECT_ADDITIONAL_INFO'] },
 });
 
-/** AP-3 get. The demographic form: which version, its notice, whether it was answered. Never the answers. */
+/** Returns the demographic form: its version, its notice and whether it was answered. Never the answers. */
 export const readHmda = call({
   id: 'AP-3 get',
   tag: 'application',
@@ -54,7 +57,10 @@ export const readHmda = call({
   errors: [],
 });
 
-/** AP-3 put. Answers the demographic form, once. Records DemographicsAnswered; the answers go where no rule of credit reads them. */
+/**
+ * Saves the answers to the demographic form, once. Records DemographicsAnswered; the answers are stored where no credit
+ * rule reads them.
+ */
 export const answerHmda = call({
   id: 'AP-3 put',
   tag: 'application',
@@ -68,7 +74,7 @@ export const answerHmda = call({
   rules: { ifMatch: 'required', openAt: ['HMDA'] },
 });
 
-/** AP-4. The application as it would be sent, the same as its summary document says. */
+/** Returns the application as it would be submitted, the same as in its summary document. */
 export const readSummary = call({
   id: 'AP-4',
   tag: 'application',
@@ -81,23 +87,26 @@ export const readSummary = call({
       z.strictObject({
         title: z.string(),
         rows: z.array(z.strictObject({ label: z.string(), value: z.string() })),
-        /** Where its answers are changed. */
+        /** Where the borrower changes these answers. */
         changeLocation: z.nullish(z.string()),
-        /** It shows the choice, which OF-5 requote opens again. */
+        /** This section shows the offer, which `askForAnotherDraw` reopens. */
         changesOffer: z.boolean(),
       }),
     ),
     documentUuid: z.nullish(uuid),
     documentState: z.nullish(z.enum(['SCANNING', 'READY', 'REFUSED'])),
-    /** Whether a consent to the next hard pull stands, is needed, or is needed anew because the report expired. */
+    /** Whether consent to the next hard pull is in force, is needed, or is needed again because the report expired. */
     hardConsent: z.enum(['STANDS', 'NEEDED', 'EXPIRED']),
-    /** Whether every disclosure and the summary are acknowledged. */
+    /** Whether every disclosure and the summary have been acknowledged. */
     documentsRead: z.boolean(),
   }),
   errors: [],
 });
 
-/** AP-5. Submits the application, with the consent to the hard pull unless one stands. Records ApplicationSubmitted and IncomeBypassDecided. */
+/**
+ * Submits the application, with consent to the hard pull unless one is already in force. Records ApplicationSubmitted
+ * and IncomeBypassDecided.
+ */
 export const submitApplication = call({
   id: 'AP-5',
   tag: 'application',
@@ -111,7 +120,7 @@ export const submitApplication = call({
   rules: { idempotency: 'required', ifMatch: 'required', openAt: ['APP_SUBMISSION'] },
 });
 
-/** AP-10. Asks for a correction of what was submitted: a person decides, no fact is recorded. */
+/** Asks for a correction of what was submitted. Staff decide; no fact is recorded. */
 export const askCorrection = call({
   id: 'AP-10',
   tag: 'application',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { logIn, readFigureInfo, readIdentity, send, type Transport } from './index.ts';
 
-/** The headers that a call sends from this origin. */
+/** Returns the headers that a call sends from this origin. */
 async function headersFrom(
   origin: string | undefined,
   ask: (transport: Transport) => Promise<unknown>,

@@ -5,7 +5,10 @@ import { H } from './paths.ts';
 import { onLoan, text } from './shapes/base.ts';
 import { refund, write } from './shapes/status.ts';
 
-/** AP-13. Withdraws the application, until everybody has signed. Records ApplicationWithdrawn, and FeeRefunded before it when an appraisal fee is due back. */
+/**
+ * Withdraws the application; possible until everyone has signed. Records ApplicationWithdrawn, preceded by FeeRefunded
+ * when an appraisal fee must be refunded.
+ */
 export const withdrawApplication = call({
   id: 'AP-13',
   tag: 'application',

@@ -30,7 +30,7 @@ import { heloc, helocProperty, listedHeloc } from './shapes/heloc.ts';
 import { givenAddress, profile, profileRequest, sentAddress, sentName } from './shapes/person.ts';
 import { status, write } from './shapes/status.ts';
 
-/** G01. The caller's applications in this organisation, newest first. */
+/** Lists the caller's applications in this organization, newest first. */
 export const listHelocs = call({
   id: 'G01',
   tag: 'application',
@@ -42,7 +42,6 @@ export const listHelocs = call({
   client: { retry: 5, staleMs: 0 },
 });
 
-/** G02. One application. */
 export const readHeloc = call({
   id: 'G02',
   tag: 'application',
@@ -55,7 +54,7 @@ export const readHeloc = call({
   client: { retry: 5 },
 });
 
-/** G03. Texts of the consents to a credit pull and to electronic papers. */
+/** Returns the texts of the consents to a credit pull and to electronic documents. */
 export const readConsentTypes = call({
   id: 'G03',
   tag: 'application',
@@ -101,7 +100,7 @@ const creation = z.object({
   referralId: z.nullish(line),
 });
 
-/** G04. Creates an application. At most one is active per person and organisation, whatever the keys. */
+/** Creates an application. A person has at most one active application per organization, whatever keys are sent. */
 export const createHeloc = call({
   id: 'G04',
   tag: 'application',
@@ -125,7 +124,7 @@ export const createHeloc = call({
   rules: { idempotency: 'accepted', rate: 'L7' },
 });
 
-/** G10. States served. */
+/** Lists the states served. */
 export const readStatesEligibility = call({
   id: 'G10',
   tag: 'application',
@@ -139,7 +138,7 @@ export const readStatesEligibility = call({
   client: { staleMs: 600_000 },
 });
 
-/** G11. Beginnings of ZIP codes that are not served. */
+/** Lists the ZIP code prefixes that are not served. */
 export const readZipEligibility = call({
   id: 'G11',
   tag: 'application',
@@ -153,7 +152,7 @@ export const readZipEligibility = call({
   client: { staleMs: 600_000 },
 });
 
-/** G12. The lender's licences, one for each state. */
+/** Lists the lender's licenses, one per state. */
 export const readStateLicenses = call({
   id: 'G12',
   tag: 'application',
@@ -174,7 +173,7 @@ export const readStateLicenses = call({
   client: { staleMs: 3_600_000 },
 });
 
-/** AP-1 get. What the borrower said at registration, what is missing, what can no longer be changed. */
+/** Returns the borrower's answers from registration, what is missing, and what can no longer be changed. */
 export const readAnswers = call({
   id: 'AP-1 get',
   tag: 'application',
@@ -198,7 +197,10 @@ export const readAnswers = call({
   errors: [],
 });
 
-/** AP-1 put. Changes answers at any status until the application is submitted; the price is made again. Records AnswersChanged. */
+/**
+ * Changes answers at any status until the application is submitted; the offers are priced again. Records
+ * AnswersChanged.
+ */
 export const changeAnswers = call({
   id: 'AP-1 put',
   tag: 'application',
@@ -221,7 +223,10 @@ export const changeAnswers = call({
 
 const ofStep = z.strictObject({ uuid, step: checked(z.string(), z.regex(/^[a-z][a-z0-9-]{0,39}$/)) });
 
-/** AP-6. Consent to the soft pull where it is asked after a disclosure: New York, on document/disclosures. Records SoftCreditConsentGiven. */
+/**
+ * Gives consent to the soft pull where it is asked after a disclosure: New York, on document/disclosures. Records
+ * SoftCreditConsentGiven.
+ */
 export const giveSoftConsent = call({
   id: 'AP-6',
   tag: 'application',
@@ -241,7 +246,7 @@ export const giveSoftConsent = call({
   rules: { idempotency: 'required', openAt: ['WAITING_FOR_PRE_SOFT_CREDIT_DISCLOSURE'] },
 });
 
-/** AP-7 get. Values of a step that were typed and not yet sent. */
+/** Returns the values of a step that were typed but not yet submitted. */
 export const readStepDraft = call({
   id: 'AP-7 get',
   tag: 'application',
@@ -254,7 +259,7 @@ export const readStepDraft = call({
   errors: [],
 });
 
-/** AP-7 put. Keeps the values of a step; the newest wins. */
+/** Saves the values of a step; the newest wins. */
 export const saveStepDraft = call({
   id: 'AP-7 put',
   tag: 'application',
@@ -268,7 +273,7 @@ export const saveStepDraft = call({
   rules: { bodyLimit: 16_384 },
 });
 
-/** AP-7b get. The registration draft of this browser, found by its cookie. */
+/** Returns this browser's registration draft, found by its cookie. */
 export const readDraft = call({
   id: 'AP-7b get',
   tag: 'application',
@@ -281,7 +286,7 @@ export const readDraft = call({
   rules: { rate: 'L3' },
 });
 
-/** AP-7b put. Keeps what was typed in registration for 24 hours; the fields sent replace those kept. */
+/** Saves what was typed in registration for 24 hours; the fields sent replace those saved. */
 export const saveDraft = call({
   id: 'AP-7b put',
   tag: 'application',
@@ -293,7 +298,7 @@ export const saveDraft = call({
   rules: { rate: 'L3', bodyLimit: 16_384 },
 });
 
-/** AP-12. Why the application was declined; nothing when it was not. */
+/** Returns why the application was declined; empty when it was not. */
 export const readDecline = call({
   id: 'AP-12',
   tag: 'application',
@@ -307,7 +312,7 @@ export const readDecline = call({
     bureau: z.nullish(z.strictObject({ name: z.string(), address: z.string(), phoneNumber: z.string() })),
     noticeDocumentUuid: z.nullish(uuid),
     reapplyOn: z.nullish(date),
-    /** What the reasons rest on, as the last pricing had it: dollars, and shares as decimal fractions. */
+    /** The figures behind the reasons, from the last pricing: dollars, and shares as decimal fractions. */
     figures: z.nullish(
       z.strictObject({
         home: z.nullish(

@@ -5,18 +5,18 @@ import { H } from './paths.ts';
 import { checked, dollars, dollarsIn, onLoan, uuid } from './shapes/base.ts';
 import { write } from './shapes/status.ts';
 
-/** Accounts of which the balance may count as income. */
+/** Types of account whose balance can count as income. */
 export const ASSET_TYPES = ['CHECKING', 'SAVINGS', 'BROKERAGE', 'RETIREMENT'] as const;
 const account = z.strictObject({
   type: z.enum(ASSET_TYPES),
   institution: checked(z.string(), z.minLength(1), z.maxLength(MOST_COMPANY_LETTERS)),
 });
-/** An account of which the balance may count as income. */
+/** An account whose balance can count as income. `balance` is in dollars. */
 export const asset = z.extend(account, { assetUuid: uuid, balance: dollars });
 
 const OPEN = { idempotency: 'required', ifMatch: 'required', openAt: ['ASSETS_PREQUAL'] } as const;
 
-/** AS-1 get. The accounts typed so far, and what they count for a month. */
+/** Returns the accounts entered so far and the monthly income they count for. */
 export const readAssets = call({
   id: 'AS-1 get',
   tag: 'assets',
@@ -28,7 +28,6 @@ export const readAssets = call({
   errors: [],
 });
 
-/** AS-1 post. Adds an account. */
 export const addAsset = call({
   id: 'AS-1 post',
   tag: 'assets',
@@ -43,7 +42,6 @@ export const addAsset = call({
   rules: OPEN,
 });
 
-/** AS-1 delete. Takes an account away. */
 export const removeAsset = call({
   id: 'AS-1 delete',
   tag: 'assets',
@@ -56,7 +54,7 @@ export const removeAsset = call({
   rules: { ifMatch: 'required', openAt: ['ASSETS_PREQUAL'] },
 });
 
-/** AS-1 completion. Goes on with the accounts typed, or without any. Records AssetsLinked. */
+/** Completes the step, with or without accounts. Records AssetsLinked. */
 export const completeAssets = call({
   id: 'AS-1 completion',
   tag: 'assets',

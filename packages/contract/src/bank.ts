@@ -30,10 +30,13 @@ import { link } from './shapes/link.ts';
 import { quote } from './shapes/offer.ts';
 import { write, written } from './shapes/status.ts';
 
-/** The last 4 digits of a number: no reply of any call has more (ledger DATA-010). */
+/** The last 4 digits of a number: no reply of any call contains more (DATA-010). */
 const lastFour = checked(z.string(), z.regex(/^\d{4}$/));
 
-/** A small deposit on its way. `expectBy`: when it should be there; until then the bank has the ball. `proof`: what to type when it is. */
+/**
+ * A small deposit on its way. Until `expectBy` we are waiting on the bank. `proof` is what the borrower enters once it
+ * arrives.
+ */
 const microDeposit = z.strictObject({
   proof: z.enum(DEPOSIT_PROOFS),
   expectBy: date,
@@ -42,8 +45,8 @@ const microDeposit = z.strictObject({
 });
 
 /**
- * An account of the borrower. `refusedBecause`: the sentence to show; `refusal` its code. VERIFIED: it may be confirmed or chosen; PENDING_REVIEW: a code or a
- * person at the desk is awaited; FAILED_VERIFICATION: it is not taken.
+ * An account of the borrower. `refusedBecause` is the sentence to show, `refusal` its code. VERIFIED: it can be
+ * confirmed or chosen. PENDING_REVIEW: it waits for a code or for staff. FAILED_VERIFICATION: it is not accepted.
  */
 export const bankAccount = z.strictObject({
   uuid,
@@ -64,7 +67,9 @@ export type BankAccount = z.output<typeof bankAccount>;
 
 const ACCOUNT_STEPS = ['DISBURSEMENT_ACCOUNT', 'AUTOPAY_ACCOUNT'] as const;
 
-/** BA-1. Where the money goes, how the payments come, and every account that was given, the newest first; those taken back are left out. */
+/**
+ * Returns where the money goes, how payments are made, and every account entered, newest first, without withdrawn ones.
+ */
 export const readBank = call({
   id: 'BA-1',
   tag: 'bank',
@@ -78,16 +83,19 @@ export const readBank = call({
     accounts: z.array(bankAccount),
     paymentMethod: z.nullish(z.enum(PAYMENT_METHODS)),
     disbursementAmount: z.nullish(dollars),
-    /** If everyone signs on `signsOn`: the day the money is sent, and the earlier one if every owner confirms right after `lastCancelOn` not to be canceling. */
+    /**
+     * Dates if everyone signs on `signsOn`: the day the money is sent, and the earlier one if every owner confirms
+     * right after `lastCancelOn` that they are not canceling.
+     */
     funding: z.strictObject({
       signsOn: date,
       fundingOn: date,
       soonerOn: z.nullish(date),
       lastCancelOn: z.nullish(date),
     }),
-    /** Who takes the money where no account does: the custodian of a file that is backed by crypto. */
+    /** Who receives the money instead of an account: the custodian of a loan backed by crypto. */
     custodian: z.nullish(line),
-    /** The ways to give an account at this lender now. */
+    /** The ways to add an account that this lender offers now. */
     methods: z.array(z.enum(ACCOUNT_METHODS)),
     autopay: z.nullish(
       z.strictObject({
@@ -104,7 +112,7 @@ export const readBank = call({
   rules: { passive: true },
 });
 
-/** BA-2 post. Begins to connect an account at its bank. */
+/** Starts connecting an account at its bank. */
 export const startBankLink = call({
   id: 'BA-2 post',
   tag: 'bank',
@@ -126,7 +134,10 @@ const left = z.strictObject({
   nextActions: z.array(z.enum(NEXT_ACTIONS)),
 });
 
-/** BA-2 completion. Ends a connection: asks the bank for numbers and owner and keeps one account, however often it is sent. No fact: BA-6 or BA-7 records what is chosen. */
+/**
+ * Completes a connection: asks the bank for the numbers and the owner and saves one account, however often it is sent.
+ * Records no fact; `confirmBankAccount` or `choosePaymentMethod` records the choice.
+ */
 export const completeBankLink = call({
   id: 'BA-2 completion',
   tag: 'bank',
@@ -144,7 +155,7 @@ export const completeBankLink = call({
   rules: { idempotency: 'required', stepUp: true, rate: 'L7', openAt: ACCOUNT_STEPS, asksVendor: true },
 });
 
-/** IN-4 of a bank. The borrower came back without an account; says what makes sense now. */
+/** Reports that the borrower came back without an account; the reply says which options make sense now. */
 export const leaveBankLink = call({
   id: 'IN-4 bank',
   tag: 'bank',
@@ -157,7 +168,7 @@ export const leaveBankLink = call({
   errors: [],
 });
 
-/** BA-3. The bank of a routing number, where it is known. */
+/** Looks up the bank of a routing number, where it is known. */
 export const readRoutingNumber = call({
   id: 'BA-3',
   tag: 'bank',
@@ -172,7 +183,10 @@ export const readRoutingNumber = call({
 
 const typed = checked(z.string(), z.maxLength(40));
 
-/** BA-4. Gives an account by its numbers. A disbursement account is entered with it: MICRO_DEPOSIT sends the small deposit, MANUAL is read at the desk. */
+/**
+ * Adds an account by its numbers. For a disbursement account this also records DisbursementAccountEntered:
+ * MICRO_DEPOSIT sends the small deposit, MANUAL goes to staff for review.
+ */
 export const enterBankAccount = call({
   id: 'BA-4',
   tag: 'bank',
@@ -197,7 +211,7 @@ export const enterBankAccount = call({
 
 const onAccount = z.strictObject({ uuid, bankAccountUuid: uuid });
 
-/** BA-5 post. Sends the small deposit again, with another code: the one before is void. */
+/** Sends the small deposit again with a new code; the old code is void. */
 export const sendMicroDeposit = call({
   id: 'BA-5 post',
   tag: 'bank',
@@ -210,7 +224,10 @@ export const sendMicroDeposit = call({
   rules: { idempotency: 'required', rate: 'L6' },
 });
 
-/** BA-5 verification. What the small deposit says: its 3 letters, or the two amounts. A wrong one keeps the account until the third. */
+/**
+ * Checks what the borrower read from the small deposit: its 3 letters or the two amounts. The third wrong try refuses
+ * the account.
+ */
 export const verifyMicroDeposit = call({
   id: 'BA-5 verification',
   tag: 'bank',
@@ -227,7 +244,10 @@ export const verifyMicroDeposit = call({
   rules: { idempotency: 'required', rate: 'L6' },
 });
 
-/** BA-6. Takes a verified account for the money. Records DisbursementAccountVerified, for one that was linked with DisbursementAccountEntered before it. */
+/**
+ * Chooses a verified account for the money. Records DisbursementAccountVerified, preceded by DisbursementAccountEntered
+ * for a linked account.
+ */
 export const confirmBankAccount = call({
   id: 'BA-6',
   tag: 'bank',
@@ -241,7 +261,7 @@ export const confirmBankAccount = call({
   rules: { idempotency: 'required', ifMatch: 'required', stepUp: true, openAt: ['DISBURSEMENT_ACCOUNT'] },
 });
 
-/** BA-7. How the payments are made, with the price that follows from it. Records PaymentMethodChosen. */
+/** Sets how payments are made, and the price that follows from it. Records PaymentMethodChosen. */
 export const choosePaymentMethod = call({
   id: 'BA-7',
   tag: 'bank',
@@ -260,7 +280,7 @@ export const choosePaymentMethod = call({
   rules: { ifMatch: 'required', stepUp: true, openAt: ['AUTOPAY_ACCOUNT', 'VERIFIED_AUTOPAY_ACCOUNT'] },
 });
 
-/** BA-8. The borrower looked at the account once more. Records AutopayConfirmed. */
+/** Confirms that the borrower checked the autopay account once more. Records AutopayConfirmed. */
 export const confirmAutopay = call({
   id: 'BA-8',
   tag: 'bank',
@@ -273,7 +293,10 @@ export const confirmAutopay = call({
   rules: { idempotency: 'required', ifMatch: 'required', openAt: ['VERIFIED_AUTOPAY_ACCOUNT'] },
 });
 
-/** BA-9. Takes an account back that is not verified. One that was entered is refused with it, WITHDRAWN: another may be given. */
+/**
+ * Withdraws an account that is not verified. One that was entered is refused as WITHDRAWN, so the borrower can add
+ * another.
+ */
 export const withdrawBankAccount = call({
   id: 'BA-9',
   tag: 'bank',

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { call } from './call.ts';
 import { checked, instant, uuid } from './shapes/base.ts';
 
-/** A banner above every page (ledger DATA-030). */
+/** A banner at the top of every page (DATA-030). */
 export const banner = z.strictObject({
   uuid,
   message: z.string(),
@@ -14,7 +14,7 @@ export const banner = z.strictObject({
   metadata: z.strictObject({ createdAt: instant, updatedAt: instant }),
 });
 
-/** G46. Banners; the address is configurable, so a lender may serve them elsewhere. */
+/** Lists the banners. The address is configurable, so a lender can serve them elsewhere. */
 export const readBanners = call({
   id: 'G46',
   tag: 'banners',

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 const ENTRY = '\0entry';
 
-/** What a browser would load for a few imports of the contract. */
+/** Builds what a browser would load for a few imports of the contract. */
 async function buildBundle(code: string): Promise<string> {
   const result = await build({
     configFile: false,

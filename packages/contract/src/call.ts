@@ -5,15 +5,15 @@ import type { ErrorName } from './errors.ts';
 export type Schema = z.ZodMiniType;
 
 /**
- * Who may call (calls, "How to read"): anonymous `a` · optional `a+` (a token is read when sent) · borrower `b` (on a loan its owner) ·
- * borrower-or-signer `b s` · signer `s` · signed-in `b s t` · staff `t`.
+ * Who may call. `optional`: a token is read when sent. `borrower`: on a loan, its owner. `signed-in`: a borrower, a
+ * signer or staff.
  */
 export type Auth = 'anonymous' | 'optional' | 'borrower' | 'borrower-or-signer' | 'signer' | 'signed-in' | 'staff';
 
-/** Classes of rate limits (calls C9): L1 sign-in to L7 vendor starts, general for the rest. */
+/** Classes of rate limits, from L1 for logins to L7 for starting a vendor's work; `general` for the rest. */
 export type RateClass = 'L1' | 'L2' | 'L3' | 'L4' | 'L5' | 'L6' | 'L7' | 'general';
 
-/** OpenAPI tags, named like the server folders that serve them. */
+/** OpenAPI tags, named after the server folders that serve them. */
 export type Tag =
   | 'address'
   | 'application'
@@ -48,66 +48,72 @@ export type Tag =
   | 'wait-list';
 
 export interface Rules {
-  /** Idempotency-Key (C3): required `K`, accepted `k`, or not read. */
+  /** Whether Idempotency-Key must be sent, may be sent, or is not read. */
   readonly idempotency: 'required' | 'accepted' | 'none';
-  /** If-Match with the version the screen was drawn from (C4): required `M`, honoured when sent, or not read. */
+  /** Whether If-Match, with the version that the screen shows, must be sent, is honored when sent, or is not read. */
   readonly ifMatch: 'required' | 'accepted' | 'none';
-  /** `P`: does not prolong the session. */
+  /** The call does not extend the session. */
   readonly passive: boolean;
-  /** `U`: a second factor within the last 20 minutes (C5). */
+  /** The call needs a second factor within the last 20 minutes. */
   readonly stepUp: boolean;
   readonly rate: RateClass;
-  /** `@`: open only while the loan has one of these statuses; else `not-at-this-step`. Absent: at any status. */
+  /**
+   * The call is open only while the loan has one of these statuses; otherwise it returns `not-at-this-step`. Absent: at
+   * any status.
+   */
   readonly openAt?: readonly StoredStatus[];
-  /** Largest JSON body in bytes (C10). */
+  /** Largest JSON body, in bytes. */
   readonly bodyLimit: number;
-  /** Seconds a shared cache may keep the reply; 0 is `no-store` (C1). */
+  /** Seconds that a shared cache may keep the reply; 0 is `no-store`. */
   readonly cacheSeconds: number;
-  /** Whether it asks a vendor at once, so that `vendor-unavailable` may come back. */
+  /** Whether it calls a vendor before it replies, so that `vendor-unavailable` is possible. */
   readonly asksVendor: boolean;
-  /** False: the answer holds what is shown once, so that it is not kept for a repeated press. */
+  /** False: the reply contains something that is shown only once, so it is not stored for a repeated request. */
   readonly answerKept: boolean;
-  /** Open for a file whose personal data went; every other call answers as if it weren't there. */
+  /**
+   * The call stays open on a loan file whose personal data was erased; every other call responds as if the file didn't
+   * exist.
+   */
   readonly erasedToo?: true;
-  /** A hand-off token may make it too, for the one thing it was made for (calls IV-5). */
+  /** A hand-off token may also make this call, for the identity check it was issued for. */
   readonly handOff?: true;
-  /** The body is `multipart/form-data` with one file in it, at most this large (calls C8). */
+  /** The body is `multipart/form-data` with one file, at most this large. */
   readonly upload?: UploadLimits;
 }
 
-/** What a browser does differently from its defaults: no retry, no cache, 15 s (calls C10, ledger CLIENT-010). */
+/** What a browser does differently from its defaults: no retry, no cache, 15 s (CLIENT-010). */
 export interface ClientRules {
-  /** Tries after the first, on network failure, 502, 503, 504; only for GET. */
+  /** Retries after the first try, on network failure, 502, 503 or 504; GET only. */
   readonly retry?: 5;
-  /** Milliseconds for which a reply counts as fresh; Infinity: for the page. */
+  /** Milliseconds that a reply counts as fresh; Infinity: as long as the page is open. */
   readonly staleMs?: number;
   readonly timeoutMs?: number;
-  /** False in the `external` contexts, which send no authorization (ledger CLIENT-009). */
+  /** False in the `external` contexts, which send no authorization (CLIENT-009). */
   readonly sendsToken?: false;
-  /** The reply's `jwt` replaces the stored token (resolutions OP-A-046). */
+  /** The reply's `jwt` replaces the stored token (OP-A-046). */
   readonly jwtInBody?: true;
 }
 
 /** One HTTP call, declared once for both sides. */
 export interface CallSpec {
-  /** Row of the contract page, with the part of it where a row holds several calls, as `AP-1 put`. */
+  /** The call's stable id; calls that share a resource share its number, as `AP-1 put` and `AP-1 get`. */
   readonly id: string;
   readonly tag: Tag;
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  /** Template with `{name}` for each parameter; names that end in uuid hold a UUID, and only those. */
+  /** Template with `{name}` for each parameter. Names that end in uuid contain a UUID, and only those. */
   readonly path: `/${string}`;
   readonly auth: Auth;
-  /** With `staff`: one of these permissions is needed; absent, any of the desk. */
+  /** For `staff`: the caller needs one of these permissions; absent: any staff may call. */
   readonly permission?: readonly Permission[];
   readonly params?: Schema;
   readonly query?: Schema;
   readonly body?: Schema;
-  /** Absent: 204, nothing in the body. */
+  /** Absent: 204 without a body. */
   readonly reply?: Schema;
   readonly status?: 200 | 201 | 202;
-  /** 204 in place of the reply when there is nothing yet. */
+  /** 204 instead of the reply when there is nothing yet. */
   readonly mayBeEmpty?: true;
-  /** Names it may answer beyond those that hold for every call of its kind (`impliedErrors`). */
+  /** Errors it can return besides those of every call of its kind (`impliedErrors`). */
   readonly errors: readonly ErrorName[];
   readonly rules?: Partial<Rules>;
   readonly client?: ClientRules;
@@ -131,8 +137,8 @@ export const USUAL_RULES: Rules = {
 };
 
 /**
- * Declares a call. Everything written stays in its type, so that `send` and `mount` know the parameters, the bodies and the names it may refuse with.
- * Pure: an unused call leaves a browser bundle.
+ * Declares a call. The literal types are kept, so `send` and `mount` know the parameters, the bodies and the errors it
+ * can return. Pure: an unused call is dropped from a browser bundle.
  */
 /* @__NO_SIDE_EFFECTS__ */
 export function call<const S extends CallSpec>(spec: S): S & { readonly rules: Rules; readonly client: ClientRules } {

@@ -1,23 +1,26 @@
 import { ApiError } from './api-error.ts';
 
-/** A part of the page that the browser could not load: the connection's fault, not the program's. */
+/** True when the browser couldn't load a part of the page: a connection failure, not a bug. */
 const isUnloadedPart = (error: Error): boolean =>
   /dynamically imported module|importing a module|preload css/i.test(error.message);
 
-/** Whether our own program failed in the browser, so that neither the server nor the connection is to blame. */
+/** Whether our own code failed in the browser, so neither the server nor the connection is to blame. */
 export function isClientFault(failure: unknown): boolean {
   if (failure instanceof ApiError) return failure.name === 'not-built';
   return failure instanceof Error && !(failure instanceof DOMException) && !isUnloadedPart(failure);
 }
 
 export interface ClientFault {
-  /** Our own message of a request that could not be built, else the kind of error: another message might hold what somebody typed. */
+  /**
+   * Our own message for a request that couldn't be built, otherwise the kind of error: any other message might contain
+   * what the user typed.
+   */
   readonly what: string;
-  /** Where in which script. */
+  /** The script and the position in it. */
   readonly at: string | null;
 }
 
-/** What may be reported of a fault: nothing of it comes from a person. */
+/** The part of a fault that may be reported: it contains no user data. */
 export function toClientFault(failure: unknown): ClientFault {
   if (failure instanceof ApiError) return { what: failure.message.slice(0, 80), at: null };
   const at =

@@ -4,7 +4,7 @@ import { call } from './call.ts';
 import { checked, line, uuid } from './shapes/base.ts';
 import { smsPrompt, userConsent } from './shapes/consent.ts';
 
-/** G31. The prompt for marketing text messages. */
+/** Returns the prompt for marketing text messages. */
 export const readSmsPrompt = call({
   id: 'G31',
   tag: 'comms-prefs',
@@ -16,7 +16,7 @@ export const readSmsPrompt = call({
   client: { staleMs: Infinity },
 });
 
-/** G32. The prompt for text messages about the application. */
+/** Returns the prompt for text messages about the application. */
 export const readSmsTransactionalPrompt = call({
   id: 'G32',
   tag: 'comms-prefs',
@@ -28,7 +28,7 @@ export const readSmsTransactionalPrompt = call({
   client: { staleMs: Infinity },
 });
 
-/** G33. Saves answers to the prompts. A failure never stops registration. */
+/** Saves answers to the prompts. A failure never stops registration. */
 export const saveConsents = call({
   id: 'G33',
   tag: 'comms-prefs',

@@ -10,13 +10,13 @@ import { FILE_ERRORS, filePart, uploadedDocument } from './shapes/upload.ts';
 
 const onCondition = z.strictObject({ uuid, conditionId });
 
-/** Something the lender asks of a person (calls, shape Condition). */
+/** Something the lender asks of a borrower or a signer. */
 export const condition = z.strictObject({
   uuid: conditionId,
   categoryEnum: z.enum(CONDITION_CATEGORIES),
   created: instant,
   requestDocuments: z.array(line),
-  /** For the desk; a borrower reads none. */
+  /** For staff; null in a borrower's list. */
   notes: z.nullish(text),
   commentsToBorrower: z.nullish(text),
   actionNeeded: z.boolean(),
@@ -24,12 +24,14 @@ export const condition = z.strictObject({
   state: z.enum(CONDITION_STATES),
   documents: z.array(document),
   dueOn: z.nullish(instant),
-  /** Below the application: the page that answers it. */
+  /** The page that answers it, below the application. */
   location,
   returned: z.nullish(z.strictObject({ reason: text, at: instant })),
 });
 
-/** G35. The caller's conditions, oldest first. Asked again every minute, and when the page is looked at. */
+/**
+ * Lists the caller's conditions, oldest first. The browser asks again every minute and when the page gets the focus.
+ */
 export const listOwnConditions = call({
   id: 'G35',
   tag: 'conditions',
@@ -42,7 +44,6 @@ export const listOwnConditions = call({
   rules: { passive: true },
 });
 
-/** CO-1. One condition. */
 export const readCondition = call({
   id: 'CO-1',
   tag: 'conditions',
@@ -54,7 +55,7 @@ export const readCondition = call({
   errors: ['not-available'],
 });
 
-/** CO-2. Takes one file for a condition; it is sent with CO-4. */
+/** Adds one file to a condition; `submitCondition` sends it. */
 export const addConditionDocument = call({
   id: 'CO-2 post',
   tag: 'conditions',
@@ -70,7 +71,7 @@ export const addConditionDocument = call({
   client: { timeoutMs: 120_000 },
 });
 
-/** CO-2 delete. Takes a file back that was not sent yet. */
+/** Removes a file that was not sent yet. */
 export const removeConditionDocument = call({
   id: 'CO-2 delete',
   tag: 'conditions',
@@ -82,7 +83,7 @@ export const removeConditionDocument = call({
   rules: { rate: 'L5' },
 });
 
-/** CO-3. A mobile number: a code goes there. Another number, or another press, makes another code. */
+/** Sends a code to a mobile number. Another number, or another request, makes a new code. */
 export const givePhoneNumber = call({
   id: 'CO-3 put',
   tag: 'conditions',
@@ -96,7 +97,10 @@ export const givePhoneNumber = call({
   rules: { rate: 'L6' },
 });
 
-/** CO-3 code. The right code: the number is the account's, and the condition is met. Records ConditionAnswered and ConditionCleared. */
+/**
+ * Checks the code: if it is right, the number becomes the account's and the condition is met. Records ConditionAnswered
+ * and ConditionCleared.
+ */
 export const givePhoneCode = call({
   id: 'CO-3 code',
   tag: 'conditions',
@@ -110,7 +114,10 @@ export const givePhoneCode = call({
   rules: { rate: 'L6', idempotency: 'accepted' },
 });
 
-/** CO-4. Sends what was added, with a few words. `partial`: more will follow, so it is the borrower's turn still. Records ConditionAnswered, not when partial. */
+/**
+ * Sends what was added, with a short comment. `partial`: more will follow, so it is still the borrower's turn. Records
+ * ConditionAnswered unless partial.
+ */
 export const submitCondition = call({
   id: 'CO-4',
   tag: 'conditions',

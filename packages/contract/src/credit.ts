@@ -13,7 +13,7 @@ const bureau = z.strictObject({
   blocked: z.boolean(),
 });
 
-/** CR-1. How the last pull went, which bureaus are locked, how often one may still try. */
+/** Returns how the last pull went, which bureaus are locked, and how many tries are left. */
 export const readCredit = call({
   id: 'CR-1',
   tag: 'credit',
@@ -28,14 +28,14 @@ export const readCredit = call({
     attemptsLeft: whole,
     nextTryAt: z.nullish(instant),
     ssnLast4: z.nullish(checked(z.string(), z.regex(/^\d{4}$/))),
-    /** What the borrower wrote about the late payment, once it was sent. */
+    /** The borrower's explanation of the late payment, once it was sent. */
     explanation: z.nullish(z.strictObject({ answer: z.nullish(z.enum(EXPLANATIONS)), text })),
     late: z.array(z.strictObject({ creditorName: line, month: checked(z.string(), z.regex(/^\d{4}-\d{2}$/)) })),
   }),
   errors: [],
 });
 
-/** CR-2 match. Gives the Social Security number when name and address found no file; two in all. Records SsnGiven. */
+/** Sends the Social Security number when name and address matched no credit file; 2 tries in all. Records SsnGiven. */
 export const matchCredit = call({
   id: 'CR-2 match',
   tag: 'credit',
@@ -53,7 +53,10 @@ export const matchCredit = call({
   rules: { idempotency: 'required', rate: 'L7', openAt: ['CREDIT_NO_MATCH'] },
 });
 
-/** CR-2 retry. Asks for the pull again once the file is unfrozen; 3 in 24 hours, under the same consent. Records SoftCreditRetryAsked or HardCreditRetryAsked. */
+/**
+ * Asks for the pull again once the credit file is unfrozen; 3 times in 24 hours, under the same consent. Records
+ * SoftCreditRetryAsked or HardCreditRetryAsked.
+ */
 export const retryCredit = call({
   id: 'CR-2 retry',
   tag: 'credit',

@@ -9,7 +9,7 @@ import { FILE_ERRORS, filePart, uploadedDocument } from './shapes/upload.ts';
 
 const onDocument = z.strictObject({ uuid, documentUuid: uuid });
 
-/** DO-1. The caller's own papers of a loan, oldest first. */
+/** Lists the caller's own documents of a loan, oldest first. */
 export const listDocuments = call({
   id: 'DO-1',
   tag: 'documents',
@@ -22,7 +22,7 @@ export const listDocuments = call({
   errors: [],
 });
 
-/** DO-1 disclosures. The current papers that must be read, in the order in which they are read. */
+/** Lists the current documents that must be read, in reading order. */
 export const listDisclosures = call({
   id: 'DO-1 disclosures',
   tag: 'documents',
@@ -34,7 +34,7 @@ export const listDisclosures = call({
   errors: [],
 });
 
-/** DO-2. The file of a paper, as bytes; `download` makes the browser keep it under a name. */
+/** Returns the file of a document, as bytes; `download` makes the browser save it under a name. */
 export const readDocument = call({
   id: 'DO-2',
   tag: 'documents',
@@ -48,7 +48,7 @@ export const readDocument = call({
   client: { timeoutMs: 120_000 },
 });
 
-/** DO-2 archive. Every paper of the caller in one archive that verifies without our server. */
+/** Returns every document of the caller in one archive that verifies without our server. */
 export const readArchive = call({
   id: 'DO-2 archive',
   tag: 'documents',
@@ -62,7 +62,7 @@ export const readArchive = call({
   client: { timeoutMs: 120_000 },
 });
 
-/** DO-2 text. The readable text of a paper that we made, with the hash of its file: who reads the one has read the other. */
+/** Returns the readable text of a document that we made, with the hash of its PDF: both have the same content. */
 export const readDocumentText = call({
   id: 'DO-2 text',
   tag: 'documents',
@@ -74,7 +74,7 @@ export const readDocumentText = call({
   errors: ['document-altered', 'document-refused'],
 });
 
-/** DO-3 viewed. Tells how far a paper was read, and in which form. */
+/** Reports how far a document was read, and in which form. */
 export const viewDocument = call({
   id: 'DO-3 viewed',
   tag: 'documents',
@@ -92,7 +92,7 @@ export const viewDocument = call({
   errors: ['document-altered', 'document-refused'],
 });
 
-/** DO-3 acknowledgement. "I've read this", while the paper is a current one. Records DocumentAcknowledged. */
+/** Confirms "I've read this" for a current document. Records DocumentAcknowledged. */
 export const acknowledgeDocument = call({
   id: 'DO-3 acknowledgement',
   tag: 'documents',
@@ -105,7 +105,7 @@ export const acknowledgeDocument = call({
   errors: ['consent-missing', 'documents-unread', 'document-altered', 'document-refused', 'not-at-this-step'],
 });
 
-/** DO-4. Takes one file of the caller, looked at before anybody may open it; no fact, it is sent with its step. */
+/** Adds one file of the caller, inspected before anyone can open it. Records no fact; it is sent with its step. */
 export const addDocument = call({
   id: 'DO-4 post',
   tag: 'documents',
@@ -121,7 +121,7 @@ export const addDocument = call({
   client: { timeoutMs: 120_000 },
 });
 
-/** DO-4 delete. Takes an own file back that was not sent with its step yet; a further time it is gone already. */
+/** Removes one of the caller's files that was not sent with its step yet; deleting it again is harmless. */
 export const removeDocument = call({
   id: 'DO-4 delete',
   tag: 'documents',
@@ -133,7 +133,7 @@ export const removeDocument = call({
   rules: { rate: 'L5' },
 });
 
-/** One letter with papers, as its person sees it. */
+/** One mailing of documents, as its addressee sees it. */
 const letter = z.strictObject({
   letterUuid: uuid,
   documents: z.array(z.strictObject({ documentUuid: uuid, title: z.string() })),
@@ -141,7 +141,7 @@ const letter = z.strictObject({
   postedOn: z.nullish(date),
 });
 
-/** DO-5 get. Letters with papers that were asked for or posted, newest first. */
+/** Lists mailings that were requested or mailed, newest first. */
 export const listLetters = call({
   id: 'DO-5 get',
   tag: 'documents',
@@ -153,7 +153,10 @@ export const listLetters = call({
   errors: [],
 });
 
-/** DO-5 post. "Send me paper instead": the papers named, or every current one. No fact; NoticePosted when they were posted. */
+/**
+ * Requests paper copies of the named documents, or of every current one. Records no fact; NoticePosted follows once
+ * they are mailed.
+ */
 export const askForPaper = call({
   id: 'DO-5 post',
   tag: 'documents',

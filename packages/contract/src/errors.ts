@@ -1,12 +1,12 @@
 import { FILE_SENTENCES } from '@lintel/domain';
 
 /**
- * Every named error of the contract: the HTTP status and the borrower's sentence (calls part C, "Error names").
- * A sentence that the specification matches on is kept to the letter. Where a sentence needs a figure or a date, it is a function of what it names.
+ * Every named error of the contract, with its HTTP status and the borrower's sentence. Sentences that the specification
+ * matches on are kept verbatim. Where a sentence needs a figure or a date, it is a function of it.
  */
 const AGAIN = 'Something went wrong. Please try again.';
 
-/** A limit in words, as "20 MB", or a wait as "2 minutes": the server formats, the sentence only places it. */
+/** A limit in words, as "20 MB", or a wait, as "2 minutes": the server formats it, the sentence only inserts it. */
 type Words = string;
 
 export const ERRORS = {
@@ -184,7 +184,9 @@ export const ERRORS = {
 
 export type ErrorName = keyof typeof ERRORS;
 
-/** Errors that hold for every call of a kind and are not repeated on each (calls, "Not listed per call"); `impliedErrors` says which for one call. */
+/**
+ * Errors that apply to every call of a kind and are not repeated on each; `impliedErrors` returns those of one call.
+ */
 export const IMPLIED_ERRORS = [
   'invalid-request',
   'organisation-conflict',
@@ -210,19 +212,18 @@ export const IMPLIED_ERRORS = [
 ] as const satisfies readonly ErrorName[];
 export type ImpliedError = (typeof IMPLIED_ERRORS)[number];
 
-/** What a sentence needs to be said; undefined when it stands alone. */
+/** The value that a sentence inserts; undefined when it needs none. */
 export type ErrorWords<N extends ErrorName> = (typeof ERRORS)[N]['sentence'] extends (say: infer S) => string
   ? S
   : undefined;
 
-/** Arguments after the name: none for a plain sentence, the words for one with a blank. */
+/** Arguments after the name: none for a plain sentence, the inserted value for the others. */
 export type ErrorArguments<N extends ErrorName> = ErrorWords<N> extends undefined ? [] : [say: ErrorWords<N>];
 
-/** The borrower's sentence of a named error (calls part C). */
+/** Returns the borrower's sentence of a named error. */
 export function errorSentence<N extends ErrorName>(name: N, ...words: ErrorArguments<N>): string {
   const sentence: string | ((say: never) => string) = ERRORS[name].sentence;
   return typeof sentence === 'string' ? sentence : sentence(words[0] as never);
 }
 
-/** The HTTP status of a named error. */
 export const errorHttp = (name: ErrorName): number => ERRORS[name].http;

@@ -1,4 +1,5 @@
-// One line for each file of calls and each file of their docs. What the package exports, `ALL_CALLS` and `CALL_DOCS` follow from it.
+// Add a line for each file of calls and each file of their docs: the package's exports, `ALL_CALLS` and `CALL_DOCS`
+// follow from this list.
 export * from './address.ts';
 export * from './application-explanation.ts';
 export * from './application-information.ts';

@@ -4,7 +4,7 @@ import { checked, line } from './shapes/base.ts';
 import { permissions } from './shapes/desk.ts';
 import { identity } from './shapes/person.ts';
 
-/** G25. The caller's identity, with the application's name in the header `x-application-name`. */
+/** Returns the caller's identity, with the application's name in the header `x-application-name`. */
 export const readFigureInfo = call({
   id: 'G25',
   tag: 'identity-broker',
@@ -21,7 +21,7 @@ const credentials = z.object({
   redirectUrl: z.nullish(checked(z.string(), z.maxLength(500))),
 });
 
-/** G27. Signs in with e-mail and password; the token comes in the Authorization header. */
+/** Logs in with email and password; the token is in the Authorization header. */
 export const logIn = call({
   id: 'G27',
   tag: 'identity-broker',
@@ -35,7 +35,7 @@ export const logIn = call({
   rules: { rate: 'L1' },
 });
 
-/** G29. Ends the session on every replica; a dead token is answered alike. */
+/** Ends the session on every replica; the reply is the same for an expired token. */
 export const logOut = call({
   id: 'G29',
   tag: 'identity-broker',
@@ -46,7 +46,7 @@ export const logOut = call({
   errors: [],
 });
 
-/** G26. The caller at the desk, with what they may do. */
+/** Returns the staff caller and their permissions. */
 export const readDeskInfo = call({
   id: 'G26',
   tag: 'identity-broker',
@@ -57,7 +57,9 @@ export const readDeskInfo = call({
   errors: [],
 });
 
-/** G28. Signs in at the desk: the password answers a challenge, the second factor (ID-1) the token. */
+/**
+ * Logs staff in to the console: the password returns a challenge, the second factor (`answerSecondFactor`) the token.
+ */
 export const logInStaff = call({
   id: 'G28',
   tag: 'identity-broker',
@@ -71,7 +73,7 @@ export const logInStaff = call({
   rules: { rate: 'L1' },
 });
 
-/** G30. Ends the session at the desk; a dead token is answered alike. */
+/** Ends a console session; the reply is the same for an expired token. */
 export const logOutStaff = call({
   id: 'G30',
   tag: 'identity-broker',
@@ -82,7 +84,10 @@ export const logOutStaff = call({
   errors: [],
 });
 
-/** ID-1. The second factor of a sign-in at the desk: a code of the authenticator or a recovery code. The token comes in the Authorization header. */
+/**
+ * Completes a console login with the second factor: a code of the authenticator or a recovery code. The token is in the
+ * Authorization header.
+ */
 export const answerSecondFactor = call({
   id: 'ID-1 agent',
   tag: 'identity-broker',

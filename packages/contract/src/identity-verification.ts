@@ -13,7 +13,7 @@ const onCheck = z.strictObject({ uuid, checkUuid: uuid });
 const idType = z.enum(ID_TYPE_NAMES);
 const side = z.enum(ID_SIDES);
 
-/** A document in the making: which photos it needs, in their order, and those that are there. */
+/** An identity check in progress: the photos it needs, in order, and those already sent. */
 const identityCheck = z.strictObject({
   checkUuid: uuid,
   idType,
@@ -21,7 +21,10 @@ const identityCheck = z.strictObject({
   images: z.array(z.strictObject({ imageUuid: uuid, side, advice })),
 });
 
-/** IV-1. Where the check of the caller's identity stands, why the last one failed, and the photos that are already there. Asked again while a person or a vendor looks. */
+/**
+ * Returns the state of the caller's identity check, why the last one failed, and the photos already sent. Polled while
+ * staff or a vendor review it.
+ */
 export const readIdentityVerification = call({
   id: 'IV-1',
   tag: 'identity-verification',
@@ -39,7 +42,10 @@ export const readIdentityVerification = call({
   rules: { passive: true },
 });
 
-/** IV-2. Begins a check with one kind of document; one that was begun before and not sent is over. With `conditionId` it answers that condition. */
+/**
+ * Starts a check with one kind of document; an earlier one that was not submitted ends. With `conditionId` it answers
+ * that condition.
+ */
 export const startIdentityCheck = call({
   id: 'IV-2',
   tag: 'identity-verification',
@@ -59,7 +65,7 @@ export const startIdentityCheck = call({
   rules: { idempotency: 'required', rate: 'L7' },
 });
 
-/** IV-3. One photo; another of the same side takes its place. `advice` says what may be better about it. */
+/** Sends one photo; it replaces an earlier one of the same side. `advice` says what could be better about it. */
 export const sendIdentityImage = call({
   id: 'IV-3',
   tag: 'identity-verification',
@@ -75,7 +81,10 @@ export const sendIdentityImage = call({
   client: { timeoutMs: 120_000 },
 });
 
-/** IV-4. Sends the photos to be checked, with what the device read from the document. Records IdentityDocumentsSubmitted, for an identity condition ConditionAnswered. */
+/**
+ * Submits the photos, with what the device read from the document. Records IdentityDocumentsSubmitted, for an identity
+ * condition ConditionAnswered.
+ */
 export const submitIdentityCheck = call({
   id: 'IV-4',
   tag: 'identity-verification',
@@ -92,7 +101,7 @@ export const submitIdentityCheck = call({
   rules: { idempotency: 'required', handOff: true },
 });
 
-/** IV-5 hand-off. A link for another device, good once and for 15 minutes. SMS: it is sent to the caller's phone too. */
+/** Makes a link for another device, valid once and for 15 minutes. SMS: it is also sent to the caller's phone. */
 export const handOffIdentityCheck = call({
   id: 'IV-5 hand-off',
   tag: 'identity-verification',
@@ -107,7 +116,10 @@ export const handOffIdentityCheck = call({
   rules: { idempotency: 'required', rate: 'L6', answerKept: false },
 });
 
-/** IV-5 claim. Takes up such a link: a token good for IV-3 and IV-4 of that check only, and what the other device needs to show. */
+/**
+ * Claims a hand-off link: returns a token that is valid only for sending and submitting that check's photos, and what
+ * the other device needs to show.
+ */
 export const claimHandOff = call({
   id: 'IV-5 claim',
   tag: 'identity-verification',

@@ -6,7 +6,7 @@ import { identity, identityV1 } from './shapes/person.ts';
 
 const password = checked(z.string(), z.minLength(1), z.maxLength(256));
 
-/** G21. Makes an identity by e-mail and password; the reply's `jwt` signs it in. */
+/** Creates an identity by email and password; the reply's `jwt` logs it in. */
 export const registerIdentity = call({
   id: 'G21',
   tag: 'identity',
@@ -22,7 +22,6 @@ export const registerIdentity = call({
   client: { jwtInBody: true },
 });
 
-/** G22. The caller's identity. */
 export const readIdentity = call({
   id: 'G22',
   tag: 'identity',
@@ -33,7 +32,7 @@ export const readIdentity = call({
   errors: [],
 });
 
-/** G23. The caller's identity as its first version answered, without wallet addresses. */
+/** Returns the caller's identity as its first version did, without wallet addresses. */
 export const readIdentityV1 = call({
   id: 'G23',
   tag: 'identity',
@@ -44,7 +43,7 @@ export const readIdentityV1 = call({
   errors: [],
 });
 
-/** G24. Changes the phone number; a new one is unverified. */
+/** Changes the phone number; the new one is unverified. */
 export const changeAlias = call({
   id: 'G24',
   tag: 'identity',
@@ -60,7 +59,7 @@ export const changeAlias = call({
 const code = checked(z.string(), z.regex(/^\d{6}$/));
 const setupToken = checked(z.string(), z.minLength(20), z.maxLength(100));
 
-/** ID-5. Begins to set up an authenticator; the one before counts until a code of the new one was given. */
+/** Starts setting up an authenticator; the old one stays valid until a code of the new one is confirmed. */
 export const beginTotp = call({
   id: 'ID-5 post',
   tag: 'identity',
@@ -73,7 +72,10 @@ export const beginTotp = call({
   rules: { rate: 'L6' },
 });
 
-/** ID-5. A code of the new authenticator makes it count. The recovery codes are shown this once; the Authorization header has the token of the full session. */
+/**
+ * Activates the new authenticator with one of its codes. The recovery codes are shown only here; the Authorization
+ * header has the token of the full session.
+ */
 export const confirmTotp = call({
   id: 'ID-5 put',
   tag: 'identity',
@@ -86,7 +88,7 @@ export const confirmTotp = call({
   rules: { rate: 'L6' },
 });
 
-/** ID-6. Begins a step-up: at the desk the code is that of the authenticator. */
+/** Starts a step-up: in the console the code is the authenticator's. */
 export const beginStepUp = call({
   id: 'ID-6 post',
   tag: 'identity',
@@ -100,7 +102,10 @@ export const beginStepUp = call({
   rules: { rate: 'L6' },
 });
 
-/** ID-6. The code; 5 tries. The Authorization header has a token that carries the step-up for 20 minutes. */
+/**
+ * Completes a step-up with its code; 5 tries. The Authorization header has a token that carries the step-up for 20
+ * minutes.
+ */
 export const finishStepUp = call({
   id: 'ID-6 put',
   tag: 'identity',
@@ -112,7 +117,10 @@ export const finishStepUp = call({
   errors: ['code-wrong', 'code-expired'],
 });
 
-/** ID-8. Sends a code to the caller's own e-mail address; the code before it counts no more. `verified`: there is nothing to confirm. */
+/**
+ * Sends a code to the caller's own email address; the previous code becomes invalid. `verified`: there is nothing to
+ * confirm.
+ */
 export const sendEmailCode = call({
   id: 'ID-8 post',
   tag: 'identity',
@@ -125,7 +133,7 @@ export const sendEmailCode = call({
   rules: { rate: 'L6', asksVendor: true },
 });
 
-/** ID-8. The code from the mail: 6 digits, 10 minutes, 5 tries. From then on the address is confirmed. */
+/** Confirms the email address with the emailed code: 6 digits, 10 minutes, 5 tries. */
 export const confirmEmail = call({
   id: 'ID-8 put',
   tag: 'identity',
@@ -138,7 +146,7 @@ export const confirmEmail = call({
   rules: { rate: 'L6' },
 });
 
-/** ID-10. What an invitation is for: shown before a password is asked. */
+/** Returns what an invitation is for, before the password is asked. */
 export const openAccountSetup = call({
   id: 'ID-10 open',
   tag: 'identity',
@@ -151,7 +159,10 @@ export const openAccountSetup = call({
   rules: { rate: 'L3' },
 });
 
-/** ID-10. Sets the password of an invitation. At the desk its `jwt` opens the setting up of the second factor (ID-5) and nothing else. */
+/**
+ * Sets the password of an invitation. In the console its `jwt` permits only the setup of the second factor
+ * (`beginTotp`).
+ */
 export const setUpAccount = call({
   id: 'ID-10 post',
   tag: 'identity',
@@ -170,7 +181,7 @@ export const setUpAccount = call({
   client: { jwtInBody: true },
 });
 
-/** ID-10. Sends a new link to the address of an invitation that may be too old. */
+/** Sends a new link to the address of an invitation that may have expired. */
 export const resendAccountSetup = call({
   id: 'ID-10 resend',
   tag: 'identity',
@@ -186,7 +197,7 @@ export const resendAccountSetup = call({
 
 const email = checked(z.string(), z.maxLength(254));
 
-/** ID-3. Mails a link that sets a new password. The answer is the same whether the address has an account or not. */
+/** Emails a link to set a new password. The reply is the same whether the address has an account or not. */
 export const askPasswordReset = call({
   id: 'ID-3 post',
   tag: 'identity',
@@ -200,7 +211,7 @@ export const askPasswordReset = call({
   rules: { rate: 'L6' },
 });
 
-/** ID-3. What a link asks for besides the password. */
+/** Returns what a link asks for besides the password. */
 export const openPasswordReset = call({
   id: 'ID-3 open',
   tag: 'identity',
@@ -219,8 +230,8 @@ export const openPasswordReset = call({
 });
 
 /**
- * ID-3. Sets the password; the Authorization header has the token of a new session, and every other one ends. `startOver`: the address gets a new, empty
- * account, for somebody under whose address another person applied.
+ * Sets the password; the Authorization header has the token of a new session, and every other session ends.
+ * `startOver`: the address gets a new, empty account, for a person whose address someone else used to apply.
  */
 export const resetPassword = call({
   id: 'ID-3 put',
@@ -242,7 +253,7 @@ export const resetPassword = call({
   rules: { rate: 'L2', answerKept: false },
 });
 
-/** ID-4. Changes the caller's own password; every other session ends, and an email says so. */
+/** Changes the caller's own password; every other session ends, and an email reports it. */
 export const changePassword = call({
   id: 'ID-4',
   tag: 'identity',
@@ -254,7 +265,7 @@ export const changePassword = call({
   rules: { rate: 'L6' },
 });
 
-/** ID-5. New recovery codes, shown this once; those of before open nothing any more. */
+/** Makes new recovery codes, shown only here; the old ones become invalid. */
 export const makeRecoveryCodes = call({
   id: 'ID-5 codes',
   tag: 'identity',
@@ -266,7 +277,6 @@ export const makeRecoveryCodes = call({
   rules: { rate: 'L6', stepUp: true, answerKept: false },
 });
 
-/** ID-7. Where the caller is logged in. */
 export const readSessions = call({
   id: 'ID-7 get',
   tag: 'identity',
@@ -277,7 +287,7 @@ export const readSessions = call({
   errors: [],
 });
 
-/** ID-7. Ends every session of the caller but this one. */
+/** Ends every session of the caller except this one. */
 export const endSessions = call({
   id: 'ID-7 delete',
   tag: 'identity',

@@ -14,16 +14,24 @@ import { bag, checked, dollars, dollarsIn, instant, line, onLoan, uuid, whole } 
 import { LINK_STATES, link } from './shapes/link.ts';
 import { write } from './shapes/status.ts';
 
-/** A record is no fact until it matches, is accepted or is read by staff (loan-file section 3). */
+/**
+ * States of an income record. It becomes a fact only when it matches, is accepted by the borrower or is read by staff.
+ */
 export const INCOME_RECORD_STATES = ['STORED', 'MATCHED', 'ACCEPTED', 'READ'] as const;
 
-/** Why a record does not count: another that counts may show the same income, the name there is not the borrower's and a person looks at it, or a person found it is not theirs. */
+/**
+ * Why a record does not count: another record that counts may show the same income, the name on it is not the
+ * borrower's and staff are reviewing it, or staff found it is not theirs.
+ */
 export const INCOME_ASIDE = ['SAME_INCOME', 'OTHER_HOLDER', 'NOT_THEIRS'] as const;
 
-/** Where asking at work stands. */
+/** Progress of the employment verification. */
 export const EMPLOYMENT_STATES = ['NONE', 'ASKED', 'CODE_SENT', 'CONFIRMED'] as const;
 
-/** What one source said. `verification` PENDING_REVIEW: it is still being read, or a person must look (`aside` OTHER_HOLDER); FAILED_VERIFICATION: nothing was found. */
+/**
+ * What one source reported. `verification` PENDING_REVIEW: it is still being read, or staff must review it (`aside`
+ * OTHER_HOLDER). FAILED_VERIFICATION: nothing was found.
+ */
 export const incomeRecord = z.strictObject({
   recordUuid: uuid,
   source: z.enum(INCOME_SOURCES),
@@ -33,7 +41,7 @@ export const incomeRecord = z.strictObject({
   state: z.enum(INCOME_RECORD_STATES),
   at: instant,
   documents: z.array(uuid),
-  /** Null: it counts as it stands. */
+  /** Null: it counts. */
   aside: z.nullish(z.enum(INCOME_ASIDE)),
 });
 
@@ -44,7 +52,10 @@ const left = z.strictObject({
   nextActions: z.array(z.enum(NEXT_ACTIONS)),
 });
 
-/** IN-1. The income as stated and as found, the ways to show it, and what came of each. A record is no fact until it matches, is accepted or is read by staff. */
+/**
+ * Returns the income as stated and as found, the ways to prove it, and the result of each. A record becomes a fact only
+ * when it matches, is accepted or is read by staff.
+ */
 export const readIncome = call({
   id: 'IN-1',
   tag: 'income',
@@ -75,7 +86,7 @@ export const readIncome = call({
   rules: { passive: true },
 });
 
-/** IN-2 post. Begins a link with the outside party of a source, also while staff read documents. */
+/** Starts a link to a source's vendor, also while staff read documents. */
 export const startIncomeLink = call({
   id: 'IN-2 post',
   tag: 'income',
@@ -92,7 +103,7 @@ export const startIncomeLink = call({
 
 const onLink = z.strictObject({ uuid, linkUuid: uuid });
 
-/** IN-2 get. A link that was begun, and where it stands. */
+/** Returns a link and its state. */
 export const readIncomeLink = call({
   id: 'IN-2 get',
   tag: 'income',
@@ -104,7 +115,10 @@ export const readIncomeLink = call({
   errors: [],
 });
 
-/** IN-3. Ends a link: asks the outside party what it found and stores one record, however often it is sent. Records IncomeEvidenced MATCH when what counts carries the offer. */
+/**
+ * Completes a link: asks the vendor what it found and stores one record, however often it is sent. Records
+ * IncomeEvidenced MATCH when the income that counts supports the offer.
+ */
 export const completeIncomeLink = call({
   id: 'IN-3',
   tag: 'income',
@@ -118,7 +132,7 @@ export const completeIncomeLink = call({
   rules: { idempotency: 'accepted', asksVendor: true },
 });
 
-/** IN-4. The borrower came back without an answer; says what makes sense now. */
+/** Reports that the borrower came back without a result; the reply says which options make sense now. */
 export const leaveIncomeLink = call({
   id: 'IN-4 income',
   tag: 'income',
@@ -131,7 +145,7 @@ export const leaveIncomeLink = call({
   errors: [],
 });
 
-/** IN-5. Sends documents for a person to read; not while they are reading. Records IncomeDocumentsSubmitted. */
+/** Sends documents for staff to read; not while staff are reading earlier ones. Records IncomeDocumentsSubmitted. */
 export const sendIncomeDocuments = call({
   id: 'IN-5',
   tag: 'income',
@@ -150,7 +164,7 @@ export const sendIncomeDocuments = call({
 
 const EMPLOYER = `${K}/income/employer-verification` as const;
 
-/** IN-6 get. Whom we ask at work, and since when. */
+/** Returns the contact at work that we asked, and since when. */
 export const readEmployerVerification = call({
   id: 'IN-6 get',
   tag: 'income',
@@ -170,7 +184,10 @@ export const readEmployerVerification = call({
   errors: [],
 });
 
-/** IN-6 put. Gives the contact at work, or the borrower's own address there; a further one changes the contact and asks again. Records EmployerContactGiven the first time. */
+/**
+ * Sets the contact at work, or the borrower's own work address; a later one replaces the contact and asks again.
+ * Records EmployerContactGiven the first time.
+ */
 export const giveEmployerContact = call({
   id: 'IN-6 put',
   tag: 'income',
@@ -191,7 +208,10 @@ export const giveEmployerContact = call({
   rules: { ifMatch: 'required', rate: 'L6', openAt: ['EMPLOYMENT_VERIFICATION'] },
 });
 
-/** IN-6 code. The code that was mailed to the borrower's address at work. No fact: the desk then confirms whose address it is (decision 0019). */
+/**
+ * Checks the code that was emailed to the borrower's work address. Records no fact: staff then confirm whose address it
+ * is (decision 0019).
+ */
 export const giveEmploymentCode = call({
   id: 'IN-6 code',
   tag: 'income',
@@ -205,7 +225,10 @@ export const giveEmploymentCode = call({
   rules: { idempotency: 'accepted', rate: 'L6', openAt: ['EMPLOYMENT_VERIFICATION'] },
 });
 
-/** IN-7. Takes the figure that was found. Records IncomeEvidenced BORROWER; when the offer was built on another figure, the price is made again. */
+/**
+ * Accepts the figure that was found. Records IncomeEvidenced BORROWER; if the offer used another figure, the offers are
+ * priced again.
+ */
 export const acceptIncome = call({
   id: 'IN-7',
   tag: 'income',
@@ -222,7 +245,7 @@ export const acceptIncome = call({
   rules: { idempotency: 'required', ifMatch: 'required', openAt: ['INCOME_VERIFICATION'] },
 });
 
-/** LK-1. The link behind a return page, by the state id in its address: before and instead of browser storage. */
+/** Returns the link behind a return page, by the state id in its address, so that no browser storage is needed. */
 export const readLink = call({
   id: 'LK-1',
   tag: 'income',

@@ -14,25 +14,31 @@ import { liability, offerSet } from './shapes/offer.ts';
 import { write } from './shapes/status.ts';
 import { PROOF_ERRORS } from './shapes/upload.ts';
 
-/** Where the proof of a disputed lien stands; null while none is owed. */
+/** State of the proof of a disputed lien; null while none is owed. */
 const PROOF_STATES = ['OWED', 'SENT', 'ACCEPTED'] as const;
 
-/** An upload as far as its owner has to know it again. */
+/** The part of an upload that its owner needs to recognize it. */
 const proof = z.pick(document, { uuid: true, title: true, state: true, pages: true, size: true });
 
-/** A lien with what was said of it. `source`: the credit report, the county's records or the borrower; a `required` one must be paid off. */
+/**
+ * A lien and the borrower's answer. `source`: the credit report, the county's records or the borrower; a `required` one
+ * must be paid off.
+ */
 export const lien = z.extend(liability, {
   source: z.enum(['CREDIT', 'COUNTY', 'BORROWER']),
   required: z.boolean(),
   answer: z.nullish(z.enum(LIEN_ANSWERS)),
   comment: z.nullish(text),
   proofState: z.nullish(z.enum(PROOF_STATES)),
-  /** The uploads that came with the answer and are still there. */
+  /** The uploads that came with the answer and still exist. */
   proofs: z.array(proof),
 });
 export type Lien = z.output<typeof lien>;
 
-/** What the answers come to beside the choice so far: dollars, `owedShare` of the home's value as a decimal fraction. */
+/**
+ * What the answers add up to, next to the choice so far: dollars, `owedShare` of the home's value as a decimal
+ * fraction.
+ */
 const effect = z.strictObject({
   homeValue: dollars,
   lineAmount: dollars,
@@ -45,7 +51,7 @@ const effect = z.strictObject({
 
 const list = {
   liens: z.array(lien),
-  /** Cards and loans: they may be paid off too, and need no answer. */
+  /** Cards and loans: the line can pay them off too, and they need no answer. */
   debts: z.array(liability),
   unanswered: z.array(uuid),
   payoffTotal: dollars,
@@ -55,7 +61,7 @@ const list = {
 
 const onLien = z.strictObject({ uuid, liabilityUuid: uuid });
 
-/** LI-1. What is owed on the home, what was said of it, and what may be paid off. */
+/** Returns what is owed on the home, the borrower's answers, and what can be paid off. */
 export const readLiens = call({
   id: 'LI-1',
   tag: 'liens',
@@ -67,7 +73,10 @@ export const readLiens = call({
   errors: [],
 });
 
-/** LI-2. Says what a lien is. NOT_MINE and PAID_OFF count until staff accept the proof; PAY_OFF marks it. No fact before LI-4. */
+/**
+ * Answers what a lien is. NOT_MINE and PAID_OFF count until staff decide on the proof; PAY_OFF marks it. Records no
+ * fact before `confirmLiens`.
+ */
 export const answerLien = call({
   id: 'LI-2',
   tag: 'liens',
@@ -85,7 +94,7 @@ export const answerLien = call({
   rules: { ifMatch: 'required', openAt: ['LIEN_VERIFICATION'] },
 });
 
-/** LI-3 post. Adds a lien that nobody found. */
+/** Adds a lien that no source found. */
 export const addLien = call({
   id: 'LI-3 post',
   tag: 'liens',
@@ -105,7 +114,7 @@ export const addLien = call({
   rules: { idempotency: 'required', ifMatch: 'required', openAt: ['LIEN_VERIFICATION'] },
 });
 
-/** LI-3 delete. Takes away a lien that the borrower added. */
+/** Removes a lien that the borrower added. */
 export const removeLien = call({
   id: 'LI-3 delete',
   tag: 'liens',
@@ -118,7 +127,10 @@ export const removeLien = call({
   rules: { ifMatch: 'required', openAt: ['LIEN_VERIFICATION'] },
 });
 
-/** LI-4. Confirms the liens: LiensConfirmed, with every answer and mark; a disputed one raises a condition before closing. */
+/**
+ * Confirms the liens. Records LiensConfirmed with every answer and mark; a disputed lien posts a condition before
+ * closing.
+ */
 export const confirmLiens = call({
   id: 'LI-4',
   tag: 'liens',
@@ -131,7 +143,10 @@ export const confirmLiens = call({
   rules: { idempotency: 'required', ifMatch: 'required', openAt: ['LIEN_VERIFICATION'] },
 });
 
-/** LI-5. Marks a debt to be paid off from the line, or takes the mark back. At the choice it records PayoffMarked, so the price is made again. */
+/**
+ * Marks a debt to be paid off from the line, or removes the mark. After the offer choice it records PayoffMarked, so
+ * the offers are priced again.
+ */
 export const markPayoff = call({
   id: 'LI-5',
   tag: 'liens',

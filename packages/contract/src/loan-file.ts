@@ -4,7 +4,7 @@ import { K } from './paths.ts';
 import { onLoan, version } from './shapes/base.ts';
 import { status } from './shapes/status.ts';
 
-/** G34. Where the loan stands; polled. */
+/** Returns where the loan stands; polled. */
 export const readStatus = call({
   id: 'G34',
   tag: 'loan-file',

@@ -19,14 +19,14 @@ const kind = z.enum(NOTARY_KINDS);
 const terms = z.strictObject({ kind, fee: z.nullish(dollars) });
 const onBooking = z.strictObject({ uuid, bookingUuid: uuid });
 const onSession = z.strictObject({ uuid, sessionUuid: uuid });
-/** As `GET .../slots` answers it. */
+/** The id of a slot in the `readNotarySlots` reply. */
 const slotId = checked(z.string(), z.minLength(1), z.maxLength(120));
 
 const passed = z.enum(['PASS', 'FAIL']);
-/** What a device can do. */
+/** The results of a device check. */
 const deviceFields = { camera: passed, microphone: passed, network: passed };
 
-/** A session with a notary by video. `queuePosition`: 1 is next; null when nobody waits. */
+/** A video session with a notary. `queuePosition`: 1 is next; null when no one waits. */
 const sessionFields = {
   sessionUuid: uuid,
   state: z.enum(SESSION_STATES),
@@ -35,7 +35,10 @@ const sessionFields = {
   nextActions: z.array(z.enum(SESSION_ACTIONS)),
 };
 
-/** NO-1. How, where and from when the caller signs the deed before a notary, and what stands about it: the booking, the session, the signing in ink. */
+/**
+ * Returns how, where and from when the caller signs the deed before a notary, and what exists so far: the booking, the
+ * session, the signing in ink.
+ */
 export const readNotary = call({
   id: 'NO-1',
   tag: 'notary',
@@ -48,23 +51,22 @@ export const readNotary = call({
     fee: z.nullish(dollars),
     /** Offices only: a Texas homestead. */
     officeOnly: z.boolean(),
-    /** A plan for the present papers stands; before it the kind is the one that the papers will name. */
+    /** The current documents have a plan; before there is one, the kind is the one that the documents will name. */
     planned: z.boolean(),
     attorney: z.boolean(),
-    /** The first day, yyyy-MM-dd; null: no law has anybody wait. */
+    /** The first day, yyyy-MM-dd; null: no waiting period applies. */
     opensOn: z.nullish(date),
     because: z.nullish(z.enum(SIGNING_WAITS)),
-    /** How the day was counted, for whoever checks it. */
+    /** How the day was counted, for anyone who checks it. */
     arithmetic: z.nullish(text),
-    /** As the closing disclosure has it; another kind or fee makes new papers. */
+    /** As in the closing disclosure; another kind or fee needs new documents. */
     disclosed: z.nullish(terms),
-    /** What meeting in person costs in dollars. */
+    /** The fee of an in-person meeting, in dollars. */
     manualFee: dollars,
-    /** Texas: who was given the owner's notice, how and when. */
+    /** Texas: which owner was given the owner's notice, how and when. */
     owners: z.array(
       z.strictObject({ firstName: line, noticeHow: z.nullish(z.enum(NOTICE_WAYS)), noticeAt: z.nullish(instant) }),
     ),
-    /** What to have ready. */
     checklist: z.array(z.string()),
     hours: z.strictObject({
       timeZone: line,
@@ -72,7 +74,7 @@ export const readNotary = call({
       isOpen: z.boolean(),
       opensAt: z.nullish(instant),
     }),
-    /** Time zone of the property, in which times are said. */
+    /** Time zone of the property; times are shown in it. */
     timeZone: line,
     booking: z.nullish(booking),
     session: z.nullish(z.strictObject(sessionFields)),
@@ -84,7 +86,7 @@ export const readNotary = call({
   rules: { passive: true },
 });
 
-/** NO-1 slots. The free times of a notary between two days. */
+/** Lists a notary's open times between two days. */
 export const readNotarySlots = call({
   id: 'NO-1 slots',
   tag: 'notary',
@@ -98,7 +100,7 @@ export const readNotarySlots = call({
   rules: { asksVendor: true },
 });
 
-/** NO-2 post. Books a time with a notary. Records NotaryBooked; a kind or fee other than the disclosed one makes new papers. */
+/** Books a time with a notary. Records NotaryBooked; a kind or fee other than the disclosed one makes new documents. */
 export const bookNotary = call({
   id: 'NO-2 post',
   tag: 'notary',
@@ -113,7 +115,7 @@ export const bookNotary = call({
   rules: { idempotency: 'required', asksVendor: true },
 });
 
-/** NO-2 put. Moves a booking to another time, until 24 hours before. Records NotaryBooked. */
+/** Moves a booking to another time, until 24 hours before. Records NotaryBooked. */
 export const changeNotaryBooking = call({
   id: 'NO-2 put',
   tag: 'notary',
@@ -127,7 +129,7 @@ export const changeNotaryBooking = call({
   rules: { asksVendor: true },
 });
 
-/** NO-2 delete. Gives a booking back, until 24 hours before. Its row alone: no fact. */
+/** Cancels a booking, until 24 hours before. Updates only its row: no fact. */
 export const cancelNotaryBooking = call({
   id: 'NO-2 delete',
   tag: 'notary',
@@ -140,7 +142,10 @@ export const cancelNotaryBooking = call({
   rules: { asksVendor: true },
 });
 
-/** NO-3 calendar. The entry for a calendar (RFC 5545); its UID stays when the time moves, and a cancelled booking is a cancelled entry. */
+/**
+ * Returns the calendar entry (RFC 5545). Its UID stays the same when the time moves; a canceled booking is a canceled
+ * entry.
+ */
 export const readNotaryCalendar = call({
   id: 'NO-3 calendar',
   tag: 'notary',
@@ -152,7 +157,7 @@ export const readNotaryCalendar = call({
   errors: [],
 });
 
-/** NO-3 device-check. What the caller's device can do, kept as its last result. */
+/** Saves what the caller's device can do; the last result replaces the one before. */
 export const checkNotaryDevice = call({
   id: 'NO-3 device-check',
   tag: 'notary',
@@ -164,7 +169,7 @@ export const checkNotaryDevice = call({
   errors: [],
 });
 
-/** NO-4 post. Joins a notary by video: at the time of a booking, or by the queue. An open session is gone on with. */
+/** Joins a video notary: at the time of a booking, or through the queue. Resumes an open session. */
 export const startNotarySession = call({
   id: 'NO-4 post',
   tag: 'notary',
@@ -194,7 +199,7 @@ export const startNotarySession = call({
   },
 });
 
-/** NO-4 get. Where a session stands; asked while it runs. */
+/** Returns the state of a session; polled while it runs. */
 export const readNotarySession = call({
   id: 'NO-4 get',
   tag: 'notary',
@@ -207,7 +212,10 @@ export const readNotarySession = call({
   rules: { passive: true },
 });
 
-/** NO-5. Meets the notary in person in place of the video. Records NotaryBooked without a time, so that new papers are drawn up. */
+/**
+ * Switches from a video notary to meeting one in person. Records NotaryBooked without a time, so that new documents are
+ * made.
+ */
 export const changeNotaryKind = call({
   id: 'NO-5',
   tag: 'notary',
@@ -221,7 +229,7 @@ export const changeNotaryKind = call({
   rules: { ifMatch: 'required' },
 });
 
-/** NO-6. Offices where papers are signed, the nearest first. */
+/** Lists offices where documents can be signed, nearest first. */
 export const readNotaryOffices = call({
   id: 'NO-6',
   tag: 'notary',

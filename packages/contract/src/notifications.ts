@@ -3,7 +3,7 @@ import { call } from './call.ts';
 import { checked, instant, line, location, text, uuid, whole } from './shapes/base.ts';
 
 const PATH = '/service-profile/api/v1/notifications';
-/** Of a turn or of a condition; nothing can be read from it. */
+/** The id of a reminder or a condition; opaque. */
 const id = checked(z.string(), z.minLength(1), z.maxLength(100));
 const unread = z.strictObject({ unread: whole });
 
@@ -13,11 +13,14 @@ const notification = z.strictObject({
   body: text,
   timestamp: instant,
   isUnread: z.boolean(),
-  /** Below the application: the page that it leads to; null while it leads nowhere any more. */
+  /** The page it leads to, below the application; null once it leads nowhere. */
   location: z.nullish(location),
 });
 
-/** NT-1. What the caller was told about an application: their turns and what is asked of them, newest first. */
+/**
+ * Lists the caller's notifications about an application: reminders that it is their turn and open conditions, newest
+ * first.
+ */
 export const listNotifications = call({
   id: 'NT-1',
   tag: 'notifications',
@@ -30,7 +33,7 @@ export const listNotifications = call({
   rules: { passive: true },
 });
 
-/** NT-1 read. Marks one as read; one that is not there changes nothing. */
+/** Marks one as read; an unknown id changes nothing. */
 export const readNotification = call({
   id: 'NT-1 read',
   tag: 'notifications',
@@ -44,7 +47,7 @@ export const readNotification = call({
   rules: { passive: true },
 });
 
-/** NT-1 read several. Marks these as read. */
+/** Marks several as read. */
 export const readNotifications = call({
   id: 'NT-1 read-all',
   tag: 'notifications',

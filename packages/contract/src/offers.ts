@@ -10,7 +10,7 @@ import { refund, write, written } from './shapes/status.ts';
 const QUOTE_REFUSALS = ['draw-out-of-range', 'offer-expired', 'choice-unknown'] as const;
 const CHOICE = ['OFFER_SELECTION', 'REVISED_OFFER_SELECTION'] as const;
 
-/** OF-1. The present offers, the debts that may be paid off, the choice so far. */
+/** Returns the current offers, the debts that can be paid off and the choice so far. */
 export const readOffers = call({
   id: 'OF-1',
   tag: 'offers',
@@ -22,7 +22,7 @@ export const readOffers = call({
   errors: [],
 });
 
-/** OF-1 history. Every change of the offers, oldest first. */
+/** Lists every change of the offers, oldest first. */
 export const readOfferHistory = call({
   id: 'OF-1 history',
   tag: 'offers',
@@ -42,7 +42,7 @@ export const readOfferHistory = call({
   errors: [],
 });
 
-/** OF-2. The server's figures for a choice; stores nothing. */
+/** Calculates the server's figures for a choice; saves nothing. */
 export const quoteOffer = call({
   id: 'OF-2',
   tag: 'offers',
@@ -55,7 +55,7 @@ export const quoteOffer = call({
   errors: QUOTE_REFUSALS,
 });
 
-/** OF-3. Keeps the choice so far, a draft and no fact: the version stays. */
+/** Saves the choice so far as a draft. Records no fact, so the version stays the same. */
 export const selectOffer = call({
   id: 'OF-3',
   tag: 'offers',
@@ -69,7 +69,7 @@ export const selectOffer = call({
   rules: { ifMatch: 'required', openAt: CHOICE },
 });
 
-/** OF-4. Confirms the choice: it alone records OfferSelected, with the hard pull's consent or without. */
+/** Confirms the choice. Only this call records OfferSelected, with or without consent to the hard pull. */
 export const confirmOffer = call({
   id: 'OF-4',
   tag: 'offers',
@@ -83,7 +83,10 @@ export const confirmOffer = call({
   rules: { idempotency: 'required', ifMatch: 'required', openAt: CHOICE },
 });
 
-/** OF-5 requote. Asks for another choice: the offers are open again. Before the submission the summary is made again, at the final offer the closing documents. */
+/**
+ * Reopens the offers for another choice. Before the submission the summary is made again; at the final offer, the
+ * closing documents are.
+ */
 export const askForAnotherDraw = call({
   id: 'OF-5 requote',
   tag: 'offers',
@@ -97,7 +100,7 @@ export const askForAnotherDraw = call({
   rules: { idempotency: 'required', ifMatch: 'required', openAt: ['APP_SUBMISSION', 'FINAL_OFFER'] },
 });
 
-/** OF-5 final-acceptance. Accepts the final offer of the present papers, once each of them was read. */
+/** Accepts the final offer of the current documents, once each of them was read. */
 export const acceptFinalOffer = call({
   id: 'OF-5 final-acceptance',
   tag: 'offers',
@@ -120,7 +123,7 @@ const terms = z.strictObject({
 const largestDraw = z.strictObject({ amount: dollars, term: whole, originationFee: fraction });
 const ACTS = ['ACCEPT', 'REFUSE', 'PAY_OFF_LIEN'] as const;
 
-/** OF-6 get. The smaller line that works, beside the one asked for. */
+/** Returns the smaller line that works, next to the one requested. */
 export const readWinback = call({
   id: 'OF-6 get',
   tag: 'offers',
@@ -132,7 +135,9 @@ export const readWinback = call({
     reason: z.enum(WINBACK_REASONS),
     before: z.nullish(terms),
     after: terms,
-    /** The largest draw of all with its term and fee, and that of the choice that the offers open with. */
+    /**
+     * The largest possible draw with its term and fee, and the largest draw of the choice that the offers open with.
+     */
     most: z.nullish(largestDraw),
     usual: z.nullish(largestDraw),
     acts: z.array(z.enum(ACTS)),
@@ -142,7 +147,7 @@ export const readWinback = call({
   errors: ['not-at-this-step'],
 });
 
-/** OF-6. Accepts or refuses the smaller line, or pays off a lien for a larger one. "Not now" is no call. */
+/** Accepts or refuses the smaller line, or pays off a lien to get a larger one. "Not now" sends no call. */
 export const answerWinback = call({
   id: 'OF-6 post',
   tag: 'offers',
@@ -160,7 +165,10 @@ export const answerWinback = call({
   rules: { idempotency: 'required', ifMatch: 'required', openAt: ['CLTV_LIEN_POSITION_REQUALIFY'] },
 });
 
-/** OF-7. "Stop here" at a re-offer: a worse one is declined, any other withdrawn; a fee that is due back goes first. */
+/**
+ * Refuses a re-offer: if it is worse the application is declined, otherwise withdrawn. FeeRefunded is recorded first
+ * when a fee must be refunded.
+ */
 export const refuseReoffer = call({
   id: 'OF-7',
   tag: 'offers',

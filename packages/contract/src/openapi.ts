@@ -12,7 +12,7 @@ const EVERY_CALL: readonly ImpliedError[] = [
   'unavailable',
 ];
 
-/** Names that hold for a call because of what it is (calls, "Not listed per call"). */
+/** Returns the errors that apply to a call because of its kind. */
 export function impliedErrors(call: Call): ImpliedError[] {
   const withToken = call.auth !== 'anonymous';
   const writes = call.method !== 'GET';
@@ -33,14 +33,14 @@ export function impliedErrors(call: Call): ImpliedError[] {
   ];
 }
 
-/** Every name with which a call may answer, once each, by HTTP status. */
+/** Returns every error that a call can return, once each, ordered by HTTP status. */
 export function getErrorNames(call: Call): ErrorName[] {
   return [...new Set<ErrorName>([...call.errors, ...impliedErrors(call)])].toSorted(
     (a, b) => errorHttp(a) - errorHttp(b),
   );
 }
 
-/** The body of every answer that is not 2xx (calls C2). `status` is the error's name, the number is the HTTP status. */
+/** The body of every response that is not 2xx. `status` is the error's name; the number is the HTTP status. */
 export const errorBody = z.strictObject({
   status: z.string(),
   message: z.string(),
@@ -76,14 +76,17 @@ function rulesInWords({ auth, rules }: Call): string[] {
 
 const SOURCE = String.raw`(?:calls|ledger|resolutions?|loan-file|screens)\b[^();]*?`;
 
-/** A description without the places in our own papers that it was written from: its reader has none of them. Laws stay. */
+/**
+ * Removes references to our own design documents from a description: its readers don't have them. Citations of laws
+ * stay.
+ */
 export const withoutSources = (text: string): string =>
   text
     .replaceAll(new RegExp(String.raw`\b${SOURCE}[,;] (?=\d+ (?:CFR|USC))`, 'g'), '')
     .replaceAll(new RegExp(String.raw`(?<=\))[,;] ${SOURCE}(?=\))`, 'g'), '')
     .replaceAll(new RegExp(String.raw` \(${SOURCE}(?:; [^()]*)?\)`, 'g'), '');
 
-/** What OpenAPI says of a call beside its schemas. */
+/** Returns a call's OpenAPI operation without its schemas. */
 export function openApiOperation(call: Call): {
   operationId: string;
   tags: string[];

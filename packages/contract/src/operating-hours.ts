@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { call } from './call.ts';
 import { checked } from './shapes/base.ts';
 
-/** One weekday; `weekdayValue` 1 is Monday, 6 and 7 are the weekend; times hh:mm (ledger DATA-031). */
+/** One weekday: `weekdayValue` 1 is Monday, 6 and 7 are the weekend; times are hh:mm (DATA-031). */
 export const openingHours = z.strictObject({
   weekday: z.string(),
   weekdayValue: checked(z.int(), z.gte(1), z.lte(7)),
@@ -12,7 +12,7 @@ export const openingHours = z.strictObject({
   isOpen: z.boolean(),
 });
 
-/** G47. The week of a department of the organisation in `x-org`. */
+/** Returns the weekly hours of a department of the organization in `x-org`. */
 export const readHours = call({
   id: 'G47',
   tag: 'operating-hours',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { call } from './call.ts';
 import { bag, checked, line, repeated } from './shapes/base.ts';
 
-/** A feature flag (ledger DATA-024). */
+/** A feature flag (DATA-024). */
 export const flag = z.strictObject({ key: z.string(), enabled: z.boolean(), variables: bag });
 
 const audience = z.object({
@@ -14,7 +14,7 @@ const audience = z.object({
 });
 const key = checked(z.string(), z.regex(/^[\w.-]{1,80}$/));
 
-/** G39. One flag for the visitor described. */
+/** Returns one flag for the described visitor. */
 export const readFlag = call({
   id: 'G39',
   tag: 'optimize',
@@ -29,7 +29,7 @@ export const readFlag = call({
   client: { sendsToken: false },
 });
 
-/** G40. Several flags at once; a failure means the defaults that the application ships. */
+/** Returns several flags at once; on failure the application uses its built-in defaults. */
 export const readFlags = call({
   id: 'G40',
   tag: 'optimize',

@@ -3,7 +3,7 @@ import { call } from './call.ts';
 import { H } from './paths.ts';
 import { date, dollars, instant, line, onLoan, uuid } from './shapes/base.ts';
 
-/** LI-6. What each creditor was asked and answered; the figures say until when they are good. */
+/** Returns each creditor's payoff request and reply, with the date until which the figures are valid. */
 export const readPayoff = call({
   id: 'LI-6',
   tag: 'payoff',

@@ -3,7 +3,6 @@ import { call } from './call.ts';
 import { profileConsentType } from './shapes/consent.ts';
 import { givenName, profile } from './shapes/person.ts';
 
-/** G15. The caller's profile. */
 export const readProfile = call({
   id: 'G15',
   tag: 'profile',
@@ -15,7 +14,7 @@ export const readProfile = call({
   client: { retry: 5 },
 });
 
-/** G16. Saves the name. With an open application it is an answer changed, so the price is made again. */
+/** Saves the name. With an open application this is a changed answer, so the offers are priced again. */
 export const saveName = call({
   id: 'G16',
   tag: 'profile',
@@ -28,7 +27,7 @@ export const saveName = call({
   rules: { ifMatch: 'accepted' },
 });
 
-/** G17. Texts of the privacy, terms and communications consents. */
+/** Returns the texts of the privacy, terms and communications consents. */
 export const readProfileConsentTypes = call({
   id: 'G17',
   tag: 'profile',

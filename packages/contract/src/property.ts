@@ -23,7 +23,7 @@ const estimate = z.strictObject({
   source: z.nullish(line),
 });
 
-/** PR-1. The home, its value, the parcels it may be, the owners on its title. */
+/** Returns the home, its value, its candidate parcels and the owners on its title. */
 export const readProperty = call({
   id: 'PR-1',
   tag: 'property',
@@ -36,7 +36,7 @@ export const readProperty = call({
     estimate: z.nullish(estimate),
     candidates: z.array(candidate),
     ownersOnTitle: z.array(z.string()),
-    /** How title is held: as answered, and as the land records say once they were read. */
+    /** How title is held: as answered, and as the land records show once they were read. */
     ownership: z.strictObject({
       answered: z.nullish(z.enum(OWNERSHIP_TYPES)),
       onTitle: z.nullish(z.enum(OWNERSHIP_TYPES)),
@@ -46,7 +46,7 @@ export const readProperty = call({
   errors: [],
 });
 
-/** PR-2 address. Corrects the address that no parcel was found for, in the same state. Records PropertyCorrected. */
+/** Corrects an address for which no parcel was found, within the same state. Records PropertyCorrected. */
 export const correctPropertyAddress = call({
   id: 'PR-2 address',
   tag: 'property',
@@ -60,7 +60,7 @@ export const correctPropertyAddress = call({
   rules: { ifMatch: 'required', openAt: ['NO_PROPERTY_FOUND'] },
 });
 
-/** PR-2 choice. Chooses one of the parcels found. Records ParcelChosen. */
+/** Chooses one of the parcels found. Records ParcelChosen. */
 export const chooseParcel = call({
   id: 'PR-2 choice',
   tag: 'property',
@@ -74,7 +74,10 @@ export const chooseParcel = call({
   rules: { ifMatch: 'required', openAt: ['MULTIPLE_PROPERTIES'] },
 });
 
-/** PR-3. Gives the parcel number: at NO_PROPERTY_FOUND PropertyCorrected, elsewhere a correction that staff decide. */
+/**
+ * Gives the parcel number. At NO_PROPERTY_FOUND it records PropertyCorrected; elsewhere it is a correction that staff
+ * decide.
+ */
 export const correctParcel = call({
   id: 'PR-3',
   tag: 'property',
@@ -91,7 +94,7 @@ export const correctParcel = call({
   rules: { ifMatch: 'required', openAt: ['NO_PROPERTY_FOUND', 'NO_AVM_FOUND', 'LIEN_VERIFICATION'] },
 });
 
-/** PR-4. The borrower's own estimate of the home's value. Records ValueEstimated. */
+/** Saves the borrower's own estimate of the home's value. Records ValueEstimated. */
 export const estimateValue = call({
   id: 'PR-4',
   tag: 'property',
@@ -111,7 +114,10 @@ export const estimateValue = call({
   rules: { ifMatch: 'required', openAt: ['NO_AVM_FOUND', 'NAV_BPO_ESTIMATE', 'NAV_RESI_EVAL_ESTIMATE'] },
 });
 
-/** PR-5. Says how title is held, against what the land records show: a correction that staff decide, or the answer to the condition behind it. */
+/**
+ * Disputes how the land records show the title: a correction that staff decide, or the answer to the condition that
+ * asked.
+ */
 export const correctOwnership = call({
   id: 'PR-5',
   tag: 'property',

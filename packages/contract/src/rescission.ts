@@ -5,7 +5,7 @@ import { H } from './paths.ts';
 import { checked, date, dollars, instant, line, onLoan, text, uuid, version } from './shapes/base.ts';
 import { write } from './shapes/status.ts';
 
-/** Somebody who may cancel. `noticeAt` null: the notice is still on its way, as `noticeHow` says. */
+/** A person with the right to cancel. `noticeAt` null: the notice is still on its way, as `noticeHow` says. */
 const owner = z.strictObject({
   firstName: line,
   isYou: z.boolean(),
@@ -16,7 +16,7 @@ const owner = z.strictObject({
 
 const typed = z.strictObject({ noticeVersion: line, typedName: checked(line, z.minLength(1)) });
 
-/** AP-14 get. The right to cancel: until when, how that was counted, who may use it and who has the notice. */
+/** Returns the right to cancel: its deadline, how that was counted, who has it and who got the notice. */
 export const readRescission = call({
   id: 'AP-14 get',
   tag: 'rescission',
@@ -25,20 +25,22 @@ export const readRescission = call({
   auth: 'borrower-or-signer',
   params: onLoan,
   reply: z.strictObject({
-    /** Whether this loan has the right at all: the home of an owner. */
+    /** Whether this loan has the right at all: an owner's home secures it. */
     owed: z.boolean(),
-    /** Whether cancelling and confirming are possible at this moment, by the server's clock. */
+    /** Whether canceling and confirming are possible right now, by the server's clock. */
     canCancel: z.boolean(),
     canConfirm: z.boolean(),
     endsAt: z.nullish(instant),
     satisfiedAt: z.nullish(instant),
-    /** The last day of the right and the day on which the margin for letters is over, as the calendar of the property has them. */
+    /**
+     * The last day of the right and the day on which the margin for mailed letters ends, in the property's calendar.
+     */
     lastDay: z.nullish(date),
     satisfiedOn: z.nullish(date),
-    /** The property's time, as "Mountain Time". */
+    /** The property's time zone, as "Mountain Time". */
     zone: z.nullish(line),
     arithmetic: z.nullish(text),
-    /** Null until the papers are there. */
+    /** Null until the documents exist. */
     notice: z.nullish(z.strictObject({ version: line, text: z.array(z.string()), documentUuid: z.nullish(uuid) })),
     owners: z.array(owner),
     postalAddress: z.array(line),
@@ -57,7 +59,10 @@ export const readRescission = call({
   errors: [],
 });
 
-/** AP-14 post. Cancels the loan, for all owners. Records Rescinded ONLINE, and FeeRefunded before it when an appraisal fee is due back. */
+/**
+ * Cancels the loan, for all owners. Records Rescinded ONLINE, preceded by FeeRefunded when an appraisal fee must be
+ * refunded.
+ */
 export const rescind = call({
   id: 'AP-14 post',
   tag: 'rescission',
@@ -71,7 +76,7 @@ export const rescind = call({
   rules: { idempotency: 'required' },
 });
 
-/** AP-15. What happened since the signing and what comes next, each with its day where it is known. */
+/** Returns what happened since the signing and what comes next, each with its date where known. */
 export const readTimeline = call({
   id: 'AP-15',
   tag: 'rescission',
@@ -83,7 +88,7 @@ export const readTimeline = call({
     z.strictObject({
       label: line,
       owner: z.enum(['YOU', 'US', 'OTHER']),
-      /** yyyy-MM-dd in the property's calendar; null where nobody can say. */
+      /** yyyy-MM-dd in the property's calendar; null where it can't be known. */
       on: z.nullish(date),
       state: z.enum(['DONE', 'NOW', 'LATER']),
       note: z.nullish(text),
@@ -93,7 +98,10 @@ export const readTimeline = call({
   client: { retry: 5 },
 });
 
-/** AP-15 payout. Where the draw goes and when: the account by its last four digits, the creditors that are paid off, the first payment. Nothing while no papers stand. */
+/**
+ * Returns where the draw goes and when: the account by its last four digits, the creditors that are paid off, the first
+ * payment. Empty while there are no documents.
+ */
 export const readPayout = call({
   id: 'AP-15 payout',
   tag: 'rescission',
@@ -109,13 +117,13 @@ export const readPayout = call({
     payoffs: z.array(
       z.strictObject({ creditorName: line, mask: z.nullish(line), amount: dollars, paidOn: z.nullish(date) }),
     ),
-    /** The day on which the money left, once that day has come; until then `fundingOn` is the day that is planned or expected. */
+    /** The day the money left, once that day has come; until then `fundingOn` is the planned or expected day. */
     sentOn: z.nullish(date),
-    /** From ORDERED on the bank has the order, and `fundingOn` is its day. */
+    /** Starting with ORDERED the bank has the order, and `fundingOn` is its day. */
     stage: z.enum(MONEY_STAGES),
     fundingOn: z.nullish(date),
     firstPaymentOn: z.nullish(date),
-    /** The first payment while its day is to come; null after it, for later ones are the servicer's. */
+    /** The first payment while its day is ahead; null afterward, because later ones are the servicer's. */
     nextPaymentOn: z.nullish(date),
     monthlyPayment: dollars,
     version,
@@ -124,7 +132,10 @@ export const readPayout = call({
   errors: [],
 });
 
-/** AP-16. Says in writing not to have cancelled, after the period: from every owner it replaces the days kept for letters. Records NonRescissionConfirmed. */
+/**
+ * Confirms in writing, after the period, that the owner has not canceled. Once every owner confirms, the days kept for
+ * mailed letters end. Records NonRescissionConfirmed.
+ */
 export const confirmNonRescission = call({
   id: 'AP-16',
   tag: 'rescission',

@@ -2,7 +2,7 @@ import { ApiError } from './api-error.ts';
 
 const GATEWAY = new Set([502, 503, 504]);
 
-/** Whether another try may help: the connection gave nothing, or a gateway answered (calls C10). */
+/** Whether another try may help: the connection failed, or a gateway answered. */
 export const mayPass = (failure: unknown): boolean =>
   failure instanceof ApiError && (failure.name === 'no-response' || GATEWAY.has(failure.httpStatus));
 
@@ -22,8 +22,8 @@ export const wait = (milliseconds: number, signal?: AbortSignal): Promise<void> 
   });
 
 /**
- * Tries once and up to `times` times more (5 unless said), after 1000 ms and then twice as long each time, when `mayPass` (ledger CLIENT-012). The last
- * failure is thrown as it came.
+ * Runs once and retries up to `times` times (default 5) while `mayPass` is true, after 1000 ms, doubling each time
+ * (CLIENT-012). Throws the last failure unchanged.
  */
 export async function retry5<T>(
   run: () => Promise<T>,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { call } from './call.ts';
 import { date, uuid } from './shapes/base.ts';
 
-/** G20. Whether the caller may start an application, and what stands in the way. */
+/** Returns whether the caller can start an application, and what prevents it. */
 export const verifyAbilityToStart = call({
   id: 'G20',
   tag: 'search',

@@ -37,7 +37,7 @@ interface RecordedRequest {
   headers: Record<string, string>;
 }
 
-/** A transport that answers from a list, the last answer again and again, and remembers what it was asked. */
+/** A transport that replies from a list, repeats the last reply, and records its requests. */
 function fake(answers: (Response | Error | (() => Response | Error))[], more: Partial<Transport> = {}) {
   const seen: RecordedRequest[] = [];
   const waits: number[] = [];
@@ -181,7 +181,7 @@ describe('what comes back', () => {
     const reply = async (response: Response) => send(listHelocs, {}, fake([response]).transport) as Promise<unknown>;
     expect(await reply(json(200, [{ a: 1 }]))).toEqual([{ a: 1 }]);
     expect(await reply(new Response('hello', { headers: { 'content-type': 'text/calendar' } }))).toBe('hello');
-    // The first bytes of a JPG, which are no text: as text they would come back as others.
+    // The first bytes of a JPG are not valid text: decoded as text they would change.
     for (const [type, sent] of [
       ['application/pdf', [37, 80, 68, 70]],
       ['image/jpeg', [255, 216, 255, 224]],

@@ -5,7 +5,7 @@ import type { Transport } from './transport.ts';
 import type { ReplyOf, SentBodyOf, SentParamsOf, SentQueryOf } from './types.ts';
 import { buildPath, buildQuery } from './url.ts';
 
-/** A part that the call declares; optional when an empty object would do. */
+/** A part that the call declares; optional when an empty object would be valid. */
 type Part<C, K extends 'params' | 'query' | 'body', V> =
   C extends Record<K, Schema>
     ? Record<never, never> extends V
@@ -20,7 +20,10 @@ type Key<C> =
 type Version<C> =
   RuleOf<C, 'ifMatch'> extends 'required' ? { readonly version: number } : { readonly version?: number | undefined };
 
-/** What a call is asked with. The key is made once per press of a button (C3), the version is that of the file the screen was drawn from (C4). */
+/**
+ * What the caller passes to a call. The idempotency key is made once per button press; the version is that of the loan
+ * file the screen shows.
+ */
 export type Ask<C> = Part<C, 'params', SentParamsOf<C>> &
   Part<C, 'query', SentQueryOf<C>> &
   Part<C, 'body', SentBodyOf<C>> &
@@ -41,8 +44,9 @@ interface LooseAsk {
 }
 
 /**
- * Sends a call and gives its reply, undefined for 204. Throws `ApiError` for anything but 2xx and for a connection that gave nothing; an abort by the
- * caller's own signal is thrown as it is. The reply is typed, not checked: the server's serialiser holds it to the schema.
+ * Sends a call and returns its reply, undefined for 204. Throws `ApiError` for anything but 2xx and for a failed
+ * connection; rethrows an abort by the caller's own signal. The reply is typed, not checked: the server's serializer
+ * enforces the schema.
  */
 export async function send<C extends Call>(call: C, ask: NoInfer<Ask<C>>, transport: Transport): Promise<ReplyOf<C>> {
   const loose = ask as LooseAsk;
@@ -60,7 +64,7 @@ export async function send<C extends Call>(call: C, ask: NoInfer<Ask<C>>, transp
   return reply as ReplyOf<C>;
 }
 
-/** A write whose connection dropped is repeated once under its own key (C10). */
+/** A write whose connection dropped is repeated once under the same idempotency key. */
 const repeatable = (call: Call, ask: LooseAsk, failure: unknown): boolean =>
   call.method !== 'GET' &&
   ask.idempotencyKey !== undefined &&
@@ -112,7 +116,7 @@ async function answer(call: Call, ask: LooseAsk, url: string, path: string, tran
   }
 }
 
-/** A call that takes a file is sent as a form: the fields first, so that the server knows them when the file begins. */
+/** Builds the form of a call that uploads a file: fields first, so that the server has them when the file begins. */
 export function toFormData(body: object): FormData {
   const form = new FormData();
   const entries = Object.entries(body) as [string, Blob | string | number | boolean | null | undefined][];
@@ -122,7 +126,7 @@ export function toFormData(body: object): FormData {
   return form;
 }
 
-/** The application as the broker knows it; on the maker's own machine it is another one (ledger CALL-059, CONST-037). */
+/** The application's name at the identity broker; a different one on a developer's machine (CALL-059, CONST-037). */
 const applicationName = (origin = ''): string =>
   /^https?:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/.test(origin) ? 'heloc-local' : 'heloc';
 
@@ -143,13 +147,15 @@ function buildHeaders(call: Call, ask: LooseAsk, transport: Transport): Record<s
   return Object.fromEntries(Object.entries(all).filter((entry): entry is [string, string] => entry[1] !== undefined));
 }
 
-/** A write without a body sends an empty object: it says JSON in its header, and nothing is not JSON. */
+/** A write without a body sends an empty object: the header says JSON, and an empty body is not valid JSON. */
 function buildBody(call: Call, ask: LooseAsk): { body?: string | FormData } {
   if (call.method === 'GET') return {};
   return { body: call.rules.upload ? toFormData(ask.body ?? {}) : JSON.stringify(ask.body ?? {}) };
 }
 
-/** JSON and text by their type, a PDF as binary (ledger CLIENT-008), and so is a picture that somebody sent: read as text its bytes would be lost. */
+/**
+ * Reads JSON and text by their type, and PDFs (CLIENT-008) and pictures as binary: read as text they would lose bytes.
+ */
 async function content(response: Response): Promise<{ readable: boolean; value: unknown }> {
   const type = response.headers.get('content-type') ?? '';
   if (/^(image\/|application\/(pdf|zip|octet-stream)\b)/.test(type))

@@ -7,13 +7,13 @@ import { consentListRequest } from './shapes/consent.ts';
 import { primary, signer } from './shapes/signer.ts';
 import { explanation, write } from './shapes/status.ts';
 
-/** What stands behind the hash sign of an invitation or of a link to sign in. */
+/** The fragment of an invitation link or a login link. */
 const token = checked(z.string(), z.minLength(20), z.maxLength(100));
 const INVITATION_ERRORS = ['link-expired', 'wrong-person', 'already-signed', 'request-cancelled'] as const;
 
 /**
- * SG-3 open. What an invitation is for and what comes next: PASSWORD for whoever has no account, LOGIN for whoever has one, RESUME for whoever is signed in as
- * that signer. Records SignerInvitationOpened, once.
+ * Returns what an invitation is for and what comes next: PASSWORD without an account, LOGIN with one, RESUME if already
+ * logged in as that signer. Records SignerInvitationOpened, once.
  */
 export const openSignerInvitation = call({
   id: 'SG-3 open',
@@ -28,7 +28,7 @@ export const openSignerInvitation = call({
     /** The lender's name. */
     brand: line,
     next: z.enum(['PASSWORD', 'LOGIN', 'RESUME']),
-    /** Invited by text message: the account needs an e-mail address (SG-4). */
+    /** The invitation came by text message, so the account needs an email address (`acceptSignerInvitation`). */
     asksEmail: z.boolean(),
     relation: z.enum(SIGNER_RELATIONS),
   }),
@@ -36,7 +36,7 @@ export const openSignerInvitation = call({
   rules: { rate: 'L3' },
 });
 
-/** SG-3 ask-again. A new link to the address that the invitation went to; whoever asks learns nothing of it. */
+/** Sends a new link to the address of the invitation; the caller learns nothing about that address. */
 export const askForSignerInvitation = call({
   id: 'SG-3 ask-again',
   tag: 'signers',
@@ -50,7 +50,10 @@ export const askForSignerInvitation = call({
   rules: { rate: 'L6' },
 });
 
-/** SG-4. Makes the signer's account and signs them in; an invitation is accepted once. `email` only where SG-3 asks for it. */
+/**
+ * Creates the signer's account and logs them in; an invitation is accepted once. `email` is required only where
+ * `asksEmail` is true.
+ */
 export const acceptSignerInvitation = call({
   id: 'SG-4',
   tag: 'signers',
@@ -70,7 +73,7 @@ export const acceptSignerInvitation = call({
   client: { jwtInBody: true },
 });
 
-/** SG-5 link. Mails whoever is to sign a link and a code; the answer is the same for everybody. */
+/** Emails a link and a code to a signer; the reply is the same for every address. */
 export const askForSignerLogin = call({
   id: 'SG-5 link',
   tag: 'signers',
@@ -84,7 +87,10 @@ export const askForSignerLogin = call({
   rules: { rate: 'L6' },
 });
 
-/** SG-5 login. Signs a signer in by the mailed link or code; the token comes in the Authorization header. A first login opens the invitation. */
+/**
+ * Logs a signer in by the emailed link or code; the token is in the Authorization header. A first login opens the
+ * invitation.
+ */
 export const logInSigner = call({
   id: 'SG-5 login',
   tag: 'signers',
@@ -103,7 +109,7 @@ export const logInSigner = call({
 const own = z.strictObject({ signerUuid: uuid });
 const stage = z.enum(CO_DEED_STAGES);
 
-/** G08. Where the caller stands as a signer: the loan that they signed in for, then the others. */
+/** Returns where the caller stands as a signer: the loan they logged in for first, then the others. */
 export const readCoDeedStatus = call({
   id: 'G08',
   tag: 'signers',
@@ -122,7 +128,7 @@ export const readCoDeedStatus = call({
   rules: { passive: true },
 });
 
-/** G09. Keeps the caller's own link to a session replay; https, of a host that is allowed. */
+/** Saves the caller's own link to a session replay; https, on an allowed host. */
 export const saveSignerReplayLink = call({
   id: 'G09',
   tag: 'signers',
@@ -135,7 +141,10 @@ export const saveSignerReplayLink = call({
   rules: { passive: true },
 });
 
-/** SG-6 get. The caller as a signer of the loan that they signed in for: what is theirs to do and whose turn it is. Nothing of the borrower's money or decision. */
+/**
+ * Returns the caller as a signer of the loan they logged in for: their tasks and whose turn it is. Contains nothing
+ * about the borrower's money or decision.
+ */
 export const readOwnSigner = call({
   id: 'SG-6 get',
   tag: 'signers',
@@ -153,10 +162,10 @@ export const readOwnSigner = call({
     relation: z.enum(SIGNER_RELATIONS),
     /** Why they sign, in a sentence, and that they sign the deed and not the debt. */
     what: text,
-    /** That the home can be lost when the borrower does not pay, and for which amount. */
+    /** That the home can be lost if the borrower doesn't pay, and for which amount. */
     risk: text,
     minutes: whole,
-    /** Notices that are for them: those that are there with their document. */
+    /** Notices for them; those that exist have their document. */
     notices: z.array(z.strictObject({ title: line, documentUuid: z.nullish(uuid) })),
     explain: explanation,
   }),
@@ -164,7 +173,7 @@ export const readOwnSigner = call({
   rules: { passive: true },
 });
 
-/** SG-6 decline. The signer does not want to sign: a person of the lender looks at it. Records SigningDeclined with its condition. */
+/** Reports that the signer does not want to sign; staff review it. Records SigningDeclined with its condition. */
 export const declineToSign = call({
   id: 'SG-6 decline',
   tag: 'signers',
@@ -178,7 +187,10 @@ export const declineToSign = call({
   rules: { idempotency: 'required' },
 });
 
-/** SG-7. Whether the signer lives in the home: who does has the right to cancel. Until the own first signature; records SignerResidenceGiven. */
+/**
+ * Saves whether the signer lives in the home, which gives them the right to cancel. Possible until their own first
+ * signature; records SignerResidenceGiven.
+ */
 export const sayResidence = call({
   id: 'SG-7',
   tag: 'signers',

@@ -6,7 +6,7 @@ import { checked, line, onLoan, text, uuid, version } from './shapes/base.ts';
 import { namedSigner, signer } from './shapes/signer.ts';
 import { write } from './shapes/status.ts';
 
-/** SG-1 get. Who must sign the deed, and who was named for it. Whoever was removed stands in it as CANCELLED. */
+/** Returns who must sign the deed and who was named. Removed signers are listed as CANCELLED. */
 export const readSigners = call({
   id: 'SG-1 get',
   tag: 'signers',
@@ -19,7 +19,7 @@ export const readSigners = call({
     mustSign: z.array(
       z.strictObject({
         personUuid: uuid,
-        /** As the land records have it; null where they name nobody. */
+        /** As in the land records; null where they have no name. */
         name: z.nullish(line),
         relation: z.enum(SIGNER_RELATIONS),
         reason: text,
@@ -33,7 +33,10 @@ export const readSigners = call({
   errors: [],
 });
 
-/** SG-1 post. Names somebody of `mustSign`, by e-mail or mobile phone, and invites them. Records AdditionalSignerNamed; what is said of their home never counts as no. */
+/**
+ * Names a person of `mustSign`, by email or mobile phone, and invites them. Records AdditionalSignerNamed; the borrower
+ * can't state that the person doesn't live in the home.
+ */
 export const nameSigner = call({
   id: 'SG-1 post',
   tag: 'signers',
@@ -50,7 +53,9 @@ export const nameSigner = call({
 
 const onSigner = /* @__PURE__ */ z.extend(onLoan, { signerUuid: uuid });
 
-/** SG-2 contact. Puts right where a signer is reached until they came in; the link sent before dies, a new one goes out. */
+/**
+ * Corrects a signer's email or phone until they have accepted; the earlier link becomes invalid and a new one is sent.
+ */
 export const changeSignerContact = call({
   id: 'SG-2 contact',
   tag: 'signers',
@@ -64,7 +69,7 @@ export const changeSignerContact = call({
   rules: { idempotency: 'required', rate: 'L6' },
 });
 
-/** SG-2 resend. Sends a signer their link again, as a reminder too; the link sent before dies. */
+/** Sends a signer their link again, also as a reminder; the earlier link becomes invalid. */
 export const resendSignerInvitation = call({
   id: 'SG-2 resend',
   tag: 'signers',
@@ -77,7 +82,10 @@ export const resendSignerInvitation = call({
   rules: { idempotency: 'required', rate: 'L6' },
 });
 
-/** SG-2 cancellation. Takes a signer out until they opened the invitation; after that the lender does. Records SignerRemoved; papers already drawn are drawn anew. */
+/**
+ * Removes a signer until they open the invitation; after that only the lender can. Records SignerRemoved; documents
+ * already made are made again.
+ */
 export const cancelSigner = call({
   id: 'SG-2 cancellation',
   tag: 'signers',

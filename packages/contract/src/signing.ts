@@ -20,20 +20,20 @@ import { personUuid } from './shapes/desk.ts';
 import { bytes, document, sha256 } from './shapes/document.ts';
 import { write } from './shapes/status.ts';
 
-/** One place of a paper that is filled in by signing it. */
+/** One place in a document that signing fills in. */
 const field = z.strictObject({
   fieldId: line,
   kind: z.enum(FIELD_KINDS),
-  /** Of the paper, from 1. */
+  /** Page of the document, from 1. */
   page: whole,
-  /** What stands at it, as "I promise to repay". */
+  /** The text next to it, as "I promise to repay". */
   label: line,
 });
 
-/** A paper of the package: NOTE and DEED are signed, OTHER is read and acknowledged (DO-3). */
+/** A document of the package: NOTE and DEED are signed, OTHER is read and acknowledged (`acknowledgeDocument`). */
 const signingDocument = z.extend(document, {
   kind: z.enum(SIGNED_KINDS),
-  /** HERE: with SI-4. NOTARY: before a notary, online or in ink. READ: by saying that it was read. */
+  /** HERE: with `signDocument`. NOTARY: before a notary, online or in ink. READ: by confirming that it was read. */
   signedBy: z.enum(SIGNED_BY),
   fields: z.array(field),
   signedAt: z.nullish(instant),
@@ -42,7 +42,7 @@ const signingDocument = z.extend(document, {
   signedDocumentUuid: z.nullish(uuid),
 });
 
-/** Somebody who signs, as the others see it. */
+/** A signer, as the other signers see them. */
 const who = z.strictObject({
   personUuid,
   firstName: line,
@@ -52,7 +52,10 @@ const who = z.strictObject({
   signedAt: z.nullish(instant),
 });
 
-/** SI-1. Everything for the signing: papers with their fields, who signs, what stops it. Before the papers are made the package is null. */
+/**
+ * Returns everything for the signing: documents with their fields, who signs, what blocks it. The package is null until
+ * the documents are made.
+ */
 export const readSigning = call({
   id: 'SI-1',
   tag: 'signing',
@@ -67,7 +70,7 @@ export const readSigning = call({
     signers: z.array(who),
     needsLocation: z.boolean(),
     minutes: whole,
-    /** What the final offer says otherwise than the one that was applied with; dollars, and RATE as decimal fraction. */
+    /** Where the final offer differs from the submitted one: dollars, RATE as a decimal fraction. */
     changedSinceOffer: z.array(
       z.strictObject({
         what: z.enum(['RATE', 'PAYMENT', 'LINE', 'DRAW']),
@@ -76,9 +79,9 @@ export const readSigning = call({
       }),
     ),
     paused: z.nullish(z.strictObject({ problemUuid: uuid, since: instant })),
-    /** What was answered to the last problem that was told. */
+    /** The answer to the last reported problem. */
     answer: z.nullish(z.strictObject({ text: z.nullish(text), outcome: z.enum(PROBLEM_OUTCOMES), at: instant })),
-    /** The signature that was adopted for these papers. */
+    /** The signature adopted for these documents. */
     signature: z.nullish(
       z.strictObject({
         signatureUuid: uuid,
@@ -88,7 +91,7 @@ export const readSigning = call({
         initials: line,
       }),
     ),
-    /** First day on which these papers may be signed. */
+    /** First day these documents can be signed. */
     opensOn: z.nullish(date),
     emailVerified: z.boolean(),
   }),
@@ -96,7 +99,10 @@ export const readSigning = call({
   rules: { passive: true },
 });
 
-/** SI-3. Adopts a signature: typed in one of three faces, or drawn (a PNG of at most 200 KB, in base64). It stays until another is adopted. */
+/**
+ * Adopts a signature: typed in one of three fonts, or drawn (a PNG of at most 200 KB, in base64). It stays until
+ * another is adopted.
+ */
 export const adoptSignature = call({
   id: 'SI-3',
   tag: 'signing',
@@ -123,7 +129,10 @@ export const adoptSignature = call({
   rules: { bodyLimit: 300_000 },
 });
 
-/** SI-4. Signs one paper that needs no notary, as it was shown: records NoteSigned, ELECTRONIC. What a notary must see is signed in NO-4 or in ink (ST-26). */
+/**
+ * Signs one document that needs no notary, as it was shown. Records NoteSigned, ELECTRONIC. Documents that need a
+ * notary are signed in the notary session or in ink (`recordWetSigning`).
+ */
 export const signDocument = call({
   id: 'SI-4',
   tag: 'signing',
@@ -134,9 +143,9 @@ export const signDocument = call({
   body: z.strictObject({
     sha256,
     signatureUuid: uuid,
-    /** Every field of the paper. */
+    /** All of the document's fields; a partial list is refused. */
     fieldIds: checked(z.array(line), z.maxLength(50)),
-    /** Degrees; accuracy in metres. */
+    /** Degrees; accuracy in meters. */
     location: z.nullish(
       z.strictObject({
         latitude: checked(z.number(), z.gte(-90), z.lte(90)),
@@ -162,7 +171,7 @@ export const signDocument = call({
   rules: { idempotency: 'required', stepUp: true },
 });
 
-/** SI-5. "Finish signing": answers where to go on once nothing is left to sign or to read here. */
+/** Finishes the signing: returns where to continue once nothing is left to sign or read here. */
 export const finishSigning = call({
   id: 'SI-5',
   tag: 'signing',
@@ -175,7 +184,7 @@ export const finishSigning = call({
   rules: { idempotency: 'required' },
 });
 
-/** SI-6. Something in a paper is wrong: signing stops until the desk has answered (ST-34). No fact. */
+/** Reports a problem in a document: signing stops until staff answer (`answerSigningProblem`). Records no fact. */
 export const reportSigningProblem = call({
   id: 'SI-6',
   tag: 'signing',
@@ -194,14 +203,13 @@ export const reportSigningProblem = call({
   rules: { idempotency: 'required' },
 });
 
-/** What was signed, by whom, when and from where, with the hashes that hold it together. */
+/** What was signed, by whom, when and from where, with the hashes that link it. */
 const certificate = z.strictObject({
   evidenceUuid: uuid,
   packageUuid: uuid,
   document: z.strictObject({ documentUuid: uuid, title: z.string(), kind: z.enum(SIGNED_KINDS), sha256 }),
-  /** Of the file before this signature: the paper, or the version that the signer before it made. */
+  /** The file before this signature: the document, or the previous signer's version. */
   before: sha256,
-  /** The sealed file that this signature made. */
   after: z.strictObject({ documentUuid: uuid, sha256 }),
   signer: z.strictObject({ personUuid, name: line }),
   how: z.enum(SIGNATURE_WAYS),
@@ -217,13 +225,16 @@ const certificate = z.strictObject({
   userAgent: z.nullish(z.string()),
   location: z.nullish(z.strictObject({ latitude: z.number(), longitude: z.number(), accuracy: z.number() })),
   locationDenied: z.boolean(),
-  /** The chain over the evidence of this loan: the hash of the entry before it (64 zeros for the first), and its own. */
+  /**
+   * The hash chain over this loan's evidence: the hash of the previous entry (64 zeros for the first), and this entry's
+   * own.
+   */
   chain: z.strictObject({ sequence: whole, previous: sha256, hash: sha256 }),
-  /** Null: a scan is the signed paper. */
+  /** Null: a scan is the signed document. */
   seal: z.nullish(z.strictObject({ subject: line, fingerprint: line, algorithm: line })),
 });
 
-/** SI-7. The certificate of completion of one signature; with `Accept: application/pdf` or `format=pdf` its page. */
+/** Returns the certificate of completion of one signature; with `Accept: application/pdf` or `format=pdf`, as a PDF. */
 export const readSigningEvidence = call({
   id: 'SI-7',
   tag: 'signing',
@@ -236,7 +247,10 @@ export const readSigningEvidence = call({
   errors: [],
 });
 
-/** "I don't want to sign": a review by the desk, nothing is signed. Records SigningDeclined, which posts its condition. */
+/**
+ * Reports that the borrower does not want to sign; staff review it and nothing is signed. Records SigningDeclined,
+ * which posts its condition.
+ */
 export const declineSigning = call({
   id: 'SI-8',
   tag: 'signing',
@@ -250,7 +264,10 @@ export const declineSigning = call({
   rules: { idempotency: 'required' },
 });
 
-/** SI-2 get. The consent to electronic papers: its text, what the device needs, the sample PDF that holds the code. */
+/**
+ * Returns the consent to electronic documents: its text, the device requirements, and the sample PDF that contains the
+ * code.
+ */
 export const readEsignConsent = call({
   id: 'SI-2 get',
   tag: 'signing',
@@ -270,7 +287,10 @@ export const readEsignConsent = call({
   errors: [],
 });
 
-/** SI-2 consent. Agrees to electronic papers; the code was read in the sample PDF, which shows that they can be opened. Records ESignConsentGiven. */
+/**
+ * Gives consent to electronic documents. The code comes from the sample PDF, which shows that the borrower can open
+ * them. Records ESignConsentGiven.
+ */
 export const giveEsignConsent = call({
   id: 'SI-2 consent',
   tag: 'signing',
@@ -284,7 +304,7 @@ export const giveEsignConsent = call({
   rules: { idempotency: 'required' },
 });
 
-/** SI-2 withdrawal. Takes the consent back: from now on papers come by post. Records ESignConsentWithdrawn. */
+/** Withdraws the consent: from now on documents come by mail. Records ESignConsentWithdrawn. */
 export const withdrawEsignConsent = call({
   id: 'SI-2 withdrawal',
   tag: 'signing',

@@ -1,15 +1,15 @@
 import type { CallSpec } from './call.ts';
 
 /**
- * The odd names of the specification are kept on the wire; the server answers the plain ones too (resolutions OP-B-048, calls part A).
- * Nothing else in the product spells these.
+ * Wire paths keep the specification's odd names; the server also accepts the plain ones (OP-B-048). No other module
+ * spells these.
  */
 const PLAIN: readonly (readonly [given: string, plain: string])[] = [
   ['/service-krang-heloc/', '/service-heloc/'],
   ['/optermizerly-profile', '/optimizely-profile'],
 ];
 
-/** Bases under which an application and its experiments answer alike (ledger CALL-024, CALL-025). */
+/** Base paths under which an application and its experiments get the same replies (CALL-024, CALL-025). */
 export const APPLICATION_BASES = [
   '/service-application/api/v1/application/heloc',
   '/service-application/api/v1/application/crypto-heloc',
@@ -27,7 +27,7 @@ function getBasePaths(path: string): string[] {
   return base === undefined ? [] : APPLICATION_BASES.map((each) => each + path.slice(base.length));
 }
 
-/** Other paths that answer as this call does, for the server to mount beside it; none for most. */
+/** Returns other paths that get the same reply as this call, for the server to mount; empty for most calls. */
 export function getAliasPaths(call: Pick<CallSpec, 'path'>): string[] {
   const plain = PLAIN.filter(([given]) => call.path.includes(given)).map(([given, other]) =>
     call.path.replace(given, other),

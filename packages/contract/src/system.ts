@@ -4,7 +4,7 @@ import { bag, checked } from './shapes/base.ts';
 
 const PASSIVE = { passive: true } as const;
 
-/** PU-1 health. The process answers. */
+/** Returns 200 while the process runs. */
 export const readHealth = call({
   id: 'PU-1 health',
   tag: 'system',
@@ -15,7 +15,7 @@ export const readHealth = call({
   rules: PASSIVE,
 });
 
-/** PU-1 ready. It can also serve: database and jobs are there; else 503. */
+/** Returns whether the server can serve: database and jobs are available; otherwise 503. */
 export const readReady = call({
   id: 'PU-1 ready',
   tag: 'system',
@@ -26,7 +26,7 @@ export const readReady = call({
   rules: PASSIVE,
 });
 
-/** PU-1 openapi. This contract as OpenAPI 3.1; the page at /docs, which the documentation plugin serves, reads it. */
+/** Returns this contract as OpenAPI 3.1; the documentation plugin's page at /docs reads it. */
 export const readOpenApi = call({
   id: 'PU-1 openapi',
   tag: 'system',
@@ -38,7 +38,7 @@ export const readOpenApi = call({
   rules: PASSIVE,
 });
 
-/** PU-1 jwks. The public keys of our tokens. */
+/** Returns the public keys of our tokens. */
 export const readKeys = call({
   id: 'PU-1 jwks',
   tag: 'system',
@@ -50,7 +50,7 @@ export const readKeys = call({
   rules: PASSIVE,
 });
 
-/** PU-1 csp-report. A browser's report of what the content security policy refused. */
+/** Takes a browser's report of a content security policy violation. */
 export const reportCsp = call({
   id: 'PU-1 csp-report',
   tag: 'system',
@@ -63,8 +63,8 @@ export const reportCsp = call({
 });
 
 /**
- * PU-1 client-error. A fault of our own program in a browser, such as a request that it could not build: what and where, never a value. `what` is our own message of it or
- * the kind of error, `at` the place in the script.
+ * Takes a report of a fault of our own code in a browser, such as a request that couldn't be built: what and where,
+ * never a value. `what` is our own message or the kind of error, `at` the place in the script.
  */
 export const reportClientError = call({
   id: 'PU-1 client-error',

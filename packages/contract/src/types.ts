@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import type { Call, Schema } from './call.ts';
 
-/** The same value, which nobody changes: read-only lists of the domain are as good as others. */
+/** The same value, read-only at every depth, so the domain's read-only lists fit. */
 export type Frozen<T> = T extends readonly (infer E)[]
   ? readonly Frozen<E>[]
   : T extends object
@@ -13,7 +13,7 @@ type PartInput<C, K extends Part> = C extends Record<K, infer S extends Schema> 
 type Read<C, K extends Part> = C extends Record<K, infer S extends Schema> ? z.output<S> : undefined;
 type OrNothing<C> = C extends { readonly mayBeEmpty: true } ? undefined : never;
 
-/** A part as a caller writes it. */
+/** A part as the caller writes it. */
 export type SentParamsOf<C> = PartInput<C, 'params'>;
 export type SentQueryOf<C> = PartInput<C, 'query'>;
 export type SentBodyOf<C> = PartInput<C, 'body'>;
@@ -21,15 +21,15 @@ export type SentBodyOf<C> = PartInput<C, 'body'>;
 /** The body as a handler reads it: parsed, so defaults are filled in and typed amounts are numbers. */
 export type BodyOf<C> = Read<C, 'body'>;
 
-/** What `send` gives back: the reply, undefined for 204. */
+/** What `send` returns: the reply, undefined for 204. */
 export type ReplyOf<C> = C extends { readonly reply: infer R extends Schema } ? z.output<R> | OrNothing<C> : undefined;
 
-/** What a handler gives: the same before serialisation. */
+/** What a handler returns: the reply before serialization. */
 export type AnswerOf<C> = C extends { readonly reply: infer R extends Schema }
   ? Frozen<z.input<R>> | OrNothing<C>
   : void;
 
-/** What a handler is given: the parsed request. The server adds its own (session, request id) beside it. */
+/** What a handler gets: the parsed request. The server adds its own fields (session, request id). */
 export interface Request<C extends Call> {
   readonly params: Read<C, 'params'>;
   readonly query: Read<C, 'query'>;

@@ -16,7 +16,7 @@ const FINDINGS = {
   ),
 };
 
-/** The ids of every condition that the system posts by itself. */
+/** The ids of every condition that the system posts itself. */
 const CONDITION_IDS: readonly string[] = [
   ...titleConditions(FINDINGS, {}).map(({ data }) => data.id),
   'intake-review',

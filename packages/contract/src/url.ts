@@ -5,8 +5,9 @@ import type { Call } from './call.ts';
 type Values = Readonly<Record<string, unknown>>;
 
 /**
- * The path of a call with its parameters, every segment encoded. The browser has no schemas, so a parameter's name says what it holds: a UUID where it ends in uuid, else any
- * text that stays in its segment. The value never enters the error.
+ * Builds a call's path from its parameters, encoding every segment. The browser has no schemas, so the parameter's name
+ * defines its value: a UUID if it ends in uuid, otherwise any text that stays in its segment. The value never enters
+ * the error.
  */
 export const buildPath = ({ id, path }: Call, values: Values = {}): string =>
   path.replace(/\{(\w+)\}/g, (_, name: string) => {
@@ -17,7 +18,10 @@ export const buildPath = ({ id, path }: Call, values: Values = {}): string =>
     return encodeURIComponent(value);
   });
 
-/** The query string, with its question mark; lists are repeated parameters, absent values are left out (ledger CLIENT-007). */
+/**
+ * Builds the query string, with its question mark; lists are repeated parameters, absent values are left out
+ * (CLIENT-007).
+ */
 export function buildQuery(query: Values = {}): string {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {

@@ -11,10 +11,13 @@ const ORDERING = ['NAV_BPO_ORDER', 'NAV_RESI_EVAL_ORDER'] as const;
 
 const slot = z.strictObject({ slotId: line, from: instant, to: instant });
 
-/** Who comes when. Null while nobody said. */
+/** Who visits and when. Null until it is known. */
 const visit = z.strictObject({ from: instant, to: instant, person: line });
 
-/** `charged` CLOSING: taken from the draw, never from a card. `state` null: nothing was paid and no page is open. */
+/**
+ * `charged` CLOSING: deducted from the draw, never charged to a card. `state` null: nothing was paid and no payment
+ * page is open.
+ */
 const payment = z.strictObject({
   paymentUuid: z.nullish(uuid),
   amount: dollars,
@@ -25,7 +28,7 @@ const payment = z.strictObject({
   refundedOn: z.nullish(date),
 });
 
-/** VA-1. The valuation that the file is about: fee, notice, who has it, what came of it, and what leaving now would give back. */
+/** Returns the loan's valuation: fee, notice, who does it, its result, and the refund if the borrower left now. */
 export const readValuation = call({
   id: 'VA-1',
   tag: 'valuation',
@@ -37,7 +40,7 @@ export const readValuation = call({
     bpo: z.enum(BPO_STATUSES),
     kind: z.nullish(z.enum(VALUATION_KINDS)),
     fee: z.nullish(dollars),
-    /** Texas homestead: to be read and confirmed before the order. */
+    /** Texas homestead: must be read and confirmed before the order. */
     notice: z.nullish(z.strictObject({ version: line, text: z.array(z.string()), acknowledgedAt: z.nullish(instant) })),
     value: z.nullish(dollars),
     orderedAt: z.nullish(instant),
@@ -46,14 +49,14 @@ export const readValuation = call({
     slots: z.array(slot),
     payment: z.nullish(payment),
     dueBack: z.nullish(refund),
-    /** What VA-5 would take: null while there is no value to question. `open`: until the papers are drawn up. */
+    /** The borrower's challenge of the value; null while there is no value. `open`: until the documents are made. */
     reconsideration: z.nullish(z.strictObject({ open: z.boolean(), askedAt: z.nullish(instant) })),
     version,
   }),
   errors: [],
 });
 
-/** VA-2. Orders the valuation and accepts its fee, which is charged at closing from the draw. Records ValuationOrdered. */
+/** Orders the valuation and accepts its fee, which is deducted from the draw at closing. Records ValuationOrdered. */
 export const orderValuation = call({
   id: 'VA-2',
   tag: 'valuation',
@@ -71,7 +74,7 @@ export const orderValuation = call({
   rules: { idempotency: 'required', ifMatch: 'required', openAt: ORDERING },
 });
 
-/** VA-3. Confirms that the notice of the state was read. No fact: VA-2 asks for it. */
+/** Confirms that the state's notice was read, which `orderValuation` requires. Records no fact. */
 export const acknowledgeValuationNotice = call({
   id: 'VA-3',
   tag: 'valuation',
@@ -85,7 +88,7 @@ export const acknowledgeValuationNotice = call({
   rules: { idempotency: 'required', openAt: ORDERING },
 });
 
-/** VA-4 payment. Opens the page on which the appraisal is paid for by card; the payment itself is told by the payment service. */
+/** Opens the page where the borrower pays for the appraisal by card; the payment service reports the payment. */
 export const payAppraisal = call({
   id: 'VA-4 payment',
   tag: 'valuation',
@@ -105,7 +108,7 @@ export const payAppraisal = call({
   },
 });
 
-/** VA-4 appointment. Agrees a time with the appraiser, or another one. */
+/** Books a time with the appraiser, or changes it. */
 export const bookAppraisal = call({
   id: 'VA-4 appointment',
   tag: 'valuation',
@@ -119,7 +122,7 @@ export const bookAppraisal = call({
   rules: { asksVendor: true, openAt: ['ONSITE_APPRAISAL_PENDING'] },
 });
 
-/** VA-5. Says what the valuation missed, for a person to look at: no fact. Until the papers are drawn up. */
+/** Says what the valuation missed, for staff to review; possible until the documents are made. Records no fact. */
 export const askReconsideration = call({
   id: 'VA-5',
   tag: 'valuation',

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { call } from './call.ts';
 import { birthdate, givenAddress } from './shapes/person.ts';
 
-/** G19. Asks to be told when the product reaches this home; the same e-mail and address twice is one entry. */
+/** Adds the caller to the wait list for this home; the same email and address twice is one entry. */
 export const joinWaitList = call({
   id: 'G19',
   tag: 'wait-list',
@@ -22,7 +22,10 @@ export const joinWaitList = call({
   rules: { idempotency: 'accepted', rate: 'L2' },
 });
 
-/** WL-1. Asks to be told when the lender lends in a state, with an email address alone: for a person who was turned away before giving more. */
+/**
+ * Adds an email address to the wait list of a state, with nothing else: for a visitor who was turned away before
+ * entering more.
+ */
 export const joinWaitListByEmail = call({
   id: 'WL-1',
   tag: 'wait-list',

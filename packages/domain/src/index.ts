@@ -1,4 +1,4 @@
-// What apps and the contract may use of the rules, by area. A module that only others of this package need is not listed.
+// The rules that apps and the contract can use, by area. Modules used only inside this package aren't exported.
 
 // The loan file: facts, what they change, gates, the status that follows
 export * from './loan-file/checklist-status.ts';
@@ -25,7 +25,7 @@ export * from './status/poll.ts';
 export * from './status/receipt.ts';
 export * from './status/stages.ts';
 
-// Fixed lists of the specification and of ours
+// Fixed lists: the specification's and ours
 export * from './enums/condition-category.ts';
 export * from './enums/consent-type.ts';
 export * from './enums/decision.ts';
@@ -42,7 +42,7 @@ export * from './enums/signing.ts';
 export * from './enums/stage.ts';
 export * from './enums/valuation.ts';
 
-// Form fields: each schema with its sentences
+// Form fields: each schema with its error sentences
 export * from './fields/address-form.ts';
 export * from './fields/address.ts';
 export * from './fields/birthdate.ts';
@@ -149,7 +149,7 @@ export * from './flood/coverage.ts';
 export * from './flood/notice-paper.ts';
 export * from './flood/wait.ts';
 
-// Further signers
+// Additional signers
 export * from './signers/explain.ts';
 export * from './signers/invitation.ts';
 export * from './signers/pages.ts';
@@ -193,7 +193,7 @@ export * from './funding/checks.ts';
 export * from './funding/days.ts';
 export * from './funding/shares.ts';
 
-// Notices that the law asks for
+// Notices that the law requires
 export * from './notices/adverse-action.ts';
 export * from './notices/clocks.ts';
 export * from './notices/counter-offer.ts';
@@ -207,7 +207,7 @@ export * from './notices/reoffer-reasons.ts';
 export * from './notices/score.ts';
 export * from './notices/silence.ts';
 
-// Whose turn it is, and who is written to
+// Whose turn it is, and who gets a message
 export * from './reminders/quiet-hours.ts';
 export * from './reminders/stop-words.ts';
 export * from './reminders/table.ts';
@@ -236,7 +236,7 @@ export * from './desk/task-permissions.ts';
 export * from './desk/tasks.ts';
 export * from './file-index/tokens.ts';
 
-// How long a file is kept
+// How long a loan file is kept
 export * from './retention/erasable.ts';
 export * from './retention/periods.ts';
 export * from './retention/rules.ts';
@@ -248,7 +248,7 @@ export * from './calendar/days.ts';
 export * from './calendar/local-time.ts';
 export * from './calendar/zones.ts';
 
-// Words for dates, money, names, numbers
+// Formatting of dates, money, names and numbers
 export * from './format/address.ts';
 export * from './format/age.ts';
 export * from './format/calendar-day.ts';

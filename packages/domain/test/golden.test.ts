@@ -12,7 +12,7 @@ test('there are golden streams to fold', () => {
   expect(streams.length).toBeGreaterThanOrEqual(4);
 });
 
-// A stream is what a server once stored: a header with the last status, then one fact a line. It must fold for ever.
+// A stream that a server once stored: a header with the last status, then one fact per line. It must fold forever.
 test.each(streams)('%s still folds, fact by fact, to the status it had [ROUTE-064]', (name) => {
   const [first, ...lines] = readFileSync(`${folder}${name}`, 'utf8')
     .trim()

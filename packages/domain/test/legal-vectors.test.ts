@@ -20,12 +20,12 @@ interface Group {
   readonly cases: readonly (readonly Value[])[];
 }
 
-/** Published figures and dates, with the law they come from. Read, not imported: the package itself never has them. */
+/** Published figures and dates, with their laws. Read, not imported, so that the package itself never contains them. */
 const VECTORS = JSON.parse(readFileSync(new URL('legal-vectors.json', import.meta.url), 'utf8')) as Readonly<
   Record<string, Group>
 >;
 
-/** What a rule of ours makes of a case: what was found beside what is published, and the arithmetic as a person would write it. */
+/** A rule's result for a case next to the published one, with the arithmetic as a person would write it. */
 interface Checked {
   readonly found: unknown;
   readonly published: unknown;
@@ -36,7 +36,7 @@ const n = (value: Value | undefined): number => Number(value);
 const s = (value: Value | undefined): string => String(value);
 const cents = (value: number): number => Math.round(value * 100) / 100;
 
-/** The dates of a notice clock: the published day, and our own words for how it was counted. */
+/** The date of a notice clock: the published day, and our explanation of the count. */
 const clock =
   (name: NoticeClock) =>
   ([from, due]: readonly Value[]): Checked => {
@@ -44,7 +44,7 @@ const clock =
     return { found: counted.due, published: due, arithmetic: counted.arithmetic };
   };
 
-/** The last day of a right to cancel: the published one, and our own words for how it was counted. */
+/** The last day of a right to cancel: the published one, and our explanation of the count. */
 const rescission = (
   events: readonly [signed: Value | undefined, noticed: Value | undefined, disclosed: Value | undefined],
   lastDay: Value | undefined,
@@ -55,13 +55,19 @@ const rescission = (
 };
 const fromOneDay = ([from, lastDay]: readonly Value[]): Checked => rescission([from, from, from], lastDay);
 
-/** Taxes for recording a line of so many dollars in a state, by the sample policy. */
+/** Taxes for recording a line of this many dollars in a state, under the sample policy. */
 const taxOn = (state: string, line: number): number =>
   toDollars(taxOnLine(toCents(line), recordingCharges(state, null, SAMPLE_POLICY)));
-/** The specification bounds a recording tax for each $100,000 (ledger CONST-049); a state that takes more is kept at the bound (decision 0016). */
+/**
+ * The specification limits a recording tax per $100,000 (CONST-049); a state with a higher tax stays at the limit
+ * (decision 0016).
+ */
 const MOST_TAX = 1400;
 
-/** The balance after so many months on the sample form's least payment, which is made of our month's interest, and the payment of the first and last month. */
+/**
+ * The balance after a number of months with the sample form's minimum payment, which is our monthly interest, and the
+ * first and last month's payments.
+ */
 function leastPayments(
   balance: number,
   rate: number,
@@ -108,7 +114,7 @@ const texas = (value: number, liens: number) =>
     SAMPLE_POLICY,
   );
 
-/** The groups that rules of today touch, each with the rule. */
+/** The groups that current rules cover, each with its rule. */
 const RULES: Readonly<Record<string, (row: readonly Value[]) => Checked>> = {
   payment: ([principal, rate, months, payment]) => ({
     found: loanPayment(n(principal), n(rate) / 100, n(months) / 12),
@@ -128,7 +134,8 @@ const RULES: Readonly<Record<string, (row: readonly Value[]) => Checked>> = {
     published: [total, dollars],
     arithmetic: `${s(draw)} + ${s(fee)} % of ${s(draw)}`,
   }),
-  // The published example takes the share of the whole; ours is of the draw (ledger OFFER-003), so that whole stands in the place of a draw here.
+  // The published example takes the share of the whole; ours is of the draw (OFFER-003), so the whole replaces the draw
+  // here.
   total_from_draw_other_base: ([total, fee, dollars]) => ({
     found: Math.round(getTotalAmountFromDraw(n(total), n(fee) / 100) - n(total)),
     published: dollars,
@@ -160,7 +167,7 @@ const RULES: Readonly<Record<string, (row: readonly Value[]) => Checked>> = {
   },
   closed_end_style_effective_rate_with_fee: ([net, financed, rate, months, effective]) => {
     const payment = loanPayment(n(financed), n(rate) / 100, n(months) / 12);
-    // Shown to 0.01 %, published to 0.001 %.
+    // Shown to 0.01%, published to 0.001%.
     return {
       found: costRate({ received: toCents(n(net)), payment: toCents(payment), months: n(months), last: 0n }),
       published: Math.round(n(effective) * 100) / 10_000,
@@ -205,7 +212,7 @@ const RULES: Readonly<Record<string, (row: readonly Value[]) => Checked>> = {
   },
 };
 
-/** The groups of steps that are not there yet: whoever builds one takes its line from here to the rules. */
+/** Groups for steps that don't exist yet: move a group to RULES when its step is built. */
 const LATER: Readonly<Record<string, string>> = {
   interest_only_daily_365: 'a note that counts interest by the day',
 };

@@ -1,3 +1,3 @@
-/** Joins the class names that apply. */
+/** Joins the class names, skipping false and undefined. */
 export const classNames = (...names: readonly (string | false | undefined)[]) =>
   names.filter(Boolean).join(' ') || undefined;

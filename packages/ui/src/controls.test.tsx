@@ -32,7 +32,7 @@ import {
 } from './index.ts';
 
 const html = (element: ReactElement) => renderToStaticMarkup(element);
-/** The attributes of the first element of that name (and, when given, of that id). */
+/** The attributes of the first element with this name (and this id, if given). */
 function attributes(markup: string, tag: string, id?: string): Record<string, string> {
   const found = [...markup.matchAll(new RegExp(`<${tag}\\b([^>]*)>`, 'g'))].map(([, text]) =>
     Object.fromEntries([...text!.matchAll(/([\w-]+)(?:="([^"]*)")?/g)].map(([, key, value]) => [key!, value ?? ''])),
@@ -242,7 +242,7 @@ describe('choices', () => {
     );
     expect(slider(85_000)).not.toMatch(/<button[^>]*disabled/);
     expect(attributes(slider(15_000), 'button')).toHaveProperty('disabled');
-    expect(slider(85_000).match(/ name="/g)).toHaveLength(1); // the range is the same value, not a second field
+    expect(slider(85_000).match(/ name="/g)).toHaveLength(1); // the range repeats the value and is not a second field
   });
 
   test('the combobox is a plain text box without script, with the pattern\'s roles and "not listed" as its last row [FORM-047]', () => {

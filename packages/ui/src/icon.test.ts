@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { createIcon, type IconData } from './icon.ts';
 import * as ours from './icons.ts';
 
-// The library knows these two under a newer name as well, and keeps the drawing there.
+// The library also has these two under a newer name, where it keeps the drawing.
 const NEWER: Readonly<Record<string, string>> = {
   CircleAlert: 'CircleExclamationPoint',
   TriangleAlert: 'TriangleExclamationPoint',

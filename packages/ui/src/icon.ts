@@ -1,6 +1,6 @@
 import { createElement, type ReactNode, type SVGProps } from 'react';
 
-/** An icon as the library keeps it: the shapes of a 24 by 24 drawing. */
+/** An icon's data in the library: the shapes of a 24 by 24 drawing. */
 export interface IconData {
   node: readonly (readonly [shape: string, attributes: Readonly<Record<string, string>>])[];
 }
@@ -10,8 +10,8 @@ export interface IconProps extends SVGProps<SVGSVGElement> {
 }
 
 /**
- * Draws an icon of the library. A build puts it in place of the library's own factory, whose contexts and class names weigh more than our icons do
- * (see the build's configuration); it draws the same, as a test shows.
+ * Draws an icon of the library. The build replaces the library's own factory with it, because that factory's contexts
+ * and class names are larger than our icons (see the build's configuration). A test compares the results.
  */
 export function createIcon({ node }: IconData): (props: IconProps) => ReactNode {
   return ({ size = 24, className, ...rest }) =>

@@ -1,4 +1,4 @@
-// The icons this product uses, one by one: the bundler drops what no page imports.
+// The icons that this product uses, listed one by one: the bundler drops those that no page imports.
 export {
   ArrowRight,
   Briefcase,

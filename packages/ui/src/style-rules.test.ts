@@ -14,7 +14,7 @@ const components = read('**/*.tsx').filter(({ file }) => !file.endsWith('.test.t
 
 const RAW_COLOUR =
   /#[0-9a-f]{3,8}\b|\b(?:rgb|hsl|oklch|oklab|lab|lch)a?\(|(?<![\w-])(?:white|black|red|green|blue|gr[ae]y|yellow|orange|navy)(?![\w-])/gi;
-/** The custom properties of the contract: the brand's, the static scale and two of our own for its shorthands. */
+/** The allowed custom properties: the brand's, the static scale and two of our own for its shorthands. */
 const CONTRACT =
   /^--(color-[a-z-]+|font-(body|display)|display-(weight|track)|radius-(control|card|button)|btn-edge|step-?-\d|s-\d|gutter|control-h|shadow-[12]|dur|ease|edge|ring|share)$/;
 

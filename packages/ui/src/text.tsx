@@ -9,7 +9,7 @@ export interface TextProps {
   id?: string;
   tone?: 'plain' | 'muted' | 'strong';
   size?: 'xs' | 's' | 'm' | 'l';
-  /** Figures of equal width, so that a changing number does not move its neighbours. */
+  /** Tabular figures, so that a changing number doesn't move its neighbors. */
   figures?: boolean;
   children: ReactNode;
 }
@@ -27,12 +27,12 @@ export function Text({ as: Element = 'p', id, tone = 'plain', size = 'm', figure
   );
 }
 
-/** Heard by a screen reader, not seen. */
+/** For screen readers only. */
 export function Hidden({ children }: { children: ReactNode }) {
   return <span className={styles.hidden}>{children}</span>;
 }
 
-/** A sentence that is heard when it changes, politely, and not seen. */
+/** A visually hidden sentence, announced politely when it changes. */
 export function LiveText({ children }: { children: ReactNode }) {
   return <output className={styles.hidden}>{children}</output>;
 }

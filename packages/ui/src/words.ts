@@ -1,4 +1,4 @@
-/** What a control says when its screen gives no other word; every one is the default of a prop. */
+/** A control's text when its screen sets none; each one is the default of a prop. */
 export const controlWords = {
   submit: 'Continue',
   submitting: 'Submitting',

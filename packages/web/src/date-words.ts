@@ -1,19 +1,18 @@
 interface Style {
   readonly day: Intl.DateTimeFormatOptions;
   readonly month: Intl.DateTimeFormatOptions;
-  /** Whose days they are; the reader's where none is named. */
+  /** The time zone of the days; by default the reader's. */
   readonly timeZone?: string;
 }
 
-/** Days and months in words, in the style of one app. */
+/** Formats days and months in one app's style. */
 export function dateWords({ day, month, timeZone }: Style) {
   const instant = new Intl.DateTimeFormat('en-US', { ...day, ...(timeZone !== undefined && { timeZone }) });
   const date = new Intl.DateTimeFormat('en-US', { ...day, timeZone: 'UTC' });
   const months = new Intl.DateTimeFormat('en-US', { ...month, timeZone: 'UTC' });
   return {
-    /** The day of an instant. */
     dayOf: (at: string): string => instant.format(new Date(at)),
-    /** A calendar date (yyyy-MM-dd) in the same words, whatever the zone. */
+    /** A calendar date (yyyy-MM-dd) in the same format, whatever the zone. */
     dayOfDate: (of: string): string => date.format(new Date(`${of}T12:00:00Z`)),
     /** A month (yyyy-MM). */
     monthOf: (of: string): string => months.format(new Date(`${of}-15T12:00:00Z`)),

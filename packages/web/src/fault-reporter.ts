@@ -2,7 +2,10 @@ import { isClientFault, reportClientError, toClientFault, type Ask } from '@lint
 
 type Report = Ask<typeof reportClientError>['body'];
 
-/** Puts faults of our own program into the server's log, each once a page. Other errors are no fault: the page says them. */
+/**
+ * Reports faults of our own code to the server's log, each once per page. Other errors are not reported: the page shows
+ * them.
+ */
 export function faultReporter(
   app: Report['app'],
   send: (ask: Ask<typeof reportClientError>) => Promise<unknown>,
@@ -14,7 +17,7 @@ export function faultReporter(
     const key = `${where} ${fault.what} ${fault.at}`;
     if (reported.has(key)) return;
     reported.add(key);
-    // The fault itself is in the page's console already: a report that doesn't arrive says nothing more.
+    // The fault is already in the page's console, so a report that doesn't arrive is ignored.
     send({ body: { app, where, ...fault } }).catch(() => undefined);
   };
 }

@@ -1,7 +1,7 @@
 import { Notice } from '@lintel/ui';
 import type { ReactNode } from 'react';
 
-/** What went wrong with a submit and is about no field, announced as it appears. */
+/** A submit error that belongs to no field, announced when it appears. */
 export function FormError({ children }: { children: string | undefined }): ReactNode {
   return (
     children !== undefined && (

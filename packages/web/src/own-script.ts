@@ -1,11 +1,14 @@
-/** The part of Trusted Types that is used here; a browser without them takes the plain address. */
+/** The part of Trusted Types that we use; a browser without them uses the plain URL. */
 interface Factory {
   createPolicy(name: string, rules: { createScriptURL(url: string): string }): { createScriptURL(url: string): string };
 }
 
 let policy: ReturnType<Factory['createPolicy']> | undefined;
 
-/** An address of one of our own files, as the page's policy lets it be run: by its one named policy, which knows no other site. */
+/**
+ * The URL of one of our own scripts in the form that the content security policy allows: through its one named policy,
+ * which accepts no other site.
+ */
 export function ownScript(url: string): string {
   const factory = (globalThis as { trustedTypes?: Factory }).trustedTypes;
   if (!factory) return own(url);

@@ -3,9 +3,10 @@ import { useEffect } from 'react';
 let isFirst = true;
 
 /**
- * The title of a page. On every page but the first of a load the heading takes the focus, so that a screen reader starts there.
+ * Sets the title of a page. On every page except the first of a load the heading takes the focus, so that a screen
+ * reader starts there.
  *
- * @param address what makes it another page; left out where each page is a component of its own
+ * @param address what makes it another page; omitted if each page is its own component
  */
 export function usePageTitle(title: string, address?: string): void {
   useEffect(() => {

@@ -2,19 +2,19 @@ import { useEffect, useEffectEvent, useState, type RefObject } from 'react';
 import { ownScript } from './own-script.ts';
 
 export interface Drawing {
-  /** Settles when the page is drawn; fails when it can't be, and when it was stopped. */
+  /** Resolves when the page is drawn; rejects if it can't be, or if it was stopped. */
   readonly done: Promise<void>;
   readonly stop: () => void;
 }
 
-/** Draws one page, turned by quarters, so wide. */
+/** Draws one page at a width, rotated by quarter turns. */
 export type Draw = (target: HTMLCanvasElement, width: number, quarters: number) => Drawing;
 export interface DrawnPages {
   readonly pages: readonly Draw[];
   readonly close: () => void;
 }
 
-/** The pages of a PDF. The reader is fetched with the first one. */
+/** Opens a PDF's pages. The PDF library is loaded on first use. */
 export async function openPdf(data: ArrayBuffer | Uint8Array): Promise<DrawnPages> {
   const { getDocument, GlobalWorkerOptions } = await import('pdfjs-dist');
   const { default: url } = await import('pdfjs-dist/build/pdf.worker.min.mjs?url');
@@ -50,7 +50,7 @@ export async function openPdf(data: ArrayBuffer | Uint8Array): Promise<DrawnPage
   return { pages, close: () => void pdf.loadingTask.destroy() };
 }
 
-/** Opens a document, and closes it when the page is left or shows another one. `id`: what makes it another. */
+/** Opens a document, and closes it when the page is left or shows another one. `id` identifies the document. */
 export function useDrawnPages(
   id: string,
   open: () => Promise<DrawnPages>,
@@ -81,14 +81,14 @@ export function useDrawnPages(
 
 interface OnCanvas {
   draw: Draw;
-  /** Of the page in pixels, in a box so wide. */
+  /** The page's width in pixels, in a box of this width. */
   widthIn: (room: number) => number;
   zoom: number;
   quarters?: number;
   onFailed: () => void;
 }
 
-/** Draws a page on a canvas, again when it is to be larger or turned. */
+/** Draws a page on a canvas, and redraws it at another size or rotation. */
 export function useDrawing(
   canvas: RefObject<HTMLCanvasElement | null>,
   { draw, widthIn, zoom, quarters = 0, onFailed }: OnCanvas,
@@ -101,7 +101,7 @@ export function useDrawing(
     let isReplaced = false;
     const { done, stop } = draw(target, width(target), quarters);
     done.catch(() => {
-      // One that was stopped has been replaced by another.
+      // A stopped drawing has been replaced by another.
       if (!isReplaced) fail();
     });
     return () => {

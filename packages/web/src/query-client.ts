@@ -1,6 +1,6 @@
 import { QueryCache, QueryClient, type DefaultOptions } from '@tanstack/react-query';
 
-/** No retries, and nothing is read again on focus or reconnect: what a call does differently it says itself. */
+/** No retries, and no refetch on focus or reconnect: a call declares its own exceptions. */
 export const newQueryClient = (onError: (error: unknown) => void, reads: DefaultOptions['queries']): QueryClient =>
   new QueryClient({
     queryCache: new QueryCache({ onError }),

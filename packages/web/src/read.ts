@@ -13,7 +13,7 @@ export type Send = <C extends Call>(call: C, ask: NoInfer<Ask<C>>) => Promise<Re
 /** The reply of a call; 204 is null. */
 export type Read<C extends Call> = Exclude<ReplyOf<C>, undefined> | (undefined extends ReplyOf<C> ? null : never);
 
-/** The key under which a read is kept: the call and what it was asked with. */
+/** The cache key of a read: the call and its parameters. */
 export const callKey = (call: Call, ask: unknown): readonly unknown[] => [call.id, ask];
 
 export interface ReadOptions<C extends Call, R> extends Pick<
@@ -26,23 +26,21 @@ export interface ReadOptions<C extends Call, R> extends Pick<
   | 'refetchOnReconnect'
   | 'refetchOnWindowFocus'
 > {
-  /** Of the file: a new version reads again; what was read before stays on the page meanwhile. */
+  /** The loan file's version: a new one reads again; the earlier reply stays on the page until then. */
   version?: number;
-  /** Shows what was read before, and reads again each time the screen opens. */
+  /** Shows the earlier reply, and reads again each time the screen opens. */
   fresh?: boolean;
-  /** What else sets this read apart from others of the same call. */
+  /** Distinguishes this read from others of the same call. */
   apart?: unknown;
-  /** In place of the key of the call. */
   key?: readonly unknown[];
-  /** In place of the way in which the app sends. */
   send?: Send;
-  /** Is done before the reply counts as read, and may make more of it. */
+  /** Runs before the reply counts as read, and can transform it. */
   complete?: (reply: Read<C>) => Promise<R>;
-  /** For a component that stands outside the provider. */
+  /** For a component outside the provider. */
   client?: QueryClient;
 }
 
-/** The read hook of an app. The call itself says how long its reply counts as fresh. */
+/** Creates an app's read hook. The call itself declares how long its reply stays fresh. */
 export const newRead = (useSend: () => Send) =>
   function useRead<C extends Call, R = Read<C>>(
     call: C,

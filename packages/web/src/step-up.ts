@@ -5,7 +5,7 @@ export type Confirmed = <T>(act: () => Promise<T>) => Promise<T>;
 
 export const StepUpContext = createContext<Confirmed>((act) => act());
 
-/** Runs a call; when it wants to know again who is at the page, the person is asked and the call goes again. */
+/** Runs a call; if it needs a fresh second factor, asks the person and runs it again. */
 export const useStepUp = (): Confirmed => use(StepUpContext);
 
 interface Waiting {
@@ -14,9 +14,9 @@ interface Waiting {
 }
 
 /**
- * Holds the calls that want a fresh proof of the person until it was given.
+ * Holds the calls that need a fresh second factor until the person gave it.
  *
- * @param stopped what a call fails with when the person gave none
+ * @param stopped the error of a call when the person gave none
  */
 export function useStepUpGate(stopped: (error: ApiError) => ApiError): {
   confirmed: Confirmed;

@@ -1,11 +1,11 @@
 import type { FieldMessage } from '@lintel/domain';
 import { startTransition, useState } from 'react';
 
-/** What a page shows of a form that was not sent, or not taken. */
+/** Errors of a form that wasn't sent, or was refused. */
 export interface SubmitError {
   /** Shown in the summary, which takes the focus, and at the fields. */
   errors?: readonly FieldMessage[];
-  /** About no field. */
+  /** Belongs to no field. */
   formError?: string | undefined;
 }
 
@@ -13,23 +13,23 @@ interface State {
   busy: boolean;
   errors: readonly FieldMessage[];
   formError?: string | undefined;
-  /** Counts what was shown, so that the same errors take the focus again. */
+  /** Counts the displays, so that the same errors take the focus again. */
   attempt: number;
 }
 
 export interface SubmitState extends State {
-  /** Shows what is wrong; `{}` clears it. */
+  /** Shows the errors; `{}` clears them. */
   show: (error: SubmitError) => void;
-  /** Leaves only the errors that are still found, in silence: the others were corrected. */
+  /** Keeps only the errors that still exist, without announcing it: the others were corrected. */
   keepErrors: (errors: readonly FieldMessage[]) => void;
-  /** Runs once at a time, and shows what `explain` makes of a failure; undefined shows nothing. */
+  /** Runs once at a time, and shows what `explain` returns for a failure; undefined shows nothing. */
   run: (
     work: () => Promise<unknown>,
     explain: (error: unknown) => SubmitError | undefined | Promise<SubmitError | undefined>,
   ) => Promise<void>;
 }
 
-/** The state of one submit button and its form. It knows no call: the first page carries it. */
+/** The state of one submit button and its form. It imports no call, because the first page loads it. */
 export function useSubmitState(initial: readonly FieldMessage[] = []): SubmitState {
   const [state, setState] = useState<State>({ busy: false, errors: initial, attempt: 0 });
   const set = (change: Partial<State>) => setState((before) => ({ ...before, ...change }));
@@ -49,7 +49,8 @@ export function useSubmitState(initial: readonly FieldMessage[] = []): SubmitSta
         const shown = await explain(error);
         if (shown) show(shown);
       } finally {
-        // With the navigation that the submit led to: the button stays busy until the next screen is here.
+        // In the transition of the navigation that the submit caused: the button stays busy until the next screen is
+        // shown.
         startTransition(() => set({ busy: false }));
       }
     },

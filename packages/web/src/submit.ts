@@ -6,26 +6,26 @@ import { useSubmitState, type SubmitError, type SubmitState } from './submit-sta
 
 /** Sentences for failures that no server explained. */
 export interface SubmitWords {
-  /** Our own program failed. */
+  /** Our own code failed. */
   broken: string;
-  /** The connection gave no answer. */
+  /** The connection failed. */
   notSent: string;
 }
 
 export interface SubmitOptions {
-  /** The field that a named refusal is about. */
+  /** The field that a named refusal belongs to. */
   fieldOf?: Partial<Record<ErrorName, string>>;
-  /** Handles a refusal in the page's own way; true shows nothing more of it. */
+  /** Handles a refusal in the page's own way; true: nothing else is shown. */
   onApiError?: (error: ApiError) => boolean | Promise<boolean>;
-  /** Shows a failure elsewhere than in the form. */
+  /** Shows a failure outside the form. */
   onFailure?: (error: SubmitError) => void;
-  /** In place of the app's sentence for a connection that gave no answer. */
+  /** Replaces the app's sentence for a failed connection. */
   notSent?: string;
 }
 
 export interface FormSubmit {
   check?: (values: FormValues, form: HTMLFormElement) => readonly FieldMessage[];
-  /** Sends what the form holds, under the idempotency key of this submit. */
+  /** Sends the form's values, under this submit's idempotency key. */
   send: (values: FormValues, idempotencyKey: string, form: HTMLFormElement) => Promise<unknown>;
 }
 
@@ -37,12 +37,11 @@ export interface FormProps {
 }
 
 export interface Submit extends Omit<SubmitState, 'run'> {
-  /** What is wrong at a field. */
   errorAt: (field: string) => string | undefined;
   /**
-   * Sends once at a time, `content` under one idempotency key until an answer came.
+   * Sends once at a time, `content` under one idempotency key until a reply arrives.
    *
-   * @param fields at which a refusal can be shown; absent: those of `fieldOf`
+   * @param fields that can show a refusal; absent: those of `fieldOf`
    */
   submit: (
     send: (idempotencyKey: string) => Promise<unknown>,
@@ -50,15 +49,15 @@ export interface Submit extends Omit<SubmitState, 'run'> {
     fields?: ReadonlySet<string>,
   ) => Promise<void>;
   /**
-   * The props of a form that is checked and sent. Inputs are uncontrolled; the method keeps the browser from ever posting it, because what is typed must not
-   * travel in an address.
+   * The props of a form that is validated and sent. Inputs are uncontrolled. The method keeps the browser from
+   * submitting the form itself, because typed values must not appear in a URL.
    */
   formProps: (how: FormSubmit) => FormProps;
 }
 
 /**
- * The submit hook of an app: anything that writes, in a form or at a button. What the server refuses is shown where it belongs, and nothing that was typed
- * is lost.
+ * Creates an app's submit hook, for every write, from a form or a button. A refusal is shown where it belongs, and
+ * typed values are never lost.
  */
 export const newSubmit = (words: SubmitWords, report: (error: unknown) => void) =>
   function useSubmit({ fieldOf = {}, onApiError, onFailure, notSent = words.notSent }: SubmitOptions = {}): Submit {
@@ -79,7 +78,7 @@ export const newSubmit = (words: SubmitWords, report: (error: unknown) => void) 
         },
         async (error) => {
           report(error);
-          // An answered submit is over: the next one is another. Without an answer the same key goes on.
+          // A submit with a reply is finished, and the next one gets a new key. Without a reply the key is kept.
           if (isAnswered(error)) key.done();
           if (error instanceof ApiError && (await onApiError?.(error))) return undefined;
           const shown = toSubmitError(error, { ...words, notSent }, fieldOf, fields);
@@ -111,10 +110,13 @@ export const newSubmit = (words: SubmitWords, report: (error: unknown) => void) 
     };
   };
 
-/** A proxy's own answers: the server behind it may have done what was asked, or may do it yet. */
+/** A proxy's own responses: the server behind it may have done what was asked, or may still do it. */
 const UNKNOWN_OUTCOME: ReadonlySet<number> = new Set([0, 502, 503, 504]);
 
-/** Whether the server has dealt with what was sent, so that the next submit is another one. Until then a retry keeps its idempotency key. */
+/**
+ * Whether the server has handled what was sent, so that the next submit is a new one. Until then a retry keeps its
+ * idempotency key.
+ */
 export const isAnswered = (error: unknown): boolean =>
   error instanceof ApiError && !UNKNOWN_OUTCOME.has(error.httpStatus) && error.name !== 'request-in-progress';
 
@@ -124,8 +126,8 @@ const fieldNames = (form: HTMLFormElement): ReadonlySet<string> =>
 const lastPart = (field: string): string => field.slice(field.lastIndexOf('.') + 1);
 
 /**
- * What to show of a failed write: at the fields that a refusal names, as far as the form has them; at the field that its name is about; else one sentence.
- * No address of a call is shown to anyone.
+ * What to show for a failed write: errors at the fields that the refusal names and the form has, or at the field that
+ * its name belongs to, otherwise one sentence. Never shows the URL of a call.
  */
 export function toSubmitError(
   error: unknown,

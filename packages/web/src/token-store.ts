@@ -3,7 +3,7 @@ interface Claims {
   readonly typ?: unknown;
 }
 
-/** What a token says of its session. It is unchecked here: the server decides, and a token that cannot be read says nothing. */
+/** A token's claims about its session, unverified: the server decides. An unreadable token has none. */
 export function tokenClaims(token: string | undefined): Claims {
   try {
     const [, claims = ''] = (token ?? '').split('.');
@@ -13,7 +13,7 @@ export function tokenClaims(token: string | undefined): Claims {
   }
 }
 
-/** A bearer token that the tabs of a browser share. Watchers hear of a login and of its end. */
+/** A bearer token that all tabs of a browser share. Watchers are notified when a session starts or ends. */
 export function tokenStore(name: string, read: () => string | undefined, write: (token: string | undefined) => void) {
   const watchers = new Set<() => void>();
   const personWatchers = new Set<(isElsewhere: boolean) => void>();
@@ -25,14 +25,14 @@ export function tokenStore(name: string, read: () => string | undefined, write: 
     if (isOther) for (const watcher of personWatchers) watcher(isElsewhere);
     for (const watcher of watchers) watcher();
   };
-  // The browser reports a login or logout in another tab; where there is no window there are no tabs.
+  // The browser reports a login or logout in another tab; without a window there are no tabs.
   if (typeof window !== 'undefined')
     addEventListener('storage', ({ key }) => {
       if (key === name || key === null) notify(true);
     });
   return {
     token: read,
-    /** A first token, or a newer one of the same session, which no watcher needs to hear of. */
+    /** Stores a first token, or a newer one of the same session, without notifying watchers. */
     keep: (token: string): void => {
       const isNew = read() === undefined || tokenClaims(token).sub !== lastPerson;
       write(token);
@@ -50,8 +50,8 @@ export function tokenStore(name: string, read: () => string | undefined, write: 
       };
     },
     /**
-     * Runs `watcher` when a person other than the last one logs in, before anything of theirs is shown. `isElsewhere`: in another tab of the browser. A page
-     * must then forget what it holds of the person before.
+     * Calls `watcher` when a different person logs in, before any of their data is shown. `isElsewhere`: in another
+     * tab. The page must then drop the previous person's data.
      */
     onOtherPerson: (watcher: (isElsewhere: boolean) => void): void => {
       personWatchers.add(watcher);

@@ -15,7 +15,7 @@ const onEveryPlane = (fronts: readonly Role[], least: number): Pair[] =>
 const text = (front: Role, plane: Role): Pair => ({ front, plane, least: TEXT_CONTRAST });
 const mark = (front: Role, plane: Role): Pair => ({ front, plane, least: MARK_CONTRAST });
 
-/** Every pair of colours that the controls put on each other, with the contrast it needs. */
+/** Every pair of colors that controls combine, with the contrast it needs. */
 export const PAIRS: readonly Pair[] = [
   ...onEveryPlane(
     [
@@ -49,7 +49,7 @@ export const PAIRS: readonly Pair[] = [
   text('on-inverse-muted', 'inverse-surface'),
 ];
 
-/** The pairs that miss their contrast; none for a palette that may be shown. */
+/** The pairs with too little contrast; empty for a valid palette. */
 export function auditRoles(roles: Roles): Finding[] {
   return PAIRS.map((pair) => ({ ...pair, ratio: contrast(roles[pair.front], roles[pair.plane]) })).filter(
     ({ ratio, least }) => ratio < least,

@@ -1,4 +1,4 @@
-/** A colour as lightness (0 to 1), chroma (0 to about .37) and hue (degrees), after Björn Ottosson's OKLab. */
+/** A color as lightness (0 to 1), chroma (0 to about .37) and hue (degrees), in Björn Ottosson's OKLab. */
 export interface Oklch {
   l: number;
   c: number;
@@ -58,7 +58,7 @@ export function oklch(hex: string): Oklch {
   return { l, c: Math.hypot(a, b), h: (Math.atan2(b, a) / DEGREES + 360) % 360 };
 }
 
-/** The nearest sRGB colour of the same lightness and hue: only chroma gives way. */
+/** The nearest sRGB color with the same lightness and hue: only chroma is reduced. */
 export function oklchToHex(l: number, c: number, h: number): string {
   const at = (chroma: number) => oklchToLinear({ l: clamp(l), c: chroma, h });
   if (inGamut(at(c))) return toHex(at(c));
@@ -77,20 +77,22 @@ function luminance(hex: string): number {
   return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 }
 
-/** Contrast of two colours by WCAG 2.2: 1 to 21. */
+/** Contrast of two colors by WCAG 2.2: 1 to 21. */
 export function contrast(one: string, other: string): number {
   const [a, b] = [luminance(one), luminance(other)];
   return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
 }
 
-/** Distance of two colours in OKLab; from about .10 on, people call it another colour. */
+/** Distance of two colors in OKLab; above about .10 people see a different color. */
 export function distance(one: string, other: string): number {
   const [l1, a1, b1] = linearToOklab(linearRgb(one));
   const [l2, a2, b2] = linearToOklab(linearRgb(other));
   return Math.hypot(l1 - l2, a1 - a2, b1 - b2);
 }
 
-/** Moves a colour's lightness in small steps until it reaches the contrast on every plane; black or white when none does. */
+/**
+ * Moves a color's lightness in small steps until it has the contrast on every plane; black or white if no step does.
+ */
 export function walk(start: string, planes: readonly string[], target: number, direction: 1 | -1): string {
   const { c, h, l: first } = oklch(start);
   let l = first;

@@ -2,9 +2,9 @@ import { contrast, distance, oklchToHex, oklch, walk, type Oklch } from './colou
 import { MARK_CONTRAST, PLANES, STATUSES, TEXT_CONTRAST, type Role, type Roles, type Status } from './roles.ts';
 
 export interface BrandColors {
-  /** Fill of the one main button. */
+  /** Fill of the primary button. */
   primary: string;
-  /** Links, selection, progress, focus; the primary when not given. */
+  /** Links, selection, progress, focus; defaults to the primary color. */
   ink?: string | undefined;
   /** Decoration only. */
   accent?: string | undefined;
@@ -24,8 +24,9 @@ export interface Palette {
 
 const WHITE = '#ffffff';
 const ROUNDING = 0.05; // room for rounding to eight bits
-const SECONDARY = TEXT_CONTRAST + 1; // secondary text stands at 5.5:1
-// WCAG 2 over-rates dark text on mid tones (6:1 on #F26B21 reads poorly), so dark text also needs this gap of lightness.
+const SECONDARY = TEXT_CONTRAST + 1; // secondary text has 5.5:1
+// WCAG 2 over-rates dark text on mid tones (6:1 on #F26B21 reads poorly), so dark text also needs this gap of
+// lightness.
 const DARK_TEXT_L = 0.2;
 const DARK_TEXT_GAP = 0.56;
 const STATUS_HUES: Record<Status, readonly [hue: number, chroma: number]> = {
@@ -45,7 +46,7 @@ interface Source {
   dark: boolean;
 }
 
-/** A neutral of the brand's tint; near white the tint weakens, or a white card would look dirty. */
+/** A neutral with the brand's tint; the tint is weaker near white, where a card would look dirty. */
 const neutral = ({ tint: [hue, chroma] }: Source, l: number) => oklchToHex(l, chroma * (l > 0.9 ? 0.6 : 1), hue);
 
 function planes(source: Source) {
@@ -77,7 +78,10 @@ function textsAndBorders(source: Source, on: readonly string[], away: 1 | -1) {
   } satisfies Partial<Roles>;
 }
 
-/** The button's fill and its text: the brand's exact colour whenever a text can be read on it, else the smaller of the two moves. */
+/**
+ * The button's fill and text: the brand's exact color if any text is readable on it, otherwise the smaller of the two
+ * adjustments.
+ */
 function deriveFill({ seed, seedHex, dark }: Source): { fill: string; text: string; how: string } {
   const darkText = oklchToHex(DARK_TEXT_L, Math.min(seed.c, 0.05), seed.h);
   const start = dark && seed.l < 0.4 ? oklchToHex(0.62, seed.c * 0.9, seed.h) : seedHex;
@@ -86,7 +90,7 @@ function deriveFill({ seed, seedHex, dark }: Source): { fill: string; text: stri
     return { fill: start, text: darkText, how: 'exact, dark text' };
   const darker = walk(start, [WHITE], TEXT_CONTRAST + ROUNDING, -1);
   const lighter = oklchToHex(DARK_TEXT_L + DARK_TEXT_GAP + 0.005, seed.c, seed.h);
-  const bias = 0.04; // white on a colour is the more familiar button
+  const bias = 0.04; // white text on a color is the more familiar button
   return distance(darker, start) <= distance(lighter, start) + bias
     ? { fill: darker, text: WHITE, how: 'darkened, white text' }
     : { fill: lighter, text: darkText, how: 'lightened, dark text' };
@@ -96,12 +100,12 @@ function primaries(source: Source, plane: Planes, away: 1 | -1) {
   const { fill, text } = deriveFill(source);
   const { l, c, h } = oklch(fill);
   const onWhite = text === WHITE;
-  // Hover and press move away from the text's colour, so its contrast can only rise.
+  // Hover and press move away from the text's color, so their contrast can only increase.
   const move = Math.min(0.05, (onWhite ? l : 1 - l) * 0.45) * (onWhite ? -1 : 1);
   let hover = oklchToHex(l + move, c, h);
   let active = oklchToHex(l + move * 1.9, c, h);
   if (!onWhite && 1 - l < 0.12) {
-    // a fill this light cannot get visibly lighter
+    // a fill this light can't get visibly lighter
     const [darkHover, darkActive] = [oklchToHex(l - 0.05, c, h), oklchToHex(l - 0.09, c, h)];
     if ([darkHover, darkActive].every((each) => contrast(each, text) >= TEXT_CONTRAST))
       [hover, active] = [darkHover, darkActive];
@@ -137,7 +141,7 @@ function brandMarks({ ink, inkHex, accentHex, dark }: Source, on: readonly strin
   } satisfies Partial<Roles>;
 }
 
-/** Fixed hues, never the brand's: a warning looks like a warning at every lender. */
+/** Fixed hues, never the brand's: a warning looks like a warning for every lender. */
 function statuses(plane: Planes, on: readonly string[], dark: boolean, away: 1 | -1) {
   const entries = STATUSES.flatMap((status): [Role, string][] => {
     const [hue, chroma] = STATUS_HUES[status];
@@ -182,13 +186,15 @@ function deriveRoles(source: Source): Roles {
   };
 }
 
-/** A yellow without an ink would turn olive when it darkens to be read: it loses most of its chroma instead. */
+/**
+ * A yellow without a separate ink would turn olive when darkened for reading, so it loses most of its chroma instead.
+ */
 const isYellow = ({ l, h }: Oklch) => h > 70 && h < 128 && l > 0.6;
 const isNearWhite = ({ l, c }: Oklch) => l > 0.93 && c < 0.03;
 
 /**
- * Makes all colours of a brand from one to three of its own, light and dark; every pair the controls use clears WCAG 2.2 AA.
- * The notes say what was moved, refused or advised; `warn` asks the partner to confirm.
+ * Derives all colors of a brand from one to three given ones, light and dark; every pair that the controls use meets
+ * WCAG 2.2 AA. The notes report what was adjusted, rejected or recommended; `warn` asks the partner to confirm.
  */
 export function derivePalette(colors: BrandColors): Palette {
   const notes: Note[] = [];

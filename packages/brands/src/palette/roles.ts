@@ -1,4 +1,4 @@
-/** Every colour a component may use, as `--color-<role>` (ux 2.2). */
+/** Every color that a component can use, as `--color-<role>`. */
 export const ROLES = [
   'bg',
   'surface',
@@ -59,7 +59,7 @@ export type Roles = Record<Role, string>;
 export const STATUSES = ['success', 'warning', 'danger', 'info'] as const;
 export type Status = (typeof STATUSES)[number];
 
-/** The planes on which text and marks may stand. */
+/** The planes behind text and marks. */
 export const PLANES = [
   'bg',
   'surface',

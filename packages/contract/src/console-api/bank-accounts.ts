@@ -6,7 +6,10 @@ import { onLoan, uuid } from '../shapes/base.ts';
 import { G, comment, reason } from '../shapes/desk.ts';
 import { write } from '../shapes/status.ts';
 
-/** ST-24. Reads a letter of the bank: the account is the borrower's, or another is asked for. Records DisbursementAccountVerified or DisbursementAccountRefused; of an account for the payments its row alone. */
+/**
+ * Decides on a bank letter: the account is the borrower's, or another is needed. Records DisbursementAccountVerified or
+ * DisbursementAccountRefused; for a payment account it updates only the account's row.
+ */
 export const reviewBankAccount = call({
   id: 'ST-24',
   tag: 'console-api',

@@ -8,7 +8,7 @@ import { write } from '../shapes/status.ts';
 const onCondition = z.extend(onLoan, { conditionId });
 const path = `${G}/applications/{uuid}/conditions` as const;
 
-/** ST-6. The conditions of a file, oldest first, closed ones too. */
+/** Lists the conditions of a loan file, oldest first, including closed ones. */
 export const listConditions = call({
   id: 'ST-6 get',
   tag: 'console-api',
@@ -21,7 +21,6 @@ export const listConditions = call({
   errors: [],
 });
 
-/** ST-6. Posts a condition. */
 export const postCondition = call({
   id: 'ST-6 post',
   tag: 'console-api',
@@ -46,7 +45,7 @@ export const postCondition = call({
   rules: { idempotency: 'required', ifMatch: 'required' },
 });
 
-/** ST-6. Closes a condition: CLEARED when it is met, CANCELLED when it is waived. */
+/** Closes a condition: CLEARED when it is met, CANCELLED when it is waived. */
 export const closeCondition = call({
   id: 'ST-6 put',
   tag: 'console-api',
@@ -61,7 +60,7 @@ export const closeCondition = call({
   rules: { ifMatch: 'required' },
 });
 
-/** ST-22. Gives an answer back: it is the borrower's turn again. */
+/** Returns an answer to the borrower: it is their turn again. */
 export const returnCondition = call({
   id: 'ST-22',
   tag: 'console-api',

@@ -5,14 +5,17 @@ import { G, comment } from '../shapes/desk.ts';
 import { sentAddress, sentName } from '../shapes/person.ts';
 import { write } from '../shapes/status.ts';
 
-/** What is right instead: the one field that the correction names. */
+/** The corrected value: only the field that the correction names. */
 const change = z.strictObject({
   name: z.nullish(sentName),
   homeAddress: z.nullish(sentAddress),
   mailingAddress: z.nullish(sentAddress),
 });
 
-/** ST-10. Decides a correction that the borrower asked for (AP-10): accepted, name or contact data change in the application and the profile. No fact. */
+/**
+ * Decides a correction that the borrower asked for (`askCorrection`). If accepted, the name or contact data change in
+ * the application and the profile. Records no fact.
+ */
 export const decideCorrection = call({
   id: 'ST-10 decision',
   tag: 'console-api',

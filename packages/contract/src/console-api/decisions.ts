@@ -8,7 +8,7 @@ import { write } from '../shapes/status.ts';
 
 const onGate = z.extend(onLoan, { gate: checked(z.string(), z.regex(/^[a-z-]{1,40}$/)) });
 
-/** ST-4. Decides a review: the outcomes of a gate and their reasons are in the domain (`STAFF_REVIEWS`). */
+/** Decides a review: the domain's `STAFF_REVIEWS` lists the outcomes of a gate and their reasons. */
 export const resolveReview = call({
   id: 'ST-4',
   tag: 'console-api',
@@ -22,7 +22,7 @@ export const resolveReview = call({
     reason,
     comment,
     signerUuid: z.nullish(line),
-    /** When to call again, of a fraud alert whose number no one answered. */
+    /** When to call again, for a fraud alert whose number no one answered. */
     callBackOn: z.nullish(date),
   }),
   reply: write({}),
@@ -30,7 +30,7 @@ export const resolveReview = call({
   rules: { idempotency: 'required', ifMatch: 'required' },
 });
 
-/** ST-5. Starts the work of an open gate again, under the key it was asked with before: no second pull, no new attempt. */
+/** Restarts the work of an open gate under its original idempotency key: no second pull, no new attempt. */
 export const rerunGate = call({
   id: 'ST-5',
   tag: 'console-api',
@@ -46,7 +46,10 @@ export const rerunGate = call({
   rules: { idempotency: 'required' },
 });
 
-/** ST-9. Ends a file: CANCELLED is what the borrower asked for, DECLINED is ours, with its principal reasons, none of which the file contradicts (12 CFR 1002.9(b)(2)). */
+/**
+ * Closes an application. CANCELLED is the borrower's request; DECLINED is the lender's, with its principal reasons,
+ * none of which the loan file contradicts (12 CFR 1002.9(b)(2)).
+ */
 export const closeFile = call({
   id: 'ST-9',
   tag: 'console-api',
@@ -68,7 +71,10 @@ export const closeFile = call({
   rules: { idempotency: 'required', ifMatch: 'required', stepUp: true },
 });
 
-/** ST-9 notice. What the borrower would be sent if the file were declined now for these reasons, and how; nothing is written. */
+/**
+ * Previews the notice the borrower would get if the application were declined now for these reasons, and how it would
+ * be sent; nothing is saved.
+ */
 export const previewDeclineNotice = call({
   id: 'ST-9 notice',
   tag: 'console-api',
@@ -84,8 +90,9 @@ export const previewDeclineNotice = call({
 });
 
 /**
- * ST-23. Reads the income documents: evidenced, with the figure found, or back to the borrower. ACCEPTED and REFUSED speak of a record that a source gave under
- * another name than the borrower's: accepted it counts as if the name had agreed, and with a figure that carries the offer it is evidence at once.
+ * Decides on the income documents: evidenced with the figure found, or back to the borrower. ACCEPTED and REFUSED apply
+ * to a record that a source gave under a name other than the borrower's. An accepted record counts as if the name had
+ * matched; if its figure supports the offer, it is evidence right away.
  */
 export const decideIncome = call({
   id: 'ST-23',
@@ -121,7 +128,11 @@ const payTo = z.strictObject({
   reference: checked(z.string(), z.maxLength(60)),
 });
 
-/** ST-25. Enters payoff figures of marked debts; with the last one the file goes on. `documentUuid` is the letter that names them: its task ends. `replace`: what a colleague entered first is wrong, and these take its place as the first entry. */
+/**
+ * Enters payoff figures of debts marked for payoff; the last one lets the loan file continue. `documentUuid` is the
+ * letter that states them; its task ends. `replace`: a colleague's first entry is wrong, and these figures become the
+ * first entry.
+ */
 export const enterPayoffFigures = call({
   id: 'ST-25',
   tag: 'console-api',

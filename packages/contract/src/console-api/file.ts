@@ -32,7 +32,7 @@ import { liability } from '../shapes/offer.ts';
 import { write } from '../shapes/status.ts';
 
 const READERS = ['file', 'attorney'] as const;
-/** A paper or an upload, as the desk lists it. */
+/** A document or an upload, as the console lists it. */
 export const fileDocument = z.strictObject({
   uuid,
   personUuid,
@@ -46,15 +46,15 @@ export const fileDocument = z.strictObject({
   submittedAt: z.nullish(instant),
   acknowledgedAt: z.nullish(instant),
   review: z.nullish(z.strictObject({ outcome: line, reason: z.nullish(line) })),
-  /** Somebody sent it; else we made it. */
+  /** True: a person sent it. False: we made it. */
   uploaded: z.boolean(),
   mustAcknowledge: z.boolean(),
   current: z.boolean(),
-  /** The scan of the signed paper, where it was acknowledged by post. */
+  /** The scan of the signed document, where it was acknowledged by mail. */
   scanDocumentUuid: z.nullish(uuid),
 });
 
-/** ST-2. One file: the application, the person with numbers masked, offers, debts, what vendors were asked, notes. */
+/** Returns one loan file: the application, the person with masked numbers, offers, debts, vendor requests and notes. */
 export const readFile = call({
   id: 'ST-2 file',
   tag: 'console-api',
@@ -90,9 +90,12 @@ export const readFile = call({
     ),
     credit: z.nullish(z.strictObject({ score: whole, bureau: line, alerts: z.array(line), on: date })),
     liabilities: z.array(liability),
-    /** What the borrower wrote about a late payment. */
+    /** The borrower's explanation of a late payment. */
     explanation: z.nullish(text),
-    /** Whom to ask at work. `addressProved`: the code that went to the borrower's own address there was typed; whose the address is, the desk finds out. */
+    /**
+     * The contact at work. `addressProved`: the borrower entered the code sent to their own work address; staff find
+     * out whose the address is.
+     */
     employer: z.nullish(
       z.strictObject({
         employerName: line,
@@ -102,7 +105,7 @@ export const readFile = call({
         addressProved: z.nullish(z.boolean()),
       }),
     ),
-    /** What sources said of the income, dollars a year, and whose it is as they say. */
+    /** What sources reported about the income, in dollars a year, and in whose name. */
     income: z.array(
       z.strictObject({
         recordUuid: uuid,
@@ -118,13 +121,16 @@ export const readFile = call({
     signers: z.array(
       z.strictObject({ signerUuid: line, name: line, role: line, opened: z.boolean(), identity: z.boolean() }),
     ),
-    /** Whom the title asks to sign besides and nobody has named yet; the name is null where the land records have none. */
+    /**
+     * Additional signers that the title requires and that are not named yet; the name is null where the land records
+     * have none.
+     */
     toName: z.array(
       z.strictObject({ personUuid: uuid, name: z.nullish(line), relation: z.enum(SIGNER_RELATIONS), reason: text }),
     ),
-    /** What can be done now about signatures, recording, cancelling and money. */
+    /** What staff can do now about signatures, recording, canceling and money. */
     closingActs: z.array(z.enum(CLOSING_ACTS)),
-    /** What somebody found wrong in the papers: signing waits for the answer (ST-34). */
+    /** The open problem that a signer reported in the documents: signing waits for `answerSigningProblem`. */
     signingProblem: z.nullish(
       z.strictObject({
         problemUuid: uuid,
@@ -139,13 +145,13 @@ export const readFile = call({
     letters: z.array(deskLetter),
     corrections: z.array(deskCorrection),
     reconsiderations: z.array(deskReconsideration),
-    /** Accounts for the money and the payments; with the uploads that show whose they are. */
+    /** Accounts for the money and the payments, with the uploads that show whose they are. */
     bankAccounts: z.array(z.extend(bankAccount, { documents: z.array(uuid) })),
   }),
   errors: [],
 });
 
-/** ST-2. Every gate of the checklist, in its order, with how it stands in this file. */
+/** Lists every gate of the checklist in order, with its state in this loan file. */
 export const readGates = call({
   id: 'ST-2 gates',
   tag: 'console-api',
@@ -166,16 +172,16 @@ export const readGates = call({
       current: z.boolean(),
       because: z.string(),
       attempt: whole,
-      /** Its work was started with this attempt and can be started again (ST-5). */
+      /** The gate's work was started with this attempt and can be started again (`rerunGate`). */
       canRerun: z.boolean(),
-      /** Outcomes that staff may choose now (ST-4); their reasons are in the domain. */
+      /** Outcomes that staff can choose now (`resolveReview`); their reasons are in the domain. */
       outcomes: z.array(line),
     }),
   ),
   errors: [],
 });
 
-/** ST-2. The facts of the file, oldest first. */
+/** Lists the facts of the loan file, oldest first. */
 export const readFacts = call({
   id: 'ST-2 facts',
   tag: 'console-api',
@@ -198,7 +204,7 @@ export const readFacts = call({
   errors: ['choice-unknown'],
 });
 
-/** ST-41. What happened to the file and who did it, newest first: facts, and decisions with their reasons. */
+/** Lists what happened to the loan file and who did it, newest first: facts, and decisions with their reasons. */
 export const readFileTimeline = call({
   id: 'ST-41',
   tag: 'console-api',
@@ -221,7 +227,7 @@ export const readFileTimeline = call({
   errors: [],
 });
 
-/** ST-3. Shows one number in full, once; who and why stands in the audit trail before it is shown. */
+/** Shows one number in full, once; who asked and why is in the audit trail before it is shown. */
 export const reveal = call({
   id: 'ST-3',
   tag: 'console-api',
@@ -236,7 +242,7 @@ export const reveal = call({
   rules: { idempotency: 'required', stepUp: true, rate: 'L6', answerKept: false },
 });
 
-/** ST-10. Gives the file to a colleague, or to nobody. */
+/** Assigns the loan file to a colleague, or to no one. */
 export const assign = call({
   id: 'ST-10 assignee',
   tag: 'console-api',
@@ -251,7 +257,6 @@ export const assign = call({
   rules: { ifMatch: 'required' },
 });
 
-/** ST-10. Writes a note into the file. */
 export const addNote = call({
   id: 'ST-10 notes',
   tag: 'console-api',
@@ -270,7 +275,7 @@ export const addNote = call({
   rules: { idempotency: 'required', ifMatch: 'required' },
 });
 
-/** ST-7. The file of a document, as bytes. Whoever approves money reads the letter that names its account. */
+/** Returns the file of a document, as bytes. Staff who approve money can read the letter that names its account. */
 export const readFileDocument = call({
   id: 'ST-7 file',
   tag: 'console-api',
@@ -284,7 +289,7 @@ export const readFileDocument = call({
   client: { timeoutMs: 120_000 },
 });
 
-/** ST-7. Accepts or rejects a document that was sent. */
+/** Accepts or rejects an uploaded document. */
 export const reviewDocument = call({
   id: 'ST-7 review',
   tag: 'console-api',

@@ -8,9 +8,9 @@ import { write } from '../shapes/status.ts';
 
 const path = `${G}/applications/{uuid}/funding` as const;
 const named = checked(z.string(), z.minLength(1), z.maxLength(80));
-/** What was done, for the file's notes. */
+/** What was done, for the loan file's notes. */
 const words = checked(z.string(), z.minLength(1), z.maxLength(500));
-/** An account that is paid: its bank and last digits, who entered it when, and the letter that names it. */
+/** An account that is paid: its bank and last digits, who entered it and when, and the letter that names it. */
 const paidAccount = z.strictObject({
   bankName: z.nullish(line),
   mask: line,
@@ -20,12 +20,12 @@ const paidAccount = z.strictObject({
   confirmedAt: z.nullish(instant),
   letterUuid: z.nullish(uuid),
 });
-/** How many people approve an amount. */
+/** How many people must approve an amount. */
 const approvals = z.union([z.literal(1), z.literal(2)]);
-/** A colleague by name, or the lender's rule; with the instant. */
+/** A colleague by name, or the lender's rule, with the instant. */
 const said = z.nullish(z.strictObject({ by: line, at: instant }));
 
-/** ST-30. Enters what a county recorded on paper: the deed with the county's number. Records DeedRecorded. */
+/** Enters a deed that a county recorded on paper, with the county's number. Records DeedRecorded. */
 export const recordDeed = call({
   id: 'ST-30',
   tag: 'console-api',
@@ -40,7 +40,10 @@ export const recordDeed = call({
   rules: { idempotency: 'required', ifMatch: 'required' },
 });
 
-/** ST-32. What is paid out to whom, what was checked, who proposed and who approved. Nothing of it before the last offer was accepted. */
+/**
+ * Returns what is paid to whom, what was checked, who proposed and who approved. Empty before the final offer is
+ * accepted.
+ */
 export const readFunding = call({
   id: 'ST-32 get',
   tag: 'console-api',
@@ -53,11 +56,11 @@ export const readFunding = call({
     amount: z.nullish(dollars),
     approvals: z.nullish(approvals),
     paymentOn: z.nullish(date),
-    /** To whom the amount goes; its parts are the amount. */
+    /** The recipients of the amount; the shares add up to it. */
     shares: z.array(
       z.strictObject({ payee: z.enum(PAYEES), name: line, amount: dollars, account: z.nullish(paidAccount) }),
     ),
-    /** Whether the caller may approve what is proposed: they did not propose it, or one person is enough. */
+    /** Whether the caller may approve the proposal: they did not propose it, or one person is enough. */
     mayApprove: z.boolean(),
     payoffs: z.array(
       z.strictObject({
@@ -81,9 +84,13 @@ export const readFunding = call({
     proposed: said,
     approved: said,
     sent: z.nullish(z.strictObject({ to: z.enum(DESTINATIONS), on: date, at: instant })),
-    /** The order to the bank; `trace` and `on` once the bank has said that it left. */
+    /** The order to the bank; `trace` and `on` are set once the bank reports that the money left. */
     order: z.nullish(z.strictObject({ amount: dollars, at: instant, trace: z.nullish(line), on: z.nullish(date) })),
-    /** Money that must not be paid, to be stopped or recalled by `dueOn`: the loan was canceled in time, or a sanctions match was confirmed. `outcome` null: not yet. `proposed`: who said first that the money is back; `isOwnProposal`: the caller did. */
+    /**
+     * Money that must not be paid, to be stopped or recalled by `dueOn`: the loan was canceled in time, or a sanctions
+     * match was confirmed. `outcome` null: still open. `proposed`: who first reported that the money is back;
+     * `isOwnProposal`: the caller did.
+     */
     recall: z.nullish(
       z.strictObject({
         because: z.enum(['CANCELED', 'SANCTIONS']),
@@ -95,7 +102,10 @@ export const readFunding = call({
         isOwnProposal: z.boolean(),
       }),
     ),
-    /** Payments that came out differently: a creditor's receipt, or what would leave instead of what was approved. */
+    /**
+     * Payments that came out differently: a creditor's receipt, or an amount that would leave instead of the approved
+     * one.
+     */
     differences: z.array(
       z.strictObject({
         differenceUuid: uuid,
@@ -110,7 +120,7 @@ export const readFunding = call({
   errors: [],
 });
 
-/** ST-32. Proposes the payment as it is shown. Records FundingProposed; `approvals` is the server's own number for the amount. */
+/** Proposes the payment as shown. Records FundingProposed; `approvals` is the server's own number for the amount. */
 export const proposeFunding = call({
   id: 'ST-32 proposal',
   tag: 'console-api',
@@ -125,7 +135,10 @@ export const proposeFunding = call({
   rules: { idempotency: 'required', ifMatch: 'required', stepUp: true, openAt: ['FUNDING_DECISION'] },
 });
 
-/** ST-32. Approves what was proposed; where two are needed, another person than the one who proposed. Records FundingApproved: the money leaves. */
+/**
+ * Approves the proposal; where two approvals are needed, by a person other than the proposer. Records FundingApproved:
+ * the money leaves.
+ */
 export const approveFunding = call({
   id: 'ST-32 approval',
   tag: 'console-api',
@@ -140,7 +153,10 @@ export const approveFunding = call({
   rules: { idempotency: 'required', ifMatch: 'required', stepUp: true, openAt: ['FUNDING_DECISION'] },
 });
 
-/** ST-32 recall. The money is back, which a second person confirms, or the bank stopped the order before it left. Ends its task. No fact. */
+/**
+ * Settles a recall: the money is back, which a second person confirms, or the bank stopped the order before it left.
+ * Ends its task. Records no fact.
+ */
 export const settleRecall = call({
   id: 'ST-32 recall',
   tag: 'console-api',
@@ -155,7 +171,7 @@ export const settleRecall = call({
   rules: { idempotency: 'required', ifMatch: 'required', stepUp: true },
 });
 
-/** ST-32 difference. A payment that came out differently is dealt with. Ends its task. No fact. */
+/** Settles a payment that came out differently. Ends its task. Records no fact. */
 export const settleDifference = call({
   id: 'ST-32 difference',
   tag: 'console-api',
@@ -170,7 +186,7 @@ export const settleDifference = call({
   rules: { idempotency: 'required', ifMatch: 'required', stepUp: true },
 });
 
-/** ST-7 archive. The whole file as one archive that verifies without our server; who took it stands in the audit trail. */
+/** Returns the whole loan file as one archive that verifies without our server; the audit trail records who took it. */
 export const readFileArchive = call({
   id: 'ST-7 archive',
   tag: 'console-api',

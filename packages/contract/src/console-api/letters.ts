@@ -11,7 +11,7 @@ import { fileDocument } from './file.ts';
 const path = `${G}/applications/{uuid}/letters` as const;
 const onLetter = z.extend(onLoan, { letterUuid: uuid });
 
-/** ST-33. Sends papers of a person by post; none named: every current one. NoticePosted when they were posted. */
+/** Mails documents to a person; if none are named, every current one. Records NoticePosted once they are mailed. */
 export const sendLetter = call({
   id: 'ST-33 letters',
   tag: 'console-api',
@@ -27,7 +27,7 @@ export const sendLetter = call({
   rules: { idempotency: 'required' },
 });
 
-/** ST-33. Says that a letter was printed and posted, or that the post brought it back. */
+/** Records that a letter was printed and mailed, or that the mail returned it. */
 export const changeLetter = call({
   id: 'ST-33 letter',
   tag: 'console-api',
@@ -41,7 +41,7 @@ export const changeLetter = call({
   errors: ['outcome-not-possible'],
 });
 
-/** ST-33. The sheet that goes on top of a letter: to whom, what is in it, what is to come back signed. */
+/** Returns the cover sheet of a letter: its addressee, its contents and what must come back signed. */
 export const readLetterCover = call({
   id: 'ST-33 cover',
   tag: 'console-api',
@@ -55,7 +55,7 @@ export const readLetterCover = call({
   client: { timeoutMs: 120_000 },
 });
 
-/** ST-33. A paper came back signed: the person has acknowledged it, on paper. Records DocumentAcknowledged PAPER. */
+/** Records that a document came back signed on paper. Records DocumentAcknowledged PAPER. */
 export const acknowledgeOnPaper = call({
   id: 'ST-33 acknowledgement',
   tag: 'console-api',
@@ -70,7 +70,7 @@ export const acknowledgeOnPaper = call({
   rules: { idempotency: 'required' },
 });
 
-/** ST-21. A document that came by post, scanned at the desk: a letter, a signed paper, an opinion, a statement. */
+/** Adds the scan of a document that arrived by mail: a letter, a signed document, an opinion or a statement. */
 export const addFileDocument = call({
   id: 'ST-21',
   tag: 'console-api',

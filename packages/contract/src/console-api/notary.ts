@@ -15,7 +15,10 @@ const paper = z.strictObject({
   signedAt: z.nullish(instant),
 });
 
-/** ST-26 get. What each person signs of the present papers, from when and where: what is needed to enter a signing in ink. */
+/**
+ * Returns what each person signs in the current documents, from when and where: what staff need to enter a signing in
+ * ink.
+ */
 export const readWetSignings = call({
   id: 'ST-26 get',
   tag: 'console-api',
@@ -42,7 +45,10 @@ export const readWetSignings = call({
   errors: [],
 });
 
-/** ST-26 post. Enters what a person signed in ink before a notary, with the scans and the notices handed over. Records NoteSigned and DeedSigned INK, RescissionNoticeDelivered HANDED. */
+/**
+ * Enters what a person signed in ink before a notary, with the scans and the notices handed over. Records NoteSigned
+ * and DeedSigned INK, RescissionNoticeDelivered HANDED.
+ */
 export const recordWetSigning = call({
   id: 'ST-26 post',
   tag: 'console-api',
@@ -70,7 +76,10 @@ export const recordWetSigning = call({
   rules: { idempotency: 'required', ifMatch: 'required' },
 });
 
-/** ST-31 get. The papers that an attorney reads, and what they said of this set; for a closer the attorneys to whom the file can be given. */
+/**
+ * Returns the documents that an attorney reviews and the attorney's opinion of this set; for a closer, also the
+ * attorneys who can be assigned.
+ */
 export const readAttorneyOpinion = call({
   id: 'ST-31 get',
   tag: 'console-api',
@@ -88,7 +97,10 @@ export const readAttorneyOpinion = call({
   errors: [],
 });
 
-/** ST-31 post. What an attorney says of the papers. APPROVED records AttorneyApproved; OBJECTED opens a task for the closer and records nothing. */
+/**
+ * Gives an attorney's opinion of the documents. APPROVED records AttorneyApproved; OBJECTED opens a task for the closer
+ * and records nothing.
+ */
 export const giveAttorneyOpinion = call({
   id: 'ST-31 post',
   tag: 'console-api',

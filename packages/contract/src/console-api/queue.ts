@@ -6,7 +6,7 @@ import { BALLS, G, TASK_KINDS, colleague, cursor, deskRow, limit, now, pageSchem
 
 const assignee = z.nullish(z.union([uuid, z.enum(['ME', 'NOBODY'])]));
 
-/** ST-1. The files of the lender, the one that waits longest at its step first. */
+/** Lists the lender's applications, the longest wait at its step first. */
 export const listApplications = call({
   id: 'ST-1 applications',
   tag: 'console-api',
@@ -29,7 +29,10 @@ export const listApplications = call({
   rules: { passive: true },
 });
 
-/** ST-1. What waits for a person, oldest first, with the figures of the desk; an attorney reads what waits for their opinion among the files given to them, and the figures of those. */
+/**
+ * Lists the work that waits for staff, oldest first, with the console's figures. An attorney sees the opinions due
+ * among their own files, and the figures of those.
+ */
 export const listReviews = call({
   id: 'ST-1 reviews',
   tag: 'console-api',
@@ -61,7 +64,7 @@ export const listReviews = call({
   rules: { passive: true },
 });
 
-/** ST-42. Everyone at the console a file can be given to. */
+/** Lists everyone in the console who can be assigned a loan file. */
 export const listColleagues = call({
   id: 'ST-42',
   tag: 'console-api',

@@ -5,7 +5,10 @@ import { onLoan, uuid } from '../shapes/base.ts';
 import { G, comment, reason } from '../shapes/desk.ts';
 import { write } from '../shapes/status.ts';
 
-/** ST-10. Answers a borrower who questioned a value (VA-5). No fact: a new value comes from its valuer. */
+/**
+ * Decides a borrower's challenge of a home value (`askReconsideration`). Records no fact: a new value comes from its
+ * appraiser.
+ */
 export const decideReconsideration = call({
   id: 'ST-10 value',
   tag: 'console-api',

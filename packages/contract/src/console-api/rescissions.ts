@@ -6,7 +6,10 @@ import { write } from '../shapes/status.ts';
 
 const path = `${G}/applications/{uuid}/rescissions` as const;
 
-/** ST-27. Enters a letter or a fax that cancels the loan: what counts is when it was sent. Records Rescinded, or LateRescissionReceived once the money was sent. */
+/**
+ * Enters a letter or fax that cancels the loan; the date it was sent counts. Records Rescinded, or
+ * LateRescissionReceived once the money was sent.
+ */
 export const enterRescission = call({
   id: 'ST-27',
   tag: 'console-api',
@@ -17,13 +20,16 @@ export const enterRescission = call({
   params: onLoan,
   body: z.strictObject({ personUuid, sentAt: instant, how: z.enum(['LETTER', 'FAX']), documentUuid: uuid }),
   status: 201,
-  /** `dueOn`: the last of the 20 days for giving everything back, or for answering a late one. */
+  /** `dueOn`: the last of the 20 days to return everything, or to answer a late request. */
   reply: write({ rescissionUuid: uuid, kind: z.enum(['IN_TIME', 'LATE']), dueOn: date }),
   errors: ['rescission-over', 'document-refused', 'choice-unknown', 'outcome-not-possible'],
   rules: { idempotency: 'required', ifMatch: 'required' },
 });
 
-/** ST-27 settlement. Everything was given back after a rescission, or a late wish was answered: its task of 20 days is done. No fact. */
+/**
+ * Completes the 20-day task: everything was returned after a rescission, or a late request was answered. Records no
+ * fact.
+ */
 export const settleRescission = call({
   id: 'ST-27 settlement',
   tag: 'console-api',

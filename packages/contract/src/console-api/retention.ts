@@ -22,9 +22,9 @@ const act = z.strictObject({ by: line, at: instant });
 
 const reply = z.strictObject({
   loanNumber: line,
-  /** When its personal data went; null while it is all there. */
+  /** When its personal data was erased; null while all of it is here. */
   erasedAt: z.nullable(instant),
-  /** What keeps everything, whatever the day. */
+  /** What keeps everything, whatever the date. */
   keptBecause: z.array(z.enum(KEPT_BECAUSE)),
   /** Newest first; the one that isn't lifted keeps the file. */
   holds: z.array(
@@ -32,14 +32,17 @@ const reply = z.strictObject({
   ),
   /** When the borrower asked for erasure. */
   asked: z.nullable(act),
-  /** What is still here: until when the lender's policy keeps it, and until when the law does. Of a file that is open there are none yet. */
+  /**
+   * What is still stored: the last day under the lender's policy and the last day under the law. Empty while the
+   * application is open.
+   */
   periods: z.array(z.strictObject({ record, rule, source: line, until: date, lawUntil: date })),
   erased: z.array(
     z.strictObject({ record, rule, source: line, keptUntil: date, asked: z.boolean(), removed: z.int(), at: instant }),
   ),
 });
 
-/** ST-46. What of a file goes when and by which rule, what keeps it, and what went. */
+/** Returns what data of a loan file is erased when and by which rule, what keeps it, and what was erased. */
 export const readRetention = call({
   id: 'ST-46',
   tag: 'console-api',
@@ -53,7 +56,7 @@ export const readRetention = call({
   rules: { erasedToo: true },
 });
 
-/** ST-46. Nothing of the file goes until the hold is lifted. */
+/** Places a hold: nothing in the loan file is erased until the hold is lifted. */
 export const holdFile = call({
   id: 'ST-46 hold',
   tag: 'console-api',
@@ -68,7 +71,7 @@ export const holdFile = call({
   rules: { idempotency: 'required', stepUp: true, erasedToo: true },
 });
 
-/** ST-46. Lifts the hold: what is over by then goes with the next run. */
+/** Lifts the hold: data whose period has ended is erased by the next run. */
 export const liftHold = call({
   id: 'ST-46 lift',
   tag: 'console-api',
@@ -83,7 +86,10 @@ export const liftHold = call({
   rules: { idempotency: 'required', stepUp: true, erasedToo: true },
 });
 
-/** ST-46. The borrower asked for erasure: what only the lender's policy keeps goes with the next run, the rest on the law's day. */
+/**
+ * Records the borrower's request for erasure: data kept only by the lender's policy is erased by the next run, the rest
+ * on the law's day.
+ */
 export const requestErasure = call({
   id: 'ST-46 request',
   tag: 'console-api',

@@ -11,7 +11,7 @@ const agreement = z.enum(['AGREES', 'NEAR', 'DIFFERS', 'UNKNOWN']);
 const REVIEWERS = ['review', 'compliance', 'admin'] as const;
 const said = z.nullable(z.strictObject({ by: z.string(), at: instant }));
 
-/** ST-45. The comparisons with sanctions lists, and each possible match: our person beside the entry. */
+/** Returns the screenings against sanctions lists and each possible match: the applicant next to the entry. */
 export const readSanctions = call({
   id: 'ST-45',
   tag: 'console-api',
@@ -21,7 +21,6 @@ export const readSanctions = call({
   permission: ['file', 'compliance'],
   params: onLoan,
   reply: z.strictObject({
-    /** Newest first. */
     screenings: z.array(
       z.strictObject({
         when: z.enum(SCREENING_TIMES),
@@ -49,7 +48,7 @@ export const readSanctions = call({
           remarks: z.string(),
         }),
         matchedName: z.string(),
-        /** 0 to 1; at `least` and above it is reviewed. */
+        /** From 0 to 1; a score of `least` or more is reviewed. */
         score: z.strictObject({
           total: z.number(),
           least: z.number(),
@@ -67,16 +66,16 @@ export const readSanctions = call({
         ),
         state: z.enum(['OPEN', 'PROPOSED', 'CLEARED', 'CONFIRMED']),
         reason: z.nullable(line),
-        /** Who was first to say that it is somebody else; who decided. */
+        /** Who first reported that it is a different person; who decided. */
         proposed: said,
         decided: said,
-        /** The caller proposed it: a second person decides. */
+        /** The caller proposed it, so a second person must decide. */
         isOwnProposal: z.boolean(),
-        /** Of a confirmed match: until when it is reported to OFAC, and what was reported. */
+        /** For a confirmed match: the deadline of the report to OFAC, and what was reported. */
         report: z.nullable(
           z.strictObject({ dueOn: date, kind: z.nullable(z.enum(['BLOCKED', 'REJECTED'])), reported: said }),
         ),
-        /** Earlier decisions about this entry and a person of the same name, on this file or another. */
+        /** Earlier decisions about this entry and a person of the same name, on this loan file or another. */
         earlier: z.array(
           z.strictObject({ at: instant, by: z.string(), confirmedBy: z.string(), reason: line, loanNumber: line }),
         ),
@@ -86,7 +85,11 @@ export const readSanctions = call({
   errors: [],
 });
 
-/** ST-45. CLEAR by one person proposes, by a second one clears; REOPEN takes a proposal back; CONFIRM is always recorded: it declines the file on the ground SANCTIONS, or opens the recall of money that the bank has or sent. */
+/**
+ * Decides a possible match. CLEAR by one person proposes, by a second one clears. REOPEN takes a proposal back. CONFIRM
+ * is always recorded: it declines the application on the ground SANCTIONS, or opens the recall of money that the bank
+ * has or sent.
+ */
 export const decideSanctionsMatch = call({
   id: 'ST-45 decision',
   tag: 'console-api',
@@ -101,7 +104,7 @@ export const decideSanctionsMatch = call({
   rules: { idempotency: 'required', ifMatch: 'required', stepUp: true },
 });
 
-/** ST-45. Says that a confirmed match was reported to OFAC (31 CFR 501.603, 501.604). */
+/** Records that a confirmed match was reported to OFAC (31 CFR 501.603, 501.604). */
 export const reportSanctionsMatch = call({
   id: 'ST-45 report',
   tag: 'console-api',

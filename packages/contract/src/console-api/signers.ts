@@ -6,7 +6,9 @@ import { G, comment, reason } from '../shapes/desk.ts';
 import { namedSigner, signer } from '../shapes/signer.ts';
 import { write } from '../shapes/status.ts';
 
-/** ST-29 post. Names somebody whom the title asks for, at any step of the closing, and invites them. Records AdditionalSignerNamed. */
+/**
+ * Names a signer that the title requires, at any step of the closing, and invites them. Records AdditionalSignerNamed.
+ */
 export const nameFileSigner = call({
   id: 'ST-29 post',
   tag: 'console-api',
@@ -22,7 +24,10 @@ export const nameFileSigner = call({
   rules: { idempotency: 'required', ifMatch: 'required' },
 });
 
-/** ST-29 removal. Takes a signer out, also one who opened the invitation; not one who has signed: that closing is voided first. Records SignerRemoved. */
+/**
+ * Removes a signer, even after they opened the invitation, but not after they signed: that closing must be voided
+ * first. Records SignerRemoved.
+ */
 export const removeSigner = call({
   id: 'ST-29 removal',
   tag: 'console-api',
@@ -39,7 +44,7 @@ export const removeSigner = call({
 
 const onSigner = /* @__PURE__ */ z.extend(onLoan, { signerUuid: uuid });
 
-/** ST-29 get. Everyone who signs, with how far they are; the borrower first. Emails and phones are masked. */
+/** Lists everyone who signs and their progress, the borrower first. Emails and phones are masked. */
 export const readFileSigners = call({
   id: 'ST-29 get',
   tag: 'console-api',
@@ -61,7 +66,7 @@ export const readFileSigners = call({
         /** Null for the borrower. */
         state: z.nullish(z.enum(SIGNER_STATES)),
         invitedAt: z.nullish(instant),
-        /** Links sent so far. */
+        /** Number of links sent so far. */
         invitations: whole,
         expiresAt: z.nullish(instant),
         remindAt: z.nullish(instant),
@@ -71,7 +76,7 @@ export const readFileSigners = call({
         signedAt: z.nullish(instant),
         removedAt: z.nullish(instant),
         canResend: z.boolean(),
-        /** Until they have an account. */
+        /** True until they have an account. */
         canCorrect: z.boolean(),
       }),
     ),
@@ -80,7 +85,7 @@ export const readFileSigners = call({
   errors: [],
 });
 
-/** ST-29 resend. Sends a signer a new link; the one before is void. */
+/** Sends a signer a new link; the old one is void. */
 export const resendFileSigner = call({
   id: 'ST-29 resend',
   tag: 'console-api',
@@ -94,7 +99,7 @@ export const resendFileSigner = call({
   rules: { idempotency: 'required', rate: 'L6' },
 });
 
-/** ST-29 correction. Corrects name, email and phone of a signer who hasn't opened the invitation, and sends a new link there. */
+/** Corrects the name, email and phone of a signer who hasn't opened the invitation, and sends a new link there. */
 export const correctFileSigner = call({
   id: 'ST-29 correction',
   tag: 'console-api',

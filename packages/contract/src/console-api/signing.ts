@@ -5,7 +5,10 @@ import { checked, onLoan, uuid } from '../shapes/base.ts';
 import { G, comment, personUuid } from '../shapes/desk.ts';
 import { write } from '../shapes/status.ts';
 
-/** ST-28. Voids a closing, from the package until the deed is recorded: on a ground, or with the written consent of everybody who signs. Records ClosingVoided: new papers follow. */
+/**
+ * Voids a closing between the package and the recording of the deed, on a ground or with the written consent of
+ * everyone who signs. Records ClosingVoided: new documents follow.
+ */
 export const voidClosing = call({
   id: 'ST-28',
   tag: 'console-api',
@@ -24,7 +27,10 @@ export const voidClosing = call({
   rules: { idempotency: 'required', ifMatch: 'required', stepUp: true },
 });
 
-/** ST-34. Answers a problem that stopped the signing. NEW_PAPERS voids the closing with it, ground PAPERS_WRONG; the comment is read by whoever told of it. */
+/**
+ * Answers a problem that stopped the signing. NEW_PAPERS also voids the closing on the ground PAPERS_WRONG; the person
+ * who reported the problem reads the comment.
+ */
 export const answerSigningProblem = call({
   id: 'ST-34',
   tag: 'console-api',

@@ -5,7 +5,6 @@ import { bag, checked, instant, line, uuid, whole } from '../shapes/base.ts';
 import { G, cursor, limit, pageSchema, permissions, staffMember } from '../shapes/desk.ts';
 import { bytes } from '../shapes/document.ts';
 
-/** ST-18. Everybody at the desk of the lender. */
 export const listStaff = call({
   id: 'ST-18 get',
   tag: 'console-api',
@@ -18,7 +17,7 @@ export const listStaff = call({
   rules: { stepUp: true },
 });
 
-/** ST-18. Invites somebody; again, while the invitation was not taken up. */
+/** Invites a colleague, or sends the invitation again while it is open. */
 export const inviteColleague = call({
   id: 'ST-18 post',
   tag: 'console-api',
@@ -38,7 +37,7 @@ export const inviteColleague = call({
   rules: { idempotency: 'required', stepUp: true },
 });
 
-/** ST-18. Changes what a colleague may do, or shuts the account; never one's own. */
+/** Changes a colleague's permissions or disables the account; never the caller's own. */
 export const changeColleague = call({
   id: 'ST-18 put',
   tag: 'console-api',
@@ -56,7 +55,7 @@ export const changeColleague = call({
 const resetPath = `${G}/staff/{staffUuid}/second-factor-reset` as const;
 const onStaff = z.strictObject({ staffUuid: uuid });
 
-/** ST-18. Asks to reset the authenticator of a colleague who lost it; another admin must approve within 3 days. */
+/** Asks to reset the authenticator of a colleague who lost it; another admin must approve within 3 days. */
 export const askSecondFactorReset = call({
   id: 'ST-18 factor post',
   tag: 'console-api',
@@ -70,7 +69,10 @@ export const askSecondFactorReset = call({
   rules: { stepUp: true },
 });
 
-/** ST-18. Approves what another admin asked: authenticator, recovery codes and sessions end, and a link to set up again is mailed. */
+/**
+ * Approves another admin's request: authenticator, recovery codes and sessions end, and a link to set up again is
+ * emailed.
+ */
 export const approveSecondFactorReset = call({
   id: 'ST-18 factor put',
   tag: 'console-api',
@@ -84,7 +86,7 @@ export const approveSecondFactorReset = call({
   rules: { stepUp: true },
 });
 
-/** ST-18. Takes the question back, or declines it. */
+/** Withdraws or declines the request. */
 export const declineSecondFactorReset = call({
   id: 'ST-18 factor delete',
   tag: 'console-api',
@@ -98,7 +100,7 @@ export const declineSecondFactorReset = call({
   rules: { stepUp: true },
 });
 
-/** Which entries of the trail are meant; nothing named: all. */
+/** Selects entries of the audit trail; without any filter, all. */
 const filter = {
   actor: z.nullish(line),
   application: z.nullish(uuid),
@@ -107,7 +109,7 @@ const filter = {
   to: z.nullish(instant),
 };
 
-/** ST-19. The audit trail of the lender, newest first. */
+/** Lists the lender's audit trail, newest first. */
 export const readAudit = call({
   id: 'ST-19 page',
   tag: 'console-api',
@@ -133,7 +135,7 @@ export const readAudit = call({
   rules: { stepUp: true },
 });
 
-/** ST-19. Recomputes the whole chain of the trail. */
+/** Recomputes the whole chain of the audit trail. */
 export const verifyAudit = call({
   id: 'ST-19 verification',
   tag: 'console-api',
@@ -148,7 +150,7 @@ export const verifyAudit = call({
 
 export const EXPORT_FORMATS = ['CSV', 'JSONL'] as const;
 
-/** ST-19. Has entries of the trail written into a file, oldest first; who had it made stands in the trail. */
+/** Starts writing entries of the audit trail to a file, oldest first; the trail records who asked for it. */
 export const exportAudit = call({
   id: 'ST-19 export',
   tag: 'console-api',
@@ -163,7 +165,7 @@ export const exportAudit = call({
   rules: { idempotency: 'required', stepUp: true },
 });
 
-/** ST-19. The file, with its SHA-256 in the header `content-digest` (RFC 9530); 204 while it is being written. */
+/** Returns the file, with its SHA-256 in the header `content-digest` (RFC 9530); 204 while it is being written. */
 export const readAuditExport = call({
   id: 'ST-19 exported',
   tag: 'console-api',

@@ -15,14 +15,14 @@ import { G, colleague } from '../shapes/desk.ts';
 
 const month = z.string();
 
-/** A value of the home. `isUsed`: the one that the offers are built on. */
+/** A value of the home. `isUsed`: the offers are based on this one. */
 const homeValue = z.strictObject({
   kind: z.enum(['AVM', 'ESTIMATE', ...VALUATION_KINDS]),
   source: line,
   amount: dollars,
   low: z.nullish(dollars),
   high: z.nullish(dollars),
-  /** As a decimal fraction; of an automated value only. */
+  /** A decimal fraction; automated values only. */
   confidence: z.nullish(fraction),
   asOf: z.nullish(date),
   isUsed: z.boolean(),
@@ -38,7 +38,7 @@ const lineFigures = z.strictObject({
   payoffs: dollars,
 });
 
-/** ST-40. The figures a decision rests on, each with its source and date. HMDA answers are in none of them. */
+/** Returns the figures behind a decision, each with its source and date. None of them contains HMDA answers. */
 export const readFigures = call({
   id: 'ST-40 figures',
   tag: 'console-api',
@@ -49,7 +49,7 @@ export const readFigures = call({
   params: onLoan,
   reply: z.strictObject({
     values: z.array(homeValue),
-    /** The line that the ratios measure: the borrower's choice, before it the maximum offer. */
+    /** The line that the ratios use: the borrower's choice, or the maximum offer before there is one. */
     basis: z.nullish(z.enum(['CHOICE', 'MAXIMUM'])),
     ratios: z.nullish(
       z.strictObject({
@@ -62,7 +62,7 @@ export const readFigures = call({
         monthlyIncome: dollars,
         monthlyPayment: dollars,
         lineAmount: dollars,
-        /** With the income as the borrower stated it, where another one is used. */
+        /** The ratio with the stated income, where another income is used. */
         dtiAtStated: z.nullish(fraction),
       }),
     ),
@@ -96,7 +96,7 @@ export const readFigures = call({
   errors: [],
 });
 
-/** ST-40. The credit report that counts: that of the hard pull once there is one. Null before any was found. */
+/** Returns the credit report that counts: the hard pull's once there is one. Null before any was found. */
 export const readCreditReport = call({
   id: 'ST-40 credit',
   tag: 'console-api',
@@ -112,7 +112,10 @@ export const readCreditReport = call({
         bureau: z.strictObject({ name: line, phoneNumber: line }),
         score: z.strictObject({ value: whole, on: date, low: whole, high: whole, factors: z.array(line) }),
         alerts: z.array(line),
-        /** `phoneNumber` is the one to call before credit is opened (15 USC 1681c-1(h)); null where the alert names none. */
+        /**
+         * `phoneNumber` is the number to call before credit is opened (15 USC 1681c-1(h)); null where the alert has
+         * none.
+         */
         fraudAlerts: z.array(
           z.strictObject({
             kind: line,
@@ -137,7 +140,7 @@ export const readCreditReport = call({
           }),
         ),
         late: z.array(z.strictObject({ creditorName: line, month, days: z.nullish(line) })),
-        /** Null where the bureau does not give them. */
+        /** Null where the bureau does not report them. */
         inquiries: z.nullish(z.array(z.strictObject({ creditorName: line, on: date }))),
       }),
     ),
@@ -159,7 +162,10 @@ const recordedLien = z.strictObject({
   recordedOn: date,
 });
 
-/** ST-40. The home: values and who found them, the land records, the title commitment with its exceptions, the flood certificate. */
+/**
+ * Returns the home's values and their sources, the land records, the title commitment with its exceptions and the flood
+ * certificate.
+ */
 export const readCollateral = call({
   id: 'ST-40 collateral',
   tag: 'console-api',

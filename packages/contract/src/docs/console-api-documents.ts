@@ -10,7 +10,7 @@ const params = { uuid: LOAN };
 const onLetter = { uuid: LOAN, letterUuid: OTHER };
 const ALL_ENTRIES = { actor: null, event: null, from: null, to: null };
 
-/** Letters and signed paper, corrections, exports. */
+/** Letters and signed documents, corrections, exports. */
 export const deskPaperDocs = [
   docs(
     letters.sendLetter,

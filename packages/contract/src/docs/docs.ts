@@ -1,11 +1,11 @@
 import type { Call } from '../call.ts';
 import type { AnswerOf, SentBodyOf, SentParamsOf, SentQueryOf } from '../types.ts';
 
-/** What a reader of the contract is told of a call, apart from the call itself so that it never reaches a browser. */
+/** A call's documentation, kept apart from the call so that it never reaches a browser. */
 export interface CallDocs {
   readonly id: string;
   readonly summary: string;
-  /** Units, shapes, where the rule comes from. */
+  /** Units, shapes and the source of the rule. */
   readonly description: string;
   readonly example: {
     readonly params?: unknown;

@@ -1,7 +1,7 @@
 import type { OfferSet, Quote, Offer, Liability, Choice } from '../shapes/offer.ts';
 import type { Status } from '../shapes/status.ts';
 
-/** Values of the examples: one borrower, one home, one loan. */
+/** Example values: one borrower, one home, one loan. */
 export const LOAN = '2f1c6f1e-0c53-4f0a-9a51-6f4f1f2f8a10';
 export const PERSON = '7a0d4f6b-3a2e-4c58-8a7d-0f6a1b2c3d4e';
 export const OTHER = 'c0a80121-7ac0-4b1c-9d3e-5f6071829304';

@@ -8,47 +8,47 @@ import {
 import * as z from 'zod/mini';
 import { checked, line, uuid } from './base.ts';
 
-/** Texts that the application service publishes: consents to a credit pull, and to electronic papers (ledger CALL-020). */
+/** Texts that the application service publishes: consents to a credit pull and to electronic documents (CALL-020). */
 export const loanConsentType = z.strictObject({
   type: z.enum(LOAN_CONSENT_TYPES),
   version: line,
   text: z.nullish(z.string()),
 });
-/** Texts that the profile service publishes (ledger CALL-005). */
+/** Texts that the profile service publishes (CALL-005). */
 export const profileConsentType = z.strictObject({
   type: z.enum(APPLICATION_CONSENT_TYPES),
   version: line,
   textUrl: z.nullish(z.string()),
 });
 
-/** Two answers to one text would leave it to chance which of them counts. */
+/** Requires at most one answer per text: with two, which one counts would be undefined. */
 const once = (list: readonly { readonly type: string }[]): boolean =>
   new Set(list.map((one) => one.type)).size === list.length;
 const ONCE = { error: 'Answer each consent only once.' };
 
-/** An answer to each published text of the profile service, in a given call. */
+/** Answers to the published texts of the profile service, in a call that the specification defines. */
 export const consentListRequest = checked(
   z.array(z.object({ type: z.enum(APPLICATION_CONSENT_TYPES), version: line, optInOut: z.enum(OPT_IN_OUT) })),
   z.maxLength(10),
   z.refine(once, ONCE),
 );
 
-/** Consent to a soft pull, in a given call. */
+/** Consent to a soft pull, in a call that the specification defines. */
 export const softConsentRequests = checked(
   z.array(z.object({ type: z.enum(CREDIT_CONSENT_TYPES), version: line })),
   z.maxLength(5),
   z.refine(once, ONCE),
 );
-/** Consent to a hard pull: one for each pull. */
+/** Consent to a hard pull; each pull needs its own. */
 export const hardConsentRequests = checked(
   z.array(z.strictObject({ type: z.literal('HARD_CREDIT'), version: line })),
   z.maxLength(1),
 );
 
-/** A prompt for text messages (resolutions OP-A-099). */
+/** A prompt for text messages (OP-A-099). */
 export const smsPrompt = z.strictObject({ uuid, type: z.enum(SMS_CONSENT_TYPES), version: line, text: z.string() });
 
-/** A text-message consent as it stands. */
+/** A text-message consent as last given. */
 export const userConsent = z.strictObject({
   consentPromptUuid: uuid,
   optInOut: z.enum(OPT_IN_OUT),

@@ -11,32 +11,34 @@ import * as z from 'zod/mini';
 import { checked, dollars, instant, line, text, uuid, version, whole } from './base.ts';
 import { address, name } from './person.ts';
 
-/** The lender's staff. */
+/** Base path of the lender's staff calls. */
 export const G = '/service-krang-heloc/agent/secure/api/v1';
 
-/** A short word typed by staff beside a decision; kept sealed, never in a fact. */
+/** A short comment that staff enter with a decision; stored encrypted, never in a fact. */
 export const comment = z.nullish(checked(z.string(), z.maxLength(500)));
-/** The code of a reason; its list is in the domain, a code outside it is `reason-missing`. */
+/** The code of a reason, from a list in the domain; any other code returns `reason-missing`. */
 export const reason = z.nullish(checked(z.string(), z.maxLength(64)));
-/** The id of a condition: a UUID, or the name of one that the file posts by itself. */
+/** The id of a condition: a UUID, or the name of one that the loan file posts itself. */
 export const conditionId = checked(z.string(), z.regex(/^[\w-]{1,64}$/));
 export const cursor = z.nullish(checked(z.string(), z.maxLength(200)));
-/** Of a list: 50 unless asked, 200 at most. */
+/** Page size of a list: 50 by default, 200 at most. */
 export const limit = z.nullish(checked(z.string(), z.regex(/^([1-9]\d?|1\d\d|200)$/)));
 export const permissions = checked(z.array(z.enum(PERMISSIONS)), z.maxLength(PERMISSIONS.length));
 
-/** One person of a file: the borrower's profile, or a signer. The same in every list of it. */
+/** One person of a loan file: the borrower's profile, or a signer. The same in every list of the loan file. */
 export const personUuid = checked(z.string(), z.minLength(1), z.maxLength(64));
 
-/** A page of a list; no cursor: the last one. */
+/** A page of a list; no cursor: it is the last one. */
 /* @__NO_SIDE_EFFECTS__ */
 export const pageSchema = <T extends z.ZodMiniType>(item: T) =>
   z.strictObject({ items: z.array(item), nextCursor: z.nullish(z.string()) });
 
-/** When it was read, by the clock that dates the facts and decides what is late: ages are counted to it, never to the reader's own clock. */
+/**
+ * When the data was read, by the clock that dates the facts and decides what is late. Ages are counted to it, never to
+ * the browser's own clock.
+ */
 export const now = instant;
 
-/** A colleague. */
 export const colleague = z.strictObject({ staffUuid: uuid, name: line });
 export const staffMember = z.strictObject({
   staffUuid: uuid,
@@ -45,19 +47,19 @@ export const staffMember = z.strictObject({
   permissions,
   orgs: z.array(line),
   disabled: z.boolean(),
-  /** The second factor stands: the invitation was taken up. */
+  /** The second factor is set up: the invitation was accepted. */
   ready: z.boolean(),
-  /** An admin asked to reset their authenticator, and another one has not approved yet. */
+  /** An admin asked to reset their authenticator, and a second admin has not approved yet. */
   secondFactorReset: z.nullish(z.strictObject({ askedBy: uuid, askedByName: line, askedAt: instant })),
   createdAt: instant,
   version,
 });
 
-/** Who has the ball, as the queue sorts it. */
+/** Who acts next; the queue sorts by it. */
 export const BALLS = ['STAFF', 'BORROWER', 'VENDOR', 'US', 'NOBODY'] as const;
 export const TASK_KINDS = ['GATE', 'CONDITION', 'TASK'] as const;
 
-/** A file in a list. `since`: when the present gate was reached. */
+/** An application in a list. `since`: when it reached the current gate. */
 export const deskRow = z.strictObject({
   uuid,
   loanNumber: line,
@@ -73,23 +75,26 @@ export const deskRow = z.strictObject({
   assignee: z.nullish(colleague),
 });
 
-/** What waits for a person, and by when the house wants it settled. */
+/** Work that waits for staff, with the lender's target date. */
 export const task = z.strictObject({
   taskUuid: uuid,
   kind: z.enum(TASK_KINDS),
   gate: line,
   title: line,
   text: z.string(),
-  /** What it is about where that is one thing of the file: a letter, a correction, a record of income, a document. */
+  /**
+   * The id of its subject, where that is one item of the loan file: a letter, a correction, an income record, a
+   * document.
+   */
   subject: z.nullish(line),
-  /** Of figures that two people enter: who entered them first, and a second person confirms. */
+  /** For figures that two people enter: who entered them first; a second person confirms. */
   firstEntry: z.nullish(z.strictObject({ by: colleague, at: instant })),
   since: instant,
   dueAt: instant,
   isLate: z.boolean(),
 });
 
-/** A person of a file: numbers masked; what is masked is revealed by its own call. */
+/** A person of a loan file, with masked numbers; a separate call reveals each. */
 export const maskedPerson = z.strictObject({
   personUuid,
   name,
@@ -97,7 +102,7 @@ export const maskedPerson = z.strictObject({
   phoneNumbers: z.array(z.strictObject({ type: line, number: line })),
   homeAddress: address,
   mailingAddress: z.nullish(address),
-  /** As 1984: the year alone. */
+  /** The year only, as 1984. */
   birthYear: checked(z.string(), z.regex(/^\d{4}$/)),
   /** The last 4 digits; null when none was given. */
   ssnLast4: z.nullish(checked(z.string(), z.regex(/^\d{4}$/))),
@@ -116,7 +121,7 @@ export const note = z.strictObject({
   at: instant,
 });
 
-/** Papers that go, or went, to a person by post. ASKED: not posted yet. */
+/** Documents mailed, or to be mailed, to a person. ASKED: not mailed yet. */
 export const deskLetter = z.strictObject({
   letterUuid: uuid,
   personUuid,
@@ -125,11 +130,11 @@ export const deskLetter = z.strictObject({
   askedAt: instant,
   postedAt: z.nullish(instant),
   backAt: z.nullish(instant),
-  /** It waits for somebody here to print it, not for a post office. */
+  /** Staff must print it; no mail vendor does. */
   toPrint: z.boolean(),
 });
 
-/** What the borrower asked to be corrected after the submission. */
+/** A correction that the borrower asked for after the submission. */
 export const deskCorrection = z.strictObject({
   correctionUuid: uuid,
   field: z.enum(CORRECTABLE),
@@ -140,7 +145,7 @@ export const deskCorrection = z.strictObject({
   decidedAt: z.nullish(instant),
 });
 
-/** What a borrower found missing in a valuation (VA-5), with the desk's answer once there is one. */
+/** What a borrower says a valuation missed (`askReconsideration`), with the staff's answer once there is one. */
 export const deskReconsideration = z.strictObject({
   reconsiderationUuid: uuid,
   text,
@@ -158,7 +163,7 @@ export const deskCondition = z.strictObject({
   askBorrower: z.boolean(),
   requestDocuments: z.array(line),
   commentsToBorrower: text,
-  /** For the desk alone. */
+  /** Visible only to staff. */
   notes: z.nullish(text),
   actionNeeded: z.boolean(),
   xtraData: z.strictObject({ numDocsRequired: whole }),
@@ -168,8 +173,11 @@ export const deskCondition = z.strictObject({
   dueOn: z.nullish(instant),
   round: whole,
   returned: z.nullish(z.strictObject({ reason: text, at: instant })),
-  /** What it is about; the reasons to close it are those of its kind. */
+  /** What it is about; its kind defines the reasons to close it. */
   kind: z.enum(CONDITION_KINDS),
-  /** The fact behind it, for whoever decides: the exception's text, the lien, the flood zone, who declined to sign. */
+  /**
+   * The fact behind it, for the person who decides: the exception's text, the lien, the flood zone, who declined to
+   * sign.
+   */
   subject: z.array(z.strictObject({ label: z.enum(CONDITION_SUBJECTS), text })),
 });

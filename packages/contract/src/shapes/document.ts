@@ -4,7 +4,7 @@ import { checked, instant, text, uuid, whole } from './base.ts';
 
 export const sha256 = checked(z.string(), z.regex(/^[0-9a-f]{64}$/));
 
-/** A paper of a loan (calls, shape Document): one we made, or one that was sent. */
+/** A document of a loan: one we made, or an upload. */
 export const document = z.strictObject({
   uuid,
   type: z.enum(DOCUMENT_TYPES),
@@ -18,18 +18,18 @@ export const document = z.strictObject({
   mustAcknowledge: z.boolean(),
   acknowledgedAt: z.nullish(instant),
   viewedToEndAt: z.nullish(instant),
-  /** When an upload was sent with its step; until then its owner may take it back. */
+  /** When an upload was sent with its step; until then its owner can remove it. */
   submittedAt: z.nullish(instant),
   review: z.nullish(z.strictObject({ outcome: z.string(), reason: z.nullish(text) })),
-  /** The set it belongs to; nothing for an upload. */
+  /** The set it belongs to; null for an upload. */
   set: z.nullish(z.enum(['PRE', 'APP', 'SUMMARY', 'CLOSING', 'PACKAGE', 'NOTICES'])),
-  /** False: another took its place. It can still be read. */
+  /** False: it was replaced. It can still be read. */
   current: z.boolean(),
   plainLine: z.nullish(z.string()),
 });
 export type Document = z.output<typeof document>;
 
-/** One element of a paper's readable text; the PDF is made of the same. */
+/** One block of a document's readable text; the PDF is made from the same blocks. */
 export const block = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('heading'), text: z.string() }),
   z.strictObject({ kind: z.literal('paragraph'), text: z.string() }),
@@ -42,7 +42,7 @@ export const block = z.discriminatedUnion('kind', [
   }),
 ]);
 
-/** A file as it is: no JSON. */
+/** A file's bytes, not JSON. */
 export const bytes = z.custom<ArrayBuffer | Uint8Array<ArrayBuffer>>(
   (value) => value instanceof ArrayBuffer || value instanceof Uint8Array,
 );

@@ -9,7 +9,10 @@ const holdsSecret = (value: unknown): boolean =>
   value !== null &&
   Object.entries(value).some(([key, inner]) => isSecret(key) || holdsSecret(inner));
 
-/** Values of one step of the application. Keys that name a Social Security number, an account or a demographic answer are refused at any depth. */
+/**
+ * Values of one step of the application. Keys that name a Social Security number, an account or a demographic answer
+ * are refused at any depth.
+ */
 export const stepValues = checked(
   z.record(z.string(), z.unknown()),
   z.refine((values) => !holdsSecret(values), { error: 'This is never saved in a draft.' }),

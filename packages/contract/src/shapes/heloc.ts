@@ -12,7 +12,6 @@ import { date, dollars, fraction, instant, line, location, text, uuid, version, 
 import { address } from './person.ts';
 import { explanation, status } from './status.ts';
 
-/** The home of an application. */
 export const helocProperty = z.extend(address, {
   occupancyType: z.nullish(z.enum(OCCUPANCY_TYPES)),
   condition: z.nullish(z.enum(PROPERTY_CONDITIONS)),
@@ -20,7 +19,7 @@ export const helocProperty = z.extend(address, {
   estimate: z.nullish(dollars),
 });
 
-/** An application: `term` in years, account numbers their last 4 digits (ledger DATA-008, DATA-009, DATA-010). */
+/** An application: `term` in years, only the last 4 digits of account numbers (DATA-008, DATA-009, DATA-010). */
 export const heloc = z.strictObject({
   uuid,
   loanNumber: z.nullish(line),
@@ -56,10 +55,10 @@ export const heloc = z.strictObject({
     firstPaymentOn: z.nullish(date),
   }),
   refund: z.nullish(z.strictObject({ amount: dollars, reason: line, at: instant, state: z.enum(['SENT', 'ARRIVED']) })),
-  /** What the lender's staff wrote for the borrower to read, oldest first (calls ST-10). */
+  /** Staff messages for the borrower, oldest first. */
   messages: z.array(z.strictObject({ text, at: instant })),
   version,
 });
 
-/** An application in a list: with its sentence and the place to go on. */
+/** An application in a list: with its status sentence and the page to continue on. */
 export const listedHeloc = z.extend(heloc, { explain: explanation, location });

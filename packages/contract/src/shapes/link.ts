@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { instant, uuid } from './base.ts';
 
 /**
- * A way to an outside party: `widget` is opened in the page by the vendor's script with a token, `redirect` is a page of the vendor that the browser goes to
- * and comes back from (calls, "Shapes").
+ * A link to a vendor: for `widget` the vendor's script opens in the page with a token; for `redirect` the browser goes
+ * to a page of the vendor and comes back.
  */
 export const link = z.strictObject({
   linkUuid: uuid,

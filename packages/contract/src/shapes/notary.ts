@@ -6,21 +6,24 @@ import { address, sentAddress } from './person.ts';
 export const officeId = checked(z.string(), z.minLength(1), z.maxLength(64));
 export const accessNotes = z.nullish(checked(z.string(), z.maxLength(300)));
 
-/** Where one meets a notary: the home, another address, or an office of the list. */
+/** Where the notary meeting takes place: the home, another address, or a listed office. */
 export const meeting = z.strictObject({
   type: z.enum(MEETING_PLACES),
   address: z.nullish(address),
   officeId: z.nullish(officeId),
   officeName: z.nullish(line),
 });
-/** The same as sent: HOME needs no address, WORK and OTHER do, OFFICE names its office. */
+/** A meeting place in a request: HOME needs no address, WORK and OTHER do, OFFICE names its office. */
 export const sentMeeting = z.strictObject({
   type: z.enum(MEETING_PLACES),
   address: z.nullish(sentAddress),
   officeId: z.nullish(officeId),
 });
 
-/** A time with a notary. `changeableUntil`: 24 hours before; null while the time is open. Its sequence counts the changes, as the calendar entry has it. */
+/**
+ * A time with a notary. `changeableUntil`: 24 hours before; null while there is no time. Its sequence counts the
+ * changes, as in the calendar entry.
+ */
 export const booking = z.strictObject({
   bookingUuid: uuid,
   kind: z.enum(NOTARY_KINDS),
@@ -34,7 +37,7 @@ export const booking = z.strictObject({
   changeableUntil: z.nullish(instant),
 });
 
-/** An office where papers are signed. `miles`: from the zip code asked about; null: not known. */
+/** An office where documents can be signed. `miles`: from the ZIP code asked about; null: not known. */
 export const office = z.strictObject({
   officeId,
   kind: z.enum(OFFICE_KINDS),

@@ -17,8 +17,9 @@ import { checked, date, dollars, dollarsIn, fraction, line, uuid, whole } from '
 const discounts = z.array(z.strictObject({ discountType: z.enum(DISCOUNT_TYPES), rateWithDiscount: fraction }));
 
 /**
- * One term with one fee option. `id` is the same in every set of the loan; `term` in years; `min` and `max` bound the whole line, `minDraw` and `maxDraw`
- * the amount drawn, all in dollars; `originationFee` and the rates are decimal fractions (ledger DATA-038, resolutions OP-A-095).
+ * One term with one fee option. `id` is the same in every set of the loan; `term` is in years; `min` and `max` bound
+ * the whole line, `minDraw` and `maxDraw` the amount drawn, all in dollars; `originationFee` and the rates are decimal
+ * fractions (DATA-038, OP-A-095).
  */
 export const offer = z.strictObject({
   id: line,
@@ -38,7 +39,7 @@ export const offer = z.strictObject({
 });
 export type Offer = z.output<typeof offer>;
 
-/** What the borrower chooses of an offer set. Never a rate, a fee or a payment: those are the server's. */
+/** The borrower's choice from an offer set. It never contains a rate, fee or payment: those are the server's. */
 export const choice = z.strictObject({
   offerSetId: line,
   offerId: line,
@@ -48,7 +49,10 @@ export const choice = z.strictObject({
 });
 export type Choice = z.output<typeof choice>;
 
-/** The server's own figures for a choice: `monthlyPayment`, fees, `lineAmount`, `dailyInterest` in dollars, `rate`, `apr` and `costIncludingFee` decimal fractions. */
+/**
+ * The server's figures for a choice: `monthlyPayment`, fees, `lineAmount` and `dailyInterest` in dollars; `rate`, `apr`
+ * and `costIncludingFee` as decimal fractions.
+ */
 export const quote = z.extend(choice, {
   monthlyPayment: dollars,
   rate: fraction,
@@ -65,10 +69,10 @@ export const quote = z.extend(choice, {
 });
 export type Quote = z.output<typeof quote>;
 
-/** The figures a borrower saw when the button was pressed: compared, never taken over. */
+/** The figures that the borrower saw when they pressed the button: compared with the server's, never used. */
 export const shown = z.strictObject({ monthlyPayment: dollarsIn, rate: z.number(), totalDraw: dollarsIn });
 
-/** A debt of the credit report; a LIEN stands on the home (ledger DATA-041). */
+/** A debt of the credit report; a LIEN is secured by the home (DATA-041). */
 export const liability = z.strictObject({
   uuid,
   creditorName: line,
@@ -85,27 +89,30 @@ export const liability = z.strictObject({
 });
 export type Liability = z.output<typeof liability>;
 
-/** Costs as resolved by the server; `jsCriteria` is code in data and always null (resolutions OP-A-094). */
+/** Costs as resolved by the server; `jsCriteria` would be code in data and is always null (OP-A-094). */
 const cost = z.strictObject({
   feeType: z.enum(FEE_TYPES),
   borrowerPaidAmount: dollars,
   jsCriteria: z.nullish(z.null()),
 });
 
-/** An offer replaced by another: `worse` makes it a counter-offer with its notice (loan-file section 6). */
+/** A replaced offer and its replacement; `worse` makes it a counteroffer with its notice. */
 const change = z.strictObject({
   because: z.array(z.string()),
   before: z.nullish(quote),
   after: z.nullish(quote),
-  /** What both cost over their whole terms, in dollars; null where the offer is gone. */
+  /** What both cost over their whole terms, in dollars; null if the offer is gone. */
   costs: z.nullish(z.strictObject({ before: dollars, after: dollars })),
-  /** The most that can be drawn with that choice, in dollars; null where the offer is gone. */
+  /** The largest draw with that choice, in dollars; null if the offer is gone. */
   most: z.nullish(z.strictObject({ before: dollars, after: dollars })),
   worse: z.boolean(),
   keptUntil: z.nullish(date),
 });
 
-/** What the present papers of the closing promise besides their figures: every fee in dollars, the notary, the first day for signing and what sets it. */
+/**
+ * What the current closing documents promise besides their figures: every fee in dollars, the notary, the first day for
+ * signing and what sets it.
+ */
 const closing = z.strictObject({
   fees: z.array(
     z.strictObject({
@@ -120,7 +127,7 @@ const closing = z.strictObject({
   because: z.nullish(z.enum(['VALUATION_COPY', 'TEXAS_COSTS'])),
 });
 
-/** All offers of one pricing, with the debts that may be paid off and the choice so far (ledger DATA-039, DATA-040). */
+/** All offers of one pricing, with the debts that can be paid off and the choice so far (DATA-039, DATA-040). */
 export const offerSet = z.strictObject({
   offersByType: z.record(z.string(), z.array(offer)),
   minRecordingTax: z.nullish(dollars),
@@ -140,10 +147,10 @@ export const offerSet = z.strictObject({
   offerSetId: line,
   liabilities: z.array(liability),
   selection: z.nullish(quote),
-  /** The last day on which this price holds unless what is verified changes it; null once it is past or chosen for good. */
+  /** The last day this price is held unless verification changes it; null once it has passed or the choice is final. */
   heldUntil: z.nullish(date),
   changed: z.nullish(change),
-  /** What is left to do after this choice, in order. */
+  /** The steps left after this choice, in order. */
   stepsLeft: z.nullish(z.array(z.enum(OFFER_STEPS))),
   closing: z.nullish(closing),
 });

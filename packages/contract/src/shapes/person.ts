@@ -20,7 +20,7 @@ import { checked, date, instant, line, state, uuid } from './base.ts';
 
 const part = checked(z.string(), z.minLength(1), z.maxLength(100));
 
-/** A person's name as answered (ledger DATA-033). */
+/** A person's name in a reply (DATA-033). */
 export const name = z.strictObject({
   firstName: part,
   middleName: z.nullish(z.string()),
@@ -28,7 +28,7 @@ export const name = z.strictObject({
   suffix: z.nullish(z.enum(NAME_SUFFIXES)),
 });
 
-/** A name as sent: what is wrong is told in the sentence of its field. */
+/** A name in a request; each field's error is the sentence the borrower reads. */
 const sentNameFields = {
   firstName: firstNameField,
   middleName: z.nullish(middleNameField),
@@ -36,10 +36,10 @@ const sentNameFields = {
   suffix: z.nullish(suffixField),
 };
 export const sentName = z.strictObject(sentNameFields);
-/** The same in a given call: unknown fields are dropped. */
+/** A name in a call that the specification defines: unknown fields are dropped. */
 export const givenName = z.object(sentNameFields);
 
-/** Parts of a postal address as answered (ledger DATA-027). */
+/** A postal address in a reply (DATA-027). */
 export const address = z.strictObject({
   street1: part,
   street2: z.nullish(z.string()),
@@ -48,7 +48,7 @@ export const address = z.strictObject({
   zip: checked(z.string(), z.regex(/^\d{5}(-\d{4})?$/)),
 });
 
-/** An address as sent: what is wrong is told in the sentence of its part. */
+/** An address in a request; each part's error is the sentence the borrower reads. */
 const sentAddressFields = {
   street1: streetField,
   street2: z.nullish(unitField),
@@ -57,13 +57,13 @@ const sentAddressFields = {
   zip: zipField,
 };
 export const sentAddress = z.strictObject(sentAddressFields);
-/** The same in a given call: unknown fields are dropped. */
+/** An address in a call that the specification defines: unknown fields are dropped. */
 export const givenAddress = z.object(sentAddressFields);
 
 const phoneType = checked(z.string(), z.maxLength(20));
 const email = z.string();
 
-/** What we know of a person (ledger DATA-011, DATA-012). */
+/** What we know of a person (DATA-011, DATA-012). */
 export const profile = z.strictObject({
   uuid,
   email,
@@ -72,14 +72,17 @@ export const profile = z.strictObject({
   phoneNumbers: z.array(z.strictObject({ type: phoneType, number: z.string() })),
   addresses: z.array(z.extend(address, { type: z.enum(ADDRESS_TYPES) })),
   type: z.enum(PROFILE_TYPES),
-  /** Whether they agreed to texts about their application: who did not is told of emails only. */
+  /** Whether they agreed to texts about their application; otherwise they are notified only by email. */
   agreedToTexts: z.boolean(),
 });
 
-/** A birthdate as sent, yyyy-MM-dd; whether it is old enough is a rule of the state and the product, not of the wire. */
+/**
+ * A birth date in a request, yyyy-MM-dd. The minimum age is a rule of the state and the product, not of the wire
+ * format.
+ */
 export const birthdate = checked(z.string('Invalid date'), z.refine(isValidDate, { error: 'Invalid date' }));
 
-/** The person of a creation, as given: unknown fields are dropped. */
+/** The applicant when an application is created: unknown fields are dropped. */
 export const profileRequest = z.object({
   name: givenName,
   dob: birthdate,
@@ -88,7 +91,7 @@ export const profileRequest = z.object({
   addresses: checked(z.array(z.extend(givenAddress, { type: z.enum(ADDRESS_TYPES) })), z.maxLength(5)),
 });
 
-/** An identity without wallet addresses, as its first version answered (ledger DATA-019). */
+/** An identity without wallet addresses, as the first version returned it (DATA-019). */
 export const identityV1 = z.strictObject({
   uuid,
   organizationCode: line,
@@ -103,5 +106,5 @@ export const identityV1 = z.strictObject({
   totpVerified: z.boolean(),
   emailVerified: z.nullish(z.boolean()),
 });
-/** An identity (ledger DATA-020). Values of aliases are masked. */
+/** An identity (DATA-020). Values of aliases are masked. */
 export const identity = z.extend(identityV1, { walletAddresses: z.array(z.string()) });

@@ -10,10 +10,12 @@ import {
 import * as z from 'zod/mini';
 import { instant, line, uuid } from './base.ts';
 
-/** Somebody who signs besides the borrower; e-mail and phone are masked. Unknown whether they live in the home counts as yes. */
+/**
+ * An additional signer; email and phone are masked. If it is unknown whether they live in the home, it counts as yes.
+ */
 export const signer = z.strictObject({
   signerUuid: uuid,
-  /** The same person in `mustSign`. */
+  /** The id of the same person in `mustSign`. */
   personUuid: uuid,
   identityUuid: z.nullish(uuid),
   firstName: line,
@@ -29,7 +31,7 @@ export const signer = z.strictObject({
   cancelledAt: z.nullish(instant),
 });
 
-/** Whom SG-1 and ST-29 name. */
+/** The person that `nameSigner` and `nameFileSigner` name. */
 export const namedSigner = z.strictObject({
   personUuid: uuid,
   firstName: firstNameField,

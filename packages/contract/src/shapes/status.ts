@@ -13,7 +13,7 @@ import {
 import * as z from 'zod/mini';
 import { date, dollars, instant, version, whole } from './base.ts';
 
-/** What is happening, whose turn it is and what comes next, in the borrower's words (loan-file section 2). */
+/** What is happening, whose turn it is and what comes next, in the borrower's words. */
 export const explanation = z.strictObject({
   owner: z.enum(['YOU', 'US', 'OTHER']),
   ownerName: z.nullish(z.string()),
@@ -22,14 +22,14 @@ export const explanation = z.strictObject({
   since: z.nullish(instant),
   next: z.nullish(z.string()),
   usualTime: z.nullish(z.string()),
-  /** Whether the step usually takes less than a minute: the reader stays on the page, which moves on. */
+  /** The step usually takes less than a minute: the borrower stays on the page, which moves on by itself. */
   takesSeconds: z.boolean(),
   dueOn: z.nullish(date),
 });
 
 /**
- * Where a loan stands. `checklistStatus` is the status of the current gate, `gate` its name; the five underwriting fields are derived, no call sets them
- * (loan-file section 12). `stages` are the seven registration messages.
+ * Where a loan stands. `checklistStatus` is the status of the current gate, `gate` its name; the five underwriting
+ * fields are derived, no call sets them. `stages` are the seven registration messages.
  */
 export const status = z.strictObject({
   checklistStatus: z.enum(STORED_STATUSES),
@@ -52,12 +52,12 @@ export const status = z.strictObject({
 });
 export type Status = z.output<typeof status>;
 
-/** Where the loan stands, with the number of its last fact: what every write on a loan answers. */
+/** Where the loan stands, with the number of its last fact: part of the reply of every write on a loan. */
 export const written = { status, version };
 
-/** The answer of a write, with what the call adds. */
+/** The reply of a write, with the fields that the call adds. */
 /* @__NO_SIDE_EFFECTS__ */
 export const write = <F extends Record<string, z.ZodMiniType>>(more: F) => z.strictObject({ ...written, ...more });
 
-/** An appraisal fee that goes back when a file ends (loan-file section 6). */
+/** An appraisal fee that is refunded when an application ends. */
 export const refund = z.strictObject({ amount: dollars, reason: z.enum(['IN_TIME', 'TERM_CHANGED', 'RESCINDED']) });

@@ -2,29 +2,37 @@ import * as z from 'zod/mini';
 import type { DocumentType } from '../enums/document-type.ts';
 import { normalizeBankNumber } from '../fields/routing-number.ts';
 
-/** What an account is for: the money of the line goes there, or the payments come from there. */
+/** DISBURSEMENT: the line's money goes there. AUTOPAY: the payments come from there. */
 export const ACCOUNT_PURPOSES = ['DISBURSEMENT', 'AUTOPAY'] as const;
 export type AccountPurpose = (typeof ACCOUNT_PURPOSES)[number];
 
-/** How it is shown that an account is the borrower's: linked at the bank, by a small deposit, or by a letter that a person reads. */
+/**
+ * How we verify that an account is the borrower's: a link at the bank, a small deposit, or a letter that staff read.
+ */
 export const ACCOUNT_METHODS = ['INSTANT', 'MICRO_DEPOSIT', 'MANUAL'] as const;
 export type AccountMethod = (typeof ACCOUNT_METHODS)[number];
 
-/** The methods for numbers that are typed, whatever the account is for. A letter is open to every account: who has no bank that connects and nobody who sends deposits has it alone (decision 0021). */
+/**
+ * The methods for a typed account number, whatever the account is for. A letter works for every account: it is the only
+ * method if the bank can't be linked and the lender sends no deposits (decision 0021).
+ */
 export const TYPED_METHODS = ['MICRO_DEPOSIT', 'MANUAL'] as const satisfies readonly AccountMethod[];
 
 export const ACCOUNT_TYPES = ['CHECKING', 'SAVINGS'] as const;
 export type AccountType = (typeof ACCOUNT_TYPES)[number];
 
-/** Uploads that show whose an account is. */
+/** Uploads that prove who owns an account. */
 export const BANK_DOCUMENTS = ['BANK_LETTER', 'BANK_STATEMENT'] as const satisfies readonly DocumentType[];
 
-/** Digits of an account number, as the Nacha rules have room for: 17 at most; so few that the last 4 would be all of it are none. */
+/**
+ * Digits of an account number: 17 at most under the Nacha rules, and at least 5, so that the last 4 never show the
+ * whole number.
+ */
 export const isAccountNumber = (text: string): boolean => /^\d{5,17}$/.test(text) && !/^0+$/.test(text);
 
 const REFUSED = 'Enter the account number from your bank.';
 
-/** Account number as it is typed; spaces and dashes are dropped. */
+/** Account number as typed; spaces and dashes are dropped. */
 export const accountNumberField = z
   .string(REFUSED)
   .check(z.overwrite(normalizeBankNumber), z.refine(isAccountNumber, REFUSED));
@@ -44,7 +52,7 @@ export const ACCOUNT_REFUSALS = {
 } as const;
 export type AccountRefusal = keyof typeof ACCOUNT_REFUSALS;
 
-/** What the desk may say of a bank letter or statement, each with its reasons. */
+/** Staff decisions about a bank letter or statement, each with its reasons. */
 export const BANK_REVIEW = {
   ACCEPTED: {
     label: "It's the borrower's account",

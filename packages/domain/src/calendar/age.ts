@@ -1,21 +1,21 @@
-/** The age that an adult must have when nothing else is said (ledger FORM-007). */
+/** The minimum age in years where no state sets another (FORM-007). */
 export const ADULT = 18;
 
 /**
- * Whether somebody born on `birthdate` has lived `years` years by `today`; both dates `yyyy-MM-dd` (ledger FORM-007).
- * Born on 29 February: the birthday of a common year is 1 March.
+ * Whether a person born on `birthdate` is at least `years` old on `today`; both dates `yyyy-MM-dd` (FORM-007). A
+ * birthday on February 29 falls on March 1 in a common year.
  */
 export function isAtLeast(birthdate: string, today: string, years = ADULT): boolean {
   const birthday = String(Number(birthdate.slice(0, 4)) + years).padStart(4, '0') + birthdate.slice(4);
   return birthday <= today;
 }
 
-/** Ages by state of law, above the ordinary one. The specification names Alabama alone (resolutions OP-B-006). */
+/** States with a higher age of majority than `ADULT`. The specification names only Alabama (OP-B-006). */
 export const AGE_BY_STATE: Readonly<Record<string, number>> = { AL: 19 };
 
 /**
- * The least age of an applicant in years: 62 where the lender's product is age-restricted, else that of the strictest of the
- * states concerned: the property's, and the home's when it is known (ledger REG-031..033, resolutions OP-A-022, OP-B-006).
+ * The minimum age of an applicant in years: 62 where the lender's product is age-restricted, otherwise the higher of
+ * the property state's and, when it is known, the home address state's (REG-031..033, OP-A-022, OP-B-006).
  */
 export function minimumAge(of: {
   ageRestricted?: boolean;

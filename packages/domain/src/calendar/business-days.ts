@@ -4,13 +4,19 @@ import { datedHolidays, weekdayHolidays } from './holidays.ts';
 const SATURDAY = 6;
 const SUNDAY = 0;
 
-/** A holiday on a Saturday is kept the Friday before, on a Sunday the Monday after (5 USC 6103(b) and Executive Order 11582). */
+/**
+ * A holiday on a Saturday is observed the Friday before, on a Sunday the Monday after (5 USC 6103(b) and Executive
+ * Order 11582).
+ */
 function kept(date: string): string {
   if (getWeekday(date) === SATURDAY) return dayAfter(date, -1);
   return getWeekday(date) === SUNDAY ? dayAfter(date) : date;
 }
 
-/** The days of a year on which a lender's offices keep a federal holiday, yyyy-MM-dd. New Year's Day of the next year may be kept on its last day. */
+/**
+ * The days of a year on which a lender's offices observe a federal holiday, yyyy-MM-dd. New Year's Day of the next year
+ * may be observed on December 31.
+ */
 function keptHolidays(year: number): ReadonlySet<string> {
   return new Set([
     ...[...datedHolidays(year), ...datedHolidays(year + 1)].map(({ date }) => kept(date)),
@@ -19,15 +25,15 @@ function keptHolidays(year: number): ReadonlySet<string> {
 }
 
 /**
- * Whether the lender's offices are open for all its business on a date (yyyy-MM-dd): Monday to Friday without federal holidays. The general
- * business day of 12 CFR 1026.2(a)(6), not the rescission day of its second sentence.
+ * Whether the lender's offices are open for all business on a date (yyyy-MM-dd): Monday to Friday except federal
+ * holidays. The general business day of 12 CFR 1026.2(a)(6), not the rescission day of its second sentence.
  */
 export function isBusinessDay(date: string): boolean {
   const on = getWeekday(date);
   return on !== SUNDAY && on !== SATURDAY && !keptHolidays(Number(date.slice(0, 4))).has(date);
 }
 
-/** The nth general business day after a date; that date itself is not counted. yyyy-MM-dd. */
+/** The nth general business day after a date, which itself is not counted. yyyy-MM-dd. */
 export function businessDayAfter(date: string, count: number): string {
   let day = date;
   for (let left = count; left > 0;) {
@@ -38,16 +44,19 @@ export function businessDayAfter(date: string, count: number): string {
 }
 
 /**
- * The holiday of 5 USC 6103(a) on a date (yyyy-MM-dd), by name. Inauguration Day stands in 6103(c) and is none of them; nor is the Friday or Monday on
- * which one is kept.
+ * The name of the holiday of 5 USC 6103(a) on a date (yyyy-MM-dd). Inauguration Day is in 6103(c) and doesn't count,
+ * nor does the Friday or Monday on which a holiday is observed.
  */
 export function legalHoliday(date: string): string | null {
   const year = Number(date.slice(0, 4));
   return [...datedHolidays(year), ...weekdayHolidays(year)].find((holiday) => holiday.date === date)?.name ?? null;
 }
 
-/** Why a date (yyyy-MM-dd) is no rescission day, by name; null: it is one, a Saturday too (12 CFR 1026.2(a)(6), second sentence). */
+/**
+ * Why a date (yyyy-MM-dd) is not a rescission day, by name; null: it is one, Saturdays included (12 CFR 1026.2(a)(6),
+ * second sentence).
+ */
 export const whyPassedOver = (date: string): string | null => (getWeekday(date) === 0 ? 'Sunday' : legalHoliday(date));
 
-/** The first day on or after a date on which the mail is collected: no Sunday, no federal holiday. yyyy-MM-dd. */
+/** The first day on or after a date on which mail is collected: not a Sunday or federal holiday. yyyy-MM-dd. */
 export const mailDay = (date: string): string => (whyPassedOver(date) === null ? date : mailDay(dayAfter(date)));

@@ -1,21 +1,24 @@
 import { toIsoDate } from '../format/date.ts';
 
-/** What an unparsable date reads as, to the letter (ledger FORM-002). */
+/** What `readDate` returns for an unparsable date, verbatim (FORM-002). */
 export const INVALID_DATE = 'Invalid Date';
 
-/** The earliest year a date may have unless a caller says otherwise (ledger FORM-001). */
+/** The default earliest year of a valid date (FORM-001). */
 const EARLIEST_YEAR = 1900;
 
 const ISO = /^(\d{4})-(\d{2})-(\d{2})$/;
 
-/** A date typed as `yyyy-MM-dd` or `MM/dd/yyyy`, as `yyyy-MM-dd`; INVALID_DATE when it is neither or no real day (ledger FORM-002). */
+/**
+ * Converts a date typed as `yyyy-MM-dd` or `MM/dd/yyyy` to `yyyy-MM-dd`; returns INVALID_DATE for any other text or a
+ * day that doesn't exist (FORM-002).
+ */
 export function readDate(text: string): string {
   const iso = ISO.exec(text.trim());
   const date = toIsoDate(iso ? { year: Number(iso[1]), month: Number(iso[2]), day: Number(iso[3]) } : text);
   return date ?? INVALID_DATE;
 }
 
-/** Whether the text is a real date of at least the given year (ledger FORM-001). */
+/** Whether the text is a real date in the given year or later (FORM-001). */
 export function isValidDate(text: string, earliestYear = EARLIEST_YEAR): boolean {
   const date = readDate(text);
   return date !== INVALID_DATE && Number(date.slice(0, 4)) >= earliestYear;
@@ -25,13 +28,13 @@ const DAY = 86_400_000;
 
 const isoDay = (at: number): string => new Date(at).toISOString().slice(0, 10);
 
-/** The day so many days behind a date, or before it when negative; both yyyy-MM-dd. */
+/** The date `days` after a date, or before it when negative; both yyyy-MM-dd. */
 export const dayAfter = (date: string, days = 1): string => isoDay(Date.parse(date) + days * DAY);
 
 /** The weekday of a date (yyyy-MM-dd); 0 is Sunday. */
 export const getWeekday = (date: string): number => new Date(Date.parse(date)).getUTCDay();
 
-/** The nth of a weekday (0 is Sunday) in a month (0 is January), yyyy-MM-dd; counted from the end when negative. */
+/** The nth given weekday (0 is Sunday) of a month (0 is January), yyyy-MM-dd; a negative n counts from the end. */
 export function nthWeekday(year: number, month: number, on: number, n: number): string {
   const first = isoDay(Date.UTC(year, month, 1));
   const last = isoDay(Date.UTC(year, month + 1, 0));

@@ -14,7 +14,7 @@ const DATED = [
   ['12-25', 'Christmas Day'],
 ] as const;
 
-/** Month (0 is January), weekday, which of them, name. */
+/** Month (0 is January), weekday (0 is Sunday), which one in the month, name. */
 const OF_A_WEEKDAY = [
   [0, 1, 3, 'Martin Luther King Jr. Day'],
   [1, 1, 3, "Presidents' Day"],
@@ -24,10 +24,10 @@ const OF_A_WEEKDAY = [
   [10, 4, 4, 'Thanksgiving'],
 ] as const;
 
-/** The holidays of 5 USC 6103(a) that have a date: of a year, on that date. */
+/** The holidays of 5 USC 6103(a) with a fixed date, in a year. */
 export const datedHolidays = (year: number): Holiday[] =>
   DATED.map(([day, name]) => ({ date: `${year}-${day}`, name }));
 
-/** The holidays of 5 USC 6103(a) that have a weekday. */
+/** The holidays of 5 USC 6103(a) that fall on a weekday, in a year. */
 export const weekdayHolidays = (year: number): Holiday[] =>
   OF_A_WEEKDAY.map(([month, on, n, name]) => ({ date: nthWeekday(year, month, on, n), name }));

@@ -1,12 +1,12 @@
 import { dayAfter, getWeekday } from './days.ts';
 
-/** What calendar and clock of a zone show. */
+/** Date and time in a zone. */
 export interface LocalTime {
   /** yyyy-MM-dd. */
   readonly date: string;
   /** 1 is Monday, 7 is Sunday. */
   readonly weekday: number;
-  /** hh:mm of 24 hours. */
+  /** hh:mm, 24 hours. */
   readonly time: string;
 }
 
@@ -29,7 +29,7 @@ function getFormatter(zone: string): Intl.DateTimeFormat {
 }
 
 /**
- * What a zone shows at an instant.
+ * The local date and time of an instant.
  *
  * @param at milliseconds since 1970
  * @param zone an IANA name
@@ -44,23 +44,23 @@ export function localTime(at: number, zone: string): LocalTime {
   return { date, weekday: getWeekday(date) || 7, time: `${part['hour']}:${part['minute']}` };
 }
 
-/** The instant of hh:mm on a day (yyyy-MM-dd) of a zone's clock: ISO 8601 in universal time. */
+/** The instant of hh:mm on a day (yyyy-MM-dd) in a zone: ISO 8601 in UTC. */
 export function zonedInstant(day: string, time: string, zone: string): string {
   const asUtc = Date.parse(`${day}T${time}:00Z`);
   const offsetAt = (at: number): number => {
     const there = localTime(at, zone);
     return Date.parse(`${there.date}T${there.time}:00Z`) - at;
   };
-  // The offset there, and not the one of the same hour in universal time, where clocks change between the two.
+  // Uses the offset at the local hour, not at the same hour in UTC: the clocks may change between the two.
   const guess = asUtc - offsetAt(asUtc);
   return new Date(asUtc - offsetAt(guess)).toISOString();
 }
 
-/** The instant at which a day (yyyy-MM-dd) begins in a zone: ISO 8601 in universal time. */
+/** The instant at which a day (yyyy-MM-dd) begins in a zone: ISO 8601 in UTC. */
 export const dayBegins = (day: string, zone: string): string => zonedInstant(day, '00:00', zone);
 
-/** The midnight that ends a day (yyyy-MM-dd) in a zone: ISO 8601 in universal time. */
+/** The midnight that ends a day (yyyy-MM-dd) in a zone: ISO 8601 in UTC. */
 export const midnightAfter = (day: string, zone: string): string => dayBegins(dayAfter(day), zone);
 
-/** The day (yyyy-MM-dd) that ends with an instant, in a zone: of midnight the day before it. */
+/** The day (yyyy-MM-dd) that ends with an instant, in a zone: for midnight, the day before it. */
 export const dayEnding = (midnight: string, zone: string): string => localTime(Date.parse(midnight) - 1, zone).date;

@@ -4,7 +4,7 @@ const EASTERN = 'America/New_York';
 const CENTRAL = 'America/Chicago';
 const MOUNTAIN = 'America/Denver';
 
-/** How a zone is called in a sentence. */
+/** Zone names used in sentences. */
 const NAMES: Readonly<Record<string, string>> = {
   [EASTERN]: 'Eastern Time',
   [CENTRAL]: 'Central Time',
@@ -34,11 +34,14 @@ const BY_STATE: Readonly<Record<string, string>> = {
   GU: 'Pacific/Guam',
 };
 
-/** A state in two zones: the counties of one of them. A county that lies in both counts with the western one, whose midnight is later. */
+/**
+ * A state in two zones, with the counties of one of them. A county in both zones counts as western, because midnight is
+ * later there.
+ */
 interface Split {
   readonly west: string;
   readonly east: string;
-  /** The counties of the western zone, or of the eastern one, whichever are fewer. */
+  /** The counties of the western or the eastern zone, whichever are fewer. */
   readonly counties: { readonly of: 'WEST' | 'EAST'; readonly names: string };
 }
 
@@ -112,10 +115,11 @@ const SPLIT: Readonly<Record<string, Split>> = {
 };
 
 /**
- * The time zone of a home, as an IANA name (49 CFR 71). Where a state lies in two zones its county decides; while that is not known the western zone
- * counts, and for a state that is not listed the last of the states to end a day: nobody's time is ever cut short.
+ * The time zone of a home, as an IANA name (49 CFR 71). In a state with two zones the county decides. While the county
+ * is unknown the western zone counts, and for an unlisted state the last state in which a day ends: a period is never
+ * cut short.
  *
- * @param county as the land records have it, with or without "County"
+ * @param county as in the land records, with or without "County"
  */
 export function getTimeZone(state: string, county: string | null): string {
   const split = SPLIT[state];
@@ -131,13 +135,16 @@ const plain = (county: string): string =>
     .replace(/\s+(county|borough|census area|parish)$/, '')
     .replaceAll(/[^a-z]/g, '');
 
-/** What `getTimeZone` leaves out, as its midnight is the earlier one: two towns of Nevada, Malheur in Oregon, and the summer of the Navajo Nation. */
+/**
+ * Zones that `getTimeZone` leaves out because midnight is earlier there: two towns in Nevada, Malheur County in Oregon,
+ * and the Navajo Nation in summer.
+ */
 const BESIDE: Readonly<Record<string, string>> = { AZ: MOUNTAIN, NV: MOUNTAIN, OR: MOUNTAIN };
 
-/** A state that is not listed: from New York to Honolulu. */
+/** For a state that is not listed: from New York to Honolulu. */
 const ANYWHERE = [EASTERN, 'Pacific/Honolulu'];
 
-/** The time zones in which somebody may be who lives in a state, as IANA names (49 CFR 71). */
+/** The time zones in which a resident of a state may be, as IANA names (49 CFR 71). */
 export function getTimeZones(state: string): readonly string[] {
   const split = SPLIT[state];
   if (split) return [split.west, split.east];
@@ -146,5 +153,5 @@ export function getTimeZones(state: string): readonly string[] {
   return own === undefined ? ANYWHERE : beside === undefined ? [own] : [own, beside];
 }
 
-/** A zone in a sentence, as "Mountain Time". */
+/** The zone's name for a sentence, as "Mountain Time". */
 export const zoneName = (zone: string): string => NAMES[zone] ?? zone;

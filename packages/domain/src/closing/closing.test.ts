@@ -38,7 +38,7 @@ const CHOICE: Choice = {
   payOffPreference: 'DEDUCT',
 };
 
-/** The level payment by the textbook, in floating point. */
+/** The level payment by the textbook formula, in floating point. */
 const level = (line: number, rate: number, months: number): number =>
   Math.round(((line * rate) / 12 / (1 - (1 + rate / 12) ** -months)) * 100) / 100;
 

@@ -1,13 +1,13 @@
 import { divideDown, toCents, toDollars, toRate } from '../offer/fixed-point.ts';
 import type { OfferCost, Quote } from '../offer/offer.ts';
 
-/** A fee of the opening, known to the cent. */
+/** A fee for opening the line, exact to the cent. */
 export interface ClosingFee {
   readonly label: string;
   /** Dollars. */
   readonly amount: number;
   readonly paidTo: 'LENDER' | 'OTHERS';
-  /** LINE: taken from the line when it is opened. CARD: paid before. */
+  /** LINE: deducted from the line when it is opened. CARD: paid earlier by card. */
   readonly from: 'LINE' | 'CARD';
 }
 
@@ -18,9 +18,10 @@ const LABELS: Readonly<Record<Exclude<OfferCost['feeType'], 'ORIGINATION_FEE' | 
 };
 
 /**
- * Every fee of the opening, those of nothing left out. Together with the draw those taken from the line are the line.
+ * Lists every fee for opening the line, except those of $0. The draw and the fees with `from: 'LINE'` add up to the
+ * line.
  *
- * @param appraisalFee dollars that were paid by card for an appraisal
+ * @param appraisalFee dollars paid by card for an appraisal
  */
 export function closingFees(
   quote: Pick<Quote, 'originationFeeAmount' | 'recordingTax'>,
@@ -41,12 +42,11 @@ export function closingFees(
   return fees.filter(({ amount }) => amount > 0);
 }
 
-/** The sum of fees in dollars. */
 export function sumOfFees(fees: readonly ClosingFee[]): number {
   return toDollars(fees.reduce((sum, { amount }) => sum + toCents(amount), 0n));
 }
 
-/** Something that must not be more than a bound; dollars. */
+/** An amount and its upper limit; dollars. */
 export interface Bound {
   readonly amount: number;
   readonly most: number;
@@ -54,15 +54,17 @@ export interface Bound {
 }
 
 /**
- * The fees of a Texas homestead against 2 % of the principal (Constitution, Article XVI, section 50(a)(6)(E)). The careful reading: every fee counts, a
- * valuation and an appraisal too, and the principal is the draw without them.
+ * The fees of a Texas homestead against 2% of the principal (Texas Constitution, Article XVI, section 50(a)(6)(E)).
+ * Read strictly: every fee counts, even a valuation and an appraisal, and the principal is the draw without fees.
  */
 export function texasFees(fees: readonly ClosingFee[], draw: number, cap: number): Bound {
   const [amount, most] = [sumOfFees(fees), toDollars(divideDown(toCents(draw) * toRate(cap), 100_000_000n))];
   return { amount, most, holds: amount <= most };
 }
 
-/** All debts on a Texas homestead with the line against 80 % of its fair market value (section 50(a)(6)(B)). Dollars. */
+/**
+ * All debts on a Texas homestead, with the line, against 80% of its fair market value (section 50(a)(6)(B)). Dollars.
+ */
 export function texasDebts(line: number, liens: number, homeValue: number, cap: number): Bound {
   const [amount, most] = [
     toDollars(toCents(line) + toCents(liens)),

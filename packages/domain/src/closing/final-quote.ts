@@ -6,16 +6,16 @@ import { type Choice, type Offer, type Quote, type QuoteTerms, findOffer } from 
 import { drawLimits, payoffTotal } from '../offer/payoff-preference.ts';
 import { fixedCosts, quote } from '../offer/quote.ts';
 
-/** What is known at the closing and was not when the offer was chosen. */
+/** Terms that are known at closing but were not when the offer was chosen. */
 export interface ClosingTerms {
-  /** Dollars of the notary who is disclosed; null: nothing. */
+  /** Dollars of the disclosed notary fee; null: no fee. */
   readonly notaryFee: number | null;
-  /** How the payments come; null while nobody said it. */
+  /** How payments are made; null until the borrower chooses. */
   readonly method: PaymentMethod | null;
 }
 
 export interface FinalQuote {
-  /** The chosen offer, its range after the costs as they are now. */
+  /** The chosen offer, its range adjusted to the current costs. */
   readonly offer: Offer;
   readonly terms: QuoteTerms;
   readonly quote: Quote;
@@ -24,10 +24,11 @@ export interface FinalQuote {
 const CENT = 10n ** BigInt(DRAW_DIGITS - 2);
 
 /**
- * The final offer: the choice with the notary's fee among its costs and the discounts that the way of paying leaves. A draw that the costs leave no room
- * for any more is the nearest one that they do. The same functions as every quote: exact to the cent.
+ * The final offer: the choice with the notary's fee among its costs and the discounts that the payment method leaves.
+ * If the costs leave no room for the chosen draw, the nearest possible draw replaces it. Uses the same functions as
+ * every quote, so it is exact to the cent.
  *
- * @returns null when the set has no such offer, or the debts to pay off are more than it carries
+ * @returns null when the set has no such offer, or the debts to pay off exceed it
  */
 export function finalQuote(set: QuoteTerms, chosen: Choice, { notaryFee, method }: ClosingTerms): FinalQuote | null {
   const found = findOffer(set, chosen.offerId);
@@ -53,7 +54,7 @@ function withNotary(set: QuoteTerms, fee: number): QuoteTerms {
   return { ...set, costs: fee > 0 ? [...others, { feeType: 'MANUAL_NOTARY_FEE', borrowerPaidAmount: fee }] : others };
 }
 
-/** The largest line stays; what the costs take of it more or less changes the draws. */
+/** The largest line stays the same, so a change in costs changes the draws. */
 function atCosts(offer: Offer, before: QuoteTerms, now: QuoteTerms): Offer {
   const costs = fixedCosts(now.costs);
   const more = toCents(costs) - toCents(fixedCosts(before.costs));

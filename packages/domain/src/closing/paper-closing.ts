@@ -5,7 +5,7 @@ import type { EarliestSigning, DocumentDelivery } from '../signing/first-day.ts'
 import type { CopyName } from '../valuation/copies.ts';
 import type { ClosingFee } from './fees.ts';
 
-/** A value of the home, and how its copy came to the borrower. Dollars; dates yyyy-MM-dd. */
+/** A value of the home, and how its copy was given to the borrower. Dollars; dates yyyy-MM-dd. */
 export interface GivenValue extends DocumentDelivery {
   readonly name: CopyName;
   readonly value: number;
@@ -13,27 +13,26 @@ export interface GivenValue extends DocumentDelivery {
   readonly by: string;
 }
 
-/** What the papers of the closing say, all of one paper set. Dollars. */
+/** Figures of the closing documents, all from one document set. Dollars. */
 export interface PaperClosing {
-  /** The number of the paper set. */
+  /** The number of the document set. */
   readonly papers: number;
   readonly offer: Offer;
   readonly quote: Quote;
   readonly fees: readonly ClosingFee[];
   readonly notary: NotaryOffer;
-  /** Debts that the line pays off. */
   readonly payoffs: readonly { readonly creditorName: string; readonly balance: number }[];
-  /** What the offer rests on. */
+  /** The home value that the offer is based on. */
   readonly homeValue: number;
-  /** Debts on the home that stay before the line. */
+  /** Debts on the home that stay ahead of the line. */
   readonly liens: number;
   readonly values: readonly GivenValue[];
   readonly earliest: EarliestSigning;
   readonly regime: LoanFile['regime'];
-  /** Whether the right to cancel is owed to the borrower or to another owner. */
+  /** Whether the borrower or another owner has the right to cancel. */
   readonly rescindable: boolean;
-  /** The zone of the flood map; null outside a flood area. */
+  /** The zone on the flood map; null outside a flood area. */
   readonly floodZone: string | null;
-  /** Caps of the lender's policy for a Texas homestead, as decimal fractions. */
+  /** The lender's policy limits for a Texas homestead, as decimal fractions. */
   readonly texas: { readonly feeCap: number; readonly cltvCap: number };
 }

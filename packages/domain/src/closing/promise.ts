@@ -11,22 +11,25 @@ const PROMISED = [
   'recordingTax',
 ] as const satisfies readonly (keyof Quote)[];
 
-/** Whether two quotes promise the same. What is paid to creditors is known to the day alone and no promise. */
+/**
+ * Whether two quotes promise the same. Creditor payoffs don't count: they are known only for a day and are not
+ * promised.
+ */
 export function isSamePromise(one: Quote, other: Quote): boolean {
   return PROMISED.every((figure) => one[figure] === other[figure]);
 }
 
 const SHOWN = ['monthlyPayment', 'rate', 'totalDraw'] as const satisfies readonly (keyof Quote)[];
 
-/** The figures that stand beside the press that takes an offer. Dollars; the rate as a decimal fraction. */
+/** The figures next to the button that accepts an offer. Dollars; the rate as a decimal fraction. */
 export type ShownFigures = Pick<Quote, (typeof SHOWN)[number]>;
 
-/** Whether an offer was shown as it is. What was shown is compared with a quote, never taken over. */
+/** Whether the offer was shown with its real figures. Shown figures are compared with a quote, never used. */
 export function isAsShown(shown: ShownFigures, quote: ShownFigures): boolean {
   return SHOWN.every((figure) => shown[figure] === quote[figure]);
 }
 
-/** What the papers of a closing say that may differ from the choice. */
+/** Terms of the closing documents that can differ from the choice. */
 export interface PromisedByPapers {
   readonly quote: Quote;
   readonly notary: NotaryOffer;
@@ -35,10 +38,11 @@ export interface PromisedByPapers {
 export type ClosingChange = 'wayOfPaying' | 'notary';
 
 /**
- * Why the papers promise other figures than those that were chosen; null when they promise the same. Discounts follow the way of paying and costs the
- * notary: the borrower said both since then, on terms that were theirs to choose, so that the papers are no counter-offer (12 CFR 1002.9(a)(1)(iv)).
+ * Why the documents promise other figures than the chosen ones; null when they promise the same. Discounts follow the
+ * payment method and costs follow the notary. The borrower chose both after the offer, on terms open to them, so the
+ * documents are not a counteroffer (12 CFR 1002.9(a)(1)(iv)).
  *
- * @param costs those that the chosen offer was priced with; a notary who is not among them was not counted
+ * @param costs the costs that the chosen offer was priced with; a notary who is not among them was not counted
  */
 export function changesAtClosing(
   chosen: Quote,

@@ -9,7 +9,7 @@ import { CLOSING_STEPS, type ClosingDays, closingTimeline, hasMoneyLeft, moneySt
 
 const golden = new URL('../../test/golden/', import.meta.url);
 
-/** Every state of every stored stream, as the file was after each of its facts. */
+/** The loan file after each fact of every stored stream. */
 const STORED: readonly LoanFile[] = readdirSync(golden)
   .filter((name) => name.endsWith('.jsonl'))
   .flatMap((name) => {

@@ -3,7 +3,7 @@ import type { LoanFile } from '../loan-file/file.ts';
 import { allSigned, isRescindable } from '../loan-file/people.ts';
 import { isMarginOver } from '../loan-file/predicates.ts';
 
-/** The steps from the signatures to the first payment, in the order in which each depends on those before it. */
+/** The steps from the signatures to the first payment; each depends on those before it. */
 export const CLOSING_STEPS = [
   'SIGNED',
   'OTHER_SIGNERS',
@@ -19,17 +19,17 @@ export const CLOSING_STEPS = [
 ] as const;
 export type ClosingStep = (typeof CLOSING_STEPS)[number];
 
-/** Days as yyyy-MM-dd in the calendar of the home; null while nobody can say. */
+/** Days as yyyy-MM-dd in the home's calendar; null until they are known. */
 export interface ClosingDays {
   readonly signedOn: string | null;
   /** The last day of the right to cancel. */
   readonly lastDay: string | null;
-  /** The day on which the wait for mailed cancellations ends. */
+  /** The day the wait for mailed cancellations ends. */
   readonly satisfiedOn: string | null;
   readonly recordedOn: string | null;
-  /** The day on which the money is planned or expected to leave. */
+  /** The day the money is planned or expected to leave. */
   readonly fundingOn: string | null;
-  /** The day that the bank put on the payment; it may still be to come. */
+  /** The bank's date of the payment; it may be in the future. */
   readonly sentOn: string | null;
   readonly paidOn: string | null;
   readonly firstPaymentOn: string | null;
@@ -41,11 +41,17 @@ export interface TimelineStep {
   readonly on: string | null;
 }
 
-/** Where the money is: PLANNED without an order, ORDERED while the bank's day is to come, SENT from that day on, CREDITED once every bank should have it. */
+/**
+ * Where the money is. PLANNED: not ordered. ORDERED: the bank's date is in the future. SENT: from that date on.
+ * CREDITED: every bank should have it.
+ */
 export const MONEY_STAGES = ['PLANNED', 'ORDERED', 'SENT', 'CREDITED'] as const;
 export type MoneyStage = (typeof MONEY_STAGES)[number];
 
-/** The stage on this day of money that the bank dated `sentOn`. Banks credit a payment on its day or on the next business day. */
+/**
+ * The stage on `today` of money that the bank dated `sentOn`. Banks credit a payment on its date or the next business
+ * day.
+ */
 export function moneyStage(file: Pick<LoanFile, 'fundsSent'>, sentOn: string | null, today: string): MoneyStage {
   if (!file.fundsSent) return 'PLANNED';
   if (sentOn === null || sentOn === today) return 'SENT';
@@ -53,7 +59,7 @@ export function moneyStage(file: Pick<LoanFile, 'fundsSent'>, sentOn: string | n
   return today > businessDayAfter(sentOn, 1) ? 'CREDITED' : 'SENT';
 }
 
-/** Whether money of this stage has left the lender. */
+/** Whether money at this stage has left the lender. */
 export const hasMoneyLeft = (stage: MoneyStage): boolean => stage === 'SENT' || stage === 'CREDITED';
 
 interface Row {
@@ -62,7 +68,7 @@ interface Row {
   readonly on: string | null;
 }
 
-/** The gates during which a step is the present one. */
+/** The gates during which a step is the current one. */
 const GATES_OF: { readonly [Step in ClosingStep]: readonly string[] } = {
   SIGNED: [],
   OTHER_SIGNERS: ['deed-others'],
@@ -78,8 +84,9 @@ const GATES_OF: { readonly [Step in ClosingStep]: readonly string[] } = {
 };
 
 /**
- * What happened since the signing and what comes next. A step is done only when every step before it is, a wait that no longer applies is not listed,
- * and nothing that is done has a day after `today`. Empty before the borrower's part is signed, and once the file has ended.
+ * What happened since the signing and what comes next. A step is done only when every step before it is; a wait that no
+ * longer applies is not listed; no completed step has a day after `today`. Empty before the borrower's part is signed,
+ * and once the application has ended.
  */
 export function closingTimeline(file: LoanFile, gate: string, days: ClosingDays, today: string): TimelineStep[] {
   if (file.ended !== null || (!allSigned(file) && gate !== 'deed-others')) return [];
@@ -122,6 +129,6 @@ function buildRows(file: LoanFile, gate: string, days: ClosingDays, today: strin
   ];
 }
 
-/** A debt is paid with money that has left: a receipt of the day before counts from then. */
+/** A debt is paid with money that has left, so an earlier receipt counts from the day the money left. */
 const pickLaterDate = (one: string | null, other: string | null): string | null =>
   one !== null && other !== null && other > one ? other : one;

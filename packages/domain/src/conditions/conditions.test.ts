@@ -85,7 +85,7 @@ describe('the words of a condition', () => {
     expect(CONDITION_CATEGORIES.filter((category) => isAnsweredBySending(category, 'a'))).toEqual(
       places['upload-document'],
     );
-    // A notice is read: nothing that is sent answers it.
+    // A notice only has to be read: no upload answers it.
     expect([ownPage('flood-notice'), isAnsweredBySending('GENERIC_DOCUMENT_REQUEST', 'flood-notice')]).toEqual([
       'document/disclosures',
       false,

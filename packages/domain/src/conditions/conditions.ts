@@ -3,11 +3,10 @@ import type { Fact, FactOf } from '../loan-file/facts.ts';
 import { BORROWER, type LoanFile } from '../loan-file/file.ts';
 import { conditionPlace, conditionTitle, documentsAsked, isKnownCategory, type ConditionPlace } from './words.ts';
 
-/** OPEN: it waits for its person; SENT: for us; CANCELLED: waived. */
+/** OPEN: waits for its person. SENT: waits for us. CANCELLED: waived. */
 export const CONDITION_STATES = ['OPEN', 'SENT', 'CLEARED', 'CANCELLED'] as const;
 export type ConditionStateName = (typeof CONDITION_STATES)[number];
 
-/** The three groups of the list (screens, conditions). */
 export const getConditionGroup = (state: ConditionStateName): 'TO_DO' | 'WITH_US' | 'DONE' =>
   state === 'OPEN' ? 'TO_DO' : state === 'SENT' ? 'WITH_US' : 'DONE';
 
@@ -17,7 +16,7 @@ export interface ToldFact {
   readonly at: string;
 }
 
-/** A condition as its person sees it. */
+/** A condition as the borrower or signer sees it. */
 export interface Condition {
   readonly id: string;
   readonly category: ConditionCategory;
@@ -25,19 +24,19 @@ export interface Condition {
   readonly place: ConditionPlace;
   readonly state: ConditionStateName;
   readonly created: string;
-  /** The names of the documents asked for. */
+  /** The names of the requested documents. */
   readonly asked: readonly string[];
-  /** How many are needed: at least 1 (ledger NOTIF-023). */
+  /** How many documents are needed: at least 1 (NOTIF-023). */
   readonly count: number;
-  /** In the words of whoever posted it; nothing when the file did. */
+  /** In the words of the staff member who posted it; null when the system posted it. */
   readonly text: string | null;
   readonly dueOn: string | null;
   readonly returned: { readonly reason: string; readonly at: string } | null;
-  /** Ids of the documents of the last answer. */
+  /** Ids of the documents in the last answer. */
   readonly documents: readonly string[];
 }
 
-/** Facts that tell of conditions; the last two post some by themselves. */
+/** Facts about conditions; the last two post some themselves. */
 export const CONDITION_FACTS = [
   'ConditionPosted',
   'ConditionAnswered',
@@ -49,8 +48,8 @@ export const CONDITION_FACTS = [
 ] as const;
 
 /**
- * The conditions of one person of a file, oldest first (ledger NOTIF-005): those of categories that are known, posted for this person, or for nobody by
- * name, which is the borrower.
+ * The conditions of one person of a loan file, oldest first (NOTIF-005): those of known categories that were posted for
+ * this person. A condition posted without a person is the borrower's.
  */
 export function conditionsFor(file: LoanFile, told: readonly ToldFact[], person: string = BORROWER): Condition[] {
   const all = Object.entries(file.conditions).flatMap(([id, { category, state }]): Condition[] => {
@@ -93,10 +92,10 @@ function findLastFact<T extends OfOne>(
   );
 }
 
-/** The condition that a confirmation of liens posts by itself. */
+/** The condition that a confirmation with disputed liens posts. */
 const DISPUTED = 'liens-disputed';
 
-/** Each disputed lien needs a proof of its own. */
+/** Counts the disputed liens: each needs its own proof. */
 function disputedIn(told: readonly ToldFact[]): number {
   const confirmed = told.findLast(
     (one): one is { fact: FactOf<'LiensConfirmed'>; at: string } => one.fact.type === 'LiensConfirmed',
@@ -105,7 +104,8 @@ function disputedIn(told: readonly ToldFact[]): number {
 }
 
 /**
- * When a condition was posted: by its own fact, or with the fact by which the file posts it (a signer's refusal, disputed liens, a flood area).
+ * When a condition was posted: by its own fact, or with the fact that posts it automatically (a signer's refusal,
+ * disputed liens, a flood area).
  *
  * @throws Error when none of the facts posted it
  */
@@ -121,6 +121,6 @@ export function conditionPostedAt(told: readonly ToldFact[], id: string): string
   return posted.at;
 }
 
-/** Documents that are still missing for an answer. A few words are enough where the condition asks for them. */
+/** How many documents an answer still needs. A written answer is enough where the condition asks for one. */
 export const documentsMissing = (needed: number, sent: number, byText: boolean): number =>
   byText ? 0 : Math.max(0, needed - sent);

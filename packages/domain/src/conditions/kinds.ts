@@ -1,6 +1,6 @@
 import type { ConditionState } from '../loan-file/file.ts';
 
-/** What a condition is about. POSTED: by staff, or of no kind with reasons of its own. */
+/** What a condition is about. POSTED: posted by staff, or of a kind without reasons of its own. */
 export const CONDITION_KINDS = [
   'SANCTIONS',
   'TITLE_OWNER',
@@ -22,7 +22,7 @@ export const CONDITION_KINDS = [
 ] as const;
 export type ConditionKind = (typeof CONDITION_KINDS)[number];
 
-/** What a line of a condition's subject says. */
+/** Labels of the lines of a condition's subject. */
 export const CONDITION_SUBJECTS = [
   'APPLICANT',
   'OWNERS',
@@ -41,7 +41,7 @@ export const CONDITION_SUBJECTS = [
 ] as const;
 export type ConditionSubject = (typeof CONDITION_SUBJECTS)[number];
 
-/** The ids of the conditions that the system posts, first match wins. A second screening posts under a name of its own. */
+/** The ids of conditions that the system posts; the first match wins. A second screening posts under a different id. */
 const BY_ID: readonly (readonly [id: RegExp, kind: ConditionKind])[] = [
   [/^(intake-review|final-sanctions|sanctions-.+)$/, 'SANCTIONS'],
   [/^title-owner$/, 'TITLE_OWNER'],
@@ -58,7 +58,10 @@ const BY_ID: readonly (readonly [id: RegExp, kind: ConditionKind])[] = [
   [/^signer-id-/, 'IDENTITY'],
 ];
 
-/** What a condition of a file is about: its id says it, or who declined to sign. A tax or a judgment asks the borrower; any other exception is settled by staff. */
+/**
+ * What a condition is about, from its id or from the signer who declined. A tax or a judgment is a question for the
+ * borrower; staff settle any other exception.
+ */
 export function conditionKind(
   id: string,
   { category, declinedBy }: Pick<ConditionState, 'category' | 'declinedBy'>,
@@ -68,7 +71,7 @@ export function conditionKind(
   return BY_ID.find(([pattern]) => pattern.test(id))?.[1] ?? 'POSTED';
 }
 
-/** How a condition is closed: met, or waived. */
+/** How a condition is closed: met or waived. */
 export type ConditionClosing = 'CLEARED' | 'CANCELLED';
 
 type Reasons = Readonly<Record<ConditionClosing, Readonly<Record<string, string>>>>;
@@ -85,8 +88,8 @@ const INSURED = {
 const MISTAKE = { TITLE_CORRECTED: 'The title company corrected its search' } as const;
 
 /**
- * Why staff close a condition, by its kind: a code for the audit trail, a sentence for the screen. A kind with no reason to waive can't be waived; one with
- * none at all is closed by a review of its own and never by this form.
+ * Reasons for staff to close a condition, by its kind: a code for the audit trail, a sentence for the screen. A kind
+ * with no waiver reason can't be waived; a kind with no reasons at all is closed by its own review, never by this form.
  */
 export const CONDITION_CLOSE_REASONS: Readonly<Record<ConditionKind, Reasons>> = {
   SANCTIONS: { CLEARED: { NOT_SAME_PERSON: 'Compared with the list entry: not the same person' }, CANCELLED: {} },
@@ -175,6 +178,6 @@ export const CONDITION_CLOSE_REASONS: Readonly<Record<ConditionKind, Reasons>> =
   },
 };
 
-/** Whether a condition of this kind may be closed so, for this reason. */
+/** Whether a condition of this kind can be closed this way for this reason. */
 export const isCloseReason = (kind: ConditionKind, closing: ConditionClosing, reason: string): boolean =>
   Object.hasOwn(CONDITION_CLOSE_REASONS[kind][closing], reason);

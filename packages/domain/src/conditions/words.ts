@@ -2,22 +2,21 @@ import { CONDITION_CATEGORIES, type ConditionCategory } from '../enums/condition
 import { documentLabel } from '../enums/document-label.ts';
 import { DOCUMENT_TYPES } from '../enums/document-type.ts';
 
-/** Where a condition is answered, below `conditions/` (resolutions OP-B-024). */
+/** The page below `conditions/` that answers a condition (OP-B-024). */
 export type ConditionPlace = 'upload-document' | 'phone-number' | 'identity';
 
-/** What a condition's title is made of. */
 export interface AskedDocuments {
-  /** Documents that are asked for. */
+  /** Number of requested documents. */
   readonly count: number;
-  /** Their names, as staff or the file named them. */
+  /** Their names, as staff or the system wrote them. */
   readonly documents: readonly string[];
-  /** The condition's id: one that the file posts by itself has its own words. */
+  /** The condition's id: the system's own conditions have their own words. */
   readonly id?: string;
 }
 
 interface Words {
   readonly title: (asked: AskedDocuments) => string;
-  /** Why we ask. No word of suspicion reaches a borrower. */
+  /** Why we ask. A borrower never reads a word of suspicion. */
   readonly why: string;
   readonly place: ConditionPlace;
   /** The borrower can answer in writing instead of with a document. */
@@ -27,7 +26,7 @@ interface Words {
 const NUMBERS: readonly string[] = ['', '', 'two ', 'three ', 'four '];
 const several = (count: number): string => NUMBERS[count] ?? `${count} `;
 
-/** What is asked for, by its name where it is one of the types that there are, else in the words that were typed. */
+/** The name of a requested document: the type's label if it is a known type, otherwise the typed words. */
 export const nameOfAsked = (asked: string): string =>
   DOCUMENT_TYPES.some((type) => type === asked) ? documentLabel(asked) : asked;
 
@@ -94,7 +93,10 @@ const WORDS: Readonly<Record<ConditionCategory, Words>> = {
   },
 };
 
-/** Conditions that the file posts by itself, by their ids: what they ask for, and their words where those of the category say too little. */
+/**
+ * Conditions that the system posts, by id: what they ask for, and their words where the category's words say too
+ * little.
+ */
 const BY_ITSELF: Readonly<
   Record<string, Partial<Pick<Words, 'title' | 'why'>> & { readonly asked: readonly string[]; readonly page?: string }>
 > = {
@@ -121,27 +123,30 @@ const BY_ITSELF: Readonly<
 const byItself = (id: string | undefined) =>
   id !== undefined && Object.hasOwn(BY_ITSELF, id) ? BY_ITSELF[id] : undefined;
 
-/** The page that answers a condition which the file posts by itself, where that is none of the pages of conditions. */
+/** The page that answers a condition posted by the system, where it is not one of the condition pages. */
 export const ownPage = (id: string): string | undefined => byItself(id)?.page;
 
-/** The documents that a condition names: those of whoever posted it, or of its kind when the file posted it by itself. */
+/** The documents that a condition asks for: those named when it was posted, or its kind's when the system posted it. */
 export const documentsAsked = (id: string, posted: readonly string[] | undefined): readonly string[] =>
   posted ?? byItself(id)?.asked ?? [];
 
-/** Whether a borrower is shown a condition of this category at all (ledger NOTIF-008 to 020). */
+/** Whether a borrower sees conditions of this category at all (NOTIF-008 to 020). */
 export const isKnownCategory = (category: string): category is ConditionCategory =>
   CONDITION_CATEGORIES.some((known) => known === category);
 
-/** What a condition asks, in a verb sentence; the same on the list, in a notification and on its page. */
+/**
+ * What a condition asks, as a sentence that starts with a verb; the same in the list, in a notification and on its
+ * page.
+ */
 export const conditionTitle = (category: ConditionCategory, asked: AskedDocuments): string =>
   (byItself(asked.id)?.title ?? WORDS[category].title)(asked);
 export const conditionWhy = (category: ConditionCategory, id?: string): string =>
   byItself(id)?.why ?? WORDS[category].why;
 export const conditionPlace = (category: ConditionCategory): ConditionPlace => WORDS[category].place;
-/** Whether it is answered by what its person sends, files or words: neither by a page of its own nor by a number or photos. */
+/** Whether it is answered by sending files or text, rather than on its own page, with a phone number or with photos. */
 export const isAnsweredBySending = (category: ConditionCategory, id: string): boolean =>
   conditionPlace(category) === 'upload-document' && ownPage(id) === undefined;
 export const isAnsweredByText = (category: ConditionCategory): boolean => WORDS[category].byText === true;
 
-/** Whether a text can be the id of a condition: a UUID, or the name of one that the file posts by itself. */
+/** Whether a text can be the id of a condition: a UUID, or the name of one that the system posts. */
 export const isConditionId = (text: string): boolean => /^[\w-]{1,64}$/.test(text);

@@ -5,7 +5,7 @@ import { emptyFile, type LoanFile } from '../loan-file/file.ts';
 import { currentGate, fold } from '../loan-file/fold.ts';
 import { CLOSING_ACTS, closingActs } from './closing-acts.ts';
 
-/** A stored stream, as the file stood after each of its facts. */
+/** The loan file after each fact of a stored stream. */
 function replayGolden(name: string): LoanFile[] {
   const [, ...lines] = readFileSync(new URL(`../../test/golden/${name}.jsonl`, import.meta.url), 'utf8')
     .trim()
@@ -15,7 +15,7 @@ function replayGolden(name: string): LoanFile[] {
   return files;
 }
 
-/** What can be done at each step that a stream came to. */
+/** The possible acts at each gate that a stream reached. */
 const actsAt = (name: string): Map<string, string> =>
   new Map(replayGolden(name).map((file) => [currentGate(file)?.id ?? 'complete', closingActs(file).join(' ')]));
 

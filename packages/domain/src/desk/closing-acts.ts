@@ -4,8 +4,8 @@ import { GATES, type GateId } from '../loan-file/gates.ts';
 import { isRescindable } from '../loan-file/people.ts';
 
 /**
- * What the desk can do about a closing. INK_NOTE, INK_DEED: enter what was signed on paper, at a meeting in person first of all
- * (INK_AT_MEETING), and not while the law has one wait (INK_WAITS).
+ * What staff can do about a closing. INK_NOTE, INK_DEED: enter a signing on paper; expected first of all at an
+ * in-person meeting (INK_AT_MEETING), and not possible during a legal waiting period (INK_WAITS).
  */
 export const CLOSING_ACTS = [
   'OPINION',
@@ -25,7 +25,10 @@ const IN_PERSON: readonly GateId[] = ['deed-manual', 'deed-manual-others'];
 const BY_VIDEO: readonly GateId[] = ['deed', 'deed-others'];
 const getGateIndex = (gate: GateId): number => GATES.findIndex(({ id }) => id === gate);
 
-/** The acts that fit where a file stands; none for a file that ended. A letter that cancels is taken on an open line too: it is late then. */
+/**
+ * The acts that fit the current step; none once the application has ended. A cancellation letter can be entered even on
+ * an open line: it is late then.
+ */
 export function closingActs(file: LoanFile): ClosingAct[] {
   const now = currentGate(file)?.id;
   const place = now === undefined ? GATES.length : getGateIndex(now);

@@ -1,9 +1,9 @@
 import type { Correctable } from '../fields/contact.ts';
 
 /**
- * What the desk may correct after the submission: the name and where the borrower gets mail. What would move the price or the title (income,
- * ownership, the home) is not accepted: the file is withdrawn, or its closing voided. E-mail and mobile number are how the borrower signs in: nobody
- * at the desk changes them.
+ * What staff can correct after the submission: the name and the mailing addresses. Changes that would affect price or
+ * title (income, ownership, the home) are not accepted: the application is withdrawn, or its closing voided. Staff
+ * never change email and mobile number, because the borrower logs in with them.
  */
 export const CORRECTED_AT_DESK = ['name', 'homeAddress', 'mailingAddress'] as const satisfies readonly Correctable[];
 export type CorrectedAtDesk = (typeof CORRECTED_AT_DESK)[number];

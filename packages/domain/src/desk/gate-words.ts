@@ -2,13 +2,15 @@ import { shownGate } from '../loan-file/derived.ts';
 import { getGate, GATES, type GateId } from '../loan-file/gates.ts';
 
 interface Words {
-  /** The gate's name in the console. */
   readonly name: string;
   /** What staff do at this gate; only where staff act. */
   readonly task?: string;
 }
 
-/** Console names of the gates whose own words address the borrower. A gate that is not here has one name for both. */
+/**
+ * Console names of the gates whose own names address the borrower. A gate that is not listed has the same name for
+ * both.
+ */
 const WORDS = {
   'file-review': {
     name: 'Possible sanctions match',
@@ -112,7 +114,7 @@ export const staffGateName = (id: GateId): string => BY_ID.get(id)?.name ?? getG
 
 /** The console name of the next step of an explanation (`Explanation.next`). */
 export function staffStepName(next: string): string {
-  // A sanctions review is shown to the borrower under the name of a plain hold.
+  // The borrower sees a sanctions review under the name of an ordinary hold.
   const gate = GATES.find(({ id, name }) => name === next && shownGate(id) === id);
   return gate ? staffGateName(gate.id) : next.replace(/^Your /, 'The ');
 }
@@ -120,7 +122,10 @@ export function staffStepName(next: string): string {
 /** What staff do at this gate; null where staff don't act. */
 export const staffGateTask = (id: string): string | null => BY_ID.get(id)?.task ?? null;
 
-/** The gates that can be a staff task: those of staff, and the employer's, whom staff call when no vendor does (`deskCallsFrom`). */
+/**
+ * Gates that can be a staff task: those owned by staff, and the employer's, whom staff call when no vendor does
+ * (`deskCallsFrom`).
+ */
 export const DESK_GATES: readonly GateId[] = GATES.filter(
   ({ id, owner }) => owner === 'staff' || id === 'employer',
 ).map(({ id }) => id);

@@ -1,4 +1,4 @@
-/** What a person at the lender's desk may do. */
+/** What a staff member can do. */
 export const PERMISSIONS = [
   'pipeline',
   'file',
@@ -21,14 +21,17 @@ export const PERMISSIONS = [
 ] as const;
 export type Permission = (typeof PERMISSIONS)[number];
 
-/** Valid permissions that no call asks for yet: the console offers none of them. One leaves this list with the first call that it guards. */
+/**
+ * Valid permissions that no call requires yet, so the console doesn't offer them. Remove one from this list with the
+ * first call that requires it.
+ */
 export const UNUSED_PERMISSIONS = ['originate', 'chat', 'content', 'brand'] as const satisfies readonly Permission[];
 export type UsedPermission = Exclude<Permission, (typeof UNUSED_PERMISSIONS)[number]>;
 
 export const isUsedPermission = (one: Permission): one is UsedPermission =>
   !UNUSED_PERMISSIONS.some((unused) => unused === one);
 
-/** Sets of permissions that belong together, for invitations and for the sandbox. A person has permissions, never a role. */
+/** Sets of permissions for invitations and the sandbox. A person has permissions, never a role. */
 export const DESK_ROLES = {
   UNDERWRITER: ['pipeline', 'file', 'reveal', 'review', 'condition', 'document', 'decide', 'operate'],
   CLOSER: ['pipeline', 'file', 'condition', 'document', 'closing'],
@@ -39,19 +42,22 @@ export const DESK_ROLES = {
 } as const satisfies Readonly<Record<string, readonly Permission[]>>;
 export type DeskRole = keyof typeof DESK_ROLES;
 
-/** Whether one of these permissions is held; an empty list asks for none. */
+/** Whether the person has one of these permissions; an empty list requires none. */
 export function isPermitted(held: readonly Permission[], anyOf: readonly Permission[]): boolean {
   return anyOf.length === 0 || anyOf.some((one) => held.includes(one));
 }
 
-/** An attorney holds that permission alone and sees the files assigned to them, no others. */
+/** True for a person whose only permission is attorney: they see only the loan files assigned to them. */
 export function seesAssignedAlone(held: readonly Permission[]): boolean {
   return held.length === 1 && held[0] === 'attorney';
 }
 
-/** What the first person of a console gets: every right but that of an attorney, so that they can give each of them to a colleague. */
+/** The permissions of a console's first person: all but attorney. They can give any permission to a colleague. */
 export const OWNER_PERMISSIONS: readonly Permission[] = PERMISSIONS.filter((one) => one !== 'attorney');
 
-/** Whether somebody who holds these rights may give one to a colleague: a right that they have. An attorney sees less than anyone who opens files. */
+/**
+ * Whether a person with these permissions can give one to a colleague: it must be their own. Attorney is the exception,
+ * because an attorney sees less than anyone who opens loan files.
+ */
 export const mayGrant = (held: readonly Permission[], wanted: Permission): boolean =>
   held.includes(wanted) || (wanted === 'attorney' && held.includes('file'));

@@ -1,13 +1,16 @@
 import { PACIFIC, calendarDay } from '../format/calendar-day.ts';
 
-/** Whose reviews to look through for the next one, in this order. */
+/** Whose reviews to search for the next one, in this order. */
 export type ReviewQueue = 'ME' | 'NOBODY';
 
-/** After a file, one's own reviews come before the unassigned ones. Someone who starts from the queue wants a new one. */
+/**
+ * After a loan file, a person's own reviews come before the unassigned ones. From the queue, only unassigned ones
+ * count.
+ */
 export const nextReviewQueues = (hasFileOpen: boolean): readonly ReviewQueue[] =>
   hasFileOpen ? ['ME', 'NOBODY'] : ['NOBODY'];
 
-/** The oldest review of a file other than the one just left; the list is oldest first. */
+/** The oldest review of a loan file other than the one just left. Expects the oldest first. */
 export const nextReview = <R extends { readonly application: { readonly uuid: string } }>(
   oldestFirst: readonly R[],
   leftFile: string | undefined,
@@ -16,8 +19,8 @@ export const nextReview = <R extends { readonly application: { readonly uuid: st
 const DAY = 86_400_000;
 
 /**
- * By when staff should have acted on what came up at an instant: one business day later, Saturdays and Sundays of the Pacific calendar not counted. A target of
- * the house for the order of the queue, no legal clock.
+ * The target time for staff to act on something that came up at `since`: one business day later, without Saturdays and
+ * Sundays in Pacific Time. An internal target that orders the queue, not a legal deadline.
  */
 export function staffTarget(since: Date): Date {
   let at = since.getTime() + DAY;
@@ -25,7 +28,7 @@ export function staffTarget(since: Date): Date {
   return new Date(at);
 }
 
-/** A Saturday or Sunday where the desk sits. */
+/** True for a Saturday or Sunday in Pacific Time. */
 function isWeekend(at: Date): boolean {
   const day = new Date(`${calendarDay(at.toISOString(), PACIFIC)}T12:00:00Z`).getUTCDay();
   return day === 0 || day === 6;

@@ -1,9 +1,8 @@
 /**
- * Reasons that a person at the desk names: a code in the audit trail, a sentence on the screen. Every list is closed, so that no record of an act
- * depends on what somebody typed.
+ * Reasons that staff choose: a code in the audit trail, a sentence on the screen. Every list is closed, so that no
+ * audit record depends on typed text.
  */
 
-/** Why a number is shown in full. */
 export const REVEAL_REASONS = {
   CALL_BORROWER: 'To identify the borrower on the phone',
   ASK_VENDOR: 'To ask a vendor about this person',
@@ -12,18 +11,17 @@ export const REVEAL_REASONS = {
   LEGAL_REQUEST: 'Request from a court or an authority',
 } as const;
 
-/** What may be shown in full. */
 export const REVEAL_FIELDS = ['SSN', 'DOB', 'ACCOUNT'] as const;
 export type RevealField = (typeof REVEAL_FIELDS)[number];
 
-/** Why the work of a gate is started again under its old key. */
+/** Why a gate's work is restarted under its old idempotency key. */
 export const RERUN_REASONS = {
   NO_ANSWER: 'No answer',
   VENDOR_BACK: 'The vendor is responding again',
   ASKED_BY_BORROWER: 'The borrower asked',
 } as const;
 
-/** Why an answer to a condition goes back to the borrower. */
+/** Why an answer to a condition is returned to the borrower. */
 export const CONDITION_RETURN_REASONS = {
   UNREADABLE: "We couldn't read what you sent.",
   WRONG_DOCUMENT: "This isn't the document we asked for.",
@@ -34,7 +32,7 @@ export const CONDITION_RETURN_REASONS = {
 } as const;
 export type ConditionReturnReason = keyof typeof CONDITION_RETURN_REASONS;
 
-/** Why income documents go back; the borrower reads the sentence. */
+/** Why income documents are returned; the borrower reads the sentence. */
 export const INCOME_RETURN_REASONS = {
   UNREADABLE: "We couldn't read the document.",
   OUT_OF_DATE: 'The document is too old. Send one from the last 30 days.',
@@ -44,7 +42,7 @@ export const INCOME_RETURN_REASONS = {
 } as const;
 export type IncomeReturnReason = keyof typeof INCOME_RETURN_REASONS;
 
-/** Why a record of income that a source gave under another name is the borrower's, or is not. */
+/** Why an income record under another name is, or isn't, the borrower's. */
 export const INCOME_HOLDER_REASONS = {
   ACCEPTED: {
     SAME_PERSON: 'Same person under another spelling or name',
@@ -59,11 +57,10 @@ export const INCOME_HOLDER_REASONS = {
 } as const;
 export type IncomeHolderOutcome = keyof typeof INCOME_HOLDER_REASONS;
 
-/** Whether a reason belongs to what was decided about the holder of an income. */
+/** Whether the reason fits the decision about an income record's holder. */
 export const isHolderReason = (outcome: IncomeHolderOutcome, reason: string): boolean =>
   Object.hasOwn(INCOME_HOLDER_REASONS[outcome], reason);
 
-/** Why a document is not accepted. */
 export const DOCUMENT_REJECT_REASONS = {
   UNREADABLE: "We couldn't read it.",
   WRONG_DOCUMENT: "It isn't the document we asked for.",
@@ -72,14 +69,17 @@ export const DOCUMENT_REJECT_REASONS = {
   ALTERED: 'It looks altered.',
 } as const;
 
-/** How the borrower's wish to end the application reached the desk (CANCELLED). */
+/** How the borrower told staff that they want to end the application (CANCELLED). */
 export const WITHDRAWAL_REASONS = {
   ASKED_BY_PHONE: 'The borrower asked by phone',
   ASKED_IN_WRITING: 'The borrower asked in writing',
   DUPLICATE: 'The borrower has another application',
 } as const;
 
-/** Why a questioned value stands, or goes back to whoever gave it; the borrower reads the outcome, the file keeps the reason. */
+/**
+ * Why a challenged value is kept or returned to its source. The borrower reads the outcome; the loan file keeps the
+ * reason.
+ */
 export const RECONSIDERATION_REASONS = {
   STANDS: {
     ALREADY_COUNTED: 'The value already counts what the borrower names',
@@ -95,6 +95,6 @@ export const RECONSIDERATION_REASONS = {
   },
 } as const;
 
-/** Whether a reason belongs to an answer to a questioned value. */
+/** Whether the reason fits the answer to a challenged value. */
 export const isReconsiderationReason = (outcome: keyof typeof RECONSIDERATION_REASONS, reason: string): boolean =>
   Object.hasOwn(RECONSIDERATION_REASONS[outcome], reason);

@@ -3,9 +3,8 @@ import type { LoanFile } from '../loan-file/file.ts';
 import { getAttempt, getGate, isOpen, type GateId } from '../loan-file/gates.ts';
 
 interface Outcome {
-  /** What the choice is called. */
   readonly label: string;
-  /** Its reasons, by code; one of them is named with the outcome. */
+  /** Its reasons, by code; the decision names one. */
   readonly reasons: Readonly<Record<string, string>>;
 }
 
@@ -112,7 +111,7 @@ export function isStaffReview(gate: string): gate is StaffReview {
   return Object.hasOwn(STAFF_REVIEWS, gate);
 }
 
-/** The outcomes of a review by code, or none for a gate that staff do not decide. */
+/** The outcomes of a review by code; empty for a gate that staff don't decide. */
 export function getReviewOutcomes(gate: string): Readonly<Record<string, Outcome>> {
   return isStaffReview(gate) ? STAFF_REVIEWS[gate] : {};
 }
@@ -126,7 +125,10 @@ export type Resolution =
   | { readonly call: AlertCall }
   | { readonly refused: 'outcome-not-possible' | 'reason-missing' };
 
-/** What the borrower reads when staff couldn't confirm an employment, by reason: an employer who didn't answer hasn't said no. */
+/**
+ * What the borrower reads when staff couldn't confirm employment, by reason: an employer who didn't answer hasn't said
+ * no.
+ */
 const UNCONFIRMED_EMPLOYMENT = {
   NOT_EMPLOYED: "Your employer didn't confirm that you work there.",
   NO_ANSWER: "We couldn't reach your employer. Give us another contact there, or show your income another way.",
@@ -134,18 +136,18 @@ const UNCONFIRMED_EMPLOYMENT = {
     "We couldn't reach anyone at the contact you gave us for your employer. Give us another contact, or show your income another way.",
 } as const;
 
-/** The borrower's sentence for a reason of the desk; that of a plain no for one that has none. */
+/** The borrower's sentence for a staff reason; the general one for an unknown reason. */
 export const unconfirmedEmployment = (reason: string): string =>
   UNCONFIRMED_EMPLOYMENT[
     Object.hasOwn(UNCONFIRMED_EMPLOYMENT, reason) ? (reason as keyof typeof UNCONFIRMED_EMPLOYMENT) : 'NOT_EMPLOYED'
   ];
 
 /**
- * The fact that a decision of staff records: `outcome-not-possible` for a gate that is not open or an outcome that it does not have,
+ * The fact that a staff decision records. Returns `outcome-not-possible` for a closed gate or an unknown outcome,
  * `reason-missing` for a reason outside its list.
  *
- * @param by who decides, as the fact names a person: an id
- * @param signer the further signer whose identity check is meant; absent: the borrower's
+ * @param by the id of the person who decides
+ * @param signer the additional signer whose identity check is decided; absent: the borrower's
  */
 export function resolution(
   file: LoanFile,

@@ -2,7 +2,9 @@ import { DESK_GATES } from './gate-words.ts';
 import type { Permission } from './permission.ts';
 import { isStaffTask, STAFF_TASKS, type StaffTask } from './tasks.ts';
 
-/** Who settles a task without a gate. One that isn't here is open to everyone who opens files. */
+/**
+ * The permission that settles a task without a gate. A task that isn't listed is open to everyone who opens loan files.
+ */
 const TASKS: Readonly<Partial<Record<StaffTask, Permission>>> = {
   correction: 'review',
   reconsideration: 'review',
@@ -27,7 +29,10 @@ const TASKS: Readonly<Partial<Record<StaffTask, Permission>>> = {
   'money-not-there': 'fund',
 };
 
-/** Gates of staff that aren't only a review. A possible sanctions match is also for compliance and admins. */
+/**
+ * Staff gates that need a permission other than review alone. Compliance staff and admins also settle a possible
+ * sanctions match.
+ */
 const GATES: Readonly<Record<string, readonly Permission[]>> = {
   'hold-staff': ['condition'],
   'closing-conditions-staff': ['condition'],
@@ -39,11 +44,11 @@ const GATES: Readonly<Record<string, readonly Permission[]>> = {
   'file-review': ['review', 'compliance', 'admin'],
 };
 
-/** The permissions that settle a task of the console, by its gate or its name; each is enough. */
+/** The permissions that settle a console task, by its gate or its name; any one is enough. */
 export const taskPermissions = (name: string): readonly Permission[] =>
   isStaffTask(name) ? [TASKS[name] ?? 'file'] : (GATES[name] ?? ['review']);
 
-/** The tasks that someone with these permissions can settle. */
+/** The tasks that a person with these permissions can settle. */
 export const tasksFor = (held: readonly Permission[]): string[] =>
   [...DESK_GATES, ...Object.keys(STAFF_TASKS)].filter((name) =>
     taskPermissions(name).some((one) => held.includes(one)),

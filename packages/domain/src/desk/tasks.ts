@@ -1,4 +1,4 @@
-/** Staff tasks without a gate of their own: the file keeps moving. */
+/** Staff tasks without a gate: the loan file keeps moving. */
 export const STAFF_TASKS = {
   correction: {
     title: 'Correction requested',
@@ -97,20 +97,20 @@ export const STAFF_TASKS = {
 } as const;
 export type StaffTask = keyof typeof STAFF_TASKS;
 
-/** What waits for the opinion of an attorney: the queue of somebody who is nothing else at the desk. */
+/** Tasks about an attorney's opinion: the whole queue of staff whose only permission is attorney. */
 export const ATTORNEY_TASKS = ['attorney-review', 'attorney-objected'] as const satisfies readonly StaffTask[];
-/** What ends when everything was given back, or a late wish was answered. */
+/** Tasks that end once everything was returned, or a late cancellation was answered. */
 export const UNWINDING_TASKS = ['give-back', 'late-rescission'] as const satisfies readonly StaffTask[];
 
 export function isStaffTask(name: string): name is StaffTask {
   return Object.hasOwn(STAFF_TASKS, name);
 }
 
-/** Days after the application at which the desk is reminded of a decision that is due on the 30th (12 CFR 1002.9(a)(1)). */
+/** Days after the application until staff are reminded of the decision that is due on day 30 (12 CFR 1002.9(a)(1)). */
 export const DECISION_ALARM_DAYS = 20;
-/** Days after a decline at which a notice that has not gone out is an alarm; until then the notices' own sweep makes it. */
+/** Days after a decline until an unsent notice is an alarm; before that the notices' own sweep sends it. */
 export const NOTICE_ALARM_DAYS = 1;
-/** Days that the sending of money and the receipts of creditors may take before a person asks. */
+/** Days until staff must look into a payment that is not sent or a creditor's receipt that is missing. */
 export const MONEY_ALARM_DAYS = 4;
-/** Minutes that the papers of a closing may take before a person is told: they are made in seconds, or cannot be made. */
+/** Minutes until staff are told that closing documents are missing: they are made in seconds, or can't be made. */
 export const PAPERS_ALARM_MINUTES = 10;

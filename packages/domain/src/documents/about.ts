@@ -3,7 +3,10 @@ import type { SignerRole } from '../enums/people.ts';
 import type { PaperLender } from '../paper/lender.ts';
 import type { SummarySection } from './summary-sections.ts';
 
-/** The file's own offer, as the papers of the application show it. Dollars; rates and fees as decimal fractions; term in years. */
+/**
+ * The loan file's own offer, as the application documents show it. Dollars; rates and fees as decimal fractions; term
+ * in years.
+ */
 export interface PaperOffer {
   readonly rate: number;
   readonly term: number;
@@ -19,15 +22,15 @@ export interface PaperOffer {
   readonly notaryFee: number;
 }
 
-/** Somebody who signs, as papers name them. */
+/** A signer, as documents name them. */
 export interface PaperSigner {
-  /** The person of the loan file. */
+  /** The person's id in the loan file. */
   readonly person: string;
   readonly name: string;
   readonly role: 'BORROWER' | SignerRole;
 }
 
-/** Everything a paper may name. What a set does not need may be missing; a writer that needs it says so. */
+/** Everything a document can name. A set's unused parts may be missing; a writer throws for a part that it needs. */
 export interface PaperAbout {
   readonly lender: PaperLender;
   /** yyyy-MM-dd */
@@ -37,15 +40,15 @@ export interface PaperAbout {
   readonly property: string;
   readonly offer: PaperOffer | null;
   readonly summary: readonly SummarySection[] | null;
-  /** The figures of the paper set; null before the closing. */
+  /** The figures of the document set; null before the closing. */
   readonly closing: PaperClosing | null;
-  /** Everybody who signs the deed, the borrower first; absent before the package. */
+  /** Everyone who signs the deed, the borrower first; absent before the package. */
   readonly signers?: readonly PaperSigner[];
-  /** Whom a notice is for, where each owner gets their own. */
+  /** The owner that a notice is addressed to, where each owner gets their own. */
   readonly owner?: string;
-  /** Title to the home, as the search has it, and the parcel where one is known. */
+  /** Title to the home, as the search found it, and the parcel if known. */
   readonly vesting?: string;
   readonly parcel?: string | null;
-  /** The texts that are agreed to, as they are published and hashed. */
+  /** The consent texts, exactly as published and hashed. */
   readonly consents: { readonly soft: string; readonly hard: string; readonly esign: string };
 }

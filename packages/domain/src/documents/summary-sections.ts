@@ -15,7 +15,7 @@ import { formatPercent } from '../format/percent.ts';
 import { formatPhone } from '../format/phone.ts';
 import type { Quote } from '../offer/offer.ts';
 
-/** What an application says. Dollars, income a year; demographic answers are no part of it and have no place here. */
+/** The contents of an application. Dollars; income a year. Demographic answers must never be part of it. */
 export interface SummaryFacts {
   readonly property: {
     readonly address: AddressParts;
@@ -35,7 +35,7 @@ export interface SummaryFacts {
     readonly email: string;
     readonly phoneNumber: string | null;
     readonly homeAddress: AddressParts;
-    /** Null: the same as home. */
+    /** Null: the same as the home address. */
     readonly mailingAddress: AddressParts | null;
     readonly yearsAtAddress: number | null;
     readonly maritalStatus: MaritalStatus | null;
@@ -45,7 +45,7 @@ export interface SummaryFacts {
     readonly ssnLastFour: string | null;
   };
   readonly income: { readonly employmentType: EmploymentType; readonly primary: number; readonly other: number };
-  /** The choice that stands, and its term in years. */
+  /** The current choice, and its term in years. */
   readonly offer:
     | (Pick<
         Quote,
@@ -67,7 +67,7 @@ export interface SummaryFacts {
 export interface SummarySection {
   readonly title: string;
   readonly rows: readonly { readonly label: string; readonly value: string }[];
-  /** What is opened to change it; null: nothing here is changed at this step. */
+  /** The page that changes it; null: it can't be changed at this step. */
   readonly change: 'you' | 'income' | 'offer' | null;
 }
 
@@ -80,8 +80,8 @@ const NOT_GIVEN = 'Not given';
 const NOT_KNOWN = 'Not known yet';
 
 /**
- * The application in its five sections, in the borrower's words: what the screen shows before the submission and what the summary
- * document says are this, line for line. A number is told by its last four digits.
+ * The application in its five sections, in the borrower's words. The screen before the submission and the summary
+ * document both show exactly these lines. Numbers show only their last four digits.
  */
 export function summarySections({ property, you, income, offer, liens }: SummaryFacts): readonly SummarySection[] {
   return [

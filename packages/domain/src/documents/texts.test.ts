@@ -136,7 +136,7 @@ const renderText = (name: SetPaper, about: PaperAbout = ABOUT): string =>
 const SETS: readonly string[] = ['PRE', 'APP', 'SUMMARY', 'CLOSING', 'PACKAGE'];
 const WRITTEN = PAPERS.filter((paper) => SETS.includes(paper.set)).map((paper) => paper.name as SetPaper);
 
-/** Words that stand for each element that a law names (research on the domain, section 3). */
+/** Words that cover each element that a law requires. */
 const ELEMENTS: readonly (readonly [SetPaper, string, RegExp])[] = [
   ['heloc', '1026.40(d)(1) keep a copy', /keep a copy/],
   ['heloc', '1026.40(d)(2)(i) how long the terms hold', /submit your application within 30 days/],

@@ -22,7 +22,7 @@ import { texasRescission } from './texts/texas-rescission.ts';
 import { valuations } from './texts/valuations.ts';
 
 type Row = (typeof PAPERS)[number];
-/** Papers that are made with a set, those that are signed included. */
+/** Documents that are made as part of a set, including those that are signed. */
 export type SetPaper = Extract<Row, { set: 'PRE' | 'APP' | 'SUMMARY' | 'CLOSING' | 'PACKAGE' }>['name'];
 
 const WRITERS: Readonly<Record<SetPaper, (about: PaperAbout) => Paper>> = {
@@ -51,9 +51,9 @@ const WRITERS: Readonly<Record<SetPaper, (about: PaperAbout) => Paper>> = {
 };
 
 /**
- * The text of a paper of the sets PRE, APP, SUMMARY, CLOSING and PACKAGE.
+ * Writes the text of a document of the sets PRE, APP, SUMMARY, CLOSING and PACKAGE.
  *
- * @throws Error for a paper that has no text here, or when what it is made of is missing
+ * @throws Error for a document that has no text here, or when its data is missing
  */
 export function writePaper(name: PaperName, about: PaperAbout): Paper {
   const write = (WRITERS as Partial<Record<PaperName, (about: PaperAbout) => Paper>>)[name];

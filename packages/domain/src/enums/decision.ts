@@ -1,4 +1,4 @@
-/** Underwriting's decision (ledger ENUM-021). */
+/** Underwriting's decision (ENUM-021). */
 export const DECISIONS = [
   'APPROVED',
   'ASSET_DEPLETION',
@@ -13,7 +13,7 @@ export const DECISIONS = [
 ] as const;
 export type Decision = (typeof DECISIONS)[number];
 
-/** Underwriting's sub-decision (ledger ENUM-022). FINAL_OFFER is also a status; the two are never compared (resolutions OP-B-017). */
+/** Underwriting's sub-decision (ENUM-022). FINAL_OFFER is also a status; the two are never compared (OP-B-017). */
 export const SUB_DECISIONS = [
   'BPO_PENDING',
   'CREDIT_FROZEN',
@@ -29,22 +29,27 @@ export const SUB_DECISIONS = [
 ] as const;
 export type SubDecision = (typeof SUB_DECISIONS)[number];
 
-/** Whether income verification is skipped (ledger ENUM-015, resolutions OP-A-097). */
+/** Whether income verification is skipped (ENUM-015, OP-A-097). */
 export const BYPASS_STATES = ['WAITING', 'BYPASS', 'NO_BYPASS'] as const;
 
-/** State of a section of work; unrelated to stages and statuses of the same spelling (ledger ENUM-016, resolutions OP-B-018). */
+/** State of a section of work; unrelated to stages and statuses of the same spelling (ENUM-016, OP-B-018). */
 export const SECTION_STATUSES = ['INITIAL', 'IN_PROGRESS', 'COMPLETE'] as const;
 export type SectionStatus = (typeof SECTION_STATUSES)[number];
 
-/** Outcome of a check of identity or account (ledger ENUM-017). */
+/** Outcome of an identity or account check (ENUM-017). */
 export const VERIFICATION_RESULTS = ['VERIFIED', 'FAILED_VERIFICATION', 'PENDING_REVIEW'] as const;
 export type VerificationResult = (typeof VERIFICATION_RESULTS)[number];
 
-/** When people are compared with the lists: as a file opens, when the title or the borrower names them, before money leaves, and when a list changes. */
+/**
+ * When people are screened against the lists: when an application opens, when the title or the borrower names them,
+ * before money leaves, and when a list changes.
+ */
 export const SCREENING_TIMES = ['OPENING', 'NAMED', 'CLOSING', 'LIST'] as const;
 export type ScreeningTime = (typeof SCREENING_TIMES)[number];
 
-/** On what a lender may end a loan that everybody has signed; the file keeps it beside the reasons. */
+/**
+ * Grounds on which a lender can end a loan that everyone has signed; the loan file keeps the ground with the reasons.
+ */
 export const CLOSING_GROUNDS = [
   'FRAUD',
   'SANCTIONS',
@@ -54,6 +59,6 @@ export const CLOSING_GROUNDS = [
   'LAW',
 ] as const;
 
-/** Why a borrower stops, as far as they say it. Nobody has to: NOT_SAID. */
+/** Why a borrower stops. They don't have to say: NOT_SAID. */
 export const LEAVING_REASONS = ['NOT_NEEDED', 'ANOTHER_LENDER', 'TERMS', 'TOO_LONG', 'OTHER', 'NOT_SAID'] as const;
 export type LeavingReason = (typeof LEAVING_REASONS)[number];

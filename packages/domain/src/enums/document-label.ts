@@ -37,7 +37,7 @@ const LABELS: Readonly<Record<DocumentType, string>> = {
   APPRAISAL_REPORT: 'Appraisal report',
 };
 
-/** What a document is called on a screen; "Document" for a type this version does not know (resolutions OP-A-093). */
+/** The screen name of a document type; "Document" for an unknown type (OP-A-093). */
 export function documentLabel(type: string): string {
   return Object.hasOwn(LABELS, type) ? LABELS[type as DocumentType] : 'Document';
 }

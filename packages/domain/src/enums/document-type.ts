@@ -1,4 +1,4 @@
-/** Types of documents on a loan: those given (ledger ENUM-010, ENUM-011), then ours (resolutions OP-A-093). */
+/** Types of documents on a loan: the specification's (ENUM-010, ENUM-011), then ours (OP-A-093). */
 export const DOCUMENT_TYPES = [
   'ADDITIONAL_MORTGAGE_DISCLOSURES',
   'APPLICATION_SUMMARY',
@@ -37,7 +37,7 @@ export const DOCUMENT_TYPES = [
 ] as const;
 export type DocumentType = (typeof DOCUMENT_TYPES)[number];
 
-/** Identity documents (ledger ENUM-012): the label a borrower reads, and the sides to photograph. */
+/** Identity documents (ENUM-012): the label a borrower reads, and the sides to photograph. */
 export const ID_TYPES = {
   DRIVERS_LICENSE: { label: "US Driver's License", sides: ['DRIVERSLICENSEFRONT', 'DRIVERSLICENSEBACK'] },
   PASSPORT: { label: 'US Passport', sides: ['PASSPORTFRONT'] },

@@ -1,4 +1,4 @@
-/** Where income comes from, as registration asks it (ledger ENUM-002). */
+/** Sources of income, as registration asks (ENUM-002). */
 export const EMPLOYMENT_TYPES = [
   'ALIMONY',
   'CHILD_SUPPORT',
@@ -12,7 +12,7 @@ export const EMPLOYMENT_TYPES = [
 ] as const;
 export type EmploymentType = (typeof EMPLOYMENT_TYPES)[number];
 
-/** The label of each value, to the letter (ledger ENUM-002). */
+/** The label of each value, verbatim (ENUM-002). */
 export const EMPLOYMENT_LABELS: Readonly<Record<EmploymentType, string>> = {
   ALIMONY: 'Alimony',
   CHILD_SUPPORT: 'Child support',
@@ -25,7 +25,7 @@ export const EMPLOYMENT_LABELS: Readonly<Record<EmploymentType, string>> = {
   UNEMPLOYED: 'Unemployed / furloughed',
 };
 
-/** Ways an income is evidenced (ledger ENUM-023). */
+/** Ways to prove income (ENUM-023). */
 export const INCOME_SOURCES = [
   'EMPINFO',
   'MANUAL_PAYSTUB',

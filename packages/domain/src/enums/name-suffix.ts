@@ -1,8 +1,8 @@
-/** A name's suffix as sent; the empty string is none (ledger ENUM-004, ENUM-005). */
+/** Name suffixes on the wire; the empty string means none (ENUM-004, ENUM-005). */
 export const NAME_SUFFIXES = ['', 'JR', 'SR', 'I', 'II', 'III', 'IV', 'V'] as const;
 export type NameSuffix = (typeof NAME_SUFFIXES)[number];
 
-/** The label of each suffix in a list of choices (ledger ENUM-004). */
+/** The label of each suffix in a select list (ENUM-004). */
 export const NAME_SUFFIX_LABELS: Readonly<Record<NameSuffix, string>> = {
   '': 'N/A',
   JR: 'Jr',
@@ -15,15 +15,15 @@ export const NAME_SUFFIX_LABELS: Readonly<Record<NameSuffix, string>> = {
 };
 
 /**
- * The suffix that a caller meant: any case, a full stop after it, and N/A for none are read (resolutions OP-B-004).
- * Undefined when it is none of the eight.
+ * The suffix that a text means: in any case, with or without a period, N/A for none (OP-B-004). Undefined when it is
+ * none of the eight.
  */
 export function readNameSuffix(text: string): NameSuffix | undefined {
   const word = text.trim().toUpperCase().replace(/\.$/, '');
   return NAME_SUFFIXES.find((suffix) => suffix === (word === 'N/A' ? '' : word));
 }
 
-/** A suffix as land records, banks and payrolls write it. "I" is none of them: there it is an initial. */
+/** Suffixes as land records, banks and payrolls write them. "I" is left out: there it is an initial. */
 const SUFFIXES: ReadonlyMap<string, Exclude<NameSuffix, '' | 'I'>> = new Map([
   ['jr', 'JR'],
   ['junior', 'JR'],
@@ -35,6 +35,6 @@ const SUFFIXES: ReadonlyMap<string, Exclude<NameSuffix, '' | 'I'>> = new Map([
   ['v', 'V'],
 ]);
 
-/** The suffix that a word of a name says, in any case and with or without a full stop; undefined for any other word. */
+/** The suffix that a word of a name means, in any case, with or without periods; undefined for any other word. */
 export const parseNameSuffix = (word: string): NameSuffix | undefined =>
   SUFFIXES.get(word.toLowerCase().replaceAll('.', ''));

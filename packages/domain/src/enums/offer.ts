@@ -1,8 +1,8 @@
-/** What pricing came to (loan-file section 4, fact OffersPriced). */
+/** Outcomes of pricing. */
 export const OFFER_OUTCOMES = ['OFFERS', 'ASSETS', 'WINBACK', 'NONE'] as const;
 export type OfferOutcome = (typeof OFFER_OUTCOMES)[number];
 
-/** What holds the largest draw below the one the home would carry (loan-file section 4, fact OffersPriced). */
+/** What keeps the largest draw below the one that the home supports. */
 export const OFFER_LIMITS = ['DTI', 'RESERVE'] as const;
 export type OfferLimit = (typeof OFFER_LIMITS)[number];
 
@@ -10,10 +10,10 @@ export type OfferLimit = (typeof OFFER_LIMITS)[number];
 export const WINBACK_REASONS = ['CLTV', 'LIEN_POSITION', 'DTI'] as const;
 export type WinbackReason = (typeof WINBACK_REASONS)[number];
 
-/** Whether a rate may move (resolutions OP-A-095). */
+/** Whether a rate can change (OP-A-095). */
 export const RATE_TYPES = ['FIXED', 'VARIABLE'] as const;
 
-/** Discounts on an offer's rate (ledger ENUM-024). ALL_IN is the sum of those that apply (resolutions OP-A-096). */
+/** Discounts on an offer's rate (ENUM-024). ALL_IN is the sum of those that apply (OP-A-096). */
 export const DISCOUNT_TYPES = [
   'ALL_IN',
   'AUTOPAY',
@@ -26,7 +26,7 @@ export const DISCOUNT_TYPES = [
 ] as const;
 export type DiscountType = (typeof DISCOUNT_TYPES)[number];
 
-/** Costs that an offer set lists (ledger ENUM-031, resolutions OP-A-094). */
+/** Costs that an offer set lists (ENUM-031, OP-A-094). */
 export const FEE_TYPES = [
   'ORIGINATION_FEE',
   'VALUATION_FEE',
@@ -36,14 +36,14 @@ export const FEE_TYPES = [
 ] as const;
 export type FeeType = (typeof FEE_TYPES)[number];
 
-/** How the debts to be paid off meet the draw (ledger ENUM-026). */
+/** How payoffs relate to the draw (ENUM-026). */
 export const PAYOFF_PREFERENCES = ['DEDUCT', 'PRESERVE', 'MAXIMIZE'] as const;
 export type PayoffPreference = (typeof PAYOFF_PREFERENCES)[number];
 
-/** Whether a debt is marked to be paid off from the line (ledger ENUM-030; NOT_MARKED is ours). */
+/** Whether a debt is marked to be paid off from the line (ENUM-030; NOT_MARKED is ours). */
 export const PAYOFF_STATUSES = ['MARKED_FOR_PAYOFF', 'NOT_MARKED'] as const;
 export type PayoffStatus = (typeof PAYOFF_STATUSES)[number];
 
-/** What sort of debt a liability is. Only a LIEN stands on the home. */
+/** Kinds of debt. Only a LIEN is secured by the home. */
 export const LIABILITY_KINDS = ['LIEN', 'CARD', 'LOAN'] as const;
 export type LiabilityKind = (typeof LIABILITY_KINDS)[number];

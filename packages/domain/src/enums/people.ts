@@ -1,15 +1,18 @@
-/** Kinds of persons with a profile (ledger ENUM-029; BORROWER is ours, calls shape Profile). */
+/** Kinds of people with a profile (ENUM-029; BORROWER is ours). */
 export const PROFILE_TYPES = ['BORROWER', 'CO_DEEDER'] as const;
 
 /** What a person's postal addresses are for. */
 export const ADDRESS_TYPES = ['HOME', 'MAILING'] as const;
 
-/** Who signs besides the borrower: a debtor too, or an owner (or owner's spouse) for the deed alone. */
+/**
+ * Roles of additional signers: CO_BORROWER also owes the debt; CO_DEEDER, an owner or an owner's spouse, signs only the
+ * deed.
+ */
 export const SIGNER_ROLES = ['CO_BORROWER', 'CO_DEEDER'] as const;
 export type SignerRole = (typeof SIGNER_ROLES)[number];
 
-/** Why the title asks somebody to sign. */
+/** Why the title requires a person to sign. */
 export const SIGNER_RELATIONS = ['CO_OWNER', 'SPOUSE'] as const;
 
-/** Whether somebody lives in the home; unknown counts as yes. */
+/** Whether a person lives in the home; unknown counts as yes. */
 export const LIVES_THERE = ['UNKNOWN', 'YES', 'NO'] as const;

@@ -1,10 +1,10 @@
-/** How a paper was signed. */
+/** How a document was signed. */
 export const SIGNATURE_WAYS = ['ELECTRONIC', 'INK'] as const;
 
-/** Who saw a signature: the signing service, a notary, or staff. */
+/** Who witnessed a signature: the signing service, a notary, or staff. */
 export const SIGNATURE_WITNESSES = ['ESIGN', 'NOTARY', 'STAFF'] as const;
 
-/** What is filled in at a place of a paper. */
+/** What is entered in a document's field. */
 export const FIELD_KINDS = ['SIGNATURE', 'INITIALS'] as const;
 
 /** How a notice reached an owner. */

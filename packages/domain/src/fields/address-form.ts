@@ -3,12 +3,12 @@ import { type Address, addressFields } from './address.ts';
 
 export const NO_ADDRESS = 'Please enter a valid property address';
 
-/** The text of the address search: at least 3 characters and two words (ledger FORM-044..046). */
+/** The text of the address search: at least 3 characters and two words (FORM-044..046). */
 export const typeaheadField = z
   .string(NO_ADDRESS)
   .check(z.trim(), z.minLength(3, { error: NO_ADDRESS, abort: true }), z.regex(/\S\s+\S/, NO_ADDRESS));
 
-/** The manual fields when "Address not listed" is chosen: the typed text is the street (ledger FORM-047). */
+/** The manual fields after "Address not listed": the typed text becomes the street (FORM-047). */
 export function addressNotListed(typed: string): {
   street1: string;
   street2: string;
@@ -25,15 +25,16 @@ const form = z.object({ address: typed, street1: typed, street2: typed, city: ty
 /** The address form as typed: the search text, and the five parts once an address is chosen or entered by hand. */
 export type AddressForm = { readonly [Field in keyof z.infer<typeof form>]?: string };
 
-/** Whether only the search text is there, so that it must still be looked up: a plain post without script (screens, index). */
+/** Whether only the search text is filled in, so that it must still be looked up: a form post without JavaScript. */
 export function needsLookUp(values: AddressForm): boolean {
   const parts = [values.street1, values.city, values.state, values.zip];
   return parts.every((part) => !part?.trim()) && z.safeParse(typeaheadField, values.address).success;
 }
 
 /**
- * The address form's schema; gives the five parts. With no part filled in the sentence stands at `address`: a text is not yet an address, it is
- * chosen (ledger REG-021, FORM-044..046). Otherwise each part has its own (ledger FORM-038..043).
+ * The schema of the address form; returns the five parts. If no part is filled in, the error is at `address`: typed
+ * text is not an address until one is chosen (REG-021, FORM-044..046). Otherwise each part has its own error
+ * (FORM-038..043).
  */
 export function addressForm(rule: { newYorkRefused?: boolean } = {}) {
   const fields = addressFields(rule);

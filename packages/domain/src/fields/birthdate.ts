@@ -3,14 +3,17 @@ import { isAtLeast } from '../calendar/age.ts';
 import { INVALID_DATE, isValidDate } from '../calendar/days.ts';
 import { toIsoDate } from '../format/date.ts';
 
-/** The sentence for somebody too young; 62 is the age-restricted product (ledger FORM-005, FORM-006, resolutions OP-A-022). */
+/** The error for a person who is too young; 62 is the age-restricted product (FORM-005, FORM-006, OP-A-022). */
 export function tooYoung(minimumAge: number): string {
   return minimumAge === 62
     ? 'Must be 62 years or older to apply for a loan'
     : `Must be at least ${minimumAge} years old`;
 }
 
-/** What is wrong with a birthdate `yyyy-MM-dd`, or undefined (ledger FORM-001, FORM-004..006). `minimumAge` in years, `today` yyyy-MM-dd. */
+/**
+ * The error of a birth date `yyyy-MM-dd`, or undefined (FORM-001, FORM-004..006). `minimumAge` is in years, `today`
+ * yyyy-MM-dd.
+ */
 export function birthdateProblem(birthdate: string, minimumAge: number, today: string): string | undefined {
   if (!isValidDate(birthdate)) return 'Invalid date';
   return isAtLeast(birthdate, today, minimumAge) ? undefined : tooYoung(minimumAge);
@@ -20,8 +23,8 @@ const part = z._default(z.string('Invalid date').check(z.trim()), '');
 const number = (text: string, digits: RegExp) => (digits.test(text) ? Number(text) : Number.NaN);
 
 /**
- * A birthdate typed in three parts, month, day, year of four digits; gives `{ dob: 'yyyy-MM-dd' }` (ledger FORM-003..006).
- * Its sentence stands at `dob`, because it speaks of the three together.
+ * A birth date typed in three parts: month, day and four-digit year; returns `{ dob: 'yyyy-MM-dd' }` (FORM-003..006).
+ * The error is at `dob`, because it covers all three.
  */
 export function birthdateFields(rule: { minimumAge: number; today: string }) {
   return z.pipe(

@@ -3,8 +3,8 @@ import { OWNERSHIP_TYPES, type OwnershipType } from '../enums/home.ts';
 import { SSN_REFUSED } from './ssn.ts';
 
 /**
- * The only three words in which marital status is asked, and only because the line is secured (Regulation B, 12 CFR 1002.5(d)(1)):
- * unmarried takes in single, divorced and widowed persons.
+ * The only terms in which marital status can be asked, and only because the line is secured (Regulation B, 12 CFR
+ * 1002.5(d)(1)): unmarried includes single, divorced and widowed people.
  */
 export const MARITAL_STATUSES = ['MARRIED', 'UNMARRIED', 'SEPARATED'] as const;
 export type MaritalStatus = (typeof MARITAL_STATUSES)[number];
@@ -15,7 +15,10 @@ export const MARITAL_LABELS: Readonly<Record<MaritalStatus, string>> = {
   SEPARATED: 'Separated',
 };
 
-/** Permanent residency and immigration status may be asked; the country of origin may not (Regulation B, 12 CFR 1002.5(b), (e)). */
+/**
+ * Permanent residency and immigration status can be asked; the country of origin cannot (Regulation B, 12 CFR
+ * 1002.5(b), (e)).
+ */
 export const CITIZENSHIPS = ['US_CITIZEN', 'PERMANENT_RESIDENT', 'OTHER'] as const;
 export type Citizenship = (typeof CITIZENSHIPS)[number];
 
@@ -37,7 +40,7 @@ export const ownershipField = z.enum(OWNERSHIP_TYPES, 'Choose how the home is ow
 
 const YEARS = 'Enter a whole number of years. Enter 0 for less than 1 year.';
 
-/** Years at the present address: a whole number from 0 to 99, typed or a number. */
+/** Years at the current address: a whole number from 0 to 99, as text or a number. */
 export const yearsAtAddressField = z.pipe(
   z.union([z.string(), z.number()], YEARS),
   z.pipe(
@@ -48,16 +51,19 @@ export const yearsAtAddressField = z.pipe(
   ),
 );
 
-/** What a number is told that is neither. */
+/** The error for a number that is neither. */
 export const SSN_OR_LAST_FOUR_REFUSED = `${SSN_REFUSED.slice(0, -1)}, or its last 4 digits.`;
 
-/** A Social Security number, or its last four digits where the bureau has found the file already; no number ends in 0000. */
+/**
+ * A Social Security number, or its last four digits where the bureau has already found the credit file; no number ends
+ * in 0000.
+ */
 export const ssnOrLastFourField = z.string(SSN_OR_LAST_FOUR_REFUSED).check(
   z.overwrite((text) => text.replace(/[\s-]/g, '')),
   z.regex(/^(?:[0-8]\d{4})?(?!0000)\d{4}$/, SSN_OR_LAST_FOUR_REFUSED),
 );
 
-/** What start/contact asks, in the order of its page. */
+/** What start/contact asks, in the order of the page. */
 export const CONTACT_DETAILS = [
   'maritalStatus',
   'citizenship',
@@ -69,19 +75,21 @@ export const CONTACT_DETAILS = [
 ] as const;
 export type ContactDetail = (typeof CONTACT_DETAILS)[number];
 
-/** What is known of them so far. A number is known by its last four digits. */
+/** What is known so far. A Social Security number is known by its last four digits. */
 export interface KnownDetails {
   readonly maritalStatus: MaritalStatus | null;
   readonly citizenship: Citizenship | null;
   readonly yearsAtAddress: number | null;
   readonly ownershipType: OwnershipType | null;
-  /** How many other owners were named. */
   readonly coOwners: number;
   readonly phoneNumber: string | null;
   readonly ssnLastFour: string | null;
 }
 
-/** What must still be asked: nothing that is known is asked twice. Other owners are named where the home is owned jointly. */
+/**
+ * Details that must still be asked: known ones are never asked twice. Other owners are asked for if the home is owned
+ * jointly.
+ */
 export function missingDetails(known: KnownDetails): ContactDetail[] {
   const has: Readonly<Record<ContactDetail, boolean>> = {
     maritalStatus: known.maritalStatus !== null,
@@ -95,7 +103,7 @@ export function missingDetails(known: KnownDetails): ContactDetail[] {
   return CONTACT_DETAILS.filter((detail) => !has[detail]);
 }
 
-/** What may be asked to be corrected after the submission. */
+/** What can be corrected after the submission. */
 export const CORRECTABLE = [
   'name',
   'dob',

@@ -10,10 +10,10 @@ const COMMON = [
   'protonmail.com',
   'bellsouth.net',
 ];
-// Real hosts one letter away from a common one: their owners mean what they type.
+// Real hosts one letter away from a common one: people with these addresses typed them correctly.
 const ALSO_REAL = ['mail.com', 'ymail.com', 'email.com', 'hotmail.co', 'yahoo.co', 'rocketmail.com'];
 
-/** Whether one letter missing, extra, wrong or swapped with its neighbour turns one word into the other. */
+/** Whether one missing, extra, wrong or swapped letter turns one word into the other. */
 function isOneSlipAway(typed: string, meant: string): boolean {
   if (typed === meant || Math.abs(typed.length - meant.length) > 1) return false;
   let start = 0;
@@ -27,7 +27,7 @@ function isOneSlipAway(typed: string, meant: string): boolean {
   );
 }
 
-/** Whether the name and the ending each have at most one slip, as gmial.con. */
+/** Whether the name and the ending each have at most one typo, as gmial.con. */
 function isOneSlipInEach(typed: string, meant: string): boolean {
   const [name, ending, more] = typed.split('.');
   const [meantName, meantEnding] = meant.split('.');
@@ -35,7 +35,10 @@ function isOneSlipInEach(typed: string, meant: string): boolean {
   return more === undefined && isNear(name, meantName) && isNear(ending, meantEnding);
 }
 
-/** The address that was probably meant, as gmail.com for gmial.com; undefined when nothing looks mistyped. Offered, never forced (ux 1.1). */
+/**
+ * The address that was probably meant, as gmail.com for gmial.com; undefined if nothing looks mistyped. A suggestion
+ * only.
+ */
 export function emailSuggestion(email: string): string | undefined {
   const at = email.lastIndexOf('@');
   const host = email

@@ -1,6 +1,6 @@
 /**
- * One wrong value: the field (dots between the parts of a path) and what the borrower reads.
- * The shape of an error body's `errors[]` (resolutions OP-A-100).
+ * One error: the field (path parts joined by dots) and the sentence that the borrower reads. The shape of `errors[]` in
+ * an error body (OP-A-100).
  */
 export interface FieldMessage {
   readonly field: string;
@@ -8,9 +8,9 @@ export interface FieldMessage {
 }
 
 export interface FieldErrors {
-  /** The first sentence of each field that is wrong. */
+  /** The first error of each invalid field. */
   readonly fields: Readonly<Record<string, string>>;
-  /** Every sentence in the order of the fields on the page: the error summary. Empty when all is well. */
+  /** Every error in the page's field order, for the error summary. Empty if there are none. */
   readonly messages: readonly FieldMessage[];
 }
 
@@ -21,7 +21,7 @@ interface ParseResult {
     | undefined;
 }
 
-/** The sentences of a parse result, by field and in order. A success has none. */
+/** The errors of a parse result, by field and in order; empty for a success. */
 export function fieldErrors(result: ParseResult): FieldErrors {
   const fields: Record<string, string> = {};
   const messages: FieldMessage[] = [];

@@ -19,7 +19,7 @@ const DOLLARS = 'Must be less than $10,000,000';
 const sentences = (schema: z.ZodMiniType, value: unknown) =>
   fieldErrors(z.safeParse(schema, value)).messages.map(({ message }) => message);
 
-/** Every wrong value of every single field, with all it is told. */
+/** Every wrong value of each field, with its errors. */
 const WRONG: readonly (readonly [string, string, z.ZodMiniType, readonly unknown[], string])[] = [
   ['an empty first name', 'FORM-010', firstNameField, ['', '   ', undefined, null, 7], 'Please enter the first name'],
   [
@@ -279,7 +279,7 @@ const WRONG: readonly (readonly [string, string, z.ZodMiniType, readonly unknown
   ],
 ];
 
-/** What each field accepts, and what it makes of it. */
+/** What each field accepts, and the value it returns. */
 const RIGHT: readonly (readonly [string, string, z.ZodMiniType, readonly (readonly [unknown, unknown])[]])[] = [
   [
     'first name',

@@ -4,7 +4,10 @@ import { REQUIRED } from './text.ts';
 
 const TYPED = /^(-?)\$?\s?(\d+|\d{1,3}(?:[,\s]\d{3})+)(\.\d{0,2})?\s?(k?)$/i;
 
-/** Dollars as typed, with or without sign, dollar sign, groups by commas or spaces, at most 2 decimals and a k for thousands; NaN when it is no amount. */
+/**
+ * Reads typed dollars: with or without sign, dollar sign and grouping by commas or spaces, at most 2 decimals, k for
+ * thousands; NaN if it is not an amount.
+ */
 export function readDollars(typed: string | number): number {
   if (typeof typed === 'number') return typed;
   const parts = TYPED.exec(typed.trim());
@@ -13,16 +16,22 @@ export function readDollars(typed: string | number): number {
   return Number(`${sign}${whole.replaceAll(/[,\s]/g, '')}${decimals}`) * (thousands ? 1000 : 1);
 }
 
-/** Dollars as typed, grouped by commas as an amount field shows them, "1,234.5"; what is no amount, or below 0, stays as typed. */
+/**
+ * Formats typed dollars as an amount field shows them, "1,234.5"; text that is not an amount, or is below 0, stays as
+ * typed.
+ */
 export function tidyDollars(typed: string): string {
   const amount = readDollars(typed);
   return Number.isFinite(amount) && amount >= 0 ? amount.toLocaleString('en-US', { maximumFractionDigits: 2 }) : typed;
 }
 
-/** What to type, where something else stands. */
+/** The error for text that is not an amount. */
 const NO_AMOUNT = 'Enter a yearly amount in dollars, like 82,000';
 
-/** A yearly amount in dollars from $0 to $9,999,999, typed or a number (ledger REG-026..028); `missing` is told when nothing stands there. */
+/**
+ * A yearly amount in dollars from $0 to $9,999,999, as text or a number (REG-026..028); `missing` is the error for an
+ * empty field.
+ */
 function yearlyDollars(missing: string) {
   return z.pipe(
     z
@@ -40,10 +49,10 @@ function yearlyDollars(missing: string) {
   );
 }
 
-/** Yearly income before taxes, dollars: required (ledger REG-026..028). */
+/** Yearly income before taxes, dollars: required (REG-026..028). */
 export const incomeField = yearlyDollars(REQUIRED);
 
-/** Other yearly income, dollars: 0 when left empty, the same bounds (ledger REG-029, resolutions OP-B-035). */
+/** Other yearly income, dollars: empty is 0, same bounds (REG-029, OP-B-035). */
 export const otherIncomeField = z.pipe(
   z.transform((typed: unknown) => {
     const text = typed ?? '';
@@ -52,14 +61,17 @@ export const otherIncomeField = z.pipe(
   yearlyDollars(NO_AMOUNT),
 );
 
-/** Below this yearly income, in dollars, the borrower confirms that it is not a monthly one (ledger REG-030). */
+/** Below this yearly income, in dollars, the borrower confirms that it is not monthly (REG-030). */
 export const INCOME_TO_CONFIRM = 15_000;
 
-/** Whether the income must still be confirmed. `confirmed` is the amount that was confirmed, so a changed amount asks again (resolutions OP-A-023). */
+/**
+ * Whether the income must still be confirmed. `confirmed` is the confirmed amount, so a changed amount is asked again
+ * (OP-A-023).
+ */
 export function mustConfirmIncome(income: number, confirmed: string | undefined): boolean {
   return income < INCOME_TO_CONFIRM && readDollars(confirmed ?? '') !== income;
 }
 
-/** Asked below the threshold (ledger REG-030, resolutions OP-A-023). `income` in dollars. */
+/** The question below that threshold (REG-030, OP-A-023). `income` in dollars. */
 export const confirmIncomeSentence = (income: number): string =>
   `You entered an annual income of ${formatMoney(income)}. Please confirm this is your annual pre-tax income.`;

@@ -3,10 +3,10 @@ import { type NameSuffix, readNameSuffix } from '../enums/name-suffix.ts';
 import { lineLength } from './text.ts';
 
 const UNSUPPORTED = 'Some of the characters entered are not supported.';
-/** More than these in one message help nobody. */
+/** Naming more than these in one message doesn't help. */
 const MOST_NAMED = 3;
 
-/** The sentence of the specification, and which characters of which field it means: "Remove “4” from the first name." */
+/** The specification's sentence, with the characters and field it means: "Remove “4” from the first name." */
 function unsupported(field: string, allowed: RegExp, shape = '') {
   return ({ input }: { readonly input?: unknown }): string => {
     const odd = [...new Set(String(input))]
@@ -27,14 +27,17 @@ const MIDDLE = unsupported(
 );
 const NO_SUFFIX = 'Choose a suffix from the list';
 
-// Phones type a curly apostrophe and some keyboards build an accent from two characters.
+// Phones type a curly apostrophe, and some keyboards compose an accented letter from two characters.
 const tidy = (text: string) =>
   text
     .normalize('NFC')
     .replace(/[\u2018\u2019]/g, "'")
     .trim();
 
-/** First name: required, at least 2 characters, letters of any script, hyphen, apostrophe, space (ledger FORM-010..012, FORM-018). */
+/**
+ * First name: required, at least 2 characters; letters of any script, hyphen, apostrophe, space (FORM-010..012,
+ * FORM-018).
+ */
 export const firstNameField = z
   .string('Please enter the first name')
   .check(
@@ -45,7 +48,9 @@ export const firstNameField = z
     z.regex(/^[\p{L}\p{M}' -]+$/u, { error: unsupported('first name', LETTERS) }),
   );
 
-/** Middle name: may be empty; letters with at most two single separators and a full stop at the end (ledger FORM-013, FORM-014). */
+/**
+ * Middle name: can be empty; letters with at most two single separators and a period at the end (FORM-013, FORM-014).
+ */
 export const middleNameField = z._default(
   z
     .string(UNSUPPORTED)
@@ -58,8 +63,8 @@ export const middleNameField = z._default(
 );
 
 /**
- * Last name: as the first; digits only where `digits` says so, which production never does
- * (ledger FORM-015..018, resolutions OP-A-072, OP-B-037).
+ * Last name: same rules as the first name; digits only where `digits` allows them, which production never does
+ * (FORM-015..018, OP-A-072, OP-B-037).
  */
 export function lastNameField(allow: { digits?: boolean } = {}) {
   return z.string('Last name is required').check(
@@ -73,7 +78,7 @@ export function lastNameField(allow: { digits?: boolean } = {}) {
   );
 }
 
-/** Suffix: one of the list, in any case; empty and N/A are none (ledger FORM-019, resolutions OP-B-004). */
+/** Suffix: one of the list, in any case; empty and N/A mean none (FORM-019, OP-B-004). */
 export const suffixField = z.pipe(
   z._default(z.string(NO_SUFFIX).check(z.refine((text) => readNameSuffix(text) !== undefined, NO_SUFFIX)), ''),
   z.transform((text: string): NameSuffix => readNameSuffix(text) ?? ''),

@@ -4,8 +4,8 @@ import { REQUIRED } from './text.ts';
 const WEAK = 'Password is not strong enough: ';
 
 /**
- * The five rules in the order of the checklist; `hint` stands in the list, `sentence` where a rule is not met
- * (ledger FORM-022..027, resolutions OP-A-071).
+ * The five rules in checklist order; `hint` is shown in the list, `sentence` when a rule is not met (FORM-022..027,
+ * OP-A-071).
  */
 export const PASSWORD_RULES = [
   {
@@ -36,14 +36,16 @@ export const PASSWORD_RULES = [
 ] as const;
 export type PasswordRule = (typeof PASSWORD_RULES)[number]['name'];
 
-/** How many of the meter's four segments are filled: length; both cases; number; special character (ledger FORM-028, resolutions OP-B-038). */
+/**
+ * How many of the meter's four segments are filled: length; both cases; number; special character (FORM-028, OP-B-038).
+ */
 export function passwordStrength(typed: string): 0 | 1 | 2 | 3 | 4 {
   const met = new Map<PasswordRule, boolean>(PASSWORD_RULES.map((rule) => [rule.name, rule.met(typed)]));
   const segments = [met.get('length'), met.get('upper') && met.get('lower'), met.get('number'), met.get('special')];
   return segments.filter(Boolean).length as 0 | 1 | 2 | 3 | 4;
 }
 
-/** A new password: one sentence for each rule that is not met (ledger FORM-020, FORM-027). Never trimmed. */
+/** A new password, with an error for each unmet rule (FORM-020, FORM-027). Never trimmed. */
 export const passwordField = z
   .string(REQUIRED)
   .check(
@@ -51,7 +53,7 @@ export const passwordField = z
     ...PASSWORD_RULES.map((rule) => z.refine<string>((typed) => rule.met(typed), rule.sentence)),
   );
 
-/** What the repeated password is told, or undefined (ledger FORM-020, FORM-021). */
+/** The error of the repeated password, or undefined (FORM-020, FORM-021). */
 export function confirmPasswordProblem(password: string, repeated: string): string | undefined {
   if (repeated === '') return REQUIRED;
   return repeated === password ? undefined : "Passwords don't match";

@@ -2,10 +2,13 @@ import * as z from 'zod/mini';
 
 const REFUSED = 'Please enter a valid routing number';
 
-/** A number of a bank or an account as it is compared and kept: the spaces and dashes of a check are dropped. */
+/** A routing or account number in its stored form: without the spaces and dashes of a check. */
 export const normalizeBankNumber = (typed: string): string => typed.replaceAll(/[\s-]/g, '');
 
-/** Whether the nine digits are a routing number: the Federal Reserve's prefixes and the check digit. Nine zeros pass both and name no bank. */
+/**
+ * Whether nine digits are a routing number: Federal Reserve prefix and check digit. Nine zeros pass both but are no
+ * bank's.
+ */
 export function isRoutingNumber(text: string): boolean {
   if (!/^\d{9}$/.test(text)) return false;
   const prefix = Number(text.slice(0, 2));

@@ -3,8 +3,8 @@ import * as z from 'zod/mini';
 export const SSN_REFUSED = 'Enter a 9-digit Social Security number.';
 
 /**
- * Social Security number: nine digits, spaces and dashes dropped. One that begins with 9 is a taxpayer number, which no bureau finds
- * (resolutions OP-A-065).
+ * Social Security number: nine digits; spaces and dashes are dropped. A number that begins with 9 is a taxpayer number,
+ * which no bureau finds (OP-A-065).
  */
 export const ssnField = z.string(SSN_REFUSED).check(
   z.overwrite((text) => text.replace(/[\s-]/g, '')),

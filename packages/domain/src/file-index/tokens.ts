@@ -1,10 +1,10 @@
-/** One thing a file is found by. Only a keyed hash of it is ever stored. */
+/** One search term that finds a loan file. Only a keyed hash of it is ever stored. */
 export interface SearchToken {
   readonly kind: 'WORD' | 'EMAIL' | 'MAILBOX' | 'PHONE' | 'PERSON' | 'SSN';
   readonly value: string;
 }
 
-/** The people and the home of a file, as far as a search or a conflict of interest looks at them. */
+/** The people and the home of a loan file, as search and conflict-of-interest checks use them. */
 export interface IndexedFile {
   readonly people: readonly {
     readonly names: readonly string[];
@@ -23,7 +23,7 @@ export interface IndexedFile {
   }[];
 }
 
-/** A part of a name is found from so many letters on, and up to so many. */
+/** Lengths of the name prefixes that find a person: shortest and longest. */
 const [SHORTEST_PART, LONGEST_PART] = [3, 10];
 
 /** USPS Publication 28, Appendix C1: the suffixes that people write both ways. */
@@ -53,7 +53,7 @@ const SHORT_WORDS: Readonly<Record<string, string>> = {
 
 const isDigits = (text: string): boolean => /^\d+$/.test(text);
 
-/** The words of a text as they are compared: lower case, without accents or punctuation. */
+/** The words of a text in the form that is compared: lowercase, without accents or punctuation. */
 export const searchWords = (text: string): string[] =>
   text
     .normalize('NFKD')
@@ -72,7 +72,7 @@ function tenDigits(phone: string): string | null {
 
 const emailAsCompared = (email: string): string => email.normalize('NFKC').trim().toLowerCase();
 
-/** One mailbox however it is written: without a plus tag, and without dots where the provider ignores them. */
+/** One form for every spelling of a mailbox: without a plus tag, and without dots where the provider ignores them. */
 export function toMailbox(email: string): string {
   const compared = emailAsCompared(email);
   const at = compared.lastIndexOf('@');
@@ -81,13 +81,16 @@ export function toMailbox(email: string): string {
   return isGmail ? `${local.replaceAll('.', '')}@gmail.com` : `${local}@${domain}`;
 }
 
-/** What a file is found by that names a mailbox. */
+/** The token that finds loan files with a mailbox. */
 export const mailboxToken = (email: string): SearchToken => token('MAILBOX', toMailbox(email));
 
-/** What a file is found by that has a Social Security number; nothing for its last digits only. */
+/** The token that finds loan files with a Social Security number; none for its last digits only. */
 export const ssnToken = (ssn: string): SearchToken[] => (ssn.length === 9 ? [token('SSN', ssn)] : []);
 
-/** Whether an account is proved to belong to the owner of a mailbox. An address that nobody confirmed may have been typed by a stranger, so it proves nothing. */
+/**
+ * Whether an account is proved to belong to a mailbox's owner. A stranger may have typed an unconfirmed address, so it
+ * proves nothing.
+ */
 export const isProvedMailbox = (
   email: string,
   account: { readonly email: string; readonly isConfirmed: boolean },
@@ -105,7 +108,7 @@ function toPrefixes(word: string): string[] {
   ];
 }
 
-/** Who a person is, wherever they appear: by mailbox, phone, name with birth date, Social Security number. */
+/** Tokens that identify a person anywhere: mailbox, phone, name with birth date, Social Security number. */
 export function personTokens({ names, emails, phones, birthdate, ssn }: IndexedFile['people'][number]): SearchToken[] {
   const [name = ''] = names;
   const words = searchWords(name);
@@ -115,13 +118,13 @@ export function personTokens({ names, emails, phones, birthdate, ssn }: IndexedF
       const digits = tenDigits(phone);
       return digits ? [token('PHONE', digits)] : [];
     }),
-    // First and last name: a middle name is given on one form and not on the next.
+    // First and last name only: people give a middle name on one form and leave it out on the next.
     ...(birthdate && words.length > 1 ? [token('PERSON', `${words[0] ?? ''} ${words.at(-1) ?? ''} ${birthdate}`)] : []),
     ...ssnToken(ssn ?? ''),
   ];
 }
 
-/** Everything a file is found by, each once. */
+/** Every token that finds a loan file, each once. */
 export function fileTokens({ people, addresses }: IndexedFile): SearchToken[] {
   const all = [
     ...people.flatMap((person) => [
@@ -143,13 +146,13 @@ export function fileTokens({ people, addresses }: IndexedFile): SearchToken[] {
   return [...new Map(all.map((one) => [`${one.kind} ${one.value}`, one])).values()];
 }
 
-/** What is looked for: a file must have one token of each group, or the number. `null`: nothing can be found by this. */
+/** A search: a loan file must have one token of each group, or the number. `null`: nothing can match. */
 export interface FileQuery {
   readonly groups: readonly (readonly SearchToken[])[];
   readonly loanNumber: number | null;
 }
 
-/** Digits that are nothing a file has find nothing; they never find everything. */
+/** Digits that match no token find nothing; they never find everything. */
 export function fileQuery(typed: string): FileQuery | null {
   const text = typed.trim();
   if (text.includes('@'))

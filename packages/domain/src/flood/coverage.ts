@@ -1,12 +1,15 @@
-/** Zones of FEMA's rate maps: A and V, with whatever follows, are special flood hazard areas; B, C, D and X are not (44 CFR 64.3). */
+/**
+ * Zones on FEMA's rate maps: A and V, with any suffix, are special flood hazard areas; B, C, D and X are not (44 CFR
+ * 64.3).
+ */
 const SPECIAL = /^[AV](?:$|[0-9EHOR])/;
 const OTHER: ReadonlySet<string> = new Set(['B', 'C', 'D', 'X']);
 
 /**
- * Whether the home lies in a special flood hazard area: what the certificate says, when its zone agrees. A zone that nobody knows, or one that says the
- * contrary, is null: no answer, which the file takes for a flood area.
+ * Whether the home is in a special flood hazard area: the certificate's statement, if its zone agrees. Null for an
+ * unknown or contradicting zone, which the loan file treats as a flood area.
  *
- * @param zone as the certificate has it: AE, VE, X500, ...
+ * @param zone as in the certificate: AE, VE, X500, ...
  */
 export function isFloodArea(zone: string, said: boolean): boolean | null {
   const plain = zone.trim().toUpperCase();
@@ -14,14 +17,14 @@ export function isFloodArea(zone: string, said: boolean): boolean | null {
   return OTHER.has(plain.replace(/(?:500|\s*SHADED)$/, '')) && !said ? false : null;
 }
 
-/** The most that the National Flood Insurance Program insures on a home for one to four families, in dollars. */
+/** The National Flood Insurance Program's limit for a one-to-four-family home, in dollars. */
 export const MOST_FLOOD_COVERAGE = 250_000;
 
 /**
- * The least flood insurance on a home, in dollars: the line and every debt that stays before it, but no more than the home can be insured for nor than
- * the program's limit (12 CFR 22.3).
+ * The minimum flood insurance on a home, in dollars: the line and every debt ahead of it, but at most the home's
+ * insurable value and the program's limit (12 CFR 22.3).
  *
- * @param insurable what rebuilding costs, without the land; null while nobody knows
+ * @param insurable the cost of rebuilding, without the land; null while unknown
  */
 export function floodCoverage({
   line,

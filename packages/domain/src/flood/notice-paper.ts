@@ -10,13 +10,16 @@ export interface FloodNotice {
   readonly zone: string;
   readonly community: { readonly name: string; readonly number: string; readonly participates: boolean };
   readonly panel: { readonly number: string; readonly date: string };
-  /** The certificate does not say clearly what the zone is. */
+  /** The certificate doesn't state the zone clearly. */
   readonly unclear: boolean;
   /** Dollars. */
   readonly coverage: number;
 }
 
-/** The notice of special flood hazards, after the sample form of 12 CFR 22, Appendix A: given before closing, acknowledged, and kept. */
+/**
+ * The notice of special flood hazards, based on the sample form of 12 CFR 22, Appendix A: given before closing,
+ * acknowledged, and kept.
+ */
 export function floodNoticePaper({ about, zone, community, panel, unclear, coverage }: FloodNotice): Paper {
   return {
     title: 'Notice of special flood hazards and of federal disaster relief assistance',

@@ -15,10 +15,10 @@ function shortDate(day: string, thisYear: string): string {
 }
 
 /**
- * How long ago something happened: "now", "5 min", "3 h", "2 d", "2 w", from four weeks on the date, "Nov 3", with the year when it is
- * another one (screens A5).
+ * How long ago something happened: "now", "5 min", "3 h", "2 d", "2 w"; after four weeks the date, "Nov 3", with the
+ * year if it differs.
  *
- * @param then and `now`: instants, ISO 8601; a later `then` reads "now"
+ * @param then and `now`: instants, ISO 8601; a later `then` returns "now"
  * @param timeZone where the date is read, an IANA name
  */
 export function formatAge(then: string, now: string, timeZone: string = PACIFIC): string {

@@ -1,10 +1,10 @@
-/** The zone in which business hours and server-made pages speak (ledger CONST-042). */
+/** The time zone of business hours and server-made pages (CONST-042). */
 export const PACIFIC = 'America/Los_Angeles';
 
 const dayFormats = new Map<string, Intl.DateTimeFormat>();
 
 /**
- * The calendar date, yyyy-MM-dd, on which an instant falls in a time zone: the bridge from instants to `formatDate`.
+ * The calendar date, yyyy-MM-dd, of an instant in a time zone: turns instants into the dates that `formatDate` takes.
  *
  * @param instant ISO 8601, or milliseconds since 1970
  * @param timeZone an IANA name

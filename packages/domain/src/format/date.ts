@@ -10,7 +10,7 @@ interface DateParts {
 function utc({ year, month, day }: DateParts): Date | undefined {
   const date = new Date(0);
   date.setUTCFullYear(year, month - 1, day);
-  // 02/30 would roll over into March: such a day does not exist.
+  // 02/30 would roll over into March: there is no such day.
   return date.getUTCMonth() === month - 1 && date.getUTCDate() === day ? date : undefined;
 }
 
@@ -24,9 +24,9 @@ function read(isoDate: string): Date {
 const pad = (value: number, length: number) => String(value).padStart(length, '0');
 
 /**
- * A calendar date for tables and fields, 2026-12-02 as "12/02/2026" (ledger FMT-001).
+ * A calendar date for tables and fields, 2026-12-02 as "12/02/2026" (FMT-001).
  *
- * @throws Error when the text is no date in the form yyyy-MM-dd
+ * @throws Error when the text is not a yyyy-MM-dd date
  */
 export function formatDate(isoDate: string): string {
   const date = read(isoDate);
@@ -34,8 +34,8 @@ export function formatDate(isoDate: string): string {
 }
 
 /**
- * A calendar date in the form yyyy-MM-dd (ledger FMT-002), from its parts or from text as it is typed, 12/2/2026.
- * Undefined when there is no such day.
+ * A calendar date as yyyy-MM-dd (FMT-002), from its parts or from typed text, 12/2/2026. Undefined for a day that
+ * doesn't exist.
  */
 export function toIsoDate(date: DateParts | string): string | undefined {
   let parts: DateParts;
@@ -52,9 +52,9 @@ export function toIsoDate(date: DateParts | string): string | undefined {
 let proseFormat: Intl.DateTimeFormat | undefined;
 
 /**
- * A calendar date in a sentence, 2026-12-02 as "Wed, Dec 2, 2026" (screens, part on words).
+ * A calendar date in a sentence, 2026-12-02 as "Wed, Dec 2, 2026".
  *
- * @throws Error when the text is no date in the form yyyy-MM-dd
+ * @throws Error when the text is not a yyyy-MM-dd date
  */
 export function formatDateInProse(isoDate: string): string {
   proseFormat ??= new Intl.DateTimeFormat('en-US', {

@@ -92,7 +92,7 @@ describe('money', () => {
     [12, -1],
     [12, 1.5],
   ])('%s with precision %s is refused with the exact sentence [FMT-006, FMT-007]', (value, precision) => {
-    // As a caller without types would.
+    // Calls without types, as JavaScript could.
     expect(() => Reflect.apply(formatMoney, undefined, [value, precision])).toThrow(
       new Error(
         'Invalid input: formatMoney requires both v and precision to be valid numbers and precision cannot be negative',

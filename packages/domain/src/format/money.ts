@@ -5,10 +5,10 @@ const MOST_DECIMALS = 20;
 const formatters = new Map<number, Intl.NumberFormat>();
 
 /**
- * Dollars as "$85,000", without decimals unless asked for (ledger FMT-003).
+ * Dollars as "$85,000", without decimals by default (FMT-003).
  *
  * @param precision number of decimals, a whole number from 0 to 20
- * @throws Error when either is no finite number or `precision` is outside its range (ledger FMT-006, FMT-007)
+ * @throws Error when either is not a finite number or `precision` is out of range (FMT-006, FMT-007)
  */
 export function formatMoney(v: number, precision = 0): string {
   const valid = Number.isFinite(v) && Number.isInteger(precision) && precision >= 0 && precision <= MOST_DECIMALS;
@@ -28,5 +28,5 @@ export function formatMoney(v: number, precision = 0): string {
   return formatter.format(v);
 }
 
-/** Dollars to the nearest cent, as cents. */
+/** Dollars as cents, rounded to the nearest cent. */
 export const dollarsToCents = (dollars: number): number => Math.round(dollars * 100);

@@ -8,11 +8,11 @@ interface FullName extends ShortName {
   readonly suffix?: string | null | undefined;
 }
 
-/** A whole name in the order of speech, "Ana Maria Ruiz Jr."; a part that is empty leaves no gap. */
+/** A full name in spoken order, "Ana Maria Ruiz Jr."; empty parts are skipped. */
 export const formatName = ({ firstName, middleName, lastName, suffix }: FullName): string =>
   [firstName, middleName, lastName, suffix].filter(Boolean).join(' ');
 
-/** First and last name alone, "Ana Ruiz": how lists and other companies name a person. */
+/** First and last name only, "Ana Ruiz": how lists and other companies name a person. */
 export const formatShortName = ({ firstName, lastName }: ShortName): string => formatName({ firstName, lastName });
 
 const LIST = /* @__PURE__ */ new Intl.ListFormat('en', { type: 'conjunction' });

@@ -1,28 +1,27 @@
 import type { FundingRule } from '../offer/policy.ts';
 
-/** What is looked at again before money leaves, in this order (loan-file section 2, gate final-checks). */
+/** Checks that are repeated before money leaves, in this order. */
 export const FINAL_CHECKS = ['SANCTIONS', 'INSURANCE', 'PAYOFF_FIGURES', 'ACCOUNT', 'CONDITIONS'] as const;
 export type FinalCheck = (typeof FINAL_CHECKS)[number];
 export const CHECK_STATES = ['PASSED', 'FAILED', 'NOT_NEEDED'] as const;
 export type CheckState = (typeof CHECK_STATES)[number];
 
-/** What the checks look at. */
 export interface CheckedFile {
-  /** Whether somebody of the file may be on a sanctions list and is not cleared (31 CFR part 501). */
+  /** Whether a person in the loan file may be on a sanctions list and is not cleared (31 CFR part 501). */
   readonly listed: boolean;
-  /** The home lies in a special flood hazard area, and the insurance that it needs was shown (12 CFR 22.3). */
+  /** The home is in a special flood hazard area and proof of the required insurance was shown (12 CFR 22.3). */
   readonly floodArea: boolean;
   readonly insured: boolean;
-  /** Last days of the payoff figures, yyyy-MM-dd; one for each debt that is paid off. */
+  /** Last valid days of the payoff figures, yyyy-MM-dd; one for each debt that is paid off. */
   readonly goodThrough: readonly (string | null)[];
-  /** The day on which the money is to leave, yyyy-MM-dd. */
+  /** The day the money is to leave, yyyy-MM-dd. */
   readonly paymentOn: string;
-  /** Somebody takes the money: a proved account, or the custodian of the lender. */
+  /** The money has a destination: a verified account, or the lender's custodian. */
   readonly destination: boolean;
   readonly openConditions: number;
 }
 
-/** How every check comes out. Money leaves when none has failed; one that does not concern the file is not needed. */
+/** The result of every check. Money leaves when none has failed; a check that doesn't apply is not needed. */
 export function finalChecks(of: CheckedFile): { readonly check: FinalCheck; readonly state: CheckState }[] {
   const { listed, floodArea, insured, goodThrough, paymentOn, destination, openConditions } = of;
   const passed = (holds: boolean): CheckState => (holds ? 'PASSED' : 'FAILED');
@@ -36,18 +35,23 @@ export function finalChecks(of: CheckedFile): { readonly check: FinalCheck; read
   return FINAL_CHECKS.map((check) => ({ check, state: states[check] }));
 }
 
-/** Whether figures with these last days are still good on a day; yyyy-MM-dd. A figure without a last day is not. */
+/**
+ * Whether payoff figures with these last days are still valid on a day; yyyy-MM-dd. A figure without a last day is not.
+ */
 export function isGoodThrough(goodThrough: readonly (string | null)[], day: string): boolean {
   return goodThrough.every((last) => last !== null && last >= day);
 }
 
-/** Who speaks where the lender's rule proposes or approves. */
+/** The approver's name when the lender's rule proposes or approves. */
 export const BY_RULE = 'rule';
 
-/** How many people approve this amount. */
+/** How many people must approve this amount. */
 export const approvalsFor = (rule: FundingRule, amount: number): 1 | 2 => (amount > rule.twoPeopleAbove ? 2 : 1);
 
-/** What the rule does by itself: it never proposes where two people are needed, so that two people look. */
+/**
+ * What the rule does automatically. It never proposes where two people are needed, so that two people look at the
+ * payment.
+ */
 export function doneByRule(
   rule: FundingRule,
   amount: number,

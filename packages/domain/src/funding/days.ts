@@ -3,33 +3,39 @@ import { PACIFIC, calendarDay } from '../format/calendar-day.ts';
 import { rescissionPeriod } from '../rescission/period.ts';
 
 /**
- * The day on which money leaves when it is decided on this day: the next general business day (12 CFR 1026.2(a)(6)), so that a second person has a day to
- * look. yyyy-MM-dd.
+ * The day money leaves if it is approved on this day: the next general business day (12 CFR 1026.2(a)(6)), which gives
+ * a second person a day to review it. yyyy-MM-dd.
  */
 export const paymentDay = (today: string): string => businessDayAfter(today, 1);
 
-/** The day under which a bank books a payment that is ordered today: the day that was planned, or the next business day once that is past. yyyy-MM-dd. */
+/**
+ * The date on which the bank books a payment ordered today: the planned day, or the next business day once that has
+ * passed. yyyy-MM-dd.
+ */
 export function bookingDay(planned: string, today: string): string {
   if (planned >= today) return planned;
   return isBusinessDay(today) ? today : businessDayAfter(today, 1);
 }
 
-/** Business days for the county to record a deed that no waiting period holds back. */
+/** Business days for the county to record a deed with no waiting period. */
 const RECORDING_DAYS = 1;
 
-/** When money is expected to be sent; days yyyy-MM-dd. */
+/** When the money is expected to be sent; days yyyy-MM-dd. */
 export interface ExpectedFunding {
-  /** The day after every wait has run to its end. */
+  /** The day after every waiting period has ended. */
   readonly fundingOn: string;
-  /** The day if every owner confirms that they aren't canceling as soon as their right has ended; null where that changes nothing. */
+  /**
+   * The day if every owner confirms that they aren't canceling as soon as their right ends; null where that changes
+   * nothing.
+   */
   readonly soonerOn: string | null;
-  /** The last day of the right to cancel; null where there is none. */
+  /** The last day of the right to cancel; null if there is none. */
   readonly lastCancelOn: string | null;
 }
 
 /**
- * The days that follow from a cancellation period. The lender checks a file when its last wait ends and counts that day in its own time (Pacific), as
- * `paymentDay` does.
+ * The days that follow from a cancellation period. The lender reviews a loan file when its last wait ends and counts
+ * that day in Pacific Time, as `paymentDay` does.
  *
  * @param endsAt the end of the right to cancel, an instant
  * @param satisfiedAt the end of the margin for mailed cancellations, an instant
@@ -49,9 +55,9 @@ export function fundingAfter({
 }
 
 /**
- * The days that follow when every document is signed, and every notice given, on one day.
+ * The days that follow if every document is signed, and every notice given, on one day.
  *
- * @param signedOn yyyy-MM-dd in the calendar of the home
+ * @param signedOn yyyy-MM-dd in the home's calendar
  * @param rescindable whether an owner has a right to cancel
  * @param zone of the home, an IANA name
  */

@@ -37,7 +37,7 @@ const terms = (valuation: number, recording: number, tax: number): QuoteTerms =>
   ],
 });
 const cents = (amount: number): number => Math.round(amount * 100);
-/** What each kind of payee gets, in cents. */
+/** The sum that each kind of payee gets, in cents. */
 function sumShares({ shares }: FundingPlan, crypto: boolean) {
   const sum = (...of: readonly string[]): number =>
     shares.filter(({ payee }) => of.includes(payee)).reduce((all, { amount }) => all + cents(amount), 0);
@@ -205,7 +205,7 @@ describe('the last checks', () => {
 
 describe('the day of the payment', () => {
   test.each([
-    // Thanksgiving is the 26th, the day after is a business day.
+    // Thanksgiving is the 26th; the day after is a business day.
     ['2026-11-24', '2026-11-25'],
     ['2026-11-25', '2026-11-27'],
     ['2026-11-27', '2026-11-30'],

@@ -2,40 +2,42 @@ import type { ClosingFee } from '../closing/fees.ts';
 import { toCents, toDollars } from '../offer/fixed-point.ts';
 import type { Quote } from '../offer/offer.ts';
 
-/** To whom parts of a line go when it is paid out. */
+/** Recipients of a line's payout. */
 export const PAYEES = ['BORROWER', 'CUSTODIAN', 'CREDITOR', 'LENDER', 'OTHERS'] as const;
 export type Payee = (typeof PAYEES)[number];
 
-/** A debt that the line pays off, as its creditor says; dollars. */
+/** A debt that the line pays off, with its creditor's figures; dollars. */
 export interface Payoff {
   readonly liability: string;
   readonly creditorName: string;
   readonly amount: number;
-  /** Paid in the same sending as the money; the others follow it. */
+  /** Sent together with the money; the others follow later. */
   readonly required: boolean;
 }
 
 /** A part of the line. Dollars. */
 export interface Share {
   readonly payee: Payee;
-  /** The creditor, or the fee by the name that the closing papers give it; empty for who takes the rest. */
+  /** The creditor, or the fee's name in the closing documents; empty for the recipient of the rest. */
   readonly name: string;
   readonly amount: number;
   /** The debt that a creditor's share pays off. */
   readonly liability: string | null;
 }
 
-/** What is paid out: its shares add up to the amount, to the cent. Dollars. */
+/** The payout: its shares add up to the amount, to the cent. Dollars. */
 export interface FundingPlan {
   readonly amount: number;
   readonly shares: readonly Share[];
 }
 
 /**
- * To whom a line goes: every fee that the closing papers take from it, each debt at its creditor's figure, and what is left of the draw to the borrower, or
- * to the custodian of a line that is backed by crypto. The whole line is paid out at its opening.
+ * Splits a line among its recipients: every fee that the closing documents deduct from it, each debt at its creditor's
+ * figure, and the rest of the draw to the borrower, or to the custodian of a line backed by crypto. The whole line is
+ * paid out when it is opened.
  *
- * @returns null when the debts are more than the draw, or fees and draw are not the line that was disclosed: then nobody is paid
+ * @returns null when the debts exceed the draw, or fees and draw don't add up to the disclosed line: then no one is
+ * paid
  */
 export function fundingPlan(of: {
   quote: Pick<Quote, 'lineAmount' | 'totalDraw'>;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { lineLength } from '../fields/text.ts';
 import { HMDA_GROUPS, type HmdaGroup, type HmdaText, NOT_PROVIDED, getHmdaOptions } from './form.ts';
 
-/** What a person ticked and wrote: codes of `HMDA_OPTIONS`, or NOT_PROVIDED, or both. Empty texts are ''. */
+/** What a person checked and wrote: codes of `HMDA_OPTIONS`, or NOT_PROVIDED, or both. Empty texts are ''. */
 export interface HmdaAnswers {
   readonly ethnicity: readonly string[];
   readonly ethnicityOther: string;
@@ -23,10 +23,10 @@ function codes(group: HmdaGroup) {
     .check(z.maxLength(known.length));
 }
 
-/** What is written beside a box: at most 100 characters, the longest that the register takes. */
+/** Text next to a checkbox: at most 100 characters, the register's limit. */
 const textField = z._default(z.string().check(z.trim(), lineLength()), '');
 
-/** The parts of the answers as they are sent; `unansweredGroups` says what is still missing. */
+/** The parts of the answers in a request; `unansweredGroups` lists what is still missing. */
 export const hmdaFields = {
   ethnicity: codes('ethnicity'),
   ethnicityOther: textField,
@@ -39,7 +39,7 @@ export const hmdaFields = {
   sex: codes('sex'),
 };
 
-/** What a group that has no answer is told. */
+/** The error for a group without an answer. */
 export const hmdaUnanswered = (group: HmdaGroup): string =>
   `Select an answer, or 'I do not wish to provide this information', for ${group}.`;
 
@@ -48,8 +48,8 @@ function getFreeText(answers: HmdaAnswers, name: HmdaText): string {
 }
 
 /**
- * The same answers, each code once and in the order of the form. What is written beside a box counts as its tick, as 12 CFR 1003,
- * appendix B, permits: nobody is asked again for what was said.
+ * The same answers, each code once and in form order. Text next to a checkbox counts as checking it, as 12 CFR 1003,
+ * appendix B, permits, so no one is asked twice.
  */
 export function tidyAnswers(answers: HmdaAnswers): HmdaAnswers {
   const ticked = (group: HmdaGroup): string[] => {
@@ -71,7 +71,10 @@ export function tidyAnswers(answers: HmdaAnswers): HmdaAnswers {
   };
 }
 
-/** Groups without any answer; declining is one. The law has us ask for each, and never require it (appendix B, instruction 1). */
+/**
+ * Groups without any answer; declining is an answer. The law requires us to ask about each, and forbids requiring an
+ * answer (appendix B, instruction 1).
+ */
 export function unansweredGroups(answers: HmdaAnswers): HmdaGroup[] {
   const tidy = tidyAnswers(answers);
   return HMDA_GROUPS.filter((group) => tidy[group].length === 0);

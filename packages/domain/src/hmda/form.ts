@@ -1,36 +1,38 @@
-/** Changes with every word of the form or its notice; an answer says which form it was given on. */
+/** Changes with every word of the form or its notice; each answer records the version it was given on. */
 export const HMDA_FORM_VERSION = '2018-01';
 
-/** The heading that the regulation gives the form (12 CFR 1003, appendix B). */
+/** The form's heading in the regulation (12 CFR 1003, appendix B). */
 export const HMDA_TITLE = 'Demographic Information of Applicant and Co-Applicant';
 
 /**
- * What a person is told before the questions: the words of the sample form (12 CFR 1003, appendix B) with the sentence on age and
- * marital status of the uniform loan application. No word of it may be changed by a brand.
+ * The notice before the questions: the sample form's words (12 CFR 1003, appendix B), with the sentence about age and
+ * marital status from the uniform loan application. A brand can't change any word.
  */
 export const HMDA_NOTICE =
   'The purpose of collecting this information is to help ensure that all applicants are treated fairly and that the housing needs of communities and neighborhoods are being fulfilled. For residential mortgage lending, Federal law requires that we ask applicants for their demographic information (ethnicity, sex, and race) in order to monitor our compliance with equal credit opportunity, fair housing, and home mortgage disclosure laws. You are not required to provide this information, but are encouraged to do so. You may select one or more designations for “Ethnicity” and one or more designations for “Race.” The law provides that we may not discriminate on the basis of this information, or on whether you choose to provide it. However, if you choose not to provide the information and you have made this application in person, Federal regulations require us to note your ethnicity, sex, and race on the basis of visual observation or surname. The law also provides that we may not discriminate on the basis of age or marital status information you provide in this application. If you do not wish to provide some or all of this information, please check below.';
 
-/** The last box of each group, in the words of the form. */
+/** The last checkbox of each group, in the form's words. */
 export const HMDA_DECLINED = 'I do not wish to provide this information';
 
-/** The choice of not answering; it ends each group of the form (12 CFR 1003, appendix B). */
+/** The choice not to answer; the last one of each group (12 CFR 1003, appendix B). */
 export const NOT_PROVIDED = 'NOT_PROVIDED';
 
-/** A free text of the form, by its name in the answers. */
+/** A free-text field of the form, by its name in the answers. */
 export type HmdaText = 'ethnicityOther' | 'tribe' | 'asian' | 'pacificIslander';
 
-/** One box of the form. Its code is the one that the register reports (12 CFR 1003.4(a)(10), filing instructions). */
+/**
+ * One checkbox of the form. Its code is the one reported in the register (12 CFR 1003.4(a)(10), filing instructions).
+ */
 export interface HmdaOption {
   readonly code: string;
   readonly label: string;
-  /** What may be written beside the box. */
+  /** Free text next to the checkbox. */
   readonly text?: { readonly name: HmdaText; readonly label: string; readonly example: string };
-  /** Boxes below it. Each may be ticked without it. */
+  /** Checkboxes below it. Each can be checked without it. */
   readonly parts?: readonly HmdaOption[];
 }
 
-/** Ethnicity: a person may tick one or more. */
+/** Ethnicity: a person can check one or more. */
 export const ETHNICITIES: readonly HmdaOption[] = [
   {
     code: '1',
@@ -53,7 +55,7 @@ export const ETHNICITIES: readonly HmdaOption[] = [
   { code: '2', label: 'Not Hispanic or Latino' },
 ];
 
-/** Race: a person may tick one or more. */
+/** Race: a person can check one or more. */
 export const RACES: readonly HmdaOption[] = [
   {
     code: '1',
@@ -99,13 +101,13 @@ export const RACES: readonly HmdaOption[] = [
   { code: '5', label: 'White' },
 ];
 
-/** Sex: both may be ticked, and the register has a code for it. */
+/** Sex: both can be checked, and the register has a code for it. */
 export const SEXES: readonly HmdaOption[] = [
   { code: '2', label: 'Female' },
   { code: '1', label: 'Male' },
 ];
 
-/** The three questions, in the order in which they are asked. */
+/** The three questions, in order. */
 export const HMDA_GROUPS = ['ethnicity', 'race', 'sex'] as const;
 export type HmdaGroup = (typeof HMDA_GROUPS)[number];
 
@@ -125,5 +127,5 @@ const BOXES: Readonly<Record<HmdaGroup, readonly HmdaOption[]>> = {
   sex: SEXES,
 };
 
-/** Every box of a group: those at the top first, then those below them, each in the order of the form. */
+/** Every checkbox of a group: the top level first, then those below, each in form order. */
 export const getHmdaOptions = (group: HmdaGroup): readonly HmdaOption[] => BOXES[group];

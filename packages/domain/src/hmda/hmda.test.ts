@@ -13,7 +13,7 @@ const NONE: HmdaAnswers = {
 const DECLINED: HmdaAnswers = { ...NONE, ethnicity: [NOT_PROVIDED], race: [NOT_PROVIDED], sex: [NOT_PROVIDED] };
 const schema = z.strictObject(hmdaFields);
 
-/** The codes of the register's instructions, written down a second time. */
+/** The codes from the register's instructions, written a second time. */
 const CODES: Record<HmdaGroup, string> = {
   ethnicity: '1 2 11 12 13 14',
   race: '1 2 3 4 5 21 22 23 24 25 26 27 41 42 43 44',
@@ -62,7 +62,7 @@ describe('the boxes of the form', () => {
 });
 
 describe('every combination that may be ticked', () => {
-  // 128 of ethnicity, 131,072 of race, 8 of sex.
+  // 128 combinations for ethnicity, 131,072 for race, 8 for sex.
   test.each(HMDA_GROUPS)('of %s is answered and kept in the order of the form [SCREEN-100]', (group) => {
     const wrong: string[] = [];
     let count = 0;

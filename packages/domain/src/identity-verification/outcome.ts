@@ -6,7 +6,7 @@ import { type IdCheckReason, reasonsInWords } from './checks.ts';
 
 const FAILURE: ConditionCategory = 'ID_VERIFICATION_FAILURE';
 
-/** Conditions that are answered with new photos of a document (resolutions OP-B-024). */
+/** Conditions that are answered with new photos of a document (OP-B-024). */
 export const IDENTITY_CONDITIONS: readonly ConditionCategory[] = [FAILURE, 'IDENTITY_DOCUMENT_FRAUD_REVIEW'];
 
 /** Whether a condition can be answered with photos now. */
@@ -15,13 +15,13 @@ export function asksForIdentity(file: LoanFile, id: string): boolean {
   return known?.state === 'ASKED' && IDENTITY_CONDITIONS.some((category) => category === known.category);
 }
 
-/** What the condition says while a person looks at the photos. */
+/** The condition's text while staff review the photos. */
 export const LOOKED_AT = 'A loan specialist is reviewing your ID.';
 
-/** Before the id of a signer: the condition that stands for their check. */
+/** Prefix, before a signer's id, of the condition for that signer's check. */
 export const SIGNER_CHECK = 'signer-id-';
 
-/** The condition that stands for the borrower's check itself, while it is not met. */
+/** The condition for the borrower's own check, while it is not met. */
 function standing(file: LoanFile): { readonly id: string; readonly state: string } | undefined {
   const found = Object.entries(file.conditions).find(
     ([id, one]) => one.category === FAILURE && one.state !== 'CLEARED' && !id.startsWith(SIGNER_CHECK),
@@ -33,15 +33,15 @@ export interface IdAnswer {
   readonly attempt: number;
   readonly outcome: VerificationResult;
   readonly reasons: readonly IdCheckReason[];
-  /** In place of reasons, where the photos never reached whoever judges them. */
+  /** The text used instead of reasons when the photos never reached the reviewer. */
   readonly words?: string;
 }
 
 /**
- * The facts of a vendor's answer. What was not verified posts the condition that stands for it, once (ConditionPosted; ledger ENUM-013); while a
- * person looks at it, it asks the borrower for nothing. A verified identity meets it.
+ * The facts of a vendor's result. A check that was not verified posts its condition, once (ConditionPosted; ENUM-013);
+ * while staff review it, it asks the borrower for nothing. A verified identity clears it.
  *
- * @param newId the id of a condition that is posted
+ * @param newId the id for a posted condition
  */
 export function identityFacts(file: LoanFile, { attempt, outcome, reasons, words }: IdAnswer, newId: string): Fact[] {
   const said = outcome === 'FAILED_VERIFICATION' ? (words ?? reasonsInWords(reasons)) : null;
@@ -75,7 +75,7 @@ function about(file: LoanFile, outcome: VerificationResult, said: string | null,
     : [];
 }
 
-/** New photos at their step answer the condition that asks for them too. */
+/** New photos sent at the identity step also answer the condition that asks for them. */
 export function answeredWith(file: LoanFile, documents: readonly string[]): Fact[] {
   const known = standing(file);
   return known?.state === 'ASKED'
@@ -83,7 +83,7 @@ export function answeredWith(file: LoanFile, documents: readonly string[]): Fact
     : [];
 }
 
-/** When a person asks for the document again, the condition that waited for them asks the borrower again. */
+/** When staff ask for the document again, the condition that waited for staff asks the borrower again. */
 export function askedAgain(file: LoanFile, said: string): Fact[] {
   const { submitted, attempt } = file.identity;
   const known = standing(file);

@@ -6,13 +6,13 @@ import { LOOKED_AT, SIGNER_CHECK } from './outcome.ts';
 
 const FAILURE: ConditionCategory = 'ID_VERIFICATION_FAILURE';
 
-/** The condition that stands for the check of one signer, apart from that of the borrower. */
+/** The condition for one signer's check, separate from the borrower's. */
 export const signerCheckCondition = (signer: string): string => `${SIGNER_CHECK}${signer}`;
 
-/** Which number a check of this signer has: one more than was answered. */
+/** The number of a signer's next check: one more than the checks with a result. */
 export const signerCheckAttempt = (file: LoanFile, signer: string): number => (file.signers[signer]?.tries ?? 0) + 1;
 
-/** What was answered about a signer, and why in words where it failed. */
+/** The result of a signer's check, with the reason in words if it failed. */
 export interface SignerIdAnswer {
   readonly signer: string;
   readonly outcome: VerificationResult;
@@ -20,8 +20,9 @@ export interface SignerIdAnswer {
 }
 
 /**
- * The facts of an answer about a signer, from a vendor or from a person at the desk: what was not verified posts a condition of that signer, once; while a person looks
- * at it, it asks for nothing. It blocks nothing by itself: nobody signs unidentified.
+ * The facts of a signer's result, from a vendor or from staff. A check that was not verified posts a condition for that
+ * signer, once; while staff review it, it asks for nothing. The condition blocks nothing, because no one can sign
+ * unidentified.
  */
 export function signerIdentityFacts(file: LoanFile, { signer, outcome, said }: SignerIdAnswer): Fact[] {
   const id = signerCheckCondition(signer);

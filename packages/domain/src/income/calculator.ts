@@ -1,19 +1,24 @@
 import { annualIncome, monthlyIncome, type PayPeriod } from './figures.ts';
 
-/** How a document states pay: an amount per period, an hourly rate, or the net profit of a business. Amounts in dollars before taxes. */
+/**
+ * How a document states pay: an amount per period, an hourly rate, or a business's net profit. Dollars before taxes.
+ */
 export type StatedPay =
   | { readonly way: 'PERIOD'; readonly amount: number; readonly period: PayPeriod }
   | { readonly way: 'HOURLY'; readonly rate: number; readonly hoursAWeek: number }
   | { readonly way: 'BUSINESS'; readonly lastYear: number; readonly yearBefore: number | null };
 
-/** Which rule gave the figure: the two years' average, or the last year alone because profit fell or no other year is known. */
+/**
+ * The rule behind the figure: the two-year average, or only the last year because profit fell or no other year is
+ * known.
+ */
 export type IncomeBasis = 'PERIOD' | 'HOURLY' | 'TWO_YEARS' | 'FALLING' | 'ONE_YEAR';
 
 export interface CalculatedIncome {
   readonly basis: IncomeBasis;
   /** Dollars a year, to the cent. */
   readonly annual: number;
-  /** Dollars a month, to the cent, rounded down. A loss is negative. */
+  /** Dollars a month, rounded down to the cent. A loss is negative. */
   readonly monthly: number;
 }
 
@@ -25,8 +30,9 @@ const fromYear = (basis: IncomeBasis, dollars: number): CalculatedIncome => {
 };
 
 /**
- * Monthly income from what a document states. Base pay: the period's amount times its periods a year, or rate times weekly hours times 52, over 12 (Fannie Mae
- * Selling Guide B3-3.1-03). Business: the average of two years, or the last year when it's lower (Form 1084, cash flow trend).
+ * Monthly income from a document. Base pay: the amount times its periods a year, or rate times weekly hours times 52,
+ * over 12 (Fannie Mae Selling Guide B3-3.1-03). Business: the two-year average, or the last year if it is lower (Form
+ * 1084, cash flow trend).
  */
 export function calculateIncome(pay: StatedPay): CalculatedIncome {
   if (pay.way === 'PERIOD') return fromYear('PERIOD', annualIncome(pay.amount, pay.period));

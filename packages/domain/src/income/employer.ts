@@ -2,11 +2,11 @@ import * as z from 'zod/mini';
 import { staffTarget } from '../desk/queue.ts';
 import { phoneDigits, stripPhone } from '../format/phone.ts';
 
-/** How employment is confirmed: somebody at work is asked, or a code goes to the borrower's own address there. */
+/** How employment is confirmed: we ask a contact at work, or send a code to the borrower's own work address. */
 export const CONFIRMATION_WAYS = ['CONTACT', 'WORK_EMAIL'] as const;
 export type ConfirmationWay = (typeof CONFIRMATION_WAYS)[number];
 
-/** Hosts of mail that anybody may have: such an address says nothing of a job. */
+/** Mail hosts that are open to anyone: such an address proves nothing about a job. */
 const PERSONAL_MAIL = new Set([
   'aol.com',
   'comcast.net',
@@ -27,7 +27,7 @@ const PERSONAL_MAIL = new Set([
   'zoho.com',
 ]);
 
-/** Whether mail to this address may say something of a job. */
+/** Whether an email address can be evidence of a job. */
 export const isWorkAddress = (email: string): boolean =>
   !PERSONAL_MAIL.has(
     email
@@ -64,15 +64,15 @@ const contact = {
   contactName: line('Enter the name of the person to contact'),
 };
 
-/** Somebody at work, reached by phone or by mail. */
+/** A contact at work, by phone or by email. */
 const byPhone = z.object({ ...contact, phoneNumber: workPhone });
 const byMail = z.object({ ...contact, workEmail: address('Enter a work phone number or email') });
-/** The borrower's own address at work. */
+/** The borrower's own work address. */
 const byCode = z.object({ employerName: contact.employerName, workEmail: address('Enter your work email') });
 
 /**
- * The form of whom to ask at work. Somebody is reached by phone or by mail; when both
- * are typed, both must be right. The sentence for neither stands at the phone number.
+ * The form for the contact at work, who can be reached by phone or email. If both are typed, both must be valid. The
+ * error for neither is at the phone number.
  */
 export function employerSchema(
   way: ConfirmationWay,
@@ -83,21 +83,22 @@ export function employerSchema(
   return typed.phoneNumber?.trim() ? z.extend(byPhone, { workEmail: byMail.shape.workEmail }) : byMail;
 }
 
-/** Who was asked at work, as far as it decides when the desk must ask. */
+/** The request to the employer, as far as it decides when staff must ask. */
 export interface AskedAtWork {
   readonly way: ConfirmationWay;
   readonly askedAt: Date;
-  /** The code that went to the borrower's own address at work was typed. */
+  /** The borrower entered the code that was sent to their own work address. */
   readonly isAddressProved: boolean;
-  /** An address at work was named: without one they are asked by phone. */
+  /** A work email address was given; without one we call. */
   readonly hasMail: boolean;
-  /** No outside party asks employers for this lender. */
+  /** No vendor contacts employers for this lender. */
   readonly isDeskAlone: boolean;
 }
 
 /**
- * From when a person at the desk must ask at work: at once where nobody else can (no outside party, a phone number alone, an address that is proved and whose owner
- * nobody knows); else once the employer has let the usual time of gate `employer` pass, two business days (decision 0019).
+ * From when staff must contact the employer. Right away if no one else can: there is no vendor, only a phone number, or
+ * a proved address whose owner is unknown. Otherwise after gate `employer`'s usual time, two business days, without a
+ * reply (decision 0019).
  */
 export function deskCallsFrom({ way, askedAt, isAddressProved, hasMail, isDeskAlone }: AskedAtWork): Date {
   const isDeskOwn = way === 'WORK_EMAIL' ? isAddressProved : isDeskAlone || !hasMail;

@@ -15,16 +15,16 @@ const TIMES_A_YEAR: Readonly<Record<PayPeriod, number>> = {
 
 const toCent = (dollars: number): number => dollarsToCents(dollars) / 100;
 
-/** Dollars a year of an amount that is paid so often, to the cent. */
+/** Yearly dollars, to the cent, of an amount paid every `period`. */
 export const annualIncome = (amount: number, period: PayPeriod): number => toCent(amount * TIMES_A_YEAR[period]);
 
-/** Dollars a month of a yearly income, to the cent, rounded down: what a debt-to-income figure counts. */
+/** Monthly dollars of a yearly income, rounded down to the cent: the amount that a debt-to-income ratio uses. */
 export const monthlyIncome = (annual: number): number => Math.floor(dollarsToCents(annual) / 12) / 100;
 
-/** One source that was looked at. */
+/** An income record from one source. */
 export interface CountedIncome {
   readonly source: IncomeSource;
-  /** Employer or payer, as the source names them. */
+  /** Employer or payer, as named by the source. */
   readonly employer: string;
   /** Dollars a year. */
   readonly amount: number;
@@ -32,19 +32,19 @@ export interface CountedIncome {
 }
 
 /**
- * PAY: wages, or wages among other things. OTHER: nothing of it is pay for work (rent, a pension, benefits), so it stands beside every job. A vendor says so of
- * what it links; a person at the desk says so by reading a paper as source OTHER.
+ * PAY: wages, possibly with other income. OTHER: no pay for work (rent, a pension, benefits), so it is added to every
+ * job. A vendor states the kind of what it links; staff state it by reading a document as source OTHER.
  */
 export const INCOME_KINDS = ['PAY', 'OTHER'] as const;
 export type IncomeKind = (typeof INCOME_KINDS)[number];
 
 /** Sources that name the employer: one record is one job. */
 const PAYROLL: ReadonlySet<IncomeSource> = new Set(['TRUV_PAYROLL', 'POINTSERV_PAYROLL']);
-/** Papers of an employer, which a person read. */
+/** Employer documents that staff read. */
 const READ: ReadonlySet<IncomeSource> = new Set(['MANUAL_PAYSTUB', 'EMPINFO']);
 
 const PLAIN = /\b(?:inc|incorporated|llc|llp|corp|corporation|company|co|ltd|the|payroll|direct deposit|dir dep)\b/g;
-/** A name of an employer, bare of what changes from one source to the next. */
+/** An employer's name without the parts that differ between sources. */
 const normalizeEmployer = (employer: string): string => {
   const words = employer
     .normalize('NFD')
@@ -54,7 +54,7 @@ const normalizeEmployer = (employer: string): string => {
   return words.replaceAll(PLAIN, ' ').replaceAll(/\s+/g, '') || words.trim();
 };
 
-/** What counts of all that was looked at. */
+/** The records that count, and their total. */
 export interface IncomeFigure<R extends CountedIncome> {
   /** Dollars a year. */
   readonly figure: number;
@@ -65,16 +65,17 @@ const sumAmounts = (records: readonly CountedIncome[]): number =>
   toCent(records.reduce((sum, { amount }) => sum + amount, 0));
 const largest = <T>(all: readonly T[], worth: (one: T) => number): T | undefined =>
   all.reduce<T | undefined>((best, one) => (best === undefined || worth(one) > worth(best) ? one : best), undefined);
-/** The largest record of each employer. */
 const byEmployer = <R extends CountedIncome>(records: readonly R[]): R[] =>
   [...Map.groupBy(records, ({ employer }) => normalizeEmployer(employer)).values()].flatMap(
     (same) => largest(same, ({ amount }) => amount) ?? [],
   );
 
 /**
- * Which records make the figure (decision 0019). Each linked source sees the same pay, so one of them counts, the one that shows most: a payroll service with
- * all its jobs, or a single bank or tax record. Papers that a person read name further jobs beside a payroll service, and an employer counts once. Income
- * that is no pay adds to it. Of one source and employer the newest counts: who links the same payroll twice does not earn twice. Oldest first.
+ * Chooses the records that make the figure (decision 0019). Linked sources all see the same pay, so only the one with
+ * the highest total counts: a payroll service with all its jobs, or a single bank or tax record. Documents that staff
+ * read add further jobs to a payroll service's, and an employer counts once. Income that isn't pay is added. For one
+ * source and employer the newest record counts, so linking a payroll twice doesn't double the income. Expects the
+ * oldest first.
  */
 export function countIncome<R extends CountedIncome>(records: readonly R[]): IncomeFigure<R> {
   const newest = [
@@ -104,11 +105,11 @@ export function countIncome<R extends CountedIncome>(records: readonly R[]): Inc
 }
 
 /**
- * Whether the figure found carries the offer as it is: at least the yearly income that the offer was built on, to the whole dollar. More than that
- * is a match too; who wants it counted accepts the figure.
+ * Whether the figure found supports the offer: at least the yearly income that the offer used, in whole dollars. A
+ * higher figure also matches; to have it counted, the borrower accepts it.
  */
 export const carriesOffer = (found: number, builtOn: number): boolean => Math.round(found) >= Math.round(builtOn);
 
-/** Whether a figure is the one the offer was built on, to the whole dollar: if not, the price is made again. */
+/** Whether a figure is the one the offer used, in whole dollars; if not, the offers are priced again. */
 export const isOfferFigure = (accepted: number, builtOn: number): boolean =>
   Math.round(accepted) === Math.round(builtOn);

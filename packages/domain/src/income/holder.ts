@@ -1,13 +1,13 @@
 import { parseNameSuffix } from '../enums/name-suffix.ts';
 
-/** The applicant, as the application names them. */
+/** The applicant's name, as in the application. */
 interface Applicant {
   readonly firstName: string;
   readonly middleName?: string | null | undefined;
   readonly lastName: string;
 }
 
-/** Letters that are no other letter with a mark. */
+/** Letters that don't decompose into a base letter and a mark. */
 const LETTERS: Readonly<Record<string, string>> = {
   ß: 'ss',
   ø: 'o',
@@ -31,7 +31,7 @@ const splitWords = (name: string): string[] =>
     .split(/[^\p{L}]+/u)
     .filter((word) => word !== '');
 
-/** Takes a part of a name out of the words, written apart or together; null when it is not among them. */
+/** Removes a part of a name from the words, written as one word or several; null if it isn't among them. */
 function without(words: readonly string[], part: readonly string[]): string[] | null {
   const whole = part.join('');
   for (let from = 0; from < words.length; from += 1) {
@@ -53,13 +53,14 @@ function isThem(holder: string, { firstName, middleName, lastName }: Applicant):
   );
 }
 
-/** The holders of joint accounts, each alone. */
+/** Splits joint account holders into single names. */
 export const holdersApart = (holders: readonly string[]): string[] =>
   holders.flatMap((holder) => holder.split(/\s*[&+;/]\s*|\s+(?:and|or)\s+/i));
 
 /**
- * Whether one of the holders of an account, or the employee of a payroll, is the applicant: first and last name agree, in any order, whatever their case, accents,
- * hyphens and apostrophes. Initials, suffixes, the applicant's own middle names and one more are forgiven. No name at all is nobody (decision 0019).
+ * Whether one of an account's holders, or a payroll's employee, is the applicant: first and last name match in any
+ * order, ignoring case, accents, hyphens and apostrophes. Initials, suffixes, the applicant's own middle names and one
+ * more are allowed. An empty name is no match (decision 0019).
  */
 export const isOwnIncome = (holders: readonly string[], applicant: Applicant): boolean =>
   holdersApart(holders).some((holder) => isThem(holder, applicant));

@@ -1,4 +1,4 @@
-/** Why a person came back from a link without an answer. */
+/** Why the borrower came back from a link without a result. */
 export const LINK_EXITS = [
   'CLOSED',
   'NOT_FOUND',
@@ -10,7 +10,7 @@ export const LINK_EXITS = [
 ] as const;
 export type LinkExit = (typeof LINK_EXITS)[number];
 
-/** What makes sense after that, the best first. */
+/** Options after that, best first. */
 export const NEXT_ACTIONS = ['TRY_AGAIN', 'WAIT', 'ANOTHER_SOURCE', 'UPLOAD', 'TALK'] as const;
 export type NextAction = (typeof NEXT_ACTIONS)[number];
 
@@ -24,5 +24,5 @@ const AFTER: Readonly<Record<LinkExit, readonly NextAction[]>> = {
   OTHER: ['TRY_AGAIN', 'ANOTHER_SOURCE', 'TALK'],
 };
 
-/** What to offer after a link was left. */
+/** The options to offer after an exit from a link. */
 export const actionsAfter = (exit: LinkExit): readonly NextAction[] => AFTER[exit];

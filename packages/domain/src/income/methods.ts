@@ -1,7 +1,7 @@
 import type { DocumentType } from '../enums/document-type.ts';
 import type { IncomeSource } from '../enums/income.ts';
 
-/** What the lender sees when a borrower shows income in a certain way. */
+/** What the lender sees with each way to prove income. */
 export const INCOME_SHARES = [
   'PAY',
   'JOB_TITLE',
@@ -13,19 +13,19 @@ export const INCOME_SHARES = [
 ] as const;
 export type IncomeShare = (typeof INCOME_SHARES)[number];
 
-/** A way to show income: how long it takes, and what is seen. */
+/** A way to prove income: how long it takes and what the lender sees. */
 export interface IncomeMethod {
   readonly source: IncomeSource;
-  /** Last part of the address of its page, as in `income/link/truv-payroll` (resolutions OP-A-066). */
+  /** Last segment of its page's path, as in `income/link/truv-payroll` (OP-A-066). */
   readonly slug: string;
-  /** LINK answers by itself; a person reads what came by UPLOAD. */
+  /** LINK returns a result by itself; staff read an UPLOAD. */
   readonly way: 'LINK' | 'UPLOAD';
-  /** Usual time until it is settled; 480 is one business day. */
+  /** Usual minutes until it is settled; 480 is one business day. */
   readonly minutes: number;
   readonly shares: readonly IncomeShare[];
 }
 
-/** Every way to show income that a borrower may be offered, the fastest first (ledger ENUM-023). */
+/** Every way to prove income that a borrower can be offered, fastest first (ENUM-023). */
 export const INCOME_METHODS: readonly IncomeMethod[] = [
   { source: 'TRUV_PAYROLL', slug: 'truv-payroll', way: 'LINK', minutes: 2, shares: ['PAY', 'JOB_TITLE'] },
   { source: 'POINTSERV_PAYROLL', slug: 'pointserv-payroll', way: 'LINK', minutes: 2, shares: ['PAY', 'JOB_TITLE'] },
@@ -43,15 +43,18 @@ export const INCOME_METHODS: readonly IncomeMethod[] = [
   { source: 'OTHER', slug: 'other', way: 'UPLOAD', minutes: 480, shares: ['DOCUMENTS'] },
 ];
 
-/** The method whose page this is; undefined for any other word (resolutions OP-A-066). */
+/** The method of a page; undefined for an unknown slug (OP-A-066). */
 export const incomeMethodAt = (slug: string, way: IncomeMethod['way']): IncomeMethod | undefined =>
   INCOME_METHODS.find((method) => method.slug === slug && method.way === way);
 
-/** What a borrower sends with each way of uploading, and how many of them at least. */
+/** The documents for each kind of upload, and the minimum number. */
 export const INCOME_DOCUMENTS = {
   MANUAL_PAYSTUB: { types: ['USER_UPLOADED_PAYSTUB'], least: 2 },
   OTHER: { types: ['USER_UPLOADED_PAYSTUB', 'BANK_STATEMENT', 'SUPPORT'], least: 1 },
 } as const satisfies Partial<Record<IncomeSource, { types: readonly DocumentType[]; least: number }>>;
 
-/** Whether the employer must be asked: a pay stub that a person read and employer information say nothing of today. */
+/**
+ * Whether we must ask the employer: a pay stub read by staff and employer information don't show that the job still
+ * exists today.
+ */
 export const mustAskEmployer = (source: IncomeSource): boolean => source === 'MANUAL_PAYSTUB' || source === 'EMPINFO';

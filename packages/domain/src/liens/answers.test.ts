@@ -22,7 +22,7 @@ const lien = (answer: LienAnswer | null, more: Partial<AnsweredDebt> = {}): Answ
   };
 };
 
-/** The whole table: each answer, of a lien that may stay and of one that must go. */
+/** Each answer, for a lien that can stay and for one that must be paid off. */
 const TABLE: readonly {
   answer: LienAnswer;
   required: boolean;

@@ -1,8 +1,8 @@
-/** What a borrower says of a debt secured by the home. CORRECT is "yes, this is right". */
+/** The borrower's answers about a debt secured by the home. CORRECT is "yes, this is right". */
 export const LIEN_ANSWERS = ['CORRECT', 'PAY_OFF', 'NOT_MINE', 'PAID_OFF'] as const;
 export type LienAnswer = (typeof LIEN_ANSWERS)[number];
 
-/** The answer as the fact LiensConfirmed carries it. */
+/** The answer in the fact LiensConfirmed. */
 export type ConfirmedLien = 'MINE' | 'NOT_MINE' | 'PAID_OFF';
 
 const CONFIRMED: Readonly<Record<LienAnswer, ConfirmedLien>> = {
@@ -12,7 +12,7 @@ const CONFIRMED: Readonly<Record<LienAnswer, ConfirmedLien>> = {
   PAID_OFF: 'PAID_OFF',
 };
 
-/** A debt of the file as far as the liens step is concerned; `required` must be paid off whatever is answered. */
+/** The part of a debt that the liens step uses; a `required` one must be paid off whatever the answer. */
 export interface AnsweredDebt {
   readonly uuid: string;
   readonly kind: 'LIEN' | 'CARD' | 'LOAN';
@@ -21,22 +21,24 @@ export interface AnsweredDebt {
   readonly answer: LienAnswer | null;
 }
 
-/** Whether the answer contests the lien. It counts all the same until staff have accepted the proof (screens, liens). */
+/** Whether the answer disputes the lien. The lien still counts until staff accept the proof. */
 export function isDisputed(answer: LienAnswer | null): boolean {
   return answer === 'NOT_MINE' || answer === 'PAID_OFF';
 }
 
-/** Whether the lien is paid off from the line after this answer. One that must be paid off stays marked: what is contested counts. */
+/** Whether the line pays off the lien after this answer. A required one stays marked even if it is disputed. */
 export function isMarkedAfter(answer: LienAnswer, required: boolean): boolean {
   return required || answer === 'PAY_OFF';
 }
 
-/** Liens that have no answer yet. */
 export function unansweredLiens(debts: readonly AnsweredDebt[]): readonly string[] {
   return debts.filter((debt) => debt.kind === 'LIEN' && debt.answer === null).map((debt) => debt.uuid);
 }
 
-/** What LiensConfirmed says of these debts: each lien's answer, every mark (cards too), the required ones, the disputed ones. */
+/**
+ * The contents of LiensConfirmed: each lien's answer, every mark (cards too), the required debts and the disputed
+ * liens.
+ */
 export interface ConfirmedLiens {
   readonly liens: { readonly lien: string; readonly answer: ConfirmedLien }[];
   readonly payoffs: number;
@@ -44,7 +46,7 @@ export interface ConfirmedLiens {
   readonly disputed: number;
 }
 
-/** The answers as the fact needs them; null while a lien has none (refusal `liens-unanswered`). */
+/** The answers in the shape of the fact; null while a lien has none (refusal `liens-unanswered`). */
 export function confirmedLiens(debts: readonly AnsweredDebt[]): ConfirmedLiens | null {
   const liens: ConfirmedLiens['liens'] = [];
   for (const { uuid, kind, answer } of debts) {

@@ -1,4 +1,4 @@
-/** A lien as the county has recorded it; amount in cents, as it was when recorded. */
+/** A lien from the county's records; amount in cents, as recorded. */
 export interface CountyLien {
   readonly reference: string;
   readonly holder: string;
@@ -6,7 +6,7 @@ export interface CountyLien {
   readonly recordedCents: number;
 }
 
-/** A lien that the file already knows, from the credit report or an earlier search. */
+/** A lien that the loan file already has, from the credit report or an earlier search. */
 export interface KnownLien {
   readonly uuid: string;
   readonly creditorName: string;
@@ -20,7 +20,7 @@ const splitWords = (name: string): readonly string[] =>
     .split(/\s+/)
     .filter((word) => word !== '' && !LEGAL.has(word));
 
-/** Parts of a name that the bureau leaves out and the county writes down. */
+/** Words of a name that the bureau leaves out and the county includes. */
 const LEGAL: ReadonlySet<string> = new Set([
   'the',
   'na',
@@ -37,15 +37,15 @@ const LEGAL: ReadonlySet<string> = new Set([
   'assigns',
 ]);
 
-/** Whether both names may be one lender's: the shorter one begins the longer one, word by word. */
+/** Whether both names can mean the same lender: the longer one starts with the shorter one's words. */
 export function isSameHolder(one: string, other: string): boolean {
   const [short = [], long = []] = [splitWords(one), splitWords(other)].toSorted((a, b) => a.length - b.length);
   return short.length > 0 && short.every((word, index) => word === long[index]);
 }
 
 /**
- * Which known lien each recorded one is, null for one that nobody named yet. A known lien is taken once; of several by the same
- * lender the one in the same position comes first.
+ * Matches recorded liens to known ones; null for a lien that no other source named. A known lien matches only once;
+ * among several of the same lender, the one in the same position comes first.
  */
 export function matchCountyLiens<County extends CountyLien>(
   recorded: readonly County[],

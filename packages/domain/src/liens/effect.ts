@@ -1,12 +1,12 @@
 import type { PayoffPreference } from '../enums/offer.ts';
 import { dollarsToCents } from '../format/money.ts';
 
-/** What was chosen, as far as the liens page sets it beside the debts. Dollars. */
+/** The part of the choice that the liens page compares with the debts. Dollars. */
 export interface ChosenLine {
   readonly lineAmount: number;
   readonly totalDraw: number;
   readonly monthlyPayment: number;
-  /** Taken for payoffs, and left for the borrower, when the choice was confirmed. */
+  /** The amounts for payoffs and for the borrower when the choice was confirmed. */
   readonly payoffTotal: number;
   readonly cashToBorrower: number;
   readonly payOffPreference?: PayoffPreference | null | undefined;
@@ -28,8 +28,8 @@ interface EffectDebt extends StandingDebt {
 }
 
 /**
- * What the present marks come to with the line as it was chosen: an outlook, until the price is made again with the confirmation.
- * A mark more is taken from the cash, never below 0; whoever asked for payoffs on top of the draw keeps the cash.
+ * What the current marks add up to with the chosen line: a preview until the confirmation prices the offers again. One
+ * more mark reduces the cash, never below 0; with PRESERVE, where payoffs come on top of the draw, the cash stays.
  */
 export function liensEffect(homeValue: number, line: ChosenLine, debts: readonly EffectDebt[]): LiensEffect {
   const sumOfMarked = (field: 'balanceCents' | 'monthlyPaymentCents'): number =>
@@ -48,7 +48,7 @@ export function liensEffect(homeValue: number, line: ChosenLine, debts: readonly
   };
 }
 
-/** A debt of the file as far as it may stand before the line. */
+/** The part of a debt that decides whether it stays ahead of the line. */
 export interface StandingDebt {
   readonly kind: 'LIEN' | 'CARD' | 'LOAN';
   /** Whether the line pays it off. */
@@ -56,7 +56,10 @@ export interface StandingDebt {
   readonly balanceCents: number;
 }
 
-/** Dollars that are owed on the liens that stay before the line: every debt on the home that it does not pay off, one that is contested too. */
+/**
+ * Dollars owed on the liens that stay ahead of the line: every debt on the home that the line doesn't pay off, even a
+ * disputed one.
+ */
 export function stayingLiens(debts: readonly StandingDebt[]): number {
   return (
     debts.reduce((sum, { kind, marked, balanceCents }) => (kind === 'LIEN' && !marked ? sum + balanceCents : sum), 0) /

@@ -19,8 +19,8 @@ const figures = (debts: readonly Compared[]): string =>
   );
 
 /**
- * Whether a price made with the first debts holds for the second: the same debts with the same balances, payments (dollars) and
- * marks, in any order. Otherwise the price is made again.
+ * Whether a price made with the first debts is valid for the second: the same debts with the same balances, payments
+ * (dollars) and marks, in any order. Otherwise the offers are priced again.
  */
 export function sameDebts(before: readonly Compared[], now: readonly Compared[]): boolean {
   return figures(before) === figures(now);

@@ -1,6 +1,6 @@
 /**
- * Every status the checklist can have, in the order of the process (ledger ENUM-038 to ENUM-041, resolutions (c)).
- * The server stores the first 69; UNKNOWN is what the browser shows when waiting was in vain, and is never stored.
+ * Every checklist status, in process order (ENUM-038 to ENUM-041). The server stores the first 69. UNKNOWN is never
+ * stored: the browser shows it when waiting got no result.
  */
 export const STORED_STATUSES = [
   'CANCELLED',
@@ -74,11 +74,11 @@ export const STORED_STATUSES = [
   'COMPLETE',
 ] as const;
 
-/** The stored statuses and UNKNOWN, the browser's own (ledger ENUM-040). */
+/** The stored statuses and UNKNOWN, the browser's own (ENUM-040). */
 export const CHECKLIST_STATUSES = [...STORED_STATUSES, 'UNKNOWN'] as const;
 
 /** A status as the server stores and sends it. */
 export type StoredStatus = (typeof STORED_STATUSES)[number];
 
-/** A status as a screen may see it: also UNKNOWN. */
+/** A status as a screen may see it: includes UNKNOWN. */
 export type ChecklistStatus = (typeof CHECKLIST_STATUSES)[number];

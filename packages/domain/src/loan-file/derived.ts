@@ -16,7 +16,7 @@ export interface DerivedValues {
   readonly manualNotary: boolean;
 }
 
-/** What is computed with the status and never stored. */
+/** Values that are computed with the status and never stored. */
 export function derivedValues(file: LoanFile): DerivedValues {
   const gate = currentGate(file)?.id;
   return {
@@ -29,12 +29,12 @@ export function derivedValues(file: LoanFile): DerivedValues {
   };
 }
 
-/** Whether the file has come to the liens, from where on a debt on the home may be paid off too. */
+/** Whether the loan file has reached the liens step; from then on a debt on the home can also be paid off. */
 export function liensReached(file: LoanFile): boolean {
   return file.liensConfirmed || file.reached['liens'] !== undefined;
 }
 
-/** The id of a gate as its borrower and signers get it: that there may be a sanctions match is told to no one but staff. */
+/** A gate's id as its borrower and signers get it: only staff may learn of a possible sanctions match. */
 export const shownGate = (gate: string): string => (gate === 'file-review' ? 'hold-staff' : gate);
 
 type Current = GateId | undefined;
@@ -93,7 +93,7 @@ function hasOffers(file: LoanFile): boolean {
   return file.offers.outcome === 'OFFERS';
 }
 
-/** Submitted, and the income is evidenced or need not be. */
+/** The application is submitted, and the income is proved or needs no proof. */
 function isVerified(file: LoanFile): boolean {
   return file.submissions > 0 && (file.income.done || file.bypass === 'BYPASS');
 }

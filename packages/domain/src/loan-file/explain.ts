@@ -5,7 +5,7 @@ import type { Gate, GateId, Owner } from './gates.ts';
 import type { Template } from './gates/gate.ts';
 import { steps } from './status.ts';
 
-/** Words that only the server knows. `PLAIN` replaces each one that is missing. */
+/** Words that only the server knows. `PLAIN` replaces missing ones. */
 export interface ExplainWords {
   /** The credit bureau whose file is frozen. */
   readonly bureau?: string;
@@ -21,11 +21,11 @@ export interface ExplainWords {
   /** What we still need before we prepare the closing documents. */
   readonly list?: string;
   readonly creditors?: string;
-  /** The text of the condition that blocks the file. */
+  /** The text of the condition that blocks the loan file. */
   readonly condition?: string;
 }
 
-/** Why a file is at its current step: the same sentence for the borrower, a loan officer and staff. */
+/** Why a loan file is at its current step: the same sentence for the borrower, a loan officer and staff. */
 export interface Explanation {
   readonly gate: GateId | 'complete';
   readonly status: StoredStatus;
@@ -38,7 +38,7 @@ export interface Explanation {
   /** The name of the step after this one; null when there is none. */
   readonly next: string | null;
   readonly usualTime: string | null;
-  /** Whether that is less than a minute. */
+  /** Whether the current step takes less than a minute. */
   readonly takesSeconds: boolean;
 }
 
@@ -76,7 +76,7 @@ const PLAIN: { readonly [Word in keyof Required<ExplainWords>]: string | null } 
   condition: 'We need something from you before we can continue.',
 };
 
-/** The sentence, the ask and the next step of the current gate. */
+/** Returns the current gate's sentence, its ask and the next step. */
 export function explain(file: LoanFile, words: ExplainWords = {}): Explanation {
   const gate = currentGate(file);
   if (gate === undefined) return { ...COMPLETE };
@@ -131,5 +131,5 @@ function nextStep(gate: Gate, file: LoanFile): string | null {
   return following?.name ?? 'Your line is open';
 }
 
-/** Whether an ask reads as an answer ("Nothing yet. ..."), so that running text needs the question before it. */
+/** Whether an ask is an answer ("Nothing yet. ..."), so running text must put the question before it. */
 export const asksNothing = (ask: string): boolean => ask.startsWith('Nothing');

@@ -25,7 +25,7 @@ import { titleFacts } from './facts/title.ts';
 import { valuationFacts } from './facts/valuation.ts';
 import type { LoanFile } from './file.ts';
 
-/** The 96 facts of a loan file, in the order of the process. */
+/** The 96 facts of a loan file, in process order. */
 const FACTS = {
   ...openingFacts,
   ...documentsFacts,
@@ -57,15 +57,13 @@ export type FactType = keyof typeof FACTS;
 /** The payload of each fact. Dollars are numbers, instants ISO 8601 in UTC; secrets and files are references. */
 export type FactData = { readonly [T in FactType]: z.infer<(typeof FACTS)[T]['data']> };
 
-/** One thing that happened, as the file keeps it. */
+/** One recorded event of a loan file. */
 export type Fact = { readonly [T in FactType]: { readonly type: T; readonly data: FactData[T] } }[FactType];
 
-/** A fact of one type. */
 export type FactOf<T extends FactType> = Extract<Fact, { readonly type: T }>;
 
 export const FACT_TYPES = Object.keys(FACTS) as readonly FactType[];
 
-/** True for the name of one of the 96 facts. */
 export function isFactType(name: unknown): name is FactType {
   return typeof name === 'string' && Object.hasOwn(FACTS, name);
 }
@@ -73,19 +71,17 @@ export function isFactType(name: unknown): name is FactType {
 const envelope = z.strictObject({ type: z.custom<FactType>(isFactType), data: z.unknown() });
 
 /**
- * Reads a stored fact.
+ * Parses a stored fact.
  *
- * @throws a zod error when the type is none of the 96, or the payload is not exactly what the type says.
+ * @throws a zod error for an unknown type, or a payload that doesn't match the type exactly.
  */
 export function parseFact(stored: unknown): Fact {
   const { type, data } = envelope.parse(stored);
   return { type, data: FACTS[type].data.parse(data) } as Fact;
 }
 
-/** What each fact changes. */
 export type Effects = { readonly [T in FactType]: (file: LoanFile, data: FactData[T]) => LoanFile };
 
-/** What each fact needs before it may be recorded. */
 export type Needs = { readonly [T in FactType]: (seen: RuleContext, data: FactData[T]) => Refusal | null };
 
 const column = (part: 'effect' | 'needs') => Object.fromEntries(FACT_TYPES.map((type) => [type, FACTS[type][part]]));
@@ -93,7 +89,7 @@ const column = (part: 'effect' | 'needs') => Object.fromEntries(FACT_TYPES.map((
 export const EFFECTS = column('effect') as Effects;
 export const NEEDS = column('needs') as Needs;
 
-/** Whether a fact is an act of the borrower or a signer: it moves the turn. */
+/** Whether a fact is an act of the borrower or a signer: such an act starts a new turn. */
 export function isAct({ type, data }: Fact): boolean {
   const act = FACTS[type].act as ((data: Fact['data']) => boolean) | true | undefined;
   return typeof act === 'function' ? act(data) : act === true;

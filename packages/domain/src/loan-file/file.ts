@@ -1,6 +1,6 @@
 import type { OccupancyType } from '../enums/home.ts';
 
-/** A question to a vendor or to ourselves: which try it is, and the answer. An odd answer is kept as it came. */
+/** A request to a vendor or to ourselves: its attempt number and its outcome. An unknown answer is stored unchanged. */
 export interface AttemptState {
   readonly attempt: number;
   readonly outcome: string | null;
@@ -19,7 +19,7 @@ export type ValuationPhase =
   | 'DONE';
 export type ClockName = 'SIGNING' | 'FLOOD' | 'RESCISSION' | 'SATISFIED' | 'INCOMPLETE' | 'COUNTER_OFFER';
 
-/** The borrower's name among the persons of a file; every other person has an id. */
+/** The borrower's key among a loan file's people; every other person has an id. */
 export const BORROWER = 'BORROWER';
 
 export interface RequiredSigner {
@@ -32,7 +32,7 @@ export interface NamedSigner {
   readonly role: 'CO_BORROWER' | 'CO_DEEDER';
   readonly opened: boolean;
   readonly identity: boolean;
-  /** How often the identity was checked. */
+  /** How many times the identity was checked. */
   readonly tries: number;
   readonly livesThere?: 'YES' | 'NO';
 }
@@ -43,7 +43,7 @@ export interface ConditionState {
   readonly blocks: 'NOW' | 'CLOSING' | 'FUNDING' | 'NONE';
   readonly state: 'ASKED' | 'ANSWERED' | 'CLEARED';
   readonly declinedBy?: string;
-  /** That they declined is between them and the lender: they said that they are pressured to sign. */
+  /** Their refusal is confidential between them and the lender: they reported being pressured to sign. */
   readonly declinedPrivately?: true;
 }
 
@@ -65,7 +65,7 @@ export interface Ended {
 
 type ByName<Value> = { readonly [name: string]: Value };
 
-/** What the facts of a loan add up to. Only `fold` makes one. */
+/** The state that a loan's facts add up to. Only `fold` creates one. */
 export interface LoanFile {
   readonly created: {
     readonly occupancy: OccupancyType;
@@ -102,9 +102,9 @@ export interface LoanFile {
     readonly attempt: number;
   };
   readonly creditReviews: { readonly FACTA?: boolean; readonly DELINQUENCY?: boolean };
-  /** The number of the pricing inputs: what was priced from another number is old. */
+  /** The number of the pricing inputs: a price from another number is outdated. */
   readonly pricingInputsVersion: number;
-  /** Pricing may wait for a valuation that will change the inputs again. */
+  /** Pricing can wait for a valuation that will change the inputs again. */
   readonly pricingMayWait: boolean;
   readonly offers: {
     readonly version: number;
@@ -123,12 +123,12 @@ export interface LoanFile {
   readonly notaryBookings: number;
   readonly markedPayoffs: number;
   readonly requiredPayoffs: number;
-  /** The number of the turn: moves with every act of a borrower or signer and when the borrower's turn comes. */
+  /** The number of the turn: increases with every act of a borrower or signer and when the borrower's turn begins. */
   readonly turn: number;
-  /** Submissions, and those whose pull has expired: the current pull is `spent` + 1. */
+  /** Number of submissions, and of those whose pull has expired: the current pull is `spentPulls` + 1. */
   readonly submissions: number;
   readonly spentPulls: number;
-  /** The number of the pull that the borrower agreed to. */
+  /** The number of the pull that the borrower consented to. */
   readonly hardConsentPull: number;
   readonly income: {
     readonly attempt: number;
@@ -153,7 +153,7 @@ export interface LoanFile {
     readonly entered: 'INSTANT' | 'MICRO_DEPOSIT' | 'MANUAL' | null;
     readonly verified: boolean;
   };
-  /** The attempt of the title that was ordered. */
+  /** The attempt of the title order. */
   readonly titleOrderAttempt: number;
   readonly finalTitle: {
     readonly attempt: number;
@@ -162,11 +162,11 @@ export interface LoanFile {
   };
   readonly signers: ByName<NamedSigner>;
   readonly conditions: ByName<ConditionState>;
-  /** How often people of the file were compared with sanctions lists; absent before the first time. */
+  /** How many times the loan file's people were screened against sanctions lists; absent before the first. */
   readonly screenings?: number;
-  /** Possible matches with a sanctions list, by their reference; absent until the first. */
+  /** Possible sanctions matches, by reference; absent until the first. */
   readonly sanctions?: ByName<'OPEN' | 'CLEARED'>;
-  /** The number of the present paper set; 0 = none. */
+  /** The number of the current document set; 0: none. */
   readonly closingSet: number;
   readonly closingDisclosureSet: number;
   readonly finalOfferAcceptedSet: number;
@@ -176,7 +176,7 @@ export interface LoanFile {
   readonly deedSignedSets: ByName<number>;
   readonly rescissionNoticeSets: ByName<number>;
   readonly nonRescissionSets: ByName<number>;
-  /** The notary's mode and fee as disclosed, and as they are to be disclosed next. */
+  /** The notary's mode and fee as disclosed, and as the next disclosure will state them. */
   readonly disclosedNotary: NotaryTerms | null;
   readonly quotedNotary: NotaryTerms | null;
   readonly notary: {
@@ -189,7 +189,7 @@ export interface LoanFile {
   readonly clocks: { readonly [Clock in ClockName]?: ClockState };
   readonly proposal: { readonly count: number; readonly by: string; readonly approvals: 1 | 2 } | null;
   readonly ended: Ended | null;
-  /** Which gate was current, and in which attempt; `complete` counts as a gate. */
+  /** The gates that were current, each with its attempt; `complete` counts as a gate. */
   readonly reached: ByName<number>;
 }
 
@@ -273,7 +273,7 @@ const EMPTY: LoanFile = {
   reached: {},
 };
 
-/** The file before its first fact. */
+/** The loan file before its first fact. */
 export function emptyFile(): LoanFile {
   return EMPTY;
 }

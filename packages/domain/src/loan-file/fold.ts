@@ -3,7 +3,7 @@ import { type LoanFile, emptyFile } from './file.ts';
 import { GATES, type Gate, getAttempt, isOpen } from './gates.ts';
 import { isCounterOpen } from './predicates.ts';
 
-/** A fold and the gates it counts by: one set of rules. Tests build sets with one rule broken. */
+/** The gates and effects that a fold uses. Tests build sets with one broken rule. */
 export interface Rules {
   readonly gates: readonly Gate[];
   readonly effects: Effects;
@@ -12,7 +12,7 @@ export interface Rules {
 export interface Folding {
   readonly gates: readonly Gate[];
   readonly fold: (file: LoanFile, fact: Fact) => LoanFile;
-  /** The first open gate; undefined when none is: the file is complete. */
+  /** The first open gate; undefined if there is none: the loan file is complete. */
   readonly currentGate: (file: LoanFile) => Gate | undefined;
 }
 
@@ -34,7 +34,7 @@ export function folding({ gates, effects }: Rules): Folding {
     return settle(file, effect(file, fact.data), isAct(fact));
   }
 
-  /** What follows after every fact. */
+  /** The changes that follow every fact. */
   function settle(before: LoanFile, after: LoanFile, act: boolean): LoanFile {
     let file = after;
     if (file.clocks.COUNTER_OFFER !== undefined && !isCounterOpen(file)) {
@@ -55,7 +55,7 @@ export function folding({ gates, effects }: Rules): Folding {
       clocks: silent ? clocks : file.clocks,
       reached: file.reached[id] === attempt ? file.reached : { ...file.reached, [id]: attempt },
     };
-    // ball, INCOMPLETE and reached stand in no gate: the current one stays.
+    // No gate depends on `turn`, INCOMPLETE or `reached`, so the current gate stays the same.
     seen.set(settled, gate ?? 'COMPLETE');
     return settled;
   }
@@ -66,15 +66,15 @@ export function folding({ gates, effects }: Rules): Folding {
 const own = folding({ gates: GATES, effects: EFFECTS });
 
 /**
- * The file after one more fact. Total and pure: it never refuses (that is `refusal`), never throws for a fact that
- * `parseFact` lets through, and never changes its argument.
+ * Returns the loan file after one more fact. Total and pure: it never refuses (`refusal` does), never throws for a fact
+ * that `parseFact` accepts, and never changes its argument.
  */
 export const fold: Folding['fold'] = own.fold;
 
-/** The first open gate, whose status is the application's; undefined when none is open: COMPLETE. */
+/** The first open gate, whose status is the application's; undefined if none is open: COMPLETE. */
 export const currentGate: Folding['currentGate'] = own.currentGate;
 
-/** The file that a list of facts adds up to. */
+/** Folds a list of facts into a loan file. */
 export function replay(facts: Iterable<Fact>): LoanFile {
   let file = emptyFile();
   for (const fact of facts) file = fold(file, fact);

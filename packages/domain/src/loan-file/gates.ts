@@ -56,20 +56,20 @@ const ROWS = [
 
 export type GateId = (typeof ROWS)[number]['id'];
 
-/** One line of the checklist: what stands in a file's way, who has the ball, what the borrower is told. */
+/** One line of the checklist: what blocks a loan file, who acts next, what the borrower is told. */
 export interface Gate extends Omit<GateRow, 'screen'> {
   readonly id: GateId;
   /** The path below /{uuid}/; null: no destination, the last screen keeps polling; '' is the site root. */
   readonly screen: string | null;
 }
 
-/** The checklist: 89 gates in the order of the process. The first open one gives the status. */
+/** The checklist: 89 gates in process order. The first open one sets the status. */
 export const GATES: readonly Gate[] = ROWS.map((row: GateRow & { readonly id: GateId }) => ({
   ...row,
   screen: toScreen(row),
 }));
 
-/** The screen of a gate is that of its status, unless the gate names one. */
+/** A gate has the screen of its status, unless it names its own. */
 function toScreen({ status, screen }: GateRow): string | null {
   const route = screen ?? ROUTES[status];
   if (typeof route !== 'string') return null;
@@ -78,17 +78,16 @@ function toScreen({ status, screen }: GateRow): string | null {
 
 const BY_ID: ReadonlyMap<string, Gate> = new Map(GATES.map((gate) => [gate.id, gate]));
 
-/** The gate of this name. */
 export function getGate(id: GateId): Gate {
   return BY_ID.get(id)!;
 }
 
-/** Whether the gate stands in the way of this file. */
+/** Whether the gate blocks this loan file. */
 export function isOpen(gate: Gate, file: LoanFile): boolean {
   return gate.when(file) && !gate.until(file);
 }
 
-/** The number of the try that this gate is in now; 1 for a gate that is passed once. */
+/** The number of the gate's current attempt; 1 for a gate that is passed only once. */
 export function getAttempt(gate: Gate, file: LoanFile): number {
   return gate.attempt === undefined ? 1 : gate.attempt(file);
 }

@@ -1,7 +1,7 @@
 import type { LoanFile } from './file.ts';
 import { getGate, isOpen, type GateId } from './gates.ts';
 
-/** What a borrower may still have to do after taking an offer, in the order of the process. */
+/** Steps that can remain for a borrower after accepting an offer, in process order. */
 export const OFFER_STEPS = ['DETAILS', 'INCOME', 'IDENTITY', 'HOME', 'ACCOUNT', 'SIGN'] as const;
 export type OfferStep = (typeof OFFER_STEPS)[number];
 
@@ -14,7 +14,7 @@ const GATES_OF: Readonly<Record<OfferStep, readonly GateId[]>> = {
   SIGN: [],
 };
 
-/** The steps that are still open in this file: none that is done is named as one to come. */
+/** The steps still open in this loan file; completed ones are left out. */
 export function stepsAfterOffer(file: LoanFile): OfferStep[] {
   return OFFER_STEPS.filter((step) => step === 'SIGN' || GATES_OF[step].some((id) => isOpen(getGate(id), file)));
 }

@@ -1,26 +1,31 @@
 import { BORROWER, type LoanFile } from './file.ts';
 
-/** Signs note and deed: the borrower and each co-borrower. */
+/** The people who sign the note: the borrower and each co-borrower. */
 export function noteSigners(file: LoanFile): string[] {
   return [BORROWER, ...named(file).filter((person) => file.signers[person]?.role === 'CO_BORROWER')];
 }
 
-/** Signs the deed: the borrower and everybody who was named as a signer. */
+/** The people who sign the deed: the borrower and every named signer. */
 export function deedSigners(file: LoanFile): string[] {
   return [BORROWER, ...named(file)];
 }
 
-/** Everybody on the title's list who has not been named as a signer. */
+/** The people on the title's list who have not been named as signers. */
 export function unnamed(file: LoanFile): string[] {
   return file.finalTitle.mustSign.map((one) => one.person).filter((person) => file.signers[person] === undefined);
 }
 
-/** Owners: the borrower, everybody who must sign, every signer. Each gets the notices and may rescind (12 CFR 1026.15). */
+/**
+ * Owners: the borrower, everyone who must sign, every signer. Each gets the notices and can rescind (12 CFR 1026.15).
+ */
 export function owners(file: LoanFile): string[] {
   return [...new Set([BORROWER, ...file.finalTitle.mustSign.map((one) => one.person), ...named(file)])];
 }
 
-/** Whether this owner lives in the home, or may: unknown counts as yes; only the person's own answer or the title's says no. */
+/**
+ * Whether this owner lives in the home, or may: unknown counts as yes; only the person's own answer or the title can
+ * say no.
+ */
 export function mayLiveThere(file: LoanFile, person: string): boolean {
   const own = file.signers[person]?.livesThere;
   if (own !== undefined) return own === 'YES';
@@ -28,40 +33,43 @@ export function mayLiveThere(file: LoanFile, person: string): boolean {
   return (title?.livesThere ?? 'UNKNOWN') !== 'NO';
 }
 
-/** Whether there is a right to rescind: a principal dwelling of the borrower, or of an owner (12 CFR 1026.15(a)). */
+/**
+ * Whether there is a right to rescind: the home is the principal dwelling of the borrower or of an owner (12 CFR
+ * 1026.15(a)).
+ */
 export function isRescindable(file: LoanFile): boolean {
   if (file.created?.occupancy === 'HOME') return true;
   return owners(file).some((person) => person !== BORROWER && mayLiveThere(file, person));
 }
 
-/** Whether this number is the present paper set's: 0 is none. */
+/** Whether this is the current document set's number; 0 never is. */
 export function isPresent(file: LoanFile, papers: number | undefined): boolean {
   return file.closingSet > 0 && papers === file.closingSet;
 }
 
-/** Whether this person has signed the note of the present paper set. */
+/** Whether this person has signed the note of the current document set. */
 export function hasSignedNote(file: LoanFile, person: string): boolean {
   return isPresent(file, file.noteSignedSets[person]);
 }
 
-/** Whether this person has signed the deed of the present paper set. */
+/** Whether this person has signed the deed of the current document set. */
 export function hasSignedDeed(file: LoanFile, person: string): boolean {
   return isPresent(file, file.deedSignedSets[person]);
 }
 
-/** Whether this person said not to want to sign, and nobody has settled it. */
+/** Whether this person declined to sign and the refusal is not settled. */
 export function hasDeclined(file: LoanFile, person: string): boolean {
   return Object.values(file.conditions).some((one) => one.declinedBy === person && one.state !== 'CLEARED');
 }
 
-/** Whether this person has declined and `reader` may know it: the person always, others unless it was private. */
+/** Whether this person declined and `reader` may know it: the person always, others unless it was private. */
 export function isDeclineShown(file: LoanFile, person: string, reader: string): boolean {
   return Object.values(file.conditions).some(
     (one) => one.declinedBy === person && one.state !== 'CLEARED' && (person === reader || !one.declinedPrivately),
   );
 }
 
-/** Somebody has signed a paper of the present set. */
+/** Whether anyone has signed a document of the current set. */
 export function anySigned(file: LoanFile): boolean {
   if (file.closingSet === 0) return false;
   return (
@@ -70,7 +78,7 @@ export function anySigned(file: LoanFile): boolean {
   );
 }
 
-/** Everybody has signed everything of the present set. */
+/** Whether everyone has signed everything in the current set. */
 export function allSigned(file: LoanFile): boolean {
   return (
     unnamed(file).length === 0 &&
@@ -83,12 +91,12 @@ function named(file: LoanFile): string[] {
   return Object.keys(file.signers);
 }
 
-/** Whether somebody of the file may be on a sanctions list, and nobody has cleared it (31 CFR part 501). */
+/** Whether a person in the loan file may be on a sanctions list and is not cleared (31 CFR part 501). */
 export function hasSanctionsMatch(file: LoanFile): boolean {
   return Object.values(file.sanctions ?? {}).includes('OPEN');
 }
 
-/** The own signing is done: the deed, and in Texas the note that is signed with it. */
+/** Whether this person's own signing is done: the deed, and in Texas the note that is signed with it. */
 export function hasSignedBefore(file: LoanFile, person: string): boolean {
   const owesNote = file.regime === 'TX_50A6' && noteSigners(file).includes(person);
   return hasSignedDeed(file, person) && (!owesNote || hasSignedNote(file, person));

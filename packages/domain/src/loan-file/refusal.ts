@@ -6,7 +6,6 @@ import { GATES, type Gate, type GateId } from './gates.ts';
 
 export type { Refusal } from './facts/needs.ts';
 
-/** The whole set of rules of a loan file. */
 export interface LoanRules extends Rules {
   readonly needs: Needs;
   readonly turns: Turns;
@@ -16,10 +15,9 @@ export interface LoanMachine extends Folding {
   readonly refusal: (file: LoanFile, fact: Fact, now?: string) => Refusal | null;
 }
 
-/** The rules as they are. */
 export const RULES: LoanRules = { gates: GATES, effects: EFFECTS, needs: NEEDS, turns };
 
-/** Builds fold and refusal from a set of rules; tests break one rule and expect to be told. */
+/** Builds fold and refusal from a set of rules; tests break one rule and expect a failure. */
 export function loanMachine(rules: LoanRules): LoanMachine {
   const machine = folding(rules);
   const byId = new Map<string, Gate>(rules.gates.map((gate) => [gate.id, gate]));
@@ -39,19 +37,19 @@ export function loanMachine(rules: LoanRules): LoanMachine {
   return { ...machine, refusal };
 }
 
-/** What the bank says of an order that it had when the file ended: money that is out is never lost. */
+/** The bank's report about an order that existed when the application ended: money that has left is always recorded. */
 const isMoneyOut = (file: LoanFile, { type }: Fact): boolean =>
   type === 'FundsSent' && file.fundsOrdered && !file.fundsSent;
 
-/** What an open line still takes: a letter that cancels, sent in time or late. */
+/** What an open line still accepts: a cancellation letter, sent in time or late. */
 const isAfterMoney = ({ type }: Fact): boolean => type === 'Rescinded' || type === 'LateRescissionReceived';
 
-/** Stands for a gate that a set of rules has left out. */
+/** Replaces a gate that a set of rules leaves out. */
 const CLOSED: Gate = { ...GATES[0]!, when: () => false };
 
 /**
- * Why this fact may not be recorded now, or null.
+ * Why this fact can't be recorded now, or null.
  *
- * @param now the LOAN clock as an ISO instant; with it a clock is refused before it is due.
+ * @param now the LOAN clock as an ISO instant; if given, a clock is refused before it is due.
  */
 export const refusal: LoanMachine['refusal'] = loanMachine(RULES).refusal;

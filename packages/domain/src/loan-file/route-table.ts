@@ -1,19 +1,19 @@
 import type { ChecklistStatus } from './checklist-status.ts';
 
-/** What the choice of a screen looks at: the answer of the status call, and three things of the loan itself. */
+/** Inputs of the screen choice: the reply of the status call, and three properties of the loan itself. */
 export interface RouteInput {
-  /** Absent while there is nothing to route on (resolutions OP-A-039). */
+  /** Absent while there is nothing to route by (OP-A-039). */
   readonly checklistStatus?: string | null | undefined;
   readonly uwDecision?: string | null | undefined;
   readonly uwSubDecision?: string | null | undefined;
   readonly bpo?: string | null | undefined;
   readonly waitingOnFloodCert?: boolean | null | undefined;
   readonly primaryParticipantAcceptComplete?: boolean | null | undefined;
-  /** How many documents wait to be read; 0 or absent is none. */
+  /** How many documents wait to be read; absent means 0. */
   readonly awaitingAcknowledgement?: number | null | undefined;
   /** Two letters. */
   readonly propertyState?: string | null | undefined;
-  /** As the loan shows it, its last digits; absent while no account is known. */
+  /** The last digits, as the loan shows them; absent while no account is known. */
   readonly disburseRoutingNumber?: string | null | undefined;
   readonly isCrypto?: boolean | null | undefined;
 }
@@ -21,7 +21,7 @@ export interface RouteInput {
 /** The site root, outside the application. */
 export const SITE_ROOT = '/';
 
-/** A screen below the application, the site root, or undefined: the last screen stays and polls on. */
+/** A screen below the application, the site root, or undefined: the last screen stays and keeps polling. */
 type Route = string | undefined | ((input: RouteInput) => string | undefined);
 
 const whileDocumentsWait: Route = ({ awaitingAcknowledgement }) =>
@@ -33,8 +33,8 @@ const valuationOrder: Route = ({ propertyState, bpo }) => {
 };
 
 /**
- * The screen of every status (ledger ROUTE-003..058, resolutions (c)). Only document/disclosures under a status that is being prepared, and
- * under New York's first consent, is not in the specification's table (resolutions OP-A-044).
+ * The screen of every status (ROUTE-003..058). The specification's table has all of it except document/disclosures
+ * during a preparation status and for New York's first consent (OP-A-044).
  */
 export const ROUTES: Readonly<Record<ChecklistStatus, Route>> = {
   IN_PROGRESS: undefined,

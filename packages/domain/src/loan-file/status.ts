@@ -4,18 +4,21 @@ import type { ClockName, LoanFile } from './file.ts';
 import { currentGate } from './fold.ts';
 import { getAttempt, GATES, isOpen, type Gate, type GateId, type WorkName } from './gates.ts';
 
-/** The status of the application: that of the first open gate, COMPLETE when none is open. */
+/** The application's status: the first open gate's, COMPLETE if none is open. */
 export function getStatus(file: LoanFile): StoredStatus {
   return currentGate(file)?.status ?? 'COMPLETE';
 }
 
-/** Whether the deed of the present papers is signed before a notary in person (ledger PROG-009, PROG-010). */
+/** Whether the deed of the current documents is signed before a notary in person (PROG-009, PROG-010). */
 export function isManualNotary(file: LoanFile): boolean {
   const planned = file.notary?.closingSet === file.closingSet ? file.notary : undefined;
   return (planned ?? file.quotedNotary ?? file.disclosedNotary)?.mode === 'MANUAL';
 }
 
-/** The stage of the progress bar, from the gate and never from the path: an end or a hold keeps the stage it interrupted. */
+/**
+ * The stage of the progress bar, from the gate and never from the path: an end or a hold keeps the stage that it
+ * interrupted.
+ */
 export function getStage(file: LoanFile): Stage {
   const stage = steps(file)[0]?.stage;
   if (stage === undefined || stage === 'SAME') return 'COMPLETE';
@@ -24,14 +27,13 @@ export function getStage(file: LoanFile): Stage {
 
 const OFFER_GATES: ReadonlySet<string> = new Set<GateId>(['price', 'assets', 'winback', 'choose', 'rechoose']);
 
-/** Where the bar stands, and, when it went back, whether to show "Updated offer" or "New papers". */
+/** The bar's position and, if it went back, whether to show "Updated offer" or "New papers". */
 export interface Progress {
   readonly stage: Stage;
   readonly index: number;
   readonly reopened: 'OFFER' | 'PAPERS' | null;
 }
 
-/** The progress of a file. */
 export function getProgress(file: LoanFile): Progress {
   const stage = getStage(file);
   const index = stageIndex(stage);
@@ -41,7 +43,7 @@ export function getProgress(file: LoanFile): Progress {
   return { stage, index, reopened: !isBack ? null : OFFER_GATES.has(steps(file)[0]?.id ?? '') ? 'OFFER' : 'PAPERS' };
 }
 
-/** The clocks that run, each with the instant it is due. */
+/** The running clocks, each with its due instant. */
 export function pendingClocks(file: LoanFile): { readonly clock: ClockName; readonly due: string }[] {
   if (file.ended !== null) return [];
   return Object.entries(file.clocks)
@@ -56,8 +58,8 @@ export interface Work {
 }
 
 /**
- * The work that facts started: that of each gate whose number `reached` got between the two files, and work that starts
- * early. The job's key is application, gate and attempt: the same key twice is the same job.
+ * The work that facts started: the work of each gate whose attempt in `reached` is new, and work that starts early. The
+ * job's key is application, gate and attempt: the same key twice is the same job.
  */
 export function startedWork(before: LoanFile, after: LoanFile): Work[] {
   return GATES.flatMap((gate) => {
@@ -70,7 +72,7 @@ export function startedWork(before: LoanFile, after: LoanFile): Work[] {
   });
 }
 
-/** The open gates that are steps: what is left of the way, ends and holds aside. */
+/** The open gates that are steps: the remaining process without ends and holds. */
 export function steps(file: LoanFile): Gate[] {
   return GATES.filter((gate) => gate.stage !== 'SAME' && isOpen(gate, file));
 }

@@ -1,15 +1,16 @@
 import type { Fact, FactType } from './facts.ts';
 import { BORROWER } from './file.ts';
 
-/** Facts that only the lender reads: whether someone is or may be on a sanctions list is told to no one else. */
+/** Facts that only the lender reads: no one else may learn that a person is or may be on a sanctions list. */
 const WITHHELD: ReadonlySet<string> = new Set<FactType>(['SanctionsScreened', 'SanctionsMatchCleared']);
 
 /**
- * Returns whether a person of the file (`audience`: BORROWER, or the id of a signer) may not read a fact: conditions of another person, and that another person
- * declined to sign, took back their consent or was removed by staff, whatever the reason. Who is pressured is heard in private, and the other gaps keep that one
- * from saying so.
+ * Returns whether a person of the loan file (`audience`: BORROWER, or the id of a signer) must not see a fact: another
+ * person's conditions, and that another person declined to sign, withdrew their consent or was removed by staff, for
+ * any reason. A person under pressure can report it in private; withholding the other facts too keeps a gap from
+ * revealing it.
  *
- * @param facts all facts of the file: a condition's facts follow the one that posted it
+ * @param facts all facts of the loan file: a condition's facts follow the one that posted it
  */
 export function withheldFrom(audience: string, facts: readonly Fact[]): (fact: Fact) => boolean {
   const conditionsOfOthers = new Set(

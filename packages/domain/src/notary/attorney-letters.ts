@@ -1,20 +1,21 @@
-/** A document of a file, as far as it matters here. */
+/** The part of a document that matters here. */
 export interface LetterCandidate {
   readonly uuid: string;
   readonly type: string;
   readonly state: string;
-  /** Someone sent it; otherwise we made it. */
+  /** True: a person sent it. False: we made it. */
   readonly uploaded: boolean;
   /** An instant of the loan clock. */
   readonly createdAt: string;
   readonly review?: { readonly outcome: string } | null | undefined;
-  /** The scan of this document when it was signed on paper. */
+  /** The scan of this document, if it was signed on paper. */
   readonly scanDocumentUuid?: string | null | undefined;
 }
 
 /**
- * The documents that can be an attorney's letter about the documents they were given: a supporting document that came after those, can be opened, wasn't rejected
- * and isn't the signed copy of another one. Proof of identity, income or insurance never is.
+ * The documents that can be an attorney's letter about the documents they were given: a supporting document that
+ * arrived later, can be opened, wasn't rejected and isn't another document's signed copy. Proof of identity, income or
+ * insurance never counts.
  *
  * @param papers ids of the documents that the attorney reads
  */

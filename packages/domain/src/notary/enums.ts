@@ -1,23 +1,23 @@
-/** How a deed is signed before a notary, on the wire: by video, or in person (the facts say REMOTE and MANUAL). */
+/** How a deed is signed before a notary, on the wire: by video or in person (REMOTE and MANUAL in the facts). */
 export const NOTARY_KINDS = ['ELECTRONIC', 'MANUAL'] as const;
 export type NotaryKind = (typeof NOTARY_KINDS)[number];
 
-/** Where one may meet a notary in person. HOME, WORK and OTHER are one place in the facts. */
+/** Where an in-person notary meeting can be. HOME, WORK and OTHER are one place in the facts. */
 export const MEETING_PLACES = ['HOME', 'WORK', 'OTHER', 'OFFICE'] as const;
 export type MeetingPlace = (typeof MEETING_PLACES)[number];
 
-/** Whose office it is: Article XVI, section 50(a)(6)(N) of the Texas Constitution names these three. */
+/** Kinds of offices: Article XVI, section 50(a)(6)(N) of the Texas Constitution names these three. */
 export const OFFICE_KINDS = ['LENDER', 'ATTORNEY', 'TITLE'] as const;
 export type OfficeKind = (typeof OFFICE_KINDS)[number];
 
-/** ASKED: time or place is still open. CONFIRMED: both stand. */
+/** ASKED: time or place is still open. CONFIRMED: both are fixed. */
 export const BOOKING_STATES = ['ASKED', 'CONFIRMED'] as const;
 
-/** QUEUED: no notary yet. READY: one waits. OPEN: the person is with the notary. */
+/** QUEUED: no notary yet. READY: a notary waits. OPEN: the person is with the notary. */
 export const SESSION_STATES = ['QUEUED', 'READY', 'OPEN', 'ENDED'] as const;
 export type SessionState = (typeof SESSION_STATES)[number];
 
-/** Why a session ended. SIGNED is the good one; LEFT: the signer went away. */
+/** Why a session ended. SIGNED is the success; LEFT: the signer left. */
 export const SESSION_ENDS = [
   'SIGNED',
   'LEFT',
@@ -29,7 +29,7 @@ export const SESSION_ENDS = [
 ] as const;
 export type SessionEnd = (typeof SESSION_ENDS)[number];
 
-/** What makes sense after a session, the best first. */
+/** Options after a session, best first. */
 export const SESSION_ACTIONS = ['JOIN_AGAIN', 'SCHEDULE', 'IN_PERSON', 'CALL'] as const;
 export type SessionAction = (typeof SESSION_ACTIONS)[number];
 

@@ -1,6 +1,6 @@
 import { localTime, type LocalTime } from '../calendar/local-time.ts';
 
-/** A weekday of a notary's week; times hh:mm, `weekdayValue` 1 is Monday. */
+/** One weekday of a notary's week; times hh:mm, `weekdayValue` 1 is Monday. */
 export interface WeekdayHours {
   readonly weekday: string;
   readonly weekdayValue: number;
@@ -24,7 +24,8 @@ function isWithin(week: readonly WeekdayHours[], { weekday, time }: LocalTime): 
 }
 
 /**
- * Whether notaries are there at an instant (ISO 8601), and when next if they are not; null: not within a week. An end of 24:00 is midnight.
+ * Whether notaries are available at an instant (ISO 8601), and if not, when next; null: not within a week. An end of
+ * 24:00 is midnight.
  *
  * @param zone of the times in `week`, IANA
  */

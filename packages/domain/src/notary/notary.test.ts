@@ -69,7 +69,7 @@ describe('the plan of a notary', () => {
     ],
   ])('for %s [OP-A-068]', (_what, change, state, remote, plan) => {
     expect(planNotary(file(change), state, { remote }, 300)).toEqual(plan);
-    // Once its terms are disclosed it says the same again: one surprise makes new papers once.
+    // Once its terms are disclosed the plan stays the same: one surprise makes new documents once.
     expect(
       planNotary(file({ ...change, disclosedNotary: { mode: plan.mode, fee: plan.fee } }), state, { remote }, 300),
     ).toEqual(plan);
@@ -121,7 +121,7 @@ describe('the first day for a deed', () => {
   });
 
   test('takes a posted notice to be there on the third day that is no Sunday and no holiday, and the last owner counts', () => {
-    // Thursday, Thanksgiving is the 26th: Friday 27, Saturday 28, Monday 30.
+    // Thursday; Thanksgiving is the 26th: Friday 27, Saturday 28, Monday 30.
     expect(texasTwelfthDay('2026-11-01', [{ on: '2026-11-25', how: 'MAIL' }]).on).toBe('2026-12-12');
     expect(
       texasTwelfthDay('2026-11-01', [
@@ -154,7 +154,7 @@ describe('the hours of notaries', () => {
     ['2026-11-20T17:00:00Z', true, null],
     ['2026-11-20T16:59:00Z', false, '2026-11-20T17:00:00.000Z'],
     ['2026-11-21T01:00:00Z', false, '2026-11-23T17:00:00.000Z'],
-    // The clocks go forward on 8 March 2026.
+    // Daylight saving time begins on March 8, 2026.
     ['2026-03-07T20:00:00Z', false, '2026-03-09T16:00:00.000Z'],
   ])('at %s', (at, isOpen, opensAt) => {
     expect(notaryHours(week, 'America/Los_Angeles', at)).toEqual({ isOpen, opensAt });

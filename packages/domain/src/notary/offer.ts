@@ -1,18 +1,19 @@
 import type { LoanFile } from '../loan-file/file.ts';
 import { stateNotary } from './states.ts';
 
-/** How the deed is signed before a notary, and what that costs in dollars; null: nothing. */
+/** How the deed is signed before a notary, and its fee in dollars; null: no fee. */
 export interface NotaryOffer {
   readonly mode: 'REMOTE' | 'MANUAL';
   readonly fee: number | null;
 }
 
 /**
- * The notary that the papers of a file name: the one last quoted, else an office for a Texas homestead (Article XVI, section 50(a)(6)(N)), else what the
- * state allows. The price counts the same one, so that the offer and its papers say one fee.
+ * The notary terms that a loan file's documents state: the last quote, otherwise an office for a Texas homestead
+ * (Article XVI, section 50(a)(6)(N)), otherwise what the state allows. Pricing uses the same terms, so that offer and
+ * documents state the same fee.
  *
- * @param state two capitals; anything else is taken for a state without a remote notary
- * @param manualFee dollars of a notary in person
+ * @param state two capital letters; anything else counts as a state without remote notaries
+ * @param manualFee dollars for an in-person notary
  */
 export function getNotaryOffer(
   file: Pick<LoanFile, 'quotedNotary' | 'regime'>,
@@ -20,7 +21,7 @@ export function getNotaryOffer(
   manualFee: number,
 ): NotaryOffer {
   const { quotedNotary: quote } = file;
-  // A mode that nobody knows is no remote session.
+  // An unknown mode is not a remote session.
   if (quote) return { mode: quote.mode === 'REMOTE' ? 'REMOTE' : 'MANUAL', fee: quote.fee };
   const inPerson = file.regime === 'TX_50A6' || !stateNotary(state).remote;
   return inPerson ? { mode: 'MANUAL', fee: manualFee } : { mode: 'REMOTE', fee: null };

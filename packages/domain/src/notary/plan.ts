@@ -6,7 +6,10 @@ export interface PlannedNotary extends NotaryOffer {
   readonly attorney: boolean;
 }
 
-/** Whether a deed of this file may be signed by video at all: never of a Texas homestead (section 50(a)(6)(N)), nor where state or county do not have it. */
+/**
+ * Whether this loan file's deed can be signed by video at all: never for a Texas homestead (section 50(a)(6)(N)), nor
+ * where state or county don't allow it.
+ */
 export const isRemotePossible = (
   regime: LoanFile['regime'],
   state: string,
@@ -14,11 +17,12 @@ export const isRemotePossible = (
 ): boolean => regime !== 'TX_50A6' && stateNotary(state).remote && county.remote;
 
 /**
- * How a deed is signed: as it was disclosed where that is possible, otherwise in person. Asked again after new papers it says the same, so that one
- * surprise makes new papers once.
+ * How a deed is signed: as disclosed if possible, otherwise in person. It stays the same after new documents, so that
+ * one surprise makes new documents once.
  *
- * @param county what the notary's platform says of the county: video, and recording of what is signed there
- * @param manualFee dollars of a notary in person
+ * @param county what the notary platform reports about the county: video signing, and recording of deeds signed that
+ * way
+ * @param manualFee dollars for an in-person notary
  */
 export function planNotary(
   file: Pick<LoanFile, 'regime' | 'disclosedNotary'>,

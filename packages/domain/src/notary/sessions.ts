@@ -1,11 +1,11 @@
 import type { SessionAction, SessionEnd } from './enums.ts';
 
-/** Hours before a meeting until which it may be moved or given back. */
+/** Hours before a meeting until which it can be moved or canceled. */
 export const CHANGE_HOURS = 24;
-/** Minutes before its time from which a booked session may be joined. */
+/** Minutes before its start from which a booked session can be joined. */
 export const JOIN_MINUTES = 15;
 
-/** What makes sense after a session that ended so, the best first. */
+/** Options after a session with this end, best first. */
 export function afterSession(end: SessionEnd | null): readonly SessionAction[] {
   switch (end) {
     case null:
@@ -24,6 +24,6 @@ export function afterSession(end: SessionEnd | null): readonly SessionAction[] {
   }
 }
 
-/** Until when a meeting at an instant (ISO 8601) may be moved. */
+/** Until when a meeting at an instant (ISO 8601) can be moved. */
 export const changeableUntil = (startsAt: string): string =>
   new Date(Date.parse(startsAt) - CHANGE_HOURS * 3_600_000).toISOString();

@@ -7,10 +7,10 @@ export interface AdverseAction {
   readonly about: NoticeAbout;
   /** yyyy-MM-dd */
   readonly decidedOn: string;
-  /** As they are printed, one to four. */
+  /** As printed, one to four. */
   readonly reasons: readonly string[];
   readonly report: NoticeReport | null;
-  /** A smaller or changed line was offered instead, and not taken. */
+  /** A smaller or changed line was offered instead and not accepted. */
   readonly counterOffer: 'REFUSED' | 'NOT_ANSWERED' | null;
 }
 
@@ -19,7 +19,10 @@ const COUNTER = {
   NOT_ANSWERED: 'We made you another offer instead, and you did not accept it within 90 days.',
 } as const;
 
-/** The notice of adverse action: that there is no line, why, and what the applicant may do (12 CFR 1002.9(a)(2), (b); FCRA 615(a)). */
+/**
+ * The notice of adverse action: the denial, its reasons, and the applicant's rights (12 CFR 1002.9(a)(2), (b); FCRA
+ * 615(a)).
+ */
 export function adverseActionPaper({ about, decidedOn, reasons, report, counterOffer }: AdverseAction): Paper {
   return {
     title: 'Notice of our decision',

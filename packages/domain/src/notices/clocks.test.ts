@@ -12,7 +12,7 @@ import {
 
 const MONTHS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 
-/** Counts days one by one over a printed calendar: nothing of it is shared with what it checks. */
+/** Counts days one by one over a printed calendar, and shares no code with what it checks. */
 function countedOn(from: string, days: number): string {
   let [year, month, day] = from.split('-').map(Number) as [number, number, number];
   for (let left = days; left > 0; left -= 1) {
@@ -24,7 +24,7 @@ function countedOn(from: string, days: number): string {
   return [year, String(month).padStart(2, '0'), String(day).padStart(2, '0')].join('-');
 }
 
-/** The published vectors, by name and in their order. */
+/** Published test vectors, by name and in order. */
 const VECTORS: readonly (readonly [string, NoticeClock, string, string])[] = [
   ['ecoa_notice_30_days', 'ADVERSE_ACTION', '2026-11-20', '2026-12-20'],
   ['ecoa_notice_30_days', 'ADVERSE_ACTION', '2027-01-31', '2027-03-02'],

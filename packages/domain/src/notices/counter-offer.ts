@@ -3,7 +3,7 @@ import { opening, type NoticeAbout } from '../paper/notice.ts';
 import { heading, list, paragraph, table, type Paper } from '../paper/paper.ts';
 import { reportBlocks, rightsBlocks, type NoticeReport } from './paper-parts.ts';
 
-/** A row of what was asked for or chosen beside what can be: ready to print. */
+/** One term as requested or chosen, next to what we can offer: ready to print. */
 export interface CounterTerm {
   readonly what: string;
   readonly before: string;
@@ -17,11 +17,14 @@ export interface CounterOffer {
   readonly terms: readonly CounterTerm[];
   /** A lien must be paid off from the line for it. */
   readonly byPayoff: boolean;
-  /** yyyy-MM-dd, the last day on which it can be accepted. */
+  /** yyyy-MM-dd, the last day it can be accepted. */
   readonly keptUntil: string;
 }
 
-/** The notice of a counter-offer: what cannot be, why, what can, and until when (12 CFR 1002.9(a)(1)(iv), (a)(2)). */
+/**
+ * The notice of a counteroffer: what we can't offer, why, what we can, and until when (12 CFR 1002.9(a)(1)(iv),
+ * (a)(2)).
+ */
 export function counterOfferPaper({ about, reasons, report, terms, byPayoff, keptUntil }: CounterOffer): Paper {
   return {
     title: 'Another offer in place of the line you asked for',

@@ -3,24 +3,29 @@ import type { Policy } from '../offer/policy.ts';
 import type { PricingInputs } from '../offer/pricing-inputs.ts';
 import type { DeclineReason } from '../offer/reasons.ts';
 
-/** The figures behind a decline, in dollars and as decimal fractions; null where its reasons do not rest on them. */
+/** The figures behind a decline, in dollars and as decimal fractions; null where its reasons don't use them. */
 export interface DeclineFigures {
-  /** What is owed on the home, its value, and the share of it that the lender lends, the loans that stay included. */
+  /** What is owed on the home, its value, and the share of it that the lender lends, including the loans that stay. */
   readonly home: {
     readonly owed: number;
     readonly value: number;
     readonly highestShare: number;
     readonly smallestDraw: number;
   } | null;
-  /** Debt payments and income before taxes, both a month, and the share of income that the lender allows with the new line. */
+  /**
+   * Debt payments and income before taxes, both per month, and the maximum share of income that the lender allows with
+   * the new line.
+   */
   readonly debts: { readonly payments: number; readonly income: number; readonly highestShare: number } | null;
-  /** The lowest score at which the lender lends. */
+  /** The lender's minimum score. */
   readonly lowestScore: number | null;
 }
 
 type Figures = Pick<PricingInputs, 'homeValue' | 'annualIncome' | 'score' | 'state' | 'occupancy' | 'liabilities'>;
 
-/** The figures that the last pricing found and that these reasons rest on. Debts marked to be paid off from the line do not count, as in pricing. */
+/**
+ * The figures of the last pricing that these reasons are based on. Debts marked for payoff don't count, as in pricing.
+ */
 export function declineFigures(reasons: readonly string[], inputs: Figures, policy: Policy): DeclineFigures {
   const has = (...codes: readonly DeclineReason[]): boolean => codes.some((code) => reasons.includes(code));
   const staying = inputs.liabilities.filter((debt) => debt.payOff.status !== 'MARKED_FOR_PAYOFF');
@@ -48,7 +53,10 @@ export function declineFigures(reasons: readonly string[], inputs: Figures, poli
 const sum = (amounts: readonly number[]): number =>
   Math.round(amounts.reduce((total, amount) => total + amount, 0) * 100) / 100;
 
-/** How much less must be owed on the home for the smallest draw to fit, in dollars up to the next hundred; null where even without a debt it would not. */
+/**
+ * How much less must be owed on the home for the smallest draw to fit, in dollars, rounded up to the next hundred; null
+ * if it wouldn't fit even without debts.
+ */
 export function owedTooMuch({
   owed,
   value,

@@ -1,6 +1,6 @@
 import type { LenderKind, Supervised } from '../paper/lender.ts';
 
-/** Names and addresses as Appendix A has had them since 20 March 2024 (88 FR 16531). */
+/** Names and addresses in Appendix A since March 20, 2024 (88 FR 16531). */
 const AGENCIES = {
   CFPB: 'Bureau of Consumer Financial Protection, 1700 G Street NW, Washington, DC 20552',
   OCC: 'Office of the Comptroller of the Currency, Customer Assistance Group, P.O. Box 53570, Houston, TX 77052',
@@ -21,17 +21,17 @@ const AGENCY_OF: Readonly<Record<LenderKind, Agency>> = {
   'state-member-bank': 'FED',
   'state-bank': 'FDIC',
   'federal-credit-union': 'NCUA',
-  // A credit union with a charter of its state is a creditor that the list does not name.
+  // A state-chartered credit union is a creditor that the list doesn't name.
   'state-credit-union': 'FTC',
 };
 
-/** Above $10 billion the Bureau takes the agency's place; a non-bank that belongs to such a bank names both. */
+/** Above $10 billion the CFPB replaces the agency; a non-bank affiliated with such a bank names both. */
 function getAgencies({ lenderKind = 'non-bank', overTenBillion }: Supervised): Agency[] {
   if (!overTenBillion) return [AGENCY_OF[lenderKind]];
   return lenderKind === 'non-bank' ? ['CFPB', 'FTC'] : ['CFPB'];
 }
 
-/** The notice of the Equal Credit Opportunity Act, with the agencies of this lender (12 CFR 1002.9(b)(1), Appendix A). */
+/** The Equal Credit Opportunity Act notice, with this lender's agencies (12 CFR 1002.9(b)(1), Appendix A). */
 export function ecoaNotice(lender: Supervised): string {
   const [first = AGENCIES.FTC, ...more] = getAgencies(lender).map((agency) => AGENCIES[agency]);
   const named =

@@ -6,13 +6,13 @@ import { ecoaNotice } from './ecoa.ts';
 
 export interface Incompleteness {
   readonly about: NoticeAbout;
-  /** What the borrower has to do, a sentence each; at least one. */
+  /** What the borrower has to do, one sentence each; at least one. */
   readonly missing: readonly string[];
   /** yyyy-MM-dd, the last day. */
   readonly by: string;
 }
 
-/** The notice of incompleteness: what is missing, by when, and what happens otherwise (12 CFR 1002.9(c)(2)). */
+/** The notice of incompleteness: what is missing, by when, and the consequence (12 CFR 1002.9(c)(2)). */
 export function incompletenessPaper({ about, missing, by }: Incompleteness): Paper {
   return {
     title: 'Your application is not complete',

@@ -6,7 +6,7 @@ import { heading, list, paragraph, table, type Block } from '../paper/paper.ts';
 import { ecoaNotice } from './ecoa.ts';
 import { keyFactors } from './reasons.ts';
 
-/** The report a decision rests on, wholly or in part. Phone: ten digits. */
+/** The consumer report that a decision uses, in whole or in part. Phone: ten digits. */
 export interface NoticeReport {
   readonly bureau: { readonly name: string; readonly address: string; readonly phoneNumber: string };
   readonly score: {
@@ -18,7 +18,10 @@ export interface NoticeReport {
   };
 }
 
-/** What the Fair Credit Reporting Act has a notice say when a report and its score were relied on (615(a), 15 USC 1681m(a)). */
+/**
+ * What a notice must say under the Fair Credit Reporting Act if a report and its score were used (615(a), 15 USC
+ * 1681m(a)).
+ */
 export function reportBlocks({ bureau, score }: NoticeReport): Block[] {
   return [
     heading('Your credit report'),
@@ -46,7 +49,7 @@ export function reportBlocks({ bureau, score }: NoticeReport): Block[] {
   ];
 }
 
-/** The rights that stand under every decision. */
+/** The rights stated after every decision. */
 export function rightsBlocks({ lender }: NoticeAbout): Block[] {
   return [
     heading('If you have questions'),

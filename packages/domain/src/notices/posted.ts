@@ -5,7 +5,10 @@ import { isCounterOpen } from '../loan-file/predicates.ts';
 import type { PaperName } from '../paper/sets.ts';
 import { noticeDueAt } from './clocks.ts';
 
-/** Papers that the file counts as a notice by name; all others are one notice together, DISCLOSURES. The laws stand in the table of papers (`PAPERS`). */
+/**
+ * Documents that the loan file counts as notices of their own; all others together are one notice, DISCLOSURES.
+ * `PAPERS` has the laws.
+ */
 const NOTICES: Readonly<Record<string, string>> = {
   'texas-50g': 'TX_50G',
   'texas-50g-owner': 'TX_50G',
@@ -22,21 +25,22 @@ const NOTICES: Readonly<Record<string, string>> = {
   'texas-rescission': 'RESCISSION',
 } satisfies Partial<Record<PaperName, string>>;
 
-/** A letter as the post office took it. */
+/** A mailed letter. */
 export interface PostedLetter {
   readonly letter: string;
-  /** Whose papers: BORROWER, or a signer's id. */
+  /** The addressee: BORROWER, or a signer's id. */
   readonly person: string;
-  /** By the name of the table of papers, null for a paper of no set; `attempt` is the number of what it answers. */
+  /** Names from `PAPERS`, null for a document outside the sets; `attempt` is the number of what it answers. */
   readonly papers: readonly { readonly paper: string | null; readonly attempt: number }[];
   /** ISO 8601 instant. */
   readonly at: string;
 }
 
 /**
- * The notices that went out in a letter, as facts, each once. A counter-offer's 90 days begin with the first letter while that offer stands (12 CFR
- * 1002.9(a)(1)(iv)): a second copy, or one of an offer that is gone, is no notice. The ten days of a flood area begin with the first letter too (12 CFR
- * 22.9(c)), and the Texas notice of section 50(g) counts once a person.
+ * The notices in a mailed letter, as facts, each once. A counteroffer's 90 days begin with the first letter while the
+ * offer is open (12 CFR 1002.9(a)(1)(iv)): a second copy, or a copy of an expired offer, is not a notice. The ten days
+ * for a flood area also begin with the first letter (12 CFR 22.9(c)), and the Texas notice of section 50(g) counts once
+ * per person.
  */
 export function noticesPosted(file: LoanFile, { letter, person, papers, at }: PostedLetter): FactOf<'NoticePosted'>[] {
   const begins = isCounterOpen(file) && file.clocks.COUNTER_OFFER === undefined;

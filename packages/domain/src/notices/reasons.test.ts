@@ -37,7 +37,7 @@ const noMatch: Fact = {
   data: { attempt: 1, outcome: 'NO_MATCH', alerts: [], report: null },
 };
 
-/** A debt of the file, as pricing reads it. */
+/** A debt of the loan file, as pricing reads it. */
 const debt = fc.record({
   kind: fc.constantFrom('LIEN' as const, 'CARD' as const, 'LOAN' as const),
   monetaryBalance: fc.integer({ min: 0, max: 900_000 }),
@@ -75,7 +75,7 @@ const inputs: fc.Arbitrary<PricingInputs> = fc
     })),
   }));
 
-/** What must be otherwise for a reason to go away: a reason that stays was none. */
+/** The change that must remove a reason: a reason that stays was never valid. */
 const WITHOUT: Partial<Record<DeclineReason, (given: PricingInputs) => PricingInputs>> = {
   COLLATERAL_INSUFFICIENT: (given) => ({ ...given, homeValue: 90_000_000 }),
   OBLIGATIONS_EXCESSIVE: (given) => ({ ...given, annualIncome: 90_000_000 }),

@@ -3,10 +3,10 @@ import { transferDecline } from '../offer/before-pricing.ts';
 import type { Policy } from '../offer/policy.ts';
 import { DECLINE_REASONS, type DeclineReason, MOST_REASONS, reasonSentence } from '../offer/reasons.ts';
 
-/** What the file holds beside a recorded reason: what may support it, or speak against it. */
+/** Data of the loan file that can support or contradict a recorded reason. */
 export interface Judged {
   readonly file: LoanFile;
-  /** Of the report that counts; null when none was found. */
+  /** Score of the report that counts; null when none was found. */
   readonly score: number | null;
   readonly listedForSale: boolean;
   /** yyyy-MM-dd; null when no transfer is on record. */
@@ -15,7 +15,10 @@ export interface Judged {
   readonly decidedOn: string;
 }
 
-/** The reasons that come from a consumer report, wholly or in part: with one of them the notice names the bureau (FCRA 615(a)). */
+/**
+ * Reasons that come from a consumer report, in whole or in part: with one of them the notice names the bureau (FCRA
+ * 615(a)).
+ */
 const FROM_REPORT: ReadonlySet<DeclineReason> = new Set([
   'CREDIT_REFERENCES_INSUFFICIENT',
   'CREDIT_REFERENCES_UNACCEPTABLE',
@@ -30,25 +33,30 @@ const FROM_REPORT: ReadonlySet<DeclineReason> = new Set([
   'AMOUNT_OWED_HIGH',
   'ACCOUNTS_TOO_NEW',
   'CREDIT_SCORE',
-  // Debts, those on the home too, are read from the report, and the score sets what a home and an income carry.
+  // Debts, including those on the home, are read from the report, and the score sets what home and income support.
   'OBLIGATIONS_EXCESSIVE',
   'INCOME_INSUFFICIENT',
   'COLLATERAL_INSUFFICIENT',
 ]);
 
-/** What pricing finds. While the choice stands that was made from offers of the present figures, debts, income and home carry that line. */
+/**
+ * Reasons that pricing finds. While a choice from offers with the current figures is valid, debts, income and home
+ * support that line.
+ */
 const OF_PRICE: ReadonlySet<DeclineReason> = new Set([
   'OBLIGATIONS_EXCESSIVE',
   'INCOME_INSUFFICIENT',
   'COLLATERAL_INSUFFICIENT',
 ]);
 
-/** The reasons that say something of a credit report itself: without a report nobody can have found them. */
+/** Reasons about the credit report itself: without a report they can't apply. */
 const OF_REPORT: ReadonlySet<DeclineReason> = new Set([...FROM_REPORT].filter((reason) => !OF_PRICE.has(reason)));
 
 const isCode = (reason: string): reason is DeclineReason => Object.hasOwn(DECLINE_REASONS, reason);
 
-/** Whether a decision for these reasons, codes or sentences, rests on a consumer report, wholly or in part (FCRA 615(a)). */
+/**
+ * Whether a decision for these reasons, codes or sentences, uses a consumer report, in whole or in part (FCRA 615(a)).
+ */
 export function restsOnReport(reasons: readonly string[]): boolean {
   return reasons.some((reason) => isCode(reason) && FROM_REPORT.has(reason));
 }
@@ -56,7 +64,10 @@ export function restsOnReport(reasons: readonly string[]): boolean {
 const carriesItsLine = ({ offers, selection, pricingInputsVersion: basis }: LoanFile): boolean =>
   selection.current && offers.outcome === 'OFFERS' && offers.inputsVersion === basis;
 
-/** Whether the file itself says otherwise than this reason: such a reason is not given, whoever recorded it (12 CFR 1002.9(b)(2)). */
+/**
+ * Whether the loan file contradicts this reason. Such a reason is never given, whoever recorded it (12 CFR
+ * 1002.9(b)(2)).
+ */
 export function isContradicted(reason: string, judged: Judged, policy: Policy): boolean {
   if (!isCode(reason)) return false;
   const { file, score } = judged;
@@ -85,7 +96,7 @@ export function isContradicted(reason: string, judged: Judged, policy: Policy): 
   }
 }
 
-/** Which of these reasons the file contradicts: nobody declines for one of them (12 CFR 1002.9(b)(2)). */
+/** The reasons that the loan file contradicts: no one can decline for them (12 CFR 1002.9(b)(2)). */
 export function contradictedReasons(
   reasons: readonly DeclineReason[],
   judged: Judged,
@@ -95,24 +106,30 @@ export function contradictedReasons(
 }
 
 /**
- * In place of reasons, when the file contradicts all that were recorded: a notice may instead say how to ask for them, and a person then answers
- * (12 CFR 1002.9(a)(2)(ii)).
+ * Replaces the reasons when the loan file contradicts all recorded ones: a notice can instead say how to request them,
+ * and staff then answer (12 CFR 1002.9(a)(2)(ii)).
  */
 export const REASONS_ON_REQUEST =
   "Ask us for the specific reasons within 60 days, by phone or in writing. We'll send them in writing within 30 days.";
 
-/** The reasons that a notice gives, of those recorded: each once, in their order, at most four, none that the file contradicts. Codes and sentences. */
+/**
+ * The recorded reasons that a notice gives, codes or sentences: each once, in order, at most four, none that the loan
+ * file contradicts.
+ */
 export function givenReasons(recorded: readonly string[], judged: Judged, policy: Policy): string[] {
   return [...new Set(recorded)].filter((reason) => !isContradicted(reason, judged, policy)).slice(0, MOST_REASONS);
 }
 
-/** The reasons as the notice prints them; never none. */
+/** The reasons as the notice prints them; never empty. */
 export function printedReasons(given: readonly string[]): string[] {
   const sentences = [...new Set(given.map((reason) => (isCode(reason) ? reasonSentence(reason) : reason)))];
   return sentences.length > 0 ? sentences : [REASONS_ON_REQUEST];
 }
 
-/** How many key factors of a score a notice names: four, and one more when it is about inquiries (FCRA 609(f)(1)(C), 615(a)(2)). */
+/**
+ * The key factors of a score that a notice names: four, and a fifth if it is about inquiries (FCRA 609(f)(1)(C),
+ * 615(a)(2)).
+ */
 export function keyFactors(factors: readonly string[]): string[] {
   const [first, inquiries] = [factors.slice(0, 4), factors.slice(4).find((factor) => /inquir/i.test(factor))];
   return inquiries === undefined ? first : [...first, inquiries];

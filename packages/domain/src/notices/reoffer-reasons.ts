@@ -1,36 +1,37 @@
 import type { OfferLimit } from '../enums/offer.ts';
 import { type DeclineReason, MOST_REASONS } from '../offer/reasons.ts';
 
-/** What a price was made of, where its change is a reason. Dollars; income a year. */
+/** Inputs of a price whose change can be a reason. Dollars; income a year. */
 export interface PricedFrom {
   readonly score: number;
   readonly homeValue: number;
   readonly annualIncome: number;
-  /** Owed on the home, and all debts' payments a month. */
+  /** Debts on the home, and the monthly payments of all debts. */
   readonly owedOnHome: number;
   readonly monthlyDebts: number;
 }
 
-/** A change of the price that makes an offer worse. */
+/** A price change that makes an offer worse. */
 export interface Worsened {
   readonly before: PricedFrom;
   readonly now: PricedFrom;
   readonly limit: OfferLimit | null;
-  /** What the bureau says lowered the score: reasons of the law's list, else the bureau's own words. */
+  /** What lowered the score: reasons of the law's list, otherwise the bureau's own words. */
   readonly scoreReasons: readonly DeclineReason[];
   readonly factors: readonly string[];
-  /** Why the price was made again, as the fact says it: "your income changed". */
+  /** Why the offers were priced again, as the fact says: "your income changed". */
   readonly cause: string | null;
 }
 
 /**
- * Why an offer is worse than the one that was chosen, when pricing still offers a line and so records no reason of its own: each change of an input
- * that takes something away, never one that adds. Codes of the law's list, or a sentence where it has none; at least one, at most four.
+ * Why an offer is worse than the chosen one, if pricing still offers a line and therefore records no reason: every
+ * change of an input that reduces the offer, never one that improves it. Codes of the law's list, or a sentence where
+ * it has none; one to four.
  */
 export function reofferReasons({ before, now, limit, scoreReasons, factors, cause }: Worsened): string[] {
   const found: string[] = [];
   const carriesLess = now.annualIncome < before.annualIncome || now.monthlyDebts > before.monthlyDebts;
-  // Income that fell and still carries the whole line is no reason.
+  // Lower income that still supports the whole line is not a reason.
   if (limit === 'DTI' && carriesLess) found.push('OBLIGATIONS_EXCESSIVE');
   if (now.homeValue < before.homeValue || now.owedOnHome > before.owedOnHome) found.push('COLLATERAL_INSUFFICIENT');
   if (now.score < before.score)

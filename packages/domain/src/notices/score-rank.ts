@@ -1,14 +1,13 @@
 interface Band {
   /** The highest score of the band. */
   readonly to: number;
-  /** Of 100 consumers who are scored, so many are in it. */
+  /** The number of scored consumers in it, out of 100. */
   readonly share: number;
 }
 
-/** The scale of the sample figures. */
 const SCALE = { low: 300, high: 850 } as const;
 
-/** Sample figures of how scores are spread; whoever sells the score gives the real ones. Together 100. */
+/** Sample distribution of scores; the score's vendor provides the real one. The shares add up to 100. */
 const BANDS: readonly Band[] = [
   { to: 499, share: 3 },
   { to: 549, share: 6 },
@@ -21,8 +20,8 @@ const BANDS: readonly Band[] = [
 ];
 
 /**
- * Of 100 consumers, how many have a lower score (12 CFR 1022.74(d)(1)(ii)(E) asks for a clear statement of it, or a graph); a whole number. Null on a
- * scale that the figures are not of.
+ * How many of 100 consumers have a lower score, a whole number (12 CFR 1022.74(d)(1)(ii)(E) requires a clear statement
+ * or a graph). Null for a score with another range.
  */
 export function scoreRank({
   value,

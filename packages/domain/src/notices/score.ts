@@ -6,7 +6,7 @@ import type { NoticeReport } from './paper-parts.ts';
 import { keyFactors } from './reasons.ts';
 import { scoreRank } from './score-rank.ts';
 
-/** The notice to the home loan applicant in the words of the law (FCRA 609(g)(1)(D), 15 USC 1681g(g)(1)(D)). */
+/** The notice to the home loan applicant, in the law's words (FCRA 609(g)(1)(D), 15 USC 1681g(g)(1)(D)). */
 const HOME_LOAN_APPLICANT = [
   'In connection with your application for a home loan, the lender must disclose to you the score that a consumer reporting agency distributed to users and the lender used in connection with your home loan, and the key factors affecting your credit scores.',
   'The credit score is a computer generated summary calculated at the time of the request and based on information that a consumer reporting agency or lender has on file. The scores are based on data about your credit history and payment patterns. ' +
@@ -18,7 +18,7 @@ const HOME_LOAN_APPLICANT = [
   'If you have questions concerning the terms of the loan, contact the lender.',
 ] as const;
 
-/** How the score compares, in the sentence of model form H-3; where no figures are known, who has them. */
+/** How the score compares, in the sentence of model form H-3; without figures, who has them. */
 function compared(score: NoticeReport['score'], bureau: string): string {
   const rank = scoreRank(score);
   return rank === null
@@ -27,8 +27,9 @@ function compared(score: NoticeReport['score'], bureau: string): string {
 }
 
 /**
- * The score that was used for a line on a home, what moves it, how it compares and what the reader may do: FCRA 609(g) with its notice, and the
- * disclosure that stands in place of a risk-based pricing notice (12 CFR 1022.74(d), model form H-3). Owed to everybody, whatever the rate.
+ * The score used for a line secured by a home, its key factors, how it compares and what the reader can do: FCRA 609(g)
+ * with its notice, and the disclosure that replaces a risk-based pricing notice (12 CFR 1022.74(d), model form H-3).
+ * Owed to every applicant, whatever the rate.
  */
 export function scorePaper({
   about,

@@ -4,7 +4,10 @@ import { currentGate, fold } from '../loan-file/fold.ts';
 import { allSigned } from '../loan-file/people.ts';
 import { isCounterOpen } from '../loan-file/predicates.ts';
 
-/** Whether the borrower's silence may come to a notice of incompleteness: it is their turn, no other clock asks for an answer, and not everybody has signed. */
+/**
+ * Whether the borrower's silence can lead to a notice of incompleteness: it is their turn, no other clock waits for an
+ * answer, and not everyone has signed.
+ */
 export function canBeSilent(file: LoanFile): boolean {
   return (
     file.ended === null &&
@@ -16,10 +19,10 @@ export function canBeSilent(file: LoanFile): boolean {
 }
 
 /**
- * Since when the borrower has been asked for the present step without an act of theirs: the later of the two (loan-file section 7, INCOMPLETE).
- * Null while silence counts for nothing.
+ * The start of the borrower's silence: when the current step was asked for, or their last act, whichever is later. Null
+ * while silence doesn't count.
  *
- * @param facts all of the file, oldest first, each with its instant
+ * @param facts all facts of the loan file, oldest first, each with its instant
  */
 export function silentSince(facts: readonly { readonly fact: Fact; readonly at: string }[]): string | null {
   let [file, since] = [emptyFile(), ''];

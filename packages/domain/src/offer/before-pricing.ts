@@ -3,16 +3,16 @@ import type { DeclineReason } from './reasons.ts';
 
 const DAY = 86_400_000;
 
-/** The reason for which an application is declined as soon as it is taken in: the home is for sale (resolutions OP-A-021). */
+/** The reason to decline an application at intake: the home is for sale (OP-A-021). */
 export function intakeDecline(application: { readonly propertyListedForSale: boolean }): DeclineReason | undefined {
   return application.propertyListedForSale ? 'LISTED_FOR_SALE' : undefined;
 }
 
 /**
- * The reason for which a home is declined once its records are known: title was transferred less than the policy's 90 days ago (ledger
- * ELIG-001, resolutions OP-A-089).
+ * The reason to decline a home once its records are known: title was transferred less than the policy's 90 days ago
+ * (ELIG-001, OP-A-089).
  *
- * @param lastTransferOn yyyy-MM-dd, or null when no transfer is on record
+ * @param lastTransferOn yyyy-MM-dd, or null if no transfer is on record
  * @param today yyyy-MM-dd
  */
 export function transferDecline(
@@ -26,8 +26,8 @@ export function transferDecline(
 }
 
 /**
- * The day from which a new application may come to another answer, when every reason passes with time or by the borrower's own act: a
- * transfer grows old (ledger ELIG-001), a listing is taken back. Null when one of the reasons names no day.
+ * The day from which a new application can have another outcome, if every reason passes with time or by the borrower's
+ * own act: a transfer ages (ELIG-001), a listing is withdrawn. Null if one of the reasons has no such day.
  *
  * @param declinedOn yyyy-MM-dd
  */

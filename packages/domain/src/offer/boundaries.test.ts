@@ -50,6 +50,6 @@ test('the ends of a range are rounded inward: no draw on the wire is outside the
       if (offer.maxDraw < exact.maxDraw) between += 1;
     }
   }
-  // Some ends fall between two cents, or nothing would be tried.
+  // Some ends must fall between two cents, or the test would try nothing.
   expect(between).toBeGreaterThan(0);
 });

@@ -11,7 +11,7 @@ import { affordableLine, rateSteps, stepsBetween } from './rate-steps.ts';
 
 const CENT = 10n ** BigInt(DRAW_DIGITS - 2);
 
-/** The money of an offer set, every range resolved. Dollars; fees and rates as decimal fractions. */
+/** The amounts of an offer set, with every range resolved. Dollars; fees and rates as decimal fractions. */
 export interface PricedOffers {
   readonly offersByType: Readonly<Record<string, readonly Offer[]>>;
   readonly minRecordingTax: number;
@@ -19,13 +19,13 @@ export interface PricedOffers {
   readonly ofeeMaxThreshold: number | null;
   readonly costs: readonly OfferCost[];
   readonly totalPaidByBorrower: number;
-  /** The largest draw of any offer; 0 when there is none. */
+  /** The largest draw of any offer; 0 if there is none. */
   readonly maxDraw: number;
-  /** The largest line of any offer; 0 when there is none. */
+  /** The largest line of any offer; 0 if there is none. */
   readonly amount: number;
 }
 
-/** A term with a fee option: the rates of its lines, those without a fee, and its largest line in cents. */
+/** A term with a fee option: the rates of its lines, the rates without a fee, and its largest line in cents. */
 interface Candidate {
   readonly term: number;
   readonly key: string;
@@ -35,7 +35,7 @@ interface Candidate {
   readonly line: bigint;
 }
 
-/** What the candidates of a set share, in cents. */
+/** Values shared by a set's candidates, in cents. */
 interface Shared {
   readonly smallestDraw: bigint;
   readonly costs: bigint;
@@ -58,13 +58,14 @@ function calculateRange({ fee, line }: Candidate, shared: Shared): Pick<Offer, '
     ofeeMaxThreshold: feeCap,
   };
   const ends = drawRange(terms);
-  // Draws have cents: the ends are taken inwards, so that the wire's range and the exact one take the same draws.
+  // Draws are whole cents: the ends are rounded inward, so that the wire's range and the exact one allow the same
+  // draws.
   const minDraw = toDollars(divideUp(toScaled(ends.minDraw, DRAW_DIGITS), CENT));
   const maxDraw = toDollars(divideDown(toScaled(ends.maxDraw, DRAW_DIGITS), CENT));
   return { min: terms.min, max: terms.max, minDraw, maxDraw };
 }
 
-/** The offer of a candidate, or undefined when its range has no draw. */
+/** The candidate's offer, or undefined if its range has no draw. */
 function buildOffer(candidate: Candidate, shared: Shared): Offer | undefined {
   const range = calculateRange(candidate, shared);
   const steps = stepsBetween(candidate.steps, range.min, range.max);
@@ -86,8 +87,8 @@ function buildOffer(candidate: Candidate, shared: Shared): Offer | undefined {
 }
 
 /**
- * The offers that home and, unless `ignoreIncome`, income carry: each term with each fee option, its range after fee, costs and
- * recording tax (sample policy, outcome 3). An offer whose range has no draw left is not among them.
+ * The offers that home and, unless `ignoreIncome`, income support: each term with each fee option, its range after fee,
+ * costs and recording tax. An offer without a possible draw is left out.
  */
 export function buildOffers(
   inputs: PricingInputs,

@@ -3,23 +3,23 @@ import type { Choice, Offer, QuoteTerms } from './offer.ts';
 import { allOffers } from './offer.ts';
 import { quote, quoteRefusal } from './quote.ts';
 
-/** The flag that shows rate buy-downs (ledger OFFER-029). */
+/** The flag that shows rate buy-downs (OFFER-029). */
 export const BUY_DOWN_FLAG = 'fe-heloc-rate-buy-down';
 
 export interface BuyDown {
   readonly offerId: string;
   readonly rate: number;
-  /** Dollars of fee above the present offer's. */
+  /** Dollars of fee above the current offer's. */
   readonly moreFee: number;
   /** Dollars saved each month. */
   readonly saving: number;
-  /** Months until the savings are as much as the fee. */
+  /** Months until the savings equal the fee. */
   readonly monthsToEven: number;
 }
 
 /**
- * The ways to a lower rate by a higher fee over the same term: none unless the flag `fe-heloc-rate-buy-down` is on (ledger
- * OFFER-029), and none that saves nothing each month.
+ * The options for a lower rate with a higher fee and the same term: none unless the flag `fe-heloc-rate-buy-down` is on
+ * (OFFER-029), and none without a monthly saving.
  */
 export function buyDowns(set: QuoteTerms, offer: Offer, choice: Choice, flagOn: boolean): BuyDown[] {
   if (!flagOn) return [];

@@ -4,38 +4,41 @@ import type { PricingInputs } from './pricing-inputs.ts';
 
 const RATE_UNITS = 100_000_000n;
 
-/** What home and income carry, in cents. */
+/** What home and income support, in cents. */
 export interface Capacity {
   readonly value: bigint;
   /** Liens that stay. */
   readonly liens: bigint;
-  /** The largest line that the share of value and the policy leave; may be below 0. */
+  /** The largest line under the value and policy limits; can be negative. */
   readonly line: bigint;
-  /** The largest monthly payment that the income leaves; may be below 0. */
+  /** The largest monthly payment that the income leaves room for; can be negative. */
   readonly payment: bigint;
 }
 
-/** A homestead under the Texas constitution: its caps on value and fees stand above the policy's. */
+/** A homestead under the Texas Constitution, whose limits on value and fees override the policy's. */
 export function isTexasHomestead(inputs: Pick<PricingInputs, 'state' | 'occupancy'>): boolean {
   return inputs.state === 'TX' && inputs.occupancy === 'HOME';
 }
 
-/** A share of the home's value in cents, less the liens that stay. */
+/** A share of the home's value in cents, minus the liens that stay. */
 export function lineAtShare(share: number, home: Pick<Capacity, 'value' | 'liens'>): bigint {
   return divideDown(home.value * toRate(share), RATE_UNITS) - home.liens;
 }
 
-/** The largest share of income that all debts may take, as a decimal fraction. */
+/** The maximum share of income for all debts, as a decimal fraction. */
 export const dtiCap = (inputs: Pick<PricingInputs, 'score'>, policy: Policy): number =>
   inputs.score >= policy.dti.scoreAboveUsual ? policy.dti.cap : policy.dti.usualCap;
 
-/** The largest share of the home's value that all liens may take, as a decimal fraction. */
+/** The maximum share of the home's value for all liens, as a decimal fraction. */
 export function cltvCap(inputs: Pick<PricingInputs, 'state' | 'occupancy'>, policy: Policy): number {
   const usual = policy.cltvCaps[inputs.occupancy];
   return isTexasHomestead(inputs) ? Math.min(usual, policy.texasHomestead.cltvCap) : usual;
 }
 
-/** Income that counts, as a fraction of cents a month: income over 12 and assets over their months, on one denominator. */
+/**
+ * Income that counts, as a fraction of cents a month: income over 12 and assets over their months, with a common
+ * denominator.
+ */
 export function countedIncome(
   inputs: Pick<PricingInputs, 'score' | 'assets' | 'annualIncome'>,
   policy: Policy,
@@ -45,7 +48,7 @@ export function countedIncome(
   return { cents: toCents(inputs.annualIncome) * months + counted * 12n, over: 12n * months };
 }
 
-/** Cents of the debts that are not paid off with the line: owed on the home, and due each month in all. */
+/** Cents of the debts that the line doesn't pay off: owed on the home, and the total due each month. */
 export function stayingDebts({ liabilities }: Pick<PricingInputs, 'liabilities'>): {
   readonly liens: bigint;
   readonly monthly: bigint;
@@ -65,7 +68,7 @@ function monthlyRoom(inputs: PricingInputs, debts: bigint, policy: Policy): bigi
   return divideDown(cents * toRate(dtiCap(inputs, policy)), over * RATE_UNITS) - debts;
 }
 
-/** Measures a file against the policy's caps on value, line and income; debts marked to be paid off do not count. */
+/** Measures a loan file against the policy's limits on value, line and income; debts marked for payoff don't count. */
 export function capacity(inputs: PricingInputs, policy: Policy): Capacity {
   const { liens, monthly } = stayingDebts(inputs);
   const value = toCents(inputs.homeValue);

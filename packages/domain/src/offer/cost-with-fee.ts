@@ -3,7 +3,7 @@ import { growth, ONE, toRate, TWELVE_RATE_UNITS } from './fixed-point.ts';
 const STEPS_IN_ONE = 10_000;
 const UNSURE = 1e-4;
 
-/** What is paid for the money: equal payments, and what is left to pay at the end (0 for a loan paid off in parts). */
+/** The price of the money: equal payments, and the balance due at the end (0 for an amortizing loan). */
 interface Cost {
   readonly received: bigint;
   readonly payment: bigint;
@@ -11,7 +11,7 @@ interface Cost {
   readonly last: bigint;
 }
 
-/** Whether the payments, discounted at a yearly rate in 8 places, are worth more than the money received: exactly. */
+/** Whether the payments, discounted at a yearly rate with 8 decimals, are worth more than the money received; exact. */
 function worthMore(cost: Cost, rate: bigint): boolean {
   const grown = growth(rate, cost.months);
   return cost.payment * TWELVE_RATE_UNITS * (grown - ONE) + cost.last * ONE * rate > cost.received * rate * grown;
@@ -33,8 +33,9 @@ function approximate(received: number, payment: number, months: number, last: nu
 }
 
 /**
- * What the money costs a year, the fees counted: the rate at which the payments are worth the money received, as a decimal
- * fraction to 0.0001. Not the APR, which leaves out fees on a line of credit (12 CFR 1026.14(b)); shown beside it. Amounts are in cents.
+ * The yearly cost of the money, including fees: the rate at which the payments are worth the money received, as a
+ * decimal fraction to 0.0001. Shown next to the APR, which excludes fees on a line of credit (12 CFR 1026.14(b)).
+ * Amounts are in cents.
  *
  * @returns 0 when no more is paid than was received
  */

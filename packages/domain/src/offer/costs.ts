@@ -8,12 +8,12 @@ import type { PricingInputs } from './pricing-inputs.ts';
 const NOTHING: RecordingCharges = { fee: 0, taxPer100k: 0 };
 const FEE_STEP = 10_000n;
 
-/** What recording takes in a state and county, by the policy's table. */
+/** Recording charges in a state and county, from the policy's table. */
 export function recordingCharges(state: string, county: string | null | undefined, policy: Policy): RecordingCharges {
   return policy.recording[`${state}/${(county ?? '').toUpperCase()}`] ?? policy.recording[state] ?? NOTHING;
 }
 
-/** The costs that do not depend on the draw: each that applies, with its dollars. */
+/** The costs that don't depend on the draw: each that applies, in dollars. */
 export function calculateFixedCosts(inputs: PricingInputs, policy: Policy): OfferCost[] {
   const amounts: [FeeType, number][] = [
     ['RECORDING_FEE', recordingCharges(inputs.state, inputs.county, policy).fee],
@@ -25,21 +25,21 @@ export function calculateFixedCosts(inputs: PricingInputs, policy: Policy): Offe
     .map(([feeType, borrowerPaidAmount]) => ({ feeType, borrowerPaidAmount }));
 }
 
-/** The tax in cents for recording a line of so many cents. */
+/** The tax for recording a line; both in cents. */
 export function taxOnLine(line: bigint, charges: RecordingCharges): bigint {
   return line > 0n ? divideEven(line * toCents(charges.taxPer100k), 10_000_000n) : 0n;
 }
 
-/** The fees in dollars' share of the draw that may be chosen, and the smallest draw in cents that they allow. */
+/** The available fees, as shares of the draw, and the smallest draw in cents that they allow. */
 export interface FeeOptions {
   readonly smallestDraw: bigint;
   readonly options: readonly { readonly key: string; readonly fee: number }[];
 }
 
 /**
- * The fee options of a file. On a Texas homestead all fees together are at most 2 % of the principal (Article XVI, section
- * 50(a)(6)(E)): beside no fee there is one that leaves room for the other costs, in steps of 0.01 %, and a draw so small
- * that the other costs alone are over the 2 % is not lent.
+ * The fee options of a loan file. On a Texas homestead all fees together are at most 2% of the principal (Article XVI,
+ * section 50(a)(6)(E)): besides no fee there is one that leaves room for the other costs, in steps of 0.01%. A draw
+ * whose other costs alone exceed 2% is not offered.
  */
 export function feeOptions(inputs: PricingInputs, costs: bigint, policy: Policy): FeeOptions {
   const smallest = toCents(policy.smallestDraw);

@@ -2,7 +2,7 @@ import { formatMoney } from '../format/money.ts';
 import { formatPercent } from '../format/percent.ts';
 import type { Quote } from './offer.ts';
 
-/** The figures that a changed offer is compared by, in the order in which they are read. */
+/** The figures compared when an offer changes, in reading order. */
 export const OFFER_FIGURES = ['most', 'draw', 'rate', 'payment', 'fee', 'cost', 'cash'] as const;
 export type OfferFigure = (typeof OFFER_FIGURES)[number];
 
@@ -11,7 +11,7 @@ export interface OfferDifference {
   readonly figure: OfferFigure;
   readonly was: string;
   readonly now: string;
-  /** How much it moved, without a sign: what the two printed figures differ by. */
+  /** How much it changed, without a sign: the difference of the two printed figures. */
   readonly by: string;
   readonly isMore: boolean;
 }
@@ -22,10 +22,10 @@ export interface TotalCosts {
   readonly after: number;
 }
 
-/** The most that can be drawn with the choice before and after, in whole dollars. */
+/** The largest draw with the choice before and after, in whole dollars. */
 export type LargestDraws = TotalCosts;
 
-/** Dollars, with cents only where there are some. */
+/** Dollars, with cents only if they aren't zero. */
 const exact = (amount: number): string => formatMoney(amount, Number.isInteger(amount) ? 0 : 2);
 const cents = (amount: number): string => formatMoney(amount, 2);
 const points = (rate: number): string => formatPercent(rate, 2);

@@ -41,7 +41,7 @@ describe('the draw range', () => {
       minDraw: 9.70968,
       maxDraw: 9.71939,
     });
-    // A sixteenth of 1 and of 3 cents: 0.000625 and 0.001875.
+    // A sixteenth of 1 cent and of 3 cents: 0.000625 and 0.001875.
     expect(drawRange({ ...plain, min: 0.01, max: 0.03, originationFee: 15 })).toEqual({
       minDraw: 0.00062,
       maxDraw: 0.00188,

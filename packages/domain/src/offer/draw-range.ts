@@ -6,13 +6,13 @@ export interface DrawRangeTerms {
   /** Smallest and largest line in dollars. */
   readonly min: number;
   readonly max: number;
-  /** Costs in dollars besides origination fee and recording tax. */
+  /** Costs in dollars, without origination fee and recording tax. */
   readonly costs: number;
   readonly minRecordingTax: number;
   readonly maxRecordingTax: number;
   /** As a decimal fraction. */
   readonly originationFee: number;
-  /** Largest origination fee in dollars; none when absent. */
+  /** Largest origination fee in dollars; absent: no limit. */
   readonly ofeeMaxThreshold?: number | null | undefined;
 }
 
@@ -27,9 +27,9 @@ function calculateDraw(line: number, tax: number, terms: DrawRangeTerms): number
 }
 
 /**
- * The smallest and largest draw that a line leaves after costs, recording tax and origination fee, the fee's cap standing in
- * for the fee where it applies (ledger OFFER-011, OFFER-012; closed form of resolutions OP-A-081). Dollars, half to even to
- * 5 decimals (ledger OFFER-024), never below 0.
+ * The smallest and largest draw that a line leaves after costs, recording tax and origination fee; where the fee's cap
+ * applies, it replaces the fee (OFFER-011, OFFER-012; closed form of OP-A-081). Dollars, half to even to 5 decimals
+ * (OFFER-024), never below 0.
  */
 export function drawRange(terms: DrawRangeTerms): { minDraw: number; maxDraw: number } {
   return {
@@ -39,8 +39,8 @@ export function drawRange(terms: DrawRangeTerms): { minDraw: number; maxDraw: nu
 }
 
 /**
- * Whether a draw lies within the offer's `minDraw` and `maxDraw`, all three rounded to 5 decimals (ledger OFFER-024).
- * Ends included; false when the draw is no number.
+ * Whether a draw is within the offer's `minDraw` and `maxDraw`, inclusive, all three rounded to 5 decimals (OFFER-024).
+ * False when the draw is not a number.
  */
 export function isDrawInRange(draw: number, range: { readonly minDraw: number; readonly maxDraw: number }): boolean {
   if (!Number.isFinite(draw)) return false;

@@ -1,30 +1,32 @@
 const ONE_BITS = 120n;
 
-/** 1 as a binary fraction of 120 places: growth over 30 years still fits two machine words, and its error stays under 1e-30. */
+/**
+ * 1 as a binary fraction of 120 places: growth over 30 years still fits two machine words, and its error stays below
+ * 1e-30.
+ */
 export const ONE = 1n << ONE_BITS;
 
-/** Decimal places of a draw while it is computed, before it is rounded to cents. */
+/** Decimal places of a draw during the calculation, before it is rounded to cents. */
 export const DRAW_DIGITS = 5;
 const RATE_DIGITS = 8;
-/** A yearly rate of 1 in units of a monthly one. */
+/** A yearly rate of 1, in units of a monthly rate. */
 export const TWELVE_RATE_UNITS = 12n * 100_000_000n;
 
-/** A decimal number of at most `digits` places as a whole number of its last place. */
+/** A decimal number of at most `digits` places as an integer in units of the last place. */
 export function toScaled(value: number, digits: number): bigint {
   return BigInt(Math.round(value * 10 ** digits));
 }
 
-/** The number that `units` of the last of `digits` places come to. */
+/** Converts `units` of the last of `digits` places back to a number. */
 export function fromScaled(units: bigint, digits: number): number {
   return Number(units) / 10 ** digits;
 }
 
-/** Dollars to the nearest cent, as cents. */
+/** Dollars as cents, rounded to the nearest cent. */
 export function toCents(dollars: number): bigint {
   return BigInt(Math.round(dollars * 100));
 }
 
-/** Cents as dollars. */
 export function toDollars(cents: bigint): number {
   return Number(cents) / 100;
 }
@@ -39,7 +41,7 @@ export function fromRate(units: bigint): number {
   return fromScaled(units, RATE_DIGITS);
 }
 
-/** Whole-number division, a half going to the even neighbour (ledger OFFER-009); the divisor is above 0. */
+/** Integer division, rounding a half to even (OFFER-009); the divisor is above 0. */
 export function divideEven(dividend: bigint, divisor: bigint): bigint {
   const quotient = dividend / divisor;
   const rest = dividend - quotient * divisor;
@@ -48,13 +50,13 @@ export function divideEven(dividend: bigint, divisor: bigint): bigint {
   return dividend < 0n ? quotient - 1n : quotient + 1n;
 }
 
-/** Whole-number division towards minus infinity; the divisor is above 0. */
+/** Integer division toward minus infinity; the divisor is above 0. */
 export function divideDown(dividend: bigint, divisor: bigint): bigint {
   const quotient = dividend / divisor;
   return quotient * divisor > dividend ? quotient - 1n : quotient;
 }
 
-/** Whole-number division towards plus infinity; the divisor is above 0. */
+/** Integer division toward plus infinity; the divisor is above 0. */
 export function divideUp(dividend: bigint, divisor: bigint): bigint {
   return -divideDown(-dividend, divisor);
 }

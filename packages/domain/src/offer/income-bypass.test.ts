@@ -14,7 +14,7 @@ const small = { lineAmount: 25_000, monthlyPayment: 250 };
 
 describe('the proof of income', () => {
   test('is skipped at every limit of the sample policy [ENUM-015, OP-A-097]', () => {
-    // 2,750 + 250 a month are 36,000 a year: 36 % of 100,000 exactly.
+    // 2,750 + 250 a month are 36,000 a year: exactly 36% of 100,000.
     expect(incomeBypass(strong, small)).toBe('BYPASS');
   });
 

@@ -2,7 +2,7 @@ import { toCents } from './fixed-point.ts';
 import type { Quote } from './offer.ts';
 import type { PricingInputs } from './pricing-inputs.ts';
 
-/** When a lender needs no proof of income. Dollars and shares of the stated income, as decimal fractions. */
+/** When a lender needs no proof of income. Dollars; shares of the stated income as decimal fractions. */
 export interface BypassPolicy {
   readonly version: string;
   readonly largestLine: number;
@@ -10,15 +10,15 @@ export interface BypassPolicy {
   readonly dti: number;
 }
 
-/** The sample: a small line that a strong file carries easily. A change of a figure is a new version. */
+/** The sample: a small line that a strong applicant easily supports. A changed figure needs a new version. */
 export const SAMPLE_BYPASS: BypassPolicy = { version: 'sample-1', largestLine: 25_000, lowestScore: 740, dti: 0.36 };
 
 type Inputs = Pick<PricingInputs, 'score' | 'annualIncome' | 'liabilities'>;
 
 /**
- * Whether the proof of income is skipped (ledger ENUM-015, resolutions OP-A-097): decided once, at the submission, from the stated
- * income with the new payment beside the debts that stay. Assets do not count here, and no kind of income is worth less than
- * another (Regulation B, 12 CFR 1002.6(b)(5)).
+ * Whether the proof of income is skipped (ENUM-015, OP-A-097): decided once, at the submission, from the stated income,
+ * the new payment and the debts that stay. Assets don't count here, and all kinds of income count the same (Regulation
+ * B, 12 CFR 1002.6(b)(5)).
  */
 export function incomeBypass(
   { score, annualIncome, liabilities }: Inputs,

@@ -7,12 +7,12 @@ interface RateTerms {
   readonly discountList: readonly OfferDiscount[];
 }
 
-/** The rate and discounts that a line of so many cents has in an offer. */
+/** An offer's rate and discounts for a line of this many cents. */
 export function rateTerms(offer: Offer, line: bigint): RateTerms {
   return offer.rateSteps?.find((step) => line <= toCents(step.upTo)) ?? offer;
 }
 
-/** The rate in its units, the chosen discounts taken off. */
+/** The rate in its units, after the chosen discounts. */
 export function discountedRateUnits(terms: RateTerms, chosen: readonly DiscountType[]): bigint {
   const full = toRate(terms.rate);
   let rate = full;
@@ -24,15 +24,15 @@ export function discountedRateUnits(terms: RateTerms, chosen: readonly DiscountT
       if (chosen.includes('ALL_IN')) return discounted;
     } else if (chosen.includes(discount.discountType)) rate -= full - discounted;
   }
-  // The list's lowest rate holds the policy's lower bound already, so several discounts never go below it.
+  // The list's lowest rate already respects the policy's lower bound, so several discounts never go below it.
   return rate < lowest ? lowest : rate;
 }
 
 /**
- * The yearly rate of an offer with discounts, as a decimal fraction (ledger OFFER-027). Discounts add up; ALL_IN stands for all
- * of them (resolutions OP-A-096); one that the offer does not list changes nothing.
+ * The yearly rate of an offer with discounts, as a decimal fraction (OFFER-027). Discounts add up; ALL_IN includes all
+ * of them (OP-A-096); a discount that the offer doesn't list changes nothing.
  *
- * @param line the line in dollars; the largest one when left out
+ * @param line the line in dollars; by default the largest one
  */
 export function discountedRate(offer: Offer, chosen: readonly DiscountType[], line: number = offer.max): number {
   return fromRate(discountedRateUnits(rateTerms(offer, toCents(line)), chosen));

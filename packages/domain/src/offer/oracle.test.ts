@@ -7,7 +7,7 @@ import { getTotalAmountFromDraw } from './origination-fee.ts';
 import { dailyInterestCents, interestOnlyPayment, loanPayment } from './payment.ts';
 import { quote } from './quote.ts';
 
-// The oracle: the same rules written once more, in decimal arithmetic of 50 digits, sharing nothing with the code under test.
+// The oracle: the same rules written again in 50-digit decimal arithmetic, sharing no code with what it tests.
 const D = Decimal.clone({ precision: 50, rounding: Decimal.ROUND_HALF_EVEN });
 const cents = (value: Decimal): number => value.toDecimalPlaces(2).toNumber();
 
@@ -68,7 +68,7 @@ function oracleQuote({ set, offer, choice }: Case) {
     cashToBorrower: draw.minus(payoff).toNumber(),
     dailyInterest: cents(line.times(rate).div('365.25')),
   };
-  /** What the payments are worth at a yearly rate, less the money received. */
+  /** The payments' present value at a yearly rate, minus the money received. */
   const surplus = (yearly: Decimal) => {
     const monthly = yearly.div(12);
     const shrunk = monthly.plus(1).pow(-months);
@@ -181,7 +181,8 @@ describe('against a second calculation in decimal arithmetic', () => {
         for (const [name, value] of Object.entries(figures))
           if (got[name as keyof typeof got] !== value)
             wrong.push({ at, name, value, got: got[name as keyof typeof got], given });
-        // The cost with the fee is the rate at which the payments are worth the money, so half a step either way lies on either side.
+        // The cost including fees is the rate at which the payments are worth the money, so half a step in either
+        // direction must change the sign.
         const cost = new D(got.costIncludingFee);
         if (!surplus(cost.minus('0.00005')).gte(0) || !surplus(cost.plus('0.00005')).lte(0))
           wrong.push({ at, cost: got.costIncludingFee, given });

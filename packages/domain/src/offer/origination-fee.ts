@@ -4,7 +4,7 @@ import { timesRate, toCents, toDollars, toRate } from './fixed-point.ts';
 const INVALID =
   'Invalid input: getTotalAmountFromDraw requires amount and originationFee to be numbers that are 0 or more';
 
-/** The fee in cents on `draw` cents, never above `cap` cents. */
+/** The fee in cents on `draw` cents, at most `cap` cents. */
 export function feeCents(draw: bigint, fee: bigint, cap: bigint | undefined): bigint {
   const full = timesRate(draw, fee);
   return cap !== undefined && full > cap ? cap : full;
@@ -13,12 +13,12 @@ export function feeCents(draw: bigint, fee: bigint, cap: bigint | undefined): bi
 const isAmount = (value: number): boolean => isNumeric(value, { min: 0, max: Number.MAX_VALUE });
 
 /**
- * The draw with its origination fee, in dollars (ledger OFFER-003). The fee is a share of the draw, half to even to the cent.
+ * The draw plus its origination fee, in dollars (OFFER-003). The fee is a share of the draw, half to even to the cent.
  *
  * @param amount the draw in dollars
  * @param originationFee the fee as a decimal fraction
- * @param maxFee the largest fee in dollars; none when left out
- * @throws Error when amount or fee is no number or below 0 (ledger OFFER-004, OFFER-005)
+ * @param maxFee the largest fee in dollars; absent: no limit
+ * @throws Error when amount or fee is not a number or is below 0 (OFFER-004, OFFER-005)
  */
 export function getTotalAmountFromDraw(amount: number, originationFee: number, maxFee?: number | null): number {
   if (!isAmount(amount) || !isAmount(originationFee)) throw new Error(INVALID);

@@ -68,7 +68,7 @@ describe('the total from a draw', () => {
     ['100', 0.02],
     [100, undefined],
   ])('is refused with the exact sentence for amount %s and fee %s [OFFER-004, OFFER-005]', (amount, fee) => {
-    // As a caller without types would.
+    // Calls without types, as JavaScript could.
     expect(() => Reflect.apply(getTotalAmountFromDraw, undefined, [amount, fee])).toThrow(
       new Error(
         'Invalid input: getTotalAmountFromDraw requires amount and originationFee to be numbers that are 0 or more',
@@ -88,7 +88,7 @@ describe('daily interest', () => {
   });
 
   test('has two decimals, a half cent going to the even cent [OFFER-008, OFFER-009, CONST-050]', () => {
-    // 3652.50 dollars at 10 % are 1 dollar a day; the tenth of it for an eighth of a day is 12.5 cents.
+    // 3652.50 dollars at 10% are 1 dollar a day; an eighth of a day is 12.5 cents.
     expect(dailyInterest(3652.5, 0.1, 0.125)).toBe(0.12);
     expect(dailyInterest(3652.5, 0.1, 0.375)).toBe(0.38);
     expect(dailyInterest(3652.5, 0.1, 0.1251)).toBe(0.13);
@@ -114,7 +114,7 @@ describe('the cost with the fee', () => {
     costRate({ received: toCents(received), payment: toCents(payment), months: years * 12, last: toCents(last) });
 
   test('is the published yearly rate of payments against the money received', () => {
-    // Fifty thousand received, 52,495 financed: 10.153 % and 9.554 % to three places.
+    // 50,000 received, 52,495 financed: 10.153% and 9.554% to three places.
     expect(costIncludingFee(50_000, loanPayment(52_495, 0.09, 10), 10)).toBe(0.1015);
     expect(costIncludingFee(50_000, loanPayment(52_495, 0.09, 30), 30)).toBe(0.0955);
     expect(costIncludingFee(50_000, loanPayment(52_495, 0.076, 5), 5)).toBe(0.0968);

@@ -12,18 +12,18 @@ export function lineForPayment(payment: bigint, rate: bigint, months: number): b
   return (payment * TWELVE_RATE_UNITS * (grown - ONE)) / (rate * grown);
 }
 
-/** A month's interest in cents on `line` cents. */
+/** One month's interest in cents on `line` cents. */
 export function interestOnlyCents(line: bigint, rate: bigint): bigint {
   return divideEven(line * rate, TWELVE_RATE_UNITS);
 }
 
 /**
- * The monthly payment in dollars of a loan paid off in equal parts (ledger OFFER-001), half to even.
+ * The monthly payment in dollars of a loan repaid in equal payments (OFFER-001), half to even.
  *
  * @param amount dollars, at most 2 decimals
- * @param rate yearly rate as a decimal fraction, 0.0835 for 8.35 %
+ * @param rate yearly rate as a decimal fraction, 0.0835 for 8.35%
  * @param years the term
- * @returns NaN when any of the three is 0, below, or no number (ledger OFFER-002)
+ * @returns NaN when any of the three is 0, negative, or not a number (OFFER-002)
  */
 export function loanPayment(amount: number, rate: number, years: number): number {
   if (!(amount > 0 && rate > 0 && years > 0)) return NaN;
@@ -31,8 +31,8 @@ export function loanPayment(amount: number, rate: number, years: number): number
 }
 
 /**
- * The monthly payment in dollars when only interest is paid, as the age-restricted product has it
- * (ledger OFFER-022, resolutions OP-A-078). Units and NaN as `loanPayment`.
+ * The monthly payment in dollars when only interest is paid, as in the age-restricted product (OFFER-022, OP-A-078).
+ * Units and NaN as in `loanPayment`.
  */
 export function interestOnlyPayment(amount: number, rate: number): number {
   if (!(amount > 0 && rate > 0)) return NaN;
@@ -40,8 +40,8 @@ export function interestOnlyPayment(amount: number, rate: number): number {
 }
 
 /**
- * What a discount on the rate is worth in dollars a month: the payment at `rate` less the payment at `discounted`
- * (ledger OFFER-021).
+ * What a rate discount is worth in dollars a month: the payment at `rate` minus the payment at `discounted`
+ * (OFFER-021).
  */
 export function discountSaving(amount: number, rate: number, discounted: number, years: number): number {
   return toDollars(toCents(loanPayment(amount, rate, years)) - toCents(loanPayment(amount, discounted, years)));
@@ -50,11 +50,11 @@ export function discountSaving(amount: number, rate: number, discounted: number,
 const MONTH = 365.25 / 12;
 
 /**
- * Interest in cents for a number of days, on 365.25 days a year, half to even (ledger OFFER-006 to OFFER-009). An estimate for screens;
- * documents use the method the note states.
+ * Interest in cents for a number of days, with 365.25 days a year, half to even (OFFER-006 to OFFER-009). An estimate
+ * for screens; documents use the note's own method.
  *
  * @param amount cents
- * @param days at most 4 decimals; a month, 365.25 / 12, when left out
+ * @param days at most 4 decimals; by default a month, 365.25 / 12
  */
 export function dailyInterestCents(amount: bigint, rate: bigint, days: number = MONTH): bigint {
   return divideEven(amount * rate * toScaled(days, 4), 365_250_000_000_000n);

@@ -7,21 +7,21 @@ interface DrawEnds {
   readonly maxDraw: number;
 }
 
-/** The balances in cents that are marked to be paid off. */
+/** Total balance in cents of the debts marked for payoff. */
 export function payoffCents(liabilities: readonly PayoffLiability[]): bigint {
   let sum = 0n;
   for (const debt of liabilities) if (debt.payOff.status === 'MARKED_FOR_PAYOFF') sum += toCents(debt.monetaryBalance);
   return sum;
 }
 
-/** The balances in dollars that are marked to be paid off (ledger ENUM-030). */
+/** Total balance in dollars of the debts marked for payoff (ENUM-030). */
 export function payoffTotal(liabilities: readonly PayoffLiability[]): number {
   return toDollars(payoffCents(liabilities));
 }
 
 /**
- * The draw with the debts paid off from it, in cents: PRESERVE adds them to the selected draw, at most the largest draw
- * (ledger OFFER-016); DEDUCT takes them out of the selected draw (OFFER-017); MAXIMIZE is the largest draw (OFFER-018).
+ * The draw including the debts paid off from it, in cents: PRESERVE adds them to the selected draw, up to the largest
+ * draw (OFFER-016); DEDUCT takes them out of the selected draw (OFFER-017); MAXIMIZE is the largest draw (OFFER-018).
  */
 export function totalDrawCents(preference: PayoffPreference, draw: bigint, payoff: bigint, maxDraw: bigint): bigint {
   if (preference === 'MAXIMIZE') return maxDraw;
@@ -29,20 +29,20 @@ export function totalDrawCents(preference: PayoffPreference, draw: bigint, payof
   return draw + payoff > maxDraw ? maxDraw : draw + payoff;
 }
 
-/** Whether the selected draw can stay whole with the debts paid on top of it (ledger OFFER-019). Dollars. */
+/** Whether the selected draw can be kept in full with the debts paid on top of it (OFFER-019). Dollars. */
 export function canPreserve(draw: number, payoff: number, maxDraw: number): boolean {
   return toCents(draw) + toCents(payoff) <= toCents(maxDraw);
 }
 
-/** Whether the debts can be paid out of the selected draw (ledger OFFER-020). Dollars. */
+/** Whether the debts can be paid out of the selected draw (OFFER-020). Dollars. */
 export function canDeduct(draw: number, payoff: number, maxDraw: number): boolean {
   return toCents(draw) <= toCents(maxDraw) && toCents(draw) >= toCents(payoff);
 }
 
 /**
- * The smallest and largest draw that may be selected, in dollars, the debts to pay off considered: PRESERVE lowers both ends
- * by them (ledger OFFER-014), DEDUCT lifts the lower one to them (OFFER-015). Undefined when no draw is left, the debts
- * being more than the line carries.
+ * The smallest and largest draw that can be selected, in dollars, given the debts to pay off: PRESERVE lowers both ends
+ * by them (OFFER-014), DEDUCT raises the lower end to them (OFFER-015). Undefined if no draw is left because the debts
+ * exceed the line.
  */
 export function drawLimits(offer: DrawEnds, payoff: number, preference: PayoffPreference): DrawEnds | undefined {
   const debts = toCents(payoff);

@@ -1,9 +1,12 @@
 import type { Policy } from './policy.ts';
 import { SAMPLE_POLICY } from './sample-policy.ts';
 
-/** Policies of lenders that bring their own, by the code of the organisation. One lender, one policy at a time: a change of a figure is a new version. */
+/**
+ * Policies of lenders that have their own, by organization code. A lender has one policy at a time: a changed figure
+ * needs a new version.
+ */
 const OWN: Readonly<Record<string, Policy>> = {};
 
-/** The policy that a lender lends by: its own, or the sample that is shipped. */
+/** A lender's policy: its own, or the sample. */
 export const getPolicy = (organisation: string, own: Readonly<Record<string, Policy>> = OWN): Policy =>
   (Object.hasOwn(own, organisation) ? own[organisation] : undefined) ?? SAMPLE_POLICY;

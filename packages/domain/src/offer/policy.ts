@@ -1,7 +1,7 @@
 import type { OccupancyType } from '../enums/home.ts';
 import type { RetentionPolicy } from '../retention/rules.ts';
 
-/** A row of a table by size: its points hold from `from` (scores) or up to `to` (shares of the home's value). */
+/** A row of a table by size: its points apply from `from` (scores) or up to `to` (shares of the home's value). */
 interface ScorePoints {
   readonly from: number;
   readonly points: number;
@@ -12,17 +12,17 @@ interface CltvPoints {
   readonly points: number;
 }
 
-/** What a state or county takes for recording a deed. */
+/** What a state or county charges for recording a deed. */
 export interface RecordingCharges {
   /** Dollars for the deed. */
   readonly fee: number;
-  /** Dollars of tax for each $100,000 of the line. */
+  /** Tax in dollars per $100,000 of the line. */
   readonly taxPer100k: number;
 }
 
 /**
- * A lender's policy: limits, price grid, costs. Money in dollars; rates, fees and points of the rate as decimal fractions; shares of
- * value or income as decimal fractions. Its version goes into every fact that one of its rules made.
+ * A lender's policy: limits, price grid, costs. Money in dollars; rates, fees and points of the rate as decimal
+ * fractions; shares of value or income as decimal fractions. Every fact made by one of its rules contains its version.
  */
 export interface Policy {
   readonly version: string;
@@ -33,10 +33,10 @@ export interface Policy {
   /** A homestead in Texas (Texas Constitution, Article XVI, section 50(a)(6)). */
   readonly texasHomestead: { readonly cltvCap: number; readonly feeCap: number };
   readonly dti: { readonly cap: number; readonly usualCap: number; readonly scoreAboveUsual: number };
-  /** Assets count as monthly income over so many months, from this score on. */
+  /** Assets count as monthly income spread over this many months, from this score up. */
   readonly assets: { readonly months: number; readonly lowestScore: number };
   readonly terms: readonly number[];
-  /** A fee option keeps its key in every set of a loan, whatever its fee comes to. */
+  /** A fee option keeps its key in every set of a loan, whatever its fee is. */
   readonly feeOptions: readonly { readonly key: string; readonly fee: number }[];
   readonly autopay: number;
   readonly rate: {
@@ -45,7 +45,7 @@ export interface Policy {
     readonly roundedTo: number;
     readonly base: number;
     readonly terms: Readonly<Record<number, number>>;
-    /** Ascending by fee; linear between rows, level beyond them. */
+    /** Ascending by fee; linear between rows, constant beyond them. */
     readonly fees: readonly { readonly fee: number; readonly points: number }[];
     /** Descending by score. */
     readonly scores: readonly ScorePoints[];
@@ -55,22 +55,22 @@ export interface Policy {
   };
   readonly valuationFee: number;
   readonly manualNotaryFee: number;
-  /** Whether somebody who signs on a screen must let their device say where it is. */
+  /** Whether a person who signs electronically must share their device's location. */
   readonly signing: { readonly locationNeeded: boolean };
-  /** Who approves that the line is paid out. */
+  /** Who must approve the payout of a line. */
   readonly funding: FundingRule;
-  /** How long the lender keeps records beyond the law's least. Absent: the law's. */
+  /** How long the lender keeps records beyond the legal minimum. Absent: the legal minimum. */
   readonly retention?: RetentionPolicy;
-  /** By state, or by "state/county in capitals" where a county differs; nothing is taken elsewhere. */
+  /** By state, or by "state/county in capitals" where a county differs; no charges elsewhere. */
   readonly recording: Readonly<Record<string, RecordingCharges>>;
-  /** Days after a transfer of title in which no line is given. */
+  /** Days after a transfer of title during which no line is offered. */
   readonly daysAfterTransfer: number;
 }
 
-/** What a lender's rule says about who approves a payment. Dollars. */
+/** A lender's rule for who approves a payment. Dollars. */
 export interface FundingRule {
   /** Above this amount two people approve: one proposes, another approves. */
   readonly twoPeopleAbove: number;
-  /** Up to this amount the rule itself approves once every check is passed; 0: a person always does. */
+  /** Up to this amount the rule approves automatically once every check passes; 0: a person always approves. */
   readonly ruleUpTo: number;
 }

@@ -10,13 +10,13 @@ import { type DeclineReason, principalReasons } from './reasons.ts';
 import { type Standing, standing } from './standing.ts';
 import { usualOffer } from './usual-offer.ts';
 
-/** The largest line and draw of a set of offers, in dollars. */
+/** The largest line and draw of an offer set, in dollars. */
 interface LineSize {
   readonly lineAmount: number;
   readonly maxDraw: number;
 }
 
-/** The largest draw of one way to choose, in whole dollars. */
+/** The largest draw of one term and fee, in whole dollars. */
 export interface LargestDraw {
   readonly amount: number;
   /** Years. */
@@ -24,26 +24,29 @@ export interface LargestDraw {
   readonly originationFee: number;
 }
 
-/** The line that cannot be, and the smaller one, or the one with a lien paid off, that can. */
+/** The line that isn't possible, and the one that is: smaller, or with a lien paid off. */
 export interface Winback {
   readonly reason: WinbackReason;
   readonly before: LineSize;
   readonly after: LineSize;
-  /** The largest draw of all, and of the way to choose that the offers open with. Missing in what was priced before they were kept. */
+  /**
+   * The largest draw of all, and of the choice that the offers open with. Absent in pricings from before this field
+   * existed.
+   */
   readonly most?: LargestDraw;
   readonly usual?: LargestDraw;
-  /** Liens whose pay-off makes the room; empty for a smaller line. */
+  /** Liens that must be paid off to make room; empty for a smaller line. */
   readonly payoffs: readonly string[];
 }
 
-/** What pricing came to: the judgement that the fact OffersPriced carries (loan-file section 4). */
+/** The result of pricing, as recorded in the fact OffersPriced. */
 export interface Priced extends Standing {
   readonly policyVersion: string;
   readonly outcome: OfferOutcome;
   /** One to four reasons of the law's list; none with OFFERS. */
   readonly reasons: readonly DeclineReason[];
   readonly limit: OfferLimit | null;
-  /** With OFFERS alone; `maxDtiUnlimited` is the largest draw that income does not limit. */
+  /** Only with OFFERS; `maxDtiUnlimited` is the largest draw without the income limit. */
   readonly offers: (PricedOffers & { readonly maxDtiUnlimited: number }) | null;
   readonly winback: Winback | null;
 }
@@ -52,7 +55,7 @@ type Found = Pick<Priced, 'outcome' | 'reasons'> & Partial<Pick<Priced, 'limit' 
 
 const sizes = (set: PricedOffers): LineSize => ({ lineAmount: set.amount, maxDraw: set.maxDraw });
 
-/** What the page of the offers says of the largest draws, for the page before it. */
+/** The largest draws that the offers page shows, for the page before it. */
 function largestDraws(
   offers: PricedOffers,
   liabilities: PricingInputs['liabilities'],
@@ -63,7 +66,7 @@ function largestDraws(
   return { ...(most && { most }), ...(usual && { usual }) };
 }
 
-/** The least lien whose pay-off from the line makes a line possible. */
+/** The smallest lien whose payoff from the line makes a line possible. */
 function payOffWinback(inputs: PricingInputs, before: PricedOffers, policy: Policy): Winback | undefined {
   const open = inputs.liabilities.filter((debt) => debt.kind === 'LIEN' && debt.payOff.status !== 'MARKED_FOR_PAYOFF');
   for (const lien of open.toSorted((one, other) => one.monetaryBalance - other.monetaryBalance)) {
@@ -83,7 +86,7 @@ function payOffWinback(inputs: PricingInputs, before: PricedOffers, policy: Poli
   return undefined;
 }
 
-/** Whether income carries the policy's smallest draw at all, whatever the home is worth. */
+/** Whether income supports the policy's smallest draw at all, whatever the home is worth. */
 function carriesSmallest(inputs: PricingInputs, policy: Policy): boolean {
   const unbounded = { ...inputs, homeValue: policy.largestLine * 100, liabilities: inputs.liabilities };
   return (
@@ -126,13 +129,13 @@ function found(inputs: PricingInputs, policy: Policy): Found {
 }
 
 /**
- * Prices a file by a policy: offers, a way to more income, a smaller line, or none, with the reasons (sample policy,
- * "Outcome"). Pure: the same inputs and policy give the same answer, which the fact then carries with the policy's version.
+ * Prices a loan file by a policy: offers, a way to show more income, a smaller line, or none, with the reasons. Pure:
+ * the same inputs and policy return the same result, which the fact records with the policy's version.
  */
 export function price(inputs: PricingInputs, policy: Policy): Priced {
   const result = found(inputs, policy);
   const set = result.offers ? { ...result.offers, liabilities: inputs.liabilities } : null;
-  // While assets are asked for, nothing has been offered yet that could be worse.
+  // While assets are being asked for, nothing has been offered that could be worse.
   const { stands, worse } = standing(result.outcome === 'ASSETS' ? null : inputs.previous, set);
   return {
     policyVersion: policy.version,

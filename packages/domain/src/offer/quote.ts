@@ -16,13 +16,13 @@ import { dailyInterestCents, interestOnlyCents, paymentCents } from './payment.t
 import { drawLimits, payoffCents, payoffTotal, totalDrawCents } from './payoff-preference.ts';
 import { recordingTaxCents } from './recording-tax.ts';
 
-/** Why a choice cannot be quoted: the names of the errors, with the draws that would be taken. */
+/** Why a choice can't be quoted: the error's name, with the allowed draws. */
 export type QuoteRefusal =
   | { readonly name: 'choice-unknown' }
   | { readonly name: 'payoff-not-possible' }
   | { readonly name: 'draw-out-of-range'; readonly minDraw: number; readonly maxDraw: number };
 
-/** The cents of one kind of cost; of every kind but the recording tax, which depends on the draw, when none is named. */
+/** The cents of one kind of cost; by default of every kind except the recording tax, which depends on the draw. */
 function costCents(costs: readonly OfferCost[], feeType?: OfferCost['feeType']): bigint {
   let sum = 0n;
   for (const cost of costs) {
@@ -34,15 +34,15 @@ function costCents(costs: readonly OfferCost[], feeType?: OfferCost['feeType']):
   return sum;
 }
 
-/** The costs in dollars that do not depend on the draw. */
+/** The costs in dollars that don't depend on the draw. */
 export function fixedCosts(costs: readonly OfferCost[]): number {
   return toDollars(costCents(costs));
 }
 
 /**
- * Why this choice cannot be quoted, or undefined. The draw is compared at 5 decimals (ledger OFFER-024), within the limits
- * that the payoff preference leaves; MAXIMIZE takes no draw, so none is refused. Whether `offerSetId` is the present set is the
- * caller's to know.
+ * Why this choice can't be quoted, or undefined. The draw is compared at 5 decimals (OFFER-024), within the limits of
+ * the payoff preference; MAXIMIZE ignores the draw, so none is refused. The caller checks that `offerSetId` is the
+ * current set.
  */
 export function quoteRefusal(set: QuoteTerms, choice: Choice): QuoteRefusal | undefined {
   const offer = findOffer(set, choice.offerId);
@@ -54,7 +54,7 @@ export function quoteRefusal(set: QuoteTerms, choice: Choice): QuoteRefusal | un
   return { name: 'draw-out-of-range', ...limits };
 }
 
-/** What a choice draws and what is added to it, in cents: the line is their sum. */
+/** The draw of a choice and the amounts added to it, in cents: together they are the line. */
 export function drawnCents(
   set: QuoteTerms,
   offer: Offer,
@@ -80,8 +80,8 @@ export function drawnCents(
 }
 
 /**
- * What a choice comes to: the same function answers each tick of the slider and every call of the server.
- * Exact to the cent, half to even. The choice is one that `quoteRefusal` lets pass; its draw is in dollars, at most 2 decimals.
+ * Quotes a choice. The slider and the server call this same function. Exact to the cent, half to even. The choice must
+ * pass `quoteRefusal`; its draw is in dollars, at most 2 decimals.
  *
  * @param offer the offer that the choice names
  */

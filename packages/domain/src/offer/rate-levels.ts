@@ -8,13 +8,13 @@ import type { SliderRange } from './slider.ts';
 export interface RateLevel {
   /** Largest draw with this rate, in whole dollars. */
   readonly upTo: number;
-  /** Yearly, as a decimal fraction, the chosen discounts taken off. */
+  /** Yearly, as a decimal fraction, after the chosen discounts. */
   readonly rate: number;
 }
 
 /**
- * The rates that a slider meets from its smallest to its largest draw: one level for each rate, ascending (decision 0010). The draw is the one that is
- * selected, so debts that come on top of it count for its rate.
+ * The rates along a slider, from its smallest to its largest draw: one level per rate, ascending (decision 0010). The
+ * draw is the selected one, so debts on top of it count toward its rate.
  */
 export function rateLevels(set: QuoteTerms, offer: Offer, choice: Choice, { min, max }: SliderRange): RateLevel[] {
   const levels: RateLevel[] = [];
@@ -34,7 +34,10 @@ export function rateLevels(set: QuoteTerms, offer: Offer, choice: Choice, { min,
   return levels;
 }
 
-/** The largest whole number between the ends whose line is at most the bound: a larger draw never has a smaller line. */
+/**
+ * The largest whole number between the ends whose line is at most the bound. Assumes that a larger draw never has a
+ * smaller line.
+ */
 function largestWithin(bound: bigint, min: number, max: number, toLine: (draw: number) => bigint): number | undefined {
   if (toLine(min) > bound) return undefined;
   let [low, high] = [min, max];

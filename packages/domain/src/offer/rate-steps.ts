@@ -17,7 +17,7 @@ function discountsOn(rate: number, brand: BrandTerms, policy: Policy): OfferDisc
   return [...list, { discountType: 'ALL_IN', rateWithDiscount: rateAfter(rate, fromRate(sum), policy) }];
 }
 
-/** The rates of ever larger lines, up to the line that the home carries; none where the policy does not lend. */
+/** The rates of increasing lines, up to the line that the home supports; empty where the policy doesn't lend. */
 export function rateSteps(
   inputs: PricingInputs,
   home: Capacity,
@@ -59,7 +59,7 @@ export function affordableLine(
   return line;
 }
 
-/** The steps that lines from `min` to `max` dollars meet, the last one ending at `max`. */
+/** The steps that cover lines from `min` to `max` dollars; the last one ends at `max`. */
 export function stepsBetween(steps: readonly RateStep[], min: number, max: number): RateStep[] {
   const last = steps.findIndex((step) => step.upTo >= max);
   return steps

@@ -4,14 +4,14 @@ import type { Policy } from './policy.ts';
 
 export interface RateInputs {
   readonly score: number;
-  /** Liens that stay and the line, as a share of the home's value. */
+  /** The line and the liens that stay, as a share of the home's value. */
   readonly cltv: number;
   readonly occupancy: OccupancyType;
   readonly term: number;
   readonly originationFee: number;
 }
 
-/** Points of a fee times `whole`, `whole` being the width between the two rows it lies between. */
+/** Points of a fee times `whole`, where `whole` is the distance between the rows on either side of it. */
 function feePoints(fee: bigint, rows: Policy['rate']['fees']): { points: bigint; whole: bigint } {
   let below: { fee: bigint; points: bigint } | undefined;
   for (const row of rows) {
@@ -33,8 +33,9 @@ function clamp(rate: bigint, policy: Policy, whole = 1n): bigint {
 }
 
 /**
- * The yearly rate before discounts, as a decimal fraction: the policy's rows added up, kept within its bounds, half to even to
- * its step. Undefined where the policy has no row: a score or a share of value it does not lend at, a term it does not offer.
+ * The yearly rate before discounts, as a decimal fraction: the sum of the policy's rows, kept within its bounds and
+ * rounded half to even to its step. Undefined where the policy has no row: a score or share of value at which it
+ * doesn't lend, or a term that it doesn't offer.
  */
 export function offerRate(inputs: RateInputs, policy: Policy): number | undefined {
   const { rate } = policy;
@@ -49,7 +50,7 @@ export function offerRate(inputs: RateInputs, policy: Policy): number | undefine
   return fromRate(divideEven(clamp(sum, policy, fee.whole), step * fee.whole) * step);
 }
 
-/** A rate with discounts taken off, in decimal fractions; the policy's bounds hold again. */
+/** A rate after a discount, in decimal fractions, again within the policy's bounds. */
 export function rateAfter(rate: number, discount: number, policy: Policy): number {
   return fromRate(clamp(toRate(rate) - toRate(discount), policy));
 }

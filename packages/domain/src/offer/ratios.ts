@@ -5,12 +5,14 @@ import type { PricingInputs } from './pricing-inputs.ts';
 
 const FOUR_DIGITS = 10_000n;
 
-/** What an underwriter decides on. Dollars; shares as decimal fractions with 4 digits, null where there is nothing to divide by. */
+/**
+ * An underwriter's ratios. Dollars; shares as decimal fractions with 4 digits, null if there is nothing to divide by.
+ */
 export interface Ratios {
-  /** Liens that stay and the line, over the home's value. */
+  /** The line and the liens that stay, over the home's value. */
   readonly cltv: number | null;
   readonly cltvCap: number;
-  /** Debts that stay and the line's payment, over the income that counts. */
+  /** The line's payment and the debts that stay, over the income that counts. */
   readonly dti: number | null;
   readonly dtiCap: number;
   readonly liens: number;
@@ -22,9 +24,10 @@ const calculateRatio = (part: bigint, whole: bigint): number | null =>
   whole > 0n ? Number(divideEven(part * FOUR_DIGITS, whole)) / Number(FOUR_DIGITS) : null;
 
 /**
- * Measures a line against home and income with the sums that pricing uses, so that what the console shows is what the offer was limited by.
+ * Measures a line against home and income with the same sums as pricing, so that the console shows what limited the
+ * offer.
  *
- * @param line in dollars, with its payment a month
+ * @param line in dollars, with its monthly payment
  */
 export function ratios(
   inputs: PricingInputs,

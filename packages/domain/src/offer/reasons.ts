@@ -1,7 +1,7 @@
 /**
- * Principal reasons for a decline or a counter-offer: code on the wire and the sentence of the notice. The sample list of
- * Regulation B (12 CFR 1002, Appendix C, form C-1), then the reasons of this policy that it lacks. A notice gives the real
- * reasons, at most four, and never the nearest box (12 CFR 1002.9(b)(2)).
+ * Principal reasons for a decline or a counteroffer: code on the wire and sentence in the notice. The sample list of
+ * Regulation B (12 CFR 1002, Appendix C, form C-1), then this policy's reasons that it lacks. A notice gives the actual
+ * reasons, at most four, never the closest checkbox (12 CFR 1002.9(b)(2)).
  */
 export const DECLINE_REASONS = {
   APPLICATION_INCOMPLETE: 'Credit application incomplete',
@@ -39,10 +39,9 @@ export const DECLINE_REASONS = {
 
 export type DeclineReason = keyof typeof DECLINE_REASONS;
 
-/** The codes of `DECLINE_REASONS`. */
 export const DECLINE_REASON_CODES = Object.keys(DECLINE_REASONS) as [DeclineReason, ...DeclineReason[]];
 
-/** A notice gives no more than four principal reasons (12 CFR 1002.9(b)(2), comment 1). */
+/** A notice gives at most four principal reasons (12 CFR 1002.9(b)(2), comment 1). */
 export const MOST_REASONS = 4;
 
 /** The sentence of a reason as the notice prints it. */

@@ -4,7 +4,7 @@ import { loanPayment } from './payment.ts';
 import { offerRate, rateAfter } from './rate.ts';
 import { SAMPLE_POLICY } from './sample-policy.ts';
 
-// The sample policy's grid once more, in hundredths of a percent, as its page prints it.
+// The sample policy's grid written again, in hundredths of a percent.
 const TERMS = [
   [10, 0],
   [15, 25],
@@ -70,7 +70,7 @@ describe('the rate of the sample policy', () => {
     const at = (originationFee: number) =>
       offerRate({ score: 742, cltv: 0.65, occupancy: 'HOME', term: 10, originationFee }, SAMPLE_POLICY);
     expect(at(0.01495)).toBe(0.086);
-    // 7.875 and 7.825 % are halves of a step: 7.90 and 7.80 % are the even multiples beside them.
+    // 7.875% and 7.825% are halves of a step: 7.90% and 7.80% are the even multiples next to them.
     expect([at(0.04115), at(0.04365)]).toEqual([0.079, 0.078]);
     expect(at(0.0049)).toBe(0.0895);
     expect(at(0.09)).toBe(0.077);

@@ -1,6 +1,6 @@
 import type { DeclineReason } from './reasons.ts';
 
-/** The bureaus' sentences beside the sample list of Regulation B (12 CFR 1002, Appendix C, form C-1). */
+/** The bureaus' sentences, mapped to the sample list of Regulation B (12 CFR 1002, Appendix C, form C-1). */
 const REASONS: ReadonlyMap<string, DeclineReason> = new Map([
   ['Accounts charged off', 'DELINQUENT_OBLIGATIONS'],
   ['Recent late payments', 'DELINQUENT_OBLIGATIONS'],
@@ -11,10 +11,10 @@ const REASONS: ReadonlyMap<string, DeclineReason> = new Map([
 ]);
 
 /**
- * What lowered a score, as reasons of the law's list, in the bureau's order; two factors may give one reason twice. A factor that is not known here
- * gives none: a notice never takes the nearest box (12 CFR 1002.9(b)(2)).
+ * What lowered a score, as reasons of the law's list in the bureau's order; two factors can return the same reason. An
+ * unknown factor returns none: a notice never uses the closest checkbox (12 CFR 1002.9(b)(2)).
  *
- * @param factors as the bureau words them, the weightiest first
+ * @param factors in the bureau's words, most important first
  */
 export const scoreReasons = (factors: readonly string[]): DeclineReason[] =>
   factors.flatMap((factor) => REASONS.get(factor) ?? []);

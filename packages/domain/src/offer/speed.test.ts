@@ -42,7 +42,7 @@ const choice: Choice = {
   payOffPreference: 'DEDUCT',
 };
 
-/** The same quote in plain numbers, right to a few cents: what speed alone would buy. */
+/** The same quote in plain numbers, accurate to a few cents: the fastest alternative, as a comparison. */
 function plainQuote(draw: number): number {
   const payoff = set.liabilities.reduce(
     (sum, debt) => sum + (debt.payOff.status === 'MARKED_FOR_PAYOFF' ? debt.monetaryBalance : 0),
@@ -66,7 +66,7 @@ function plainQuote(draw: number): number {
   return Math.round(payment * 100) / 100 + monthly + payoff + (line * rate) / 365.25;
 }
 
-/** Best of several rounds in microseconds a call: what the code costs, not what the machine was doing beside it. */
+/** Microseconds per call, best of several rounds, so that other load on the machine doesn't count. */
 function microseconds(run: (draw: number) => unknown): number {
   let best = Infinity;
   for (let round = 0; round < 40; round += 1) {

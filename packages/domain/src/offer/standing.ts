@@ -3,15 +3,15 @@ import { findOffer } from './offer.ts';
 import type { PreviousSelection } from './pricing-inputs.ts';
 import { quote, quoteRefusal } from './quote.ts';
 
-/** How a chosen offer fares when the price is made again. */
+/** How a chosen offer compares after the offers are priced again. */
 export interface Standing {
-  /** Same rate, fee and term, and the chosen draw inside the new range: the choice carries. */
+  /** Same rate, fee and term, and the chosen draw is inside the new range: the choice stays valid. */
   readonly stands: boolean;
-  /** A lower amount or worse terms than chosen: a counter-offer with its notice. */
+  /** A lower amount or worse terms than chosen: a counteroffer with its notice. */
   readonly worse: boolean;
 }
 
-/** Compares what was chosen with the same offer of a new set, null when the new price made none (loan-file section 6). */
+/** Compares the choice with the same offer of a new set; `set` is null when the new pricing made none. */
 export function standing(previous: PreviousSelection | null, set: QuoteTerms | null): Standing {
   if (!previous) return { stands: false, worse: false };
   const offer = set && findOffer(set, previous.choice.offerId);

@@ -1,13 +1,16 @@
 import { toCents, toDollars } from './fixed-point.ts';
 import { type Offer, type Quote, isInterestOnly } from './offer.ts';
 
-/** Years in which one may draw again, by the term in years: the sample product's. */
+/** Years of the draw period, by the term in years: the sample product's. */
 export const DRAW_YEARS: Readonly<Record<number, number>> = { 10: 3, 15: 4, 20: 4, 30: 5 };
 
-/** Calendar days for which a price holds unless what is verified changes it; the disclosure of the line says the same (12 CFR 1026.40(d)(2)(i)). */
+/**
+ * Calendar days for which a price holds unless verification changes it; the line's disclosure says the same (12 CFR
+ * 1026.40(d)(2)(i)).
+ */
 export const OFFER_HOLD_DAYS = 30;
 
-/** The draw period and the repayment period of a term, all in years. */
+/** The draw period and the repayment period of a term, in years. */
 export function getTermPeriods(term: number): { readonly draw: number; readonly repay: number } {
   const draw = DRAW_YEARS[term] ?? 0;
   return { draw, repay: term - draw };
@@ -16,15 +19,15 @@ export function getTermPeriods(term: number): { readonly draw: number; readonly 
 export interface QuoteTotals {
   /** Number of monthly payments. */
   readonly payments: number;
-  /** All payments, with the line itself at the end where payments are interest only. */
+  /** The sum of all payments, plus the line itself at the end if payments are interest only. */
   readonly paid: number;
-  /** What is paid above the line. */
+  /** The amount paid above the line. */
   readonly interest: number;
-  /** What is paid above the money received: interest, fee and costs. */
+  /** The amount paid above the money received: interest, fee and costs. */
   readonly cost: number;
 }
 
-/** What a quote comes to over the whole term, in dollars, when every payment is made as quoted. */
+/** The totals of a quote over the whole term, in dollars, if every payment is made as quoted. */
 export function quoteTotals(offer: Pick<Offer, 'term' | 'type'>, quote: Quote): QuoteTotals {
   const payments = offer.term * 12;
   const line = toCents(quote.lineAmount);

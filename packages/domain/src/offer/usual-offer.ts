@@ -1,15 +1,17 @@
 import { allOffers, type Offer, type QuoteTerms } from './offer.ts';
 import { payoffTotal } from './payoff-preference.ts';
 
-/** The term that most borrowers compare others with, in years. */
+/** The term that most borrowers use for comparison, in years. */
 const USUAL_TERM = 20;
 
-/** The offer of these whose fee is nearest. */
 export function nearestFee(offers: readonly Offer[], fee: number): Offer | undefined {
   return offers.toSorted((a, b) => Math.abs(a.originationFee - fee) - Math.abs(b.originationFee - fee))[0];
 }
 
-/** Where a choice begins, which pushes nowhere: the usual term and the middle fee, of the offers that carry the debts to be paid off. */
+/**
+ * The initial choice, which steers toward nothing: the usual term and the middle fee, among the offers large enough for
+ * the debts to pay off.
+ */
 export function usualOffer(set: Pick<QuoteTerms, 'offersByType' | 'liabilities'>): Offer | undefined {
   const payoff = payoffTotal(set.liabilities);
   const all = allOffers(set);

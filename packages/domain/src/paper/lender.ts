@@ -1,6 +1,9 @@
 import { paragraph, type Block } from './paper.ts';
 
-/** Kinds of lenders as Regulation B tells them apart (12 CFR 1002, Appendix A). A non-bank is a finance or mortgage company. */
+/**
+ * Kinds of lenders that Regulation B distinguishes (12 CFR 1002, Appendix A). A non-bank is a finance or mortgage
+ * company.
+ */
 export type LenderKind =
   | 'non-bank'
   | 'national-bank'
@@ -9,14 +12,14 @@ export type LenderKind =
   | 'federal-credit-union'
   | 'state-credit-union';
 
-/** What decides which agency a notice names. A lender that does not say its kind is a non-bank. */
+/** Decides which agency a notice names. A lender without a kind is a non-bank. */
 export interface Supervised {
   readonly lenderKind?: LenderKind | undefined;
-  /** It, or a bank or credit union that it belongs to, has more than $10 billion of assets. */
+  /** The lender, or the bank or credit union it is affiliated with, has more than $10 billion in assets. */
   readonly overTenBillion?: boolean | undefined;
 }
 
-/** The lender, as its papers name it. `phone` as people read it. */
+/** The lender, as its documents name it. `phone` is formatted for people. */
 export interface PaperLender extends Supervised {
   readonly legalName: string;
   readonly nmlsId: string;

@@ -2,7 +2,6 @@ import { formatDateInProse } from '../format/date.ts';
 import { reach, sample, type PaperLender } from './lender.ts';
 import { paragraph, type Block } from './paper.ts';
 
-/** What every notice names. */
 export interface NoticeAbout {
   readonly lender: PaperLender;
   /** yyyy-MM-dd */
@@ -12,7 +11,7 @@ export interface NoticeAbout {
   readonly property: string;
 }
 
-/** From whom, to whom, when, about what. The lender's NMLS id stands in the first letter it writes (12 CFR 1007.105). */
+/** Sender, recipient, date and subject. The lender's NMLS id is in its first letter (12 CFR 1007.105). */
 export function opening({ lender, madeOn, borrower, property, loanNumber }: NoticeAbout): Block[] {
   return [
     sample(),

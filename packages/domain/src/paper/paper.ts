@@ -1,8 +1,8 @@
 import type { FIELD_KINDS } from '../enums/signing.ts';
 
 /**
- * What a paper says, once: the readable page and the PDF are both made of it, so that they cannot say different things. Plain text throughout;
- * every block is one element of a reader's outline (heading, paragraph, list, table).
+ * A document's content, in one place: the readable page and the PDF are made from the same blocks, so they can't
+ * differ. Plain text only; each block is one element of a reader's outline (heading, paragraph, list, table).
  */
 export type Block =
   | { readonly kind: 'heading'; readonly text: string }
@@ -15,15 +15,15 @@ export type Block =
       readonly rows: readonly (readonly string[])[];
     };
 
-/** A place of a paper that a person fills in by signing it: above the paragraph at `at`, which says whose it is. */
+/** A place that a person fills in by signing: above the paragraph at `at`, which names the person. */
 export interface PaperField {
   readonly id: string;
-  /** The person of the loan file. */
+  /** The person's id in the loan file. */
   readonly person: string;
   readonly kind: (typeof FIELD_KINDS)[number];
-  /** What the paper says at it: whose it is and what it is for. */
+  /** The text at the field: whose it is and what it is for. */
   readonly label: string;
-  /** Without the name: "the promise to repay", or the role of who signs. */
+  /** The label without the name: "the promise to repay", or the signer's role. */
   readonly purpose: string;
   /** Index of its paragraph in `blocks`. */
   readonly at: number;
@@ -31,16 +31,16 @@ export interface PaperField {
 
 export interface Paper {
   readonly title: string;
-  /** What it is about, in one sentence for the list of papers. */
+  /** What the document is about, in one sentence for the list of documents. */
   readonly plainLine: string;
   readonly blocks: readonly Block[];
-  /** Absent: nobody signs it. */
+  /** Absent: no one signs it. */
   readonly fields?: readonly PaperField[];
-  /** A page the size of a card with a large title, which a phone shows without enlarging it. */
+  /** A card-sized page with a large title, which a phone shows without zooming. */
   readonly isCard?: true;
 }
 
-/** A field on its way into a paper, where its paragraph will stand. */
+/** A field before it is inserted into a document, at its paragraph's place. */
 export interface FieldBlock {
   readonly kind: 'field';
   readonly person: string;
@@ -64,10 +64,10 @@ export const buildInitialsField = (person: string, name: string, purpose: string
   purpose,
 });
 
-/** What a paper says at a field. The purpose is stored and the name isn't: it is read with its person. */
+/** The text at a field. Only the purpose is stored; the name is read with its person. */
 export const fieldLabel = (name: string, purpose: string): string => `${name}, ${purpose}`;
 
-/** Blocks with the fields between them: each field becomes a paragraph and has an id of its paper, its person and its number. */
+/** Inserts fields between blocks: each field becomes a paragraph, with an id made of document, person and number. */
 export function withFields(
   paper: string,
   parts: readonly (Block | FieldBlock)[],
@@ -94,7 +94,7 @@ export const table = (caption: string, head: readonly string[], ...rows: readonl
   rows,
 });
 
-/** Each piece of text of a paper, in reading order: what a PDF of it must hold. */
+/** Each piece of text of a document, in reading order: what its PDF must contain. */
 export function toTextLines({ title, blocks }: Pick<Paper, 'title' | 'blocks'>): string[] {
   return [title, ...blocks.flatMap(linesOfBlock)];
 }

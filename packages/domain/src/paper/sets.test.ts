@@ -17,7 +17,7 @@ const CLOSING = ['account-opening'];
 const PACKAGE = ['note', 'deed'];
 const NOTICES = ['adverse-action', 'counter-offer', 'incompleteness', 'score', 'copy-valuation', 'copy-appraisal'];
 
-/** Section 13 of the loan file page: set, column, papers. */
+/** The expected documents: set, column, names. */
 const TABLE: readonly (readonly [PaperSet, keyof typeof FILES, readonly string[]])[] = [
   ['PRE', 'every file', []],
   ['PRE', 'New York', ['pre-credit']],

@@ -2,16 +2,21 @@ import type { DocumentType } from '../enums/document-type.ts';
 import type { OccupancyType } from '../enums/home.ts';
 import { getRegime } from '../loan-file/regime.ts';
 
-/** The sets of papers of a loan. */
 export type PaperSet = 'PRE' | 'APP' | 'SUMMARY' | 'CLOSING' | 'PACKAGE' | 'NOTICES';
 
-/** What about a file decides which papers it is owed. `firstLien`: no other debt stays before the line on the home. */
+/**
+ * The properties of a loan file that decide which documents it needs. `firstLien`: no other debt stays ahead of the
+ * line on the home.
+ */
 export interface PaperFile {
   readonly state: string;
   readonly occupancy: OccupancyType;
   readonly firstLien: boolean;
   readonly floodArea: boolean;
-  /** Whether anybody may rescind: also of a home that is not the borrower's own dwelling, when another owner lives there. Absent: by the occupancy. */
+  /**
+   * Whether anyone can rescind, which can be another owner who lives in a home that is not the borrower's own. Absent:
+   * derived from the occupancy.
+   */
   readonly rescindable?: boolean;
 }
 
@@ -22,13 +27,15 @@ interface PaperRow {
   readonly name: string;
   readonly column: Column;
   readonly type: DocumentType;
-  /** Whether its reader must say that it was read before the step goes on. Note and deed are signed instead: the one after it was read to its end, the other with a notary. */
+  /**
+   * Whether the reader must confirm that they read it before the step continues. Note and deed are signed instead: the
+   * note after it was read to the end, the deed with a notary.
+   */
   readonly mustAcknowledge: boolean;
-  /** Where it comes from. */
   readonly law: string;
 }
 
-/** Every paper of section 13 of the loan file page, in reading order. A notice is sent when its event comes, never with a set. */
+/** Every document, in reading order. A notice is sent when its event occurs, never with a set. */
 export const PAPERS = [
   {
     set: 'PRE',
@@ -271,7 +278,7 @@ export interface PaperOwed extends PaperRow {
   readonly name: PaperName;
 }
 
-/** The papers of a set that a file is owed, in reading order. */
+/** The documents of a set that a loan file needs, in reading order. */
 export function getRequiredDocuments(set: PaperSet, file: PaperFile): PaperOwed[] {
   return PAPERS.filter((paper) => paper.set === set && isOwed(paper.column, file));
 }

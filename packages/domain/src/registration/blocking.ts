@@ -3,7 +3,10 @@ import { type NewYorkSite, newYorkRule } from './place.ts';
 /** The modal that a property's state opens on the address step. */
 export type AddressModal = 'HAWAII' | 'TO_NEW_YORK_SITE' | 'TO_MAIN_SITE';
 
-/** Which modal, if any, stops the address step: Hawaii on the primary brand, New York by flag and site (ledger ELIG-002, ELIG-003, MODAL-001). */
+/**
+ * The modal, if any, that stops the address step: Hawaii on the primary brand, New York by flag and site (ELIG-002,
+ * ELIG-003, MODAL-001).
+ */
 export function addressModal(
   state: string,
   site: NewYorkSite & { readonly primaryBrand: boolean },
@@ -13,13 +16,16 @@ export function addressModal(
   return rule === 'TO_NEW_YORK_SITE' || rule === 'TO_MAIN_SITE' ? rule : undefined;
 }
 
-/** The organisation whose open application is an inquiry that a loan officer must first process: a wire value of the specification (ledger ELIG-021). */
+/**
+ * The organization whose open application is an inquiry that a loan officer must first process: a wire value of the
+ * specification (ELIG-021).
+ */
 const INQUIRY_ORGANIZATION = 'FIGURE_WHOLESALE';
 
-/** Days between receiving a line and asking for the next (ledger ELIG-023). */
+/** Days between receiving a line and asking for the next (ELIG-023). */
 export const DAYS_BETWEEN_LINES = 45;
 
-/** The modal that stops a start: an inquiry, an open application, a line received within 45 days (ledger ELIG-022..024). */
+/** The modals that stop a start: an inquiry, an open application, a line received within 45 days (ELIG-022..024). */
 export type StartModal = 'INQUIRY' | 'ACTIVE' | 'RECENT';
 
 export interface AbilityToStart {
@@ -28,8 +34,8 @@ export interface AbilityToStart {
 }
 
 /**
- * Which modal, if any, stops the start (resolutions OP-A-026). `inquiryExempt`: the referring broker's inquiries open as ordinary applications
- * (ledger ELIG-014, resolutions OP-A-027).
+ * The modal, if any, that stops the start (OP-A-026). `inquiryExempt`: the referring broker's inquiries open as
+ * ordinary applications (ELIG-014, OP-A-027).
  */
 export function startModal(ability: AbilityToStart, inquiryExempt = false): StartModal | undefined {
   if (ability.canStartApplication) return undefined;
@@ -38,7 +44,7 @@ export function startModal(ability: AbilityToStart, inquiryExempt = false): Star
   return active.length > 0 ? 'ACTIVE' : 'RECENT';
 }
 
-/** What of an application decides whether it is the one to go on with. */
+/** The properties that decide whether an application is the one to continue. */
 export interface StartedApplication {
   readonly active: boolean;
   readonly activeForAppStart: boolean;
@@ -47,8 +53,8 @@ export interface StartedApplication {
 }
 
 /**
- * The application a borrower goes on with: active-for-start and complete, or active and not complete; of several the newest
- * (ledger ELIG-025, resolutions OP-A-056).
+ * The application that a borrower continues: active-for-start and complete, or active and not complete; among several
+ * the newest (ELIG-025, OP-A-056).
  */
 export function applicableApplication<Application extends StartedApplication>(
   all: readonly Application[],

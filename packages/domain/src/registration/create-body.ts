@@ -5,17 +5,16 @@ import { softCreditConsentAtCreation } from './place.ts';
 import type { AnyStepForm, StepContext } from './step-form.ts';
 import { STEP_FORMS } from './step-forms.ts';
 
-/** What creation needs besides the draft. */
+/** What creation needs in addition to the draft. */
 export interface CreateContext extends StepContext {
   readonly newYorkFlag: boolean;
-  /** Version of each published consent text. */
   readonly consentVersions: {
     readonly PRIVACY: string;
     readonly TERMS: string;
     readonly COMMUNICATIONS: string;
     readonly SOFT_CREDIT: string;
   };
-  /** Email and phone of a visitor who is logged in. */
+  /** Email and phone of a logged-in visitor. */
   readonly known?: { readonly email?: string; readonly phoneNumber?: string };
   readonly experiments?: readonly { readonly name: string; readonly variation: string }[];
   readonly affiliate?: { readonly abVersion: string; readonly appIndicator: string; readonly liveOffers: string };
@@ -24,10 +23,10 @@ export interface CreateContext extends StepContext {
 
 type Forms = (typeof STEP_FORMS)[keyof typeof STEP_FORMS];
 type PartOf<Form> = Form extends { creation?: (...values: never[]) => infer Part } ? (part: Part) => void : never;
-/** The parts of all steps together. */
+/** The parts of all steps combined. */
 type Stated = PartOf<Forms> extends (part: infer All) => void ? All : never;
 
-/** What the steps that apply add to the body. Throws zod's error when one is not complete. */
+/** The parts of the body from the steps that apply. Throws zod's error when one is incomplete. */
 function statedParts(draft: RegistrationDraft, context: StepContext): Stated {
   const body: Record<string, unknown> = {};
   const profileRequest: Record<string, unknown> = {};
@@ -41,7 +40,7 @@ function statedParts(draft: RegistrationDraft, context: StepContext): Stated {
   return { ...body, profileRequest } as Stated;
 }
 
-/** What the account knows rules over what was typed. Throws when email or phone is missing (ledger REG-039). */
+/** Values known from the account override typed ones. Throws when email or phone is missing (REG-039). */
 function resolveContact({ email, phoneNumbers }: Stated['profileRequest'], known: CreateContext['known'] = {}) {
   const contact = {
     email: known.email ?? email,
@@ -52,9 +51,9 @@ function resolveContact({ email, phoneNumbers }: Stated['profileRequest'], known
 }
 
 /**
- * Query and body of the call that creates an application, from a finished draft (ledger APP-002..018, resolutions OP-A-030, OP-A-032).
- * The soft-pull consent is left out for New York unless its flag is on (APP-007). Throws zod's error when a step is not complete,
- * an Error when email or phone is missing (REG-039).
+ * Query and body of the call that creates an application, from a finished draft (APP-002..018, OP-A-030, OP-A-032). The
+ * soft-pull consent is left out for New York unless its flag is on (APP-007). Throws zod's error when a step is
+ * incomplete, an Error when email or phone is missing (REG-039).
  */
 export function createBody(draft: RegistrationDraft, context: CreateContext) {
   const stated = statedParts(draft, context);

@@ -13,19 +13,22 @@ const steps = Object.fromEntries(
 ) as { [Step in RegistrationStep]: ReturnType<typeof typedFields<FieldOf<Step>>> };
 
 /**
- * What a visitor has typed so far, kept as typed and by step, so that a wrong value comes back as it was (resolutions OP-A-038).
- * Strict: a password or a Social Security number has no place in it and is refused.
+ * A visitor's values so far, stored as typed and by step, so that a wrong value is shown again unchanged (OP-A-038).
+ * Strict: it refuses a password or a Social Security number.
  */
 export const registrationDraftSchema = z.strictObject({
   ...steps,
-  /** How the visitor came: query parameters of the first address, read when the application is created (ledger QRY-001..003, QRY-012). */
+  /**
+   * How the visitor arrived: query parameters of the first URL, read when the application is created (QRY-001..003,
+   * QRY-012).
+   */
   visit: typedFields(VISIT_FIELDS),
 });
 
 type Draft = z.infer<typeof registrationDraftSchema>;
 
-/** What a visitor has typed so far, by step; never a password or a Social Security number. */
+/** A visitor's values so far, by step; never a password or a Social Security number. */
 export type RegistrationDraft = { readonly [Part in keyof Draft]?: Readonly<NonNullable<Draft[Part]>> };
 
-/** The fields of the draft's part that a step fills. */
+/** The values of one step in the draft. */
 export type StepValues<Step extends RegistrationStep> = NonNullable<RegistrationDraft[Step]>;

@@ -1,14 +1,14 @@
 import type { RegistrationDraft, StepValues } from './draft.ts';
 import { REGISTRATION_STEPS, STEP_ROWS, type RegistrationStep, type Visitor } from './steps.ts';
 
-/** The steps that apply to this draft and visitor, in order: the one source of progress, next, back and resume. */
+/** The steps that apply to this draft and visitor, in order: the only source for progress, next, back and resume. */
 export function registrationSteps(draft: RegistrationDraft, visitor: Visitor = {}): readonly RegistrationStep[] {
   return STEP_ROWS.filter(({ applies }) => applies?.(draft, visitor) ?? true).map(({ name }) => name);
 }
 
 const position = (step: RegistrationStep) => REGISTRATION_STEPS.indexOf(step);
 
-/** The step after this one; undefined after the last: submit. A step that does not apply leads to the next one that does. */
+/** The step after this one; undefined after the last: submit. Skips steps that don't apply. */
 export function nextRegistrationStep(
   draft: RegistrationDraft,
   step: RegistrationStep,
@@ -27,8 +27,8 @@ export function previousRegistrationStep(
 }
 
 /**
- * The step that a visitor who opens `step` is shown: the first one while no property street is saved (ledger REG-007), the step itself when it
- * applies, else the next that does.
+ * The step shown to a visitor who opens `step`: the first one until a property street is saved (REG-007), the step
+ * itself if it applies, otherwise the next one that does.
  */
 export function admittedRegistrationStep(
   draft: RegistrationDraft,
@@ -39,7 +39,7 @@ export function admittedRegistrationStep(
   return registrationSteps(draft, visitor).find((other) => position(other) >= position(step)) ?? 'set-password';
 }
 
-/** The draft with one step's typed values in place of the old ones. HOME forgets a home address given before (ledger REG-004). */
+/** The draft with one step's values replaced. HOME removes a home address given earlier (REG-004). */
 export function withStepValues<Step extends RegistrationStep>(
   draft: RegistrationDraft,
   step: Step,

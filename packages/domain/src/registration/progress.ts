@@ -5,22 +5,22 @@ import { STEP_ROWS, type RegistrationStep, type Visitor } from './steps.ts';
 export type ProgressState = 'DONE' | 'CURRENT' | 'TODO';
 
 export interface RegistrationProgress {
-  /** Index of the step in the bar's steps, from 0; `total` when the step comes after the bar's last. */
+  /** Index of the step among the bar's steps, from 0; `total` for a step after the bar's last. */
   readonly index: number;
   readonly total: number;
-  /** index / total, 0 to 1 (ledger REG-045). */
+  /** index / total, 0 to 1 (REG-045). */
   readonly value: number;
   readonly groups: readonly {
     readonly label: string;
     readonly state: ProgressState;
-    /** Empty where the group is one step. */
+    /** Empty if the group has one step. */
     readonly parts: readonly { readonly label: string; readonly state: ProgressState }[];
   }[];
 }
 
 /**
- * The registration bar: five groups with the specification's labels over the steps that apply (ledger PROG-014, PROG-015, resolutions OP-B-021).
- * With an external login the bar has no contact and no login step (ledger REG-005, PROG-018).
+ * The registration bar: five groups with the specification's labels, over the steps that apply (PROG-014, PROG-015,
+ * OP-B-021). With an external login the bar has no contact and no login step (REG-005, PROG-018).
  */
 export function registrationProgress(
   draft: RegistrationDraft,

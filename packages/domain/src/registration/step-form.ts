@@ -1,22 +1,22 @@
 import type * as z from 'zod/mini';
 import type { Visitor } from './steps.ts';
 
-/** All that some step's schema asks for. */
+/** Everything that a step's schema can need. */
 export interface StepContext extends Visitor {
-  /** Years, see minimumAge. */
+  /** Years, see `minimumAge`. */
   readonly minimumAge: number;
-  /** yyyy-MM-dd where the applicant is. */
+  /** yyyy-MM-dd in the applicant's time zone. */
   readonly today: string;
   readonly newYorkRefused?: boolean;
   readonly digitsInNames?: boolean;
 }
 
-/** What one step of the registration asks, and what becomes of it. */
+/** A registration step's fields, schema and contribution to the created application. */
 export interface StepForm<Field extends string, MakeSchema extends (context: never) => z.ZodMiniType, Part> {
-  /** What the draft keeps of it, as typed: never a password. */
+  /** The fields that the draft stores, as typed: never a password. */
   readonly fields: readonly Field[];
   readonly schema: MakeSchema;
-  /** Its part of the body that creates the application. Absent: it has none. */
+  /** Its part of the body that creates the application. Absent: none. */
   readonly creation?: (values: z.infer<ReturnType<MakeSchema>>) => Part;
 }
 
@@ -29,7 +29,7 @@ export const stepForm = <
   form: StepForm<Field, MakeSchema, Part>,
 ): StepForm<Field, MakeSchema, Part> => form;
 
-/** Any step's form, its values unknown. */
+/** Any step's form, with unknown values. */
 export interface AnyStepForm {
   readonly fields: readonly string[];
   readonly schema: (context: StepContext) => z.ZodMiniType;

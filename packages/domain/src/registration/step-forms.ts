@@ -9,7 +9,7 @@ import { legalName } from './steps/legal-name.ts';
 import { phoneAndEmail } from './steps/phone-and-email.ts';
 import { setPassword } from './steps/set-password.ts';
 
-/** What each step asks: the draft, the checks and the body of the creation are read from here. */
+/** Each step's form: the draft, the validation and the creation body all use it. */
 export const STEP_FORMS = {
   index,
   'home-address': homeAddress,

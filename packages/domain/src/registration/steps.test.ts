@@ -16,7 +16,7 @@ const HOME: RegistrationDraft = { index: { street1: '12 Oak St', occupancyType: 
 const SECOND: RegistrationDraft = { index: { street1: '12 Oak St', occupancyType: 'SECONDARY' } };
 const KNOWN: Visitor = { emailKnown: true, phoneKnown: true };
 
-/** The steps met by pressing Continue from the first one on. */
+/** The steps visited by pressing Continue from the first one on. */
 function walk(draft: RegistrationDraft, visitor: Visitor = {}): RegistrationStep[] {
   const met: RegistrationStep[] = ['index'];
   for (

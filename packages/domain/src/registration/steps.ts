@@ -1,32 +1,35 @@
-/** What is known of the visitor besides the draft. All false for a stranger. */
+/** What is known about the visitor besides the draft. All false for a new visitor. */
 export interface Visitor {
-  /** Holds a session: no password is asked. */
+  /** Has a session: no password is asked. */
   readonly signedIn?: boolean;
-  /** The lender logs in by an outside identity provider: no password is asked, and the bar ends before contact and login (ledger REG-005). */
+  /**
+   * The lender uses an external identity provider: no password is asked, and the bar ends before contact and login
+   * (REG-005).
+   */
   readonly externalLogin?: boolean;
   readonly emailKnown?: boolean;
   readonly phoneKnown?: boolean;
 }
 
-/** Values typed so far, by step and field. The draft's own type is made from these steps, so they can't name it. */
+/** Values typed so far, by step and field. The draft's own type is derived from these steps, so they can't use it. */
 type TypedValues = Readonly<Record<string, Readonly<Record<string, string | undefined>> | undefined>>;
 
 interface StepRow {
-  /** The last segment of the step's address; `index` is the address itself (ledger REG-001). */
+  /** The last segment of the step's path; `index` is the base path itself (REG-001). */
   readonly name: string;
-  /** The value of `?step=` on the legacy page (ledger REG-008, QRY-006). */
+  /** The value of `?step=` on the legacy page (REG-008, QRY-006). */
   readonly legacyName: string;
-  /** Its group in the bar, and its part of that group (ledger PROG-014, resolutions OP-B-021). */
+  /** Its group in the bar, and its part of the group (PROG-014, OP-B-021). */
   readonly group: string;
   readonly part: string;
-  /** Asked by the identity provider of a lender that has one, so the bar ends before it (ledger REG-005, PROG-018). */
+  /** Asked by the lender's identity provider if it has one, so the bar ends before it (REG-005, PROG-018). */
   readonly asksAccount?: true;
   /** Absent: for everyone. */
   readonly applies?: (draft: TypedValues, visitor: Visitor) => boolean;
 }
 
 /**
- * The steps of the registration in order: names, the bar, what applies and the legacy page are read from here. What a step asks is in
+ * The registration steps in order: the source for names, the bar, what applies, and the legacy page. The forms are in
  * `step-forms.ts`, so that the first page loads no schema.
  */
 const ROWS = [
@@ -36,7 +39,7 @@ const ROWS = [
     legacyName: 'property-info',
     group: 'Property Info',
     part: 'Address',
-    // Only when the borrower does not live in the property (ledger REG-002).
+    // Only if the borrower doesn't live in the property (REG-002).
     applies: (draft) => draft['index']?.['occupancyType'] !== 'HOME',
   },
   { name: 'for-sale', legacyName: 'sale-status', group: 'Property Info', part: 'Sale Status' },
@@ -49,7 +52,7 @@ const ROWS = [
     group: 'Contact Info',
     part: 'Contact Info',
     asksAccount: true,
-    // Only when something in it is not known (ledger REG-009).
+    // Only if one of its fields is unknown (REG-009).
     applies: (_draft, visitor) => !(visitor.emailKnown && visitor.phoneKnown),
   },
   { name: 'set-password', legacyName: 'login-info', group: 'Login Info', part: 'Login Info', asksAccount: true },
@@ -58,7 +61,6 @@ const ROWS = [
 export type RegistrationStep = (typeof ROWS)[number]['name'];
 export type LegacyStep = (typeof ROWS)[number]['legacyName'];
 
-/** The row of each step, in order. */
 export const STEP_ROWS: readonly (StepRow & { readonly name: RegistrationStep; readonly legacyName: LegacyStep })[] =
   ROWS;
 

@@ -1,4 +1,4 @@
-/** The body of the registration call. Throws when email, phone or password is missing (ledger REG-039, ERR-006). */
+/** The body of the registration call. Throws when email, phone or password is missing (REG-039, ERR-006). */
 export function registerBody(of: {
   email?: string | undefined;
   phoneNumber?: string | undefined;
@@ -9,7 +9,7 @@ export function registerBody(of: {
   return { email, password, phoneNumber };
 }
 
-/** What a failed submit leads to. Every one is logged; the draft outlives it. */
+/** What follows a failed submit. Every failure is logged; the draft is kept. */
 export type SubmitOutcome =
   | { readonly kind: 'ACCOUNT_EXISTS' }
   | { readonly kind: 'STAY'; readonly banner: string }
@@ -17,8 +17,8 @@ export type SubmitOutcome =
   | { readonly kind: 'DASHBOARD' };
 
 /**
- * Where a failed submit leads (ledger REG-041..043, resolutions OP-A-037, OP-B-030). `at` is the call that failed: an identity that cannot be
- * read after registering is one that exists. A network that gave no answer rejects nobody and is tried again.
+ * What follows a failed submit (REG-041..043, OP-A-037, OP-B-030). `at` is the call that failed: an identity that can't
+ * be read after registering already exists. A network failure rejects no one and is retried.
  */
 export function submitOutcome(failure: {
   at: 'register' | 'identity' | 'create' | 'other';
@@ -32,7 +32,10 @@ export function submitOutcome(failure: {
   return { kind: 'DASHBOARD' };
 }
 
-/** The seven messages while a submit runs, in order and to the letter (ledger REG-010). Each ticks when the server reports its stage. */
+/**
+ * The seven messages during a submit, in order and verbatim (REG-010). Each gets its check mark when the server reports
+ * its stage.
+ */
 export const PROCESSING_MESSAGES = [
   'Creating your account',
   'Pulling your soft credit',

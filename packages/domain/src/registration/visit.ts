@@ -3,14 +3,14 @@ import { VISIT_FIELDS } from './visit-fields.ts';
 
 type Visit = NonNullable<RegistrationDraft['visit']>;
 
-/** As long as creation takes one (calls G04): a longer value would only stop the visitor at the end. */
+/** The maximum length at creation: a longer value would only fail there, at the end. */
 const LONGEST = 200;
 
 const isCampaign = (name: string): boolean => name.startsWith('utm_');
 
 /**
- * How the visitor came, after an address with this query: a parameter given now takes the place of the one kept, and one campaign's
- * parameters are never mixed with another's. The same object when the query names none (ledger QRY-001 to QRY-003, QRY-012).
+ * How the visitor arrived, after a URL with this query: a new parameter replaces the stored one, and parameters of
+ * different campaigns are never mixed. Returns the same object when the query has none (QRY-001 to QRY-003, QRY-012).
  */
 export function visitAfter(kept: Visit | undefined, query: Readonly<Record<string, unknown>>): Visit | undefined {
   const given = VISIT_FIELDS.flatMap((name) => {

@@ -4,8 +4,8 @@ import type { StepContext } from './step-form.ts';
 import { STEP_FORMS } from './step-forms.ts';
 
 /**
- * The body of the waiting-list call, from a finished draft (ledger ELIG-015..018, calls G19). `consent` is that to electronic communications
- * (resolutions OP-A-025). Throws as createBody does.
+ * The body of the wait-list call, from a finished draft (ELIG-015..018). `consent` is the consent to electronic
+ * communications (OP-A-025). Throws like `createBody`.
  */
 export function waitlistBody(
   draft: RegistrationDraft,

@@ -1,6 +1,6 @@
 /**
- * Where an organisation lends: the states served, and the zip prefixes within them that are not
- * (ledger ELIG-019, ELIG-020, resolutions OP-A-029).
+ * Where an organization lends: the states served, and the ZIP code prefixes in them that are not (ELIG-019, ELIG-020,
+ * OP-A-029).
  */
 export interface LendingArea {
   readonly states: readonly string[];
@@ -14,15 +14,15 @@ export type WaitlistDecision =
       readonly because: 'STATE' | 'ZIP' | 'CAMPAIGN';
       readonly path: '/waitlist' | '/marketing-waitlist';
     }
-  /** The area could not be read: submit is blocked, nobody is eligible by silence. */
+  /** The area couldn't be read: submit is blocked, because no one is eligible by default. */
   | { readonly kind: 'UNKNOWN' };
 
-/** Whether a visitor came for the line on crypto holdings: by its campaign, to the letter (ledger SCOPE-017, QRY-003). */
+/** Whether a visitor came for the line backed by crypto: by its campaign, verbatim (SCOPE-017, QRY-003). */
 export const isCryptoCampaign = (utmSource: string | null | undefined): boolean => utmSource === 'cloc';
 
 /**
- * Whether a visitor is put on the waiting list at submit, and where it leads (ledger ELIG-015..018, resolutions OP-A-013, OP-A-029, OP-B-032).
- * The crypto campaign `cloc` goes to the marketing list, unless the organisation takes its applications.
+ * Whether a visitor goes on the wait list at submit, and which page follows (ELIG-015..018, OP-A-013, OP-A-029,
+ * OP-B-032). The crypto campaign `cloc` goes to the marketing list, unless the organization takes its applications.
  */
 export function waitlistDecision(of: {
   state: string;

@@ -1,4 +1,4 @@
-/** Words that take back the consent to texts, whatever stands around them (47 CFR 64.1200(a)(10)). */
+/** Words that withdraw the consent to texts, in any surrounding text (47 CFR 64.1200(a)(10)). */
 const STOP: ReadonlySet<string> = new Set([
   'stop',
   'quit',
@@ -14,7 +14,7 @@ const STOP: ReadonlySet<string> = new Set([
 const START: ReadonlySet<string> = new Set(['start', 'unstop']);
 const HELP: ReadonlySet<string> = new Set(['help', 'info']);
 
-/** What somebody asks for who answers a text message; null: none of the words we know. */
+/** What a reply to a text message asks for; null: none of the known words. */
 export function askedByText(text: string): 'STOP' | 'START' | 'HELP' | null {
   const word = text
     .toLowerCase()

@@ -6,7 +6,7 @@ const SECONDS: Turn = { silent: 'SECONDS' };
 const STAFF: Turn = { silent: 'STAFF' };
 const OTHERS: Turn = { silent: 'OTHERS' };
 
-/** A borrower's step without words of its own. */
+/** A borrower's step without its own message. */
 const STEP = {
   to: 'BORROWER',
   when: 'AWAY',
@@ -63,7 +63,10 @@ const COUNTER = {
   instead: (file) => (isCounterOpen(file) ? 'notice.counter-offer' : null),
 } as const satisfies Turn;
 
-/** One row for each gate of the checklist and for its end: who gets a message when it becomes current, in which words, and when. */
+/**
+ * One row per gate of the checklist, and one for its end: who gets a message when the gate becomes current, its text,
+ * and when.
+ */
 export const TURNS: { readonly [Gate in GateId | 'complete']: Turn } = {
   cancelled: {
     to: 'BORROWER',

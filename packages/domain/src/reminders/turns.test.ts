@@ -69,7 +69,7 @@ describe('the table of turns', () => {
       }
       expect(subject.length).toBeLessThan(50);
       expect(subject).toMatch(/^[A-Z][^.]+$/);
-      // 160 characters less the lender's name and how to stop.
+      // 160 characters minus the lender's name and the opt-out text.
       expect((sms ?? 'x.').length).toBeLessThan(90);
       expect(sms ?? 'x.').toMatch(/^[a-z].*\.$/);
     }
@@ -190,13 +190,14 @@ describe('text messages', () => {
     ).toEqual([]);
     const noon = Date.UTC(2026, 10, 17, 18);
     expect(textableFrom(noon, 'CA')).toBe(noon);
-    // 04:59:59 in London is 20:59:59 of the day before in Los Angeles; a second later the evening is over until 16:00.
+    // 04:59:59 in London is 20:59:59 of the day before in Los Angeles; a second later the quiet hours begin and last
+    // until 16:00.
     expect(textableFrom(Date.UTC(2026, 10, 18, 4, 59, 59), 'CA')).toBe(Date.UTC(2026, 10, 18, 4, 59, 59));
     expect(textableFrom(Date.UTC(2026, 10, 18, 5), 'CA')).toBe(Date.UTC(2026, 10, 18, 16));
-    // Texas has two zones: the day begins with the western one and ends with the eastern one.
+    // Texas has two zones: the sending window opens with the western one and closes with the eastern one.
     expect(textableFrom(Date.UTC(2026, 10, 18, 14), 'TX')).toBe(Date.UTC(2026, 10, 18, 15));
     expect(textableFrom(Date.UTC(2026, 10, 18, 3), 'TX')).toBe(Date.UTC(2026, 10, 18, 15));
-    // The night in which the clocks go forward.
+    // The night in which daylight saving time begins.
     expect(textableFrom(Date.UTC(2026, 2, 8, 5), 'NY')).toBe(Date.UTC(2026, 2, 8, 12));
     expect(textableFrom(Date.UTC(2026, 10, 18, 6), 'nowhere')).toBe(Date.UTC(2026, 10, 18, 18));
   });

@@ -3,25 +3,28 @@ import type { ReminderMessage } from './turn.ts';
 const MINUTE = 60_000;
 const DAY = 86_400_000;
 
-/** Minutes after an own act in which a person is taken to be before the screen: what vendors answer meanwhile is seen there. */
+/** Minutes after a person's own act in which they are assumed to be at the screen and to see vendors' results there. */
 export const PRESENT_MINUTES = 15;
-/** Minutes in which what is asked for at one gate goes into one letter. */
+/** Minutes in which one gate's requests are combined into one message. */
 export const BATCH_MINUTES = 15;
 
 export interface ReminderTiming {
-  /** When the ball came, milliseconds since 1970, as all instants here. */
+  /** When the turn began; milliseconds since 1970, as all instants here. */
   readonly at: number;
-  /** Whoever moved it is the person to be told. */
+  /** The person's own act made it their turn. */
   readonly own: boolean;
-  /** A vendor or the server moved it, and no person or calendar. */
+  /** A vendor or the server changed the turn, not a person or a calendar. */
   readonly byMachine: boolean;
-  /** When the person acted last; null: never. */
+  /** When the person last acted; null: never. */
   readonly actedAt: number | null;
-  /** When the person was last told of this gate; null: never. */
+  /** When the person last got a message about this gate; null: never. */
   readonly toldAt: number | null;
 }
 
-/** When the first letter goes out; null: none, the person is before the screen. What comes to one gate within minutes is one letter. */
+/**
+ * When the first message is sent; null: none, because the person is at the screen. Requests of one gate within minutes
+ * are combined into one message.
+ */
 export function firstLetterAt(
   told: Pick<ReminderMessage, 'when'>,
   { at, own, byMachine, actedAt, toldAt }: ReminderTiming,
@@ -32,6 +35,6 @@ export function firstLetterAt(
   return toldAt === null ? at : Math.max(at, toldAt + BATCH_MINUTES * MINUTE);
 }
 
-/** When it is told again while it is the same ball. */
+/** When reminders are sent while it is still the same turn. */
 export const remindersAt = (told: Pick<ReminderMessage, 'remind'>, at: number): readonly number[] =>
   told.remind.map((days) => at + days * DAY);

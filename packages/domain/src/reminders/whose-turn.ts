@@ -6,24 +6,30 @@ import { deedSigners, hasSignedNote, noteSigners } from '../loan-file/people.ts'
 import { TURNS } from './table.ts';
 import { isTold, type ReminderMessage } from './turn.ts';
 
-/** One person's turn, as the table words it. */
+/** One person's turn at a gate. */
 export interface WhoseTurn {
   readonly gate: GateId | 'complete';
-  /** The borrower, or a further signer by their id. */
+  /** The borrower, or an additional signer's id. */
   readonly person: string;
-  /** The number of the ball and of the try: another one is another turn. For a signer the paper set; '0' where it is told once in a life. */
+  /**
+   * The numbers of the turn and the attempt: different numbers are a different turn. For a signer the document set; '0'
+   * for a message that is sent once per application.
+   */
   readonly ball: string;
   readonly told: ReminderMessage;
 }
 
-/** Gates of the borrower at which the other signers may act too: their row is that of the gate behind it, told once for both. */
+/**
+ * The borrower's gates at which other signers can also act: they use the row of the next gate, and get one message for
+ * both.
+ */
 const BESIDE: { readonly [Gate in WhoseTurn['gate']]?: GateId } = {
   note: 'note-others',
   deed: 'deed-others',
   'deed-manual': 'deed-manual-others',
 };
 
-/** Whose turn it is at the present gate and who is to hear of it; nobody where the table is silent. */
+/** Whose turn it is at the current gate and who gets a message; empty where the table is silent. */
 export function whoseTurn(file: LoanFile): readonly WhoseTurn[] {
   const current = currentGate(file);
   const gate = current?.id ?? 'complete';
@@ -35,20 +41,24 @@ export function whoseTurn(file: LoanFile): readonly WhoseTurn[] {
 function turnsAt(file: LoanFile, gate: WhoseTurn['gate'], attempt: number): WhoseTurn[] {
   const told = TURNS[gate];
   if (!isTold(told)) return [];
-  // An act of one signer moves the ball of the file and is no new turn of another: their ball is the paper set alone.
+  // One signer's act changes the loan file's turn but is not a new turn of another signer: theirs is only the document
+  // set.
   const ball = told.once ? '0' : told.to === 'SIGNERS' ? `${attempt}` : `${file.turn}-${attempt}`;
   const persons = told.to === 'BORROWER' ? [BORROWER] : othersAt(file, gate);
   return persons.map((person) => ({ gate, person, ball, told }));
 }
 
-/** A turn by its names alone, as it is stored. */
+/** A turn by its names only, as stored. */
 export interface NamedTurn {
   readonly gate: string;
   readonly person: string;
   readonly ball: string;
 }
 
-/** Whether a turn is that of before: the same person at the same try of the same gate. Their own acts in between move the ball and are no new turn. */
+/**
+ * Whether two turns are the same: same person, same attempt, same gate. The person's own acts in between change the
+ * number but are not a new turn.
+ */
 export function isSameTurn(one: NamedTurn, other: NamedTurn): boolean {
   return one.gate === other.gate && one.person === other.person && parseAttempt(one.ball) === parseAttempt(other.ball);
 }
@@ -58,7 +68,10 @@ const BLOCKS: Readonly<Record<string, 'NOW' | 'CLOSING'>> = {
   'closing-conditions-borrower': 'CLOSING',
 };
 
-/** Whether another try of a gate asks for anything more than the one before. What is answered or cleared among several conditions makes another try and asks for less. */
+/**
+ * Whether a new attempt of a gate asks for anything more than the one before. Answering or clearing one of several
+ * conditions starts a new attempt that asks for less.
+ */
 export function asksAnew(before: LoanFile, file: LoanFile, gate: string): boolean {
   const blocks = BLOCKS[gate];
   if (blocks === undefined) return true;
@@ -72,7 +85,10 @@ export function asksAnew(before: LoanFile, file: LoanFile, gate: string): boolea
 
 const parseAttempt = (ball: string): string => ball.slice(ball.lastIndexOf('-') + 1);
 
-/** The further signers who still have to sign at a gate: of the note those who owe it too, never somebody who signs the deed alone. */
+/**
+ * The additional signers who still have to sign at a gate: for the note only those who also owe it, never a person who
+ * signs only the deed.
+ */
 export function stillToSign(file: LoanFile, gate: WhoseTurn['gate']): string[] {
   const hasSigned = gate === 'note-others' ? hasSignedNote : hasSignedBefore;
   return (gate === 'note-others' ? noteSigners : deedSigners)(file).filter(
@@ -80,6 +96,6 @@ export function stillToSign(file: LoanFile, gate: WhoseTurn['gate']): string[] {
   );
 }
 
-/** Those of them who may act. Whoever has not come yet is reminded of the invitation instead. */
+/** The signers who can act. Those who haven't opened the invitation get a reminder of it instead. */
 const othersAt = (file: LoanFile, gate: WhoseTurn['gate']): string[] =>
   stillToSign(file, gate).filter((person) => file.signers[person]?.opened === true);

@@ -1,12 +1,18 @@
-/** Copies of the notice of the right to cancel that each owner is given on paper (12 CFR 1026.15(b)(1)); fewer do not make it delivered. */
+/**
+ * Copies of the notice of the right to cancel that each owner gets on paper (12 CFR 1026.15(b)(1)); fewer don't count
+ * as delivered.
+ */
 export const NOTICE_COPIES = 2;
 
-/** Whether a paper tells of a right to cancel, by its type: the notice of 12 CFR 1026.15(b), and in Texas that of 7 TAC 153.25. */
+/**
+ * Whether a document, by its type, is a notice of a right to cancel: of 12 CFR 1026.15(b), or in Texas of 7 TAC 153.25.
+ */
 export const isCancelNotice = ({ type }: { readonly type: string }): boolean => type === 'RIGHTNOTTOCLOSE';
 
 /**
- * Whether a typed name is this person's: first and last name are in it, whatever stands between and however it is spelled in capitals or accents. Where
- * nobody has said their name, any is taken: a right is not lost to a form.
+ * Whether a typed name is this person's: it contains the first and last name, with anything between them, in any case
+ * and with or without accents. If no name is on record, any name is accepted: a person doesn't lose a right over a
+ * form.
  */
 export function isTypedName(typed: string, name: string): boolean {
   const words = plainWords(name);

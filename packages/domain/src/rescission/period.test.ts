@@ -18,7 +18,7 @@ const DAYS = Array.from(
   (_, n) => Date.UTC(2024, 0, 1) + n * DAY,
 );
 
-/** The third day that counts, walked over the table. */
+/** The third day that counts, found by walking the table. */
 function thirdDay(from: number): string {
   let at = from;
   for (let left = 3; left > 0;) {
@@ -40,7 +40,7 @@ describe('the days of the right to cancel', () => {
   });
 
   test('count Inauguration Day, which 5 USC 6103(c) has for offices around Washington alone, and the day on which a holiday is kept', () => {
-    // Saturday, January 20, 2029; Friday, July 3, 2026 is kept for a Saturday holiday.
+    // Saturday, January 20, 2029; on Friday, July 3, 2026 a Saturday holiday is observed.
     expect([whyPassedOver('2029-01-20'), whyPassedOver('2026-07-03')]).toEqual([null, null]);
     // In 2025 Inauguration Day fell on the third Monday of January.
     expect(whyPassedOver('2025-01-20')).toBe('Martin Luther King Jr. Day');
@@ -83,7 +83,7 @@ describe('the days of the right to cancel', () => {
             midnightAfter(period.lastDay, zone),
             midnightAfter(period.satisfiedOn, zone),
           ]);
-          // The last second still belongs to the last day there, the next one does not.
+          // The last second is still on the last day there; the next one is not.
           const there = (at: number) => new Date(at).toLocaleDateString('en-CA', { timeZone: zone });
           expect([there(Date.parse(period.endsAt) - 1000), there(Date.parse(period.endsAt))]).toEqual([
             period.lastDay,
@@ -151,7 +151,7 @@ describe('the zone of a home', () => {
   test('ends a day at its own midnight, in summer, in winter and where clocks change', () => {
     expect(midnightAfter('2026-11-30', 'America/Denver')).toBe('2026-12-01T07:00:00.000Z');
     expect(midnightAfter('2026-07-06', 'America/Denver')).toBe('2026-07-07T06:00:00.000Z');
-    // Clocks change in the night of November 1, 2026, and of March 8, 2026, after midnight.
+    // Clocks change in the nights of November 1, 2026, and March 8, 2026, after midnight.
     expect([midnightAfter('2026-10-31', 'America/New_York'), midnightAfter('2026-11-01', 'America/New_York')]).toEqual([
       '2026-11-01T04:00:00.000Z',
       '2026-11-02T05:00:00.000Z',

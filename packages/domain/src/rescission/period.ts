@@ -7,16 +7,19 @@ import { formatDateInProse } from '../format/date.ts';
 /** Rescission days of the right to cancel (12 CFR 1026.15(a)(3)). */
 const RESCISSION_DAYS = 3;
 
-/** General business days kept after the period for letters that were posted in time: what makes a lender "reasonably satisfied" (12 CFR 1026.15(c)). */
+/**
+ * General business days after the period for letters that were mailed in time: what makes a lender "reasonably
+ * satisfied" (12 CFR 1026.15(c)).
+ */
 const MAIL_MARGIN_DAYS = 1;
 
-/** Calendar days in which a lender gives everything back once it learns of a rescission (12 CFR 1026.15(d)(2)). */
+/** Calendar days in which a lender must return everything after it learns of a rescission (12 CFR 1026.15(d)(2)). */
 export const UNWINDING_DAYS = 20;
 
 const EVENTS = { SIGNATURE: 'signature', NOTICE: 'notice', DISCLOSURE: 'disclosure' } as const;
 export type RescissionEvent = keyof typeof EVENTS;
 
-/** The days of the three events in the calendar of the property, yyyy-MM-dd: each the last one of all owners. */
+/** The days of the three events in the property's calendar, yyyy-MM-dd: each is the last one among all owners. */
 export interface RescissionEvents {
   readonly signed: string;
   readonly noticed: string;
@@ -24,23 +27,24 @@ export interface RescissionEvents {
 }
 
 export interface RescissionPeriod {
-  /** Midnight at the end of the last day, in the zone of the property: ISO 8601 in universal time. */
+  /** Midnight at the end of the last day, in the property's zone: ISO 8601 in UTC. */
   readonly endsAt: string;
-  /** Midnight at the end of the margin for letters. */
+  /** Midnight at the end of the margin for mailed letters. */
   readonly satisfiedAt: string;
   readonly lastDay: string;
   readonly satisfiedOn: string;
-  /** Which event came last; of several on one day the signature, then the notice. */
+  /** The event that came last; on the same day the signature comes first, then the notice. */
   readonly last: RescissionEvent;
-  /** Names of the days between that were passed over. */
+  /** Names of the skipped days. */
   readonly without: readonly string[];
-  /** How it was counted, for whoever checks it. */
+  /** How it was counted, for anyone who checks it. */
   readonly arithmetic: string;
 }
 
 /**
- * The right to cancel: until midnight of the third business day after the last of signature, notice and disclosures (12 CFR 1026.15(a)(3)), where every
- * day counts but Sundays and the holidays of 5 USC 6103(a) on their own date (12 CFR 1026.2(a)(6)).
+ * The right to cancel: until midnight of the third business day after the last of signature, notice and disclosures (12
+ * CFR 1026.15(a)(3)), where every day counts except Sundays and the holidays of 5 USC 6103(a) on their own dates (12
+ * CFR 1026.2(a)(6)).
  *
  * @param zone of the property, an IANA name
  */
@@ -87,5 +91,5 @@ function findLastEvent({ signed, noticed, disclosed }: RescissionEvents): { last
   return { last: all.find(([, day]) => day === from)?.[0] ?? 'SIGNATURE', from };
 }
 
-/** The last day on which everything is given back after a rescission that was received on a day; both yyyy-MM-dd (12 CFR 1026.15(d)(2)). */
+/** The last day to return everything after a rescission received on a day; both yyyy-MM-dd (12 CFR 1026.15(d)(2)). */
 export const unwindingDue = (receivedOn: string): string => dayAfter(receivedOn, UNWINDING_DAYS);

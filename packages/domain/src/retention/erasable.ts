@@ -2,7 +2,10 @@ import type { LoanFile } from '../loan-file/file.ts';
 import { getStatus } from '../loan-file/status.ts';
 import { type RetentionPeriod, goesOn } from './periods.ts';
 
-/** Why nothing of a file may go until the hold is lifted. A closed list: what a court wrote doesn't belong into a record that outlives the file. */
+/**
+ * Reasons for a hold, during which nothing of a loan file is erased. A closed list: a court's text doesn't belong in a
+ * record that outlives the loan file.
+ */
 export const HOLD_REASONS = {
   LITIGATION: 'A lawsuit is pending or expected',
   INVESTIGATION: 'An authority is investigating',
@@ -12,7 +15,6 @@ export const HOLD_REASONS = {
 } as const;
 export type HoldReason = keyof typeof HOLD_REASONS;
 
-/** Why a hold is lifted. */
 export const LIFT_REASONS = {
   MATTER_CLOSED: 'The matter is closed',
   COUNSEL_RELEASED: 'Counsel released the file',
@@ -20,14 +22,14 @@ export const LIFT_REASONS = {
 } as const;
 export type LiftReason = keyof typeof LIFT_REASONS;
 
-/** Why nothing of a file goes, whatever the day. */
+/** Why nothing of a loan file is erased, whatever the date. */
 export const KEPT_BECAUSE = ['OPEN', 'HOLD', 'LIFTED', 'RIGHT_TO_CANCEL', 'MONEY', 'TASK'] as const;
 export type KeptBecause = (typeof KEPT_BECAUSE)[number];
 
-/** What the server knows beside the file. */
+/** What the server knows in addition to the loan file. */
 export interface Unfinished {
   readonly isHeld: boolean;
-  /** A legal hold was lifted less than 24 hours ago: colleagues have a day to set it again. */
+  /** A legal hold was lifted less than 24 hours ago: staff have a day to set it again. */
   readonly isJustLifted: boolean;
   /** A task of the console, a job or a letter is not done. */
   readonly hasTask: boolean;
@@ -35,7 +37,7 @@ export interface Unfinished {
   readonly hasMoneyOut: boolean;
 }
 
-/** What must be over before anything of a file goes; empty: nothing stands in the way but the periods. */
+/** What must end before anything of a loan file is erased; empty: only the periods are left. */
 export function keptBecause(file: LoanFile, { isHeld, isJustLifted, hasTask, hasMoneyOut }: Unfinished): KeptBecause[] {
   const isOpen = file.ended === null && getStatus(file) !== 'COMPLETE';
   const { RESCISSION, SATISFIED } = file.clocks;
@@ -52,7 +54,7 @@ export function keptBecause(file: LoanFile, { isHeld, isJustLifted, hasTask, has
   return KEPT_BECAUSE.filter((reason) => reasons[reason]);
 }
 
-/** The periods that are over today (yyyy-MM-dd); none while anything keeps the file. */
+/** The periods that have ended today (yyyy-MM-dd); none while anything keeps the loan file. */
 export function erasable(
   periods: readonly RetentionPeriod[],
   kept: readonly KeptBecause[],

@@ -9,34 +9,34 @@ import {
   type RetentionStart,
 } from './rules.ts';
 
-/** The days (yyyy-MM-dd) of a file from which periods run; null where the thing never happened. */
+/** The days (yyyy-MM-dd) from which a loan file's periods run; null for an event that never happened. */
 export interface FileDays {
-  /** The last thing that happened: a fact, a notice, a letter. */
+  /** The last event: a fact, a notice, a letter. */
   readonly lastAct: string;
   /** The last signature. */
   readonly signed: string | null;
-  /** The line was opened and is not canceled: its last day by the agreement. */
+  /** The line was opened and is not canceled: its last day under the agreement. */
   readonly lineEnds: string | null;
-  /** The last credit report that was asked for. */
+  /** The last requested credit report. */
   readonly lastPull: string | null;
   /** The demographic questions were answered. */
   readonly hasDemographics: boolean;
-  /** A match with a sanctions list was confirmed. */
+  /** A sanctions match was confirmed. */
   readonly matchConfirmed: string | null;
 }
 
-/** One kind of record of a file: by which rule it is kept, and the first day on which it goes. */
+/** One kind of record: the rule that keeps it, and the first day it can be erased. */
 export interface RetentionPeriod {
   readonly record: FileRecord;
   readonly rule: RetentionRule;
   readonly source: string;
   /** Under the lender's policy. */
   readonly until: string;
-  /** Under the law alone: from here on a borrower's request is enough. */
+  /** Under the law only: from this day a borrower's request is enough. */
   readonly lawUntil: string;
 }
 
-/** The same day so many months later, or the last day of a month that has no such day. */
+/** The same day `months` later, or the month's last day if it has no such day. */
 export function monthsAfter(day: string, months: number): string {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   const first = new Date(Date.UTC(year, month - 1 + months, 1));
@@ -46,7 +46,7 @@ export function monthsAfter(day: string, months: number): string {
     .slice(0, 10);
 }
 
-/** The day by which a year's register of applications is sent (12 CFR 1003.5(a)(1)). */
+/** The day by which a year's loan application register is submitted (12 CFR 1003.5(a)(1)). */
 const reportDay = (day: string): string => `${Number(day.slice(0, 4)) + 1}-03-01`;
 
 function getStartDay(start: RetentionStart, days: FileDays): string | null {
@@ -62,7 +62,10 @@ function getStartDay(start: RetentionStart, days: FileDays): string | null {
   return starts[start];
 }
 
-/** How long each kind of record of a closed file is kept, and why: the rule that ends last. A kind that no rule speaks of is not there. */
+/**
+ * How long each kind of record of a closed loan file is kept, and why: the rule that ends last. A kind without a rule
+ * is left out.
+ */
 export function retentionPeriods(days: FileDays, policy: RetentionPolicy): RetentionPeriod[] {
   return FILE_RECORDS.flatMap((record) => {
     const periods = RETENTION_RULE_NAMES.flatMap((rule) => {
@@ -90,6 +93,6 @@ export function retentionPeriods(days: FileDays, policy: RetentionPolicy): Reten
   });
 }
 
-/** The day on which a kind of record goes: the law's, once its borrower has asked. */
+/** The day a kind of record is erased: the law's day if the borrower has asked for erasure. */
 export const goesOn = ({ until, lawUntil }: Pick<RetentionPeriod, 'until' | 'lawUntil'>, isAskedFor: boolean): string =>
   isAskedFor ? lawUntil : until;

@@ -1,8 +1,8 @@
-/** What a file holds that goes at one time: each kind has its own rule. */
+/** Kinds of records that are erased together: each kind has its own rule. */
 export const FILE_RECORDS = ['APPLICATION', 'ID_IMAGES', 'CREDIT_PERMISSION', 'HMDA', 'SANCTIONS'] as const;
 export type FileRecord = (typeof FILE_RECORDS)[number];
 
-/** From which day a period runs. */
+/** The event that starts a period. */
 export type RetentionStart =
   | 'LAST_ACT'
   | 'SIGNING'
@@ -15,18 +15,22 @@ export type RetentionStart =
 interface Rule {
   readonly record: FileRecord;
   readonly start: RetentionStart;
-  /** The least that the law lets a lender keep the record, in months. */
+  /** The legal minimum, in months. */
   readonly months: number;
   readonly source: string;
 }
 
-/** The law's least periods. Where several rules hold for one record, the latest day counts. A lender's policy may lengthen each and shorten none. */
+/**
+ * The legal minimum periods. If several rules apply to one record, the latest day counts. A lender's policy can extend
+ * a period but not shorten it.
+ */
 export const RETENTION_RULES = {
   ECOA: { record: 'APPLICATION', start: 'LAST_ACT', months: 25, source: '12 CFR 1002.12(b)' },
   DISCLOSURES: { record: 'APPLICATION', start: 'LAST_ACT', months: 24, source: '12 CFR 1026.25(a)' },
   RESCISSION: { record: 'APPLICATION', start: 'SIGNING', months: 36, source: '12 CFR 1026.15(a)(3)' },
   LINE: { record: 'APPLICATION', start: 'LINE_END', months: 24, source: '12 CFR 1026.25(a)' },
-  // Identifying information of a customer: 5 years after the account is closed, at the line's end or when a signed line is canceled.
+  // Identifying information of a customer: 5 years after the account is closed, at the line's end or when a signed line
+  // is canceled.
   CUSTOMER: { record: 'APPLICATION', start: 'ACCOUNT_CLOSED', months: 60, source: '31 CFR 1020.220(a)(3)(ii)' },
   // Records of a blocked or rejected transaction: 10 years, in force since March 12, 2025 (89 FR 74832).
   BLOCKED: { record: 'APPLICATION', start: 'CONFIRMED_MATCH', months: 120, source: '31 CFR 501.601' },
@@ -45,28 +49,30 @@ export const RETENTION_RULES = {
 export type RetentionRule = keyof typeof RETENTION_RULES;
 export const RETENTION_RULE_NAMES = Object.keys(RETENTION_RULES) as RetentionRule[];
 
-/** A lender's own periods in months; a rule that is absent keeps the law's. */
+/** A lender's own periods in months; a missing rule keeps the legal minimum. */
 export type RetentionPolicy = { readonly [Name in RetentionRule]?: number };
 
-/** The months that a lender keeps a record by this rule: never fewer than the law's. */
+/** The months that a lender keeps a record under this rule: never fewer than the legal minimum. */
 export const monthsBy = (rule: RetentionRule, policy: RetentionPolicy): number =>
   Math.max(RETENTION_RULES[rule].months, policy[rule] ?? 0);
 
-/** Days that what belongs to no file is kept. Nothing in the law asks for it; 16 CFR 314.4(c)(6) has customer information go when it is no longer used. */
+/**
+ * Days that data outside a loan file is kept. No law sets a minimum; 16 CFR 314.4(c)(6) requires customer information
+ * to be disposed of when it is no longer used.
+ */
 export const OTHER_RECORDS = {
   /** An account that never applied, from its last visit. */
   ACCOUNT: 90,
-  /** A session that ended or ran out: as long as an account, whose last visit it shows. */
+  /** A session that ended or expired: kept as long as an account, because it shows the last visit. */
   SESSION: 90,
-  /** Codes, links and challenges, from when they ran out. */
+  /** Codes, links and challenges, from their expiry. */
   CODE: 7,
-  /** Emails and texts that were handed over. */
+  /** Emails and texts that were handed to a provider. */
   MESSAGE: 30,
-  /** What a vendor told by itself, once it is dealt with. */
+  /** A vendor's own event, once it is handled. */
   VENDOR_EVENT: 30,
-  /** An upload that was refused. */
   REFUSED_UPLOAD: 7,
-  /** Someone who waits for their state to open. */
+  /** A visitor on the wait list of a state. */
   WAIT_LIST: 730,
 } as const;
 export type OtherRecord = keyof typeof OTHER_RECORDS;

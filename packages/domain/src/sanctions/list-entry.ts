@@ -1,6 +1,6 @@
-/** A person on a sanctions list, as published. Dates of birth are as exact as the list is. */
+/** A person on a sanctions list, as published. Birth dates are as exact as the list's. */
 export interface ListEntry {
-  /** The list's own number of the entry, unique within one list. */
+  /** The list's own number for the entry, unique within one list. */
   readonly id: string;
   readonly list: string;
   readonly name: string;
@@ -16,32 +16,34 @@ export interface ListEntry {
   readonly remarks: string;
 }
 
-/** A birth date of a list: from and to (yyyy-MM-dd, inclusive). A year alone is the whole year; "circa" is a year more on each side. */
+/**
+ * A birth date on a list: from and to (yyyy-MM-dd, inclusive). A year only is the whole year; "circa" adds a year on
+ * each side.
+ */
 export interface BirthDate {
   readonly from: string;
   readonly to: string;
   readonly text: string;
 }
 
-/** A list in use. */
 export interface SanctionsList {
   readonly name: string;
   /** yyyy-MM-dd */
   readonly publishedOn: string;
-  /** Hash of what it says: other content under the same date is another list. */
+  /** Hash of the list's content: other content under the same date is another list. */
   readonly content: string;
 }
 
-/** One of our people, as far as we know them. */
+/** A person to screen, with what we know about them. */
 export interface ScreenedPerson {
-  /** BORROWER, or the id by which the file knows the person. */
+  /** BORROWER, or the person's id in the loan file. */
   readonly person: string;
   readonly name: string;
   /** yyyy-MM-dd; null: unknown. */
   readonly birthDate: string | null;
 }
 
-/** Days after its publication for which a list may be used when nothing else is configured. OFAC publishes several times a week. */
+/** Default number of days after publication during which a list can be used. OFAC publishes several times a week. */
 export const LIST_DAYS = 7;
 
 /** Whole days from a list's publication to a day; both yyyy-MM-dd. */

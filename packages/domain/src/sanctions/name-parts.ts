@@ -1,4 +1,4 @@
-/** Letters that decomposition leaves whole, in the spelling of passports and lists. */
+/** Letters that don't decompose, in the spelling of passports and lists. */
 const LETTERS: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
@@ -12,7 +12,7 @@ const LETTERS: Readonly<Record<string, string>> = {
   ħ: 'h',
 };
 
-/** Titles and generation suffixes: they tell nobody apart. */
+/** Titles and generation suffixes: they don't distinguish people. */
 const TITLES: ReadonlySet<string> = new Set([
   'mr',
   'mrs',
@@ -33,7 +33,7 @@ const TITLES: ReadonlySet<string> = new Set([
   'sayyid',
 ]);
 
-/** Articles and "son of": written, joined or left out at will. */
+/** Articles and "son of": written separately, joined or left out at will. */
 const PARTICLES: ReadonlySet<string> = new Set([
   'al',
   'el',
@@ -65,8 +65,8 @@ const SERVANT_OF = /^(?:abdul|abdel|abdal|abdol|abdur|abdus)$/;
 const SERVANT_JOINED = /^(?:abdul|abdel|abdal|abdol)([a-z]{3,})$/;
 
 /**
- * The parts of a name that are compared: lower case, without marks, punctuation, titles and particles, in the order in which they came. A comma
- * ("LAST, First") has no meaning of its own, because the order of parts is not compared. An initial stays as one letter.
+ * The parts of a name to compare: lowercase, without diacritics, punctuation, titles and particles, in their original
+ * order. A comma ("LAST, First") has no meaning, because the order isn't compared. An initial stays as one letter.
  */
 export function nameParts(name: string): string[] {
   const plain = name
@@ -80,18 +80,18 @@ export function nameParts(name: string): string[] {
     .filter(Boolean)
     .flatMap(withoutArticle);
   const said = all.filter((part) => !TITLES.has(part) && !PARTICLES.has(part));
-  // A name that is nothing but particles is compared as it is: "Ben El".
+  // A name made only of particles is compared unchanged: "Ben El".
   return said.length > 1 ? said : all.filter((part) => !TITLES.has(part));
 }
 
-/** "Abdul Rahman", "Abdulrahman" and "Abd al-Rahman" are one name. */
+/** "Abdul Rahman", "Abdulrahman" and "Abd al-Rahman" are the same name. */
 function withoutArticle(part: string): string[] {
   if (SERVANT_OF.test(part)) return ['abd'];
   const joined = SERVANT_JOINED.exec(part)?.[1];
   return joined === undefined ? [part] : ['abd', joined];
 }
 
-/** In this order: later ones see what earlier ones wrote. */
+/** The order matters: each replacement works on the result of those before it. */
 const FOLDS: readonly (readonly [RegExp, string])[] = [
   [/ph/g, 'f'],
   [/([kgdtsz])h/g, '$1'],
@@ -109,11 +109,14 @@ const FOLDS: readonly (readonly [RegExp, string])[] = [
   [/(.)\1+/g, '$1'],
 ];
 
-/** One spelling for what transliteration writes in several: Hussein and Husayn, Dmitri and Dmitriy, Usama and Osama. */
+/** One spelling for a name's different transliterations: Hussein and Husayn, Dmitri and Dmitriy, Usama and Osama. */
 export const foldSpelling = (part: string): string =>
   FOLDS.reduce((text, [letters, one]) => text.replace(letters, one), part);
 
-/** The consonants of a folded part, with a mark for a vowel in front: what survives when vowels are heard differently. */
+/**
+ * The consonants of a folded part, with a mark for a leading vowel: the part that survives when vowels are transcribed
+ * differently.
+ */
 export function toSkeleton(folded: string): string {
   const bare = folded.replaceAll(/[aeiu]|(?<=.)h/g, '');
   return /^[aeiu]/.test(folded) ? `a${bare}` : bare;

@@ -1,6 +1,7 @@
 /**
- * Given names and the short forms of them that spelling doesn't show, in the groups that people use in the United States, Russian and Spanish among them. A form
- * that begins like its name ("Nick", "Dan") needs no row. "Al" has none: it is an article on every list.
+ * Given names with short forms that spelling doesn't reveal, in groups common in the United States, including Russian
+ * and Spanish ones. A form that starts like its name ("Nick", "Dan") needs no row. "Al" has none: it is an article on
+ * every list.
  */
 const GROUPS = `
 william: bill billy will willie willy liam
@@ -70,5 +71,5 @@ for (const line of GROUPS.trim().split('\n')) {
 
 const NO_GROUPS: ReadonlySet<string> = new Set();
 
-/** The groups of given names that a part of a name belongs to; most parts belong to none. */
+/** The given-name groups of a name part; empty for most parts. */
 export const nicknameGroups = (part: string): ReadonlySet<string> => groupsByForm.get(part) ?? NO_GROUPS;

@@ -1,4 +1,4 @@
-/** Why a possible match is somebody else. */
+/** Why a possible match is a different person. */
 export const CLEAR_REASONS = {
   BIRTH_DATE_DIFFERS: 'Birth date differs',
   NAME_DIFFERS: 'Full name differs',
@@ -10,7 +10,7 @@ export type ClearReason = keyof typeof CLEAR_REASONS;
 
 export const isClearReason = (reason: string): reason is ClearReason => Object.hasOwn(CLEAR_REASONS, reason);
 
-/** Why a possible match is our person. */
+/** Why a possible match is the same person. */
 export const CONFIRM_REASONS = {
   IDENTIFIERS_AGREE: 'Name and identifiers match',
   LIST_CONTACTED: "OFAC's hotline confirmed the match",
@@ -19,5 +19,5 @@ export type ConfirmReason = keyof typeof CONFIRM_REASONS;
 
 export const isConfirmReason = (reason: string): reason is ConfirmReason => Object.hasOwn(CONFIRM_REASONS, reason);
 
-/** Business days in which blocked property or a rejected transaction is reported to OFAC (31 CFR 501.603(b)(1), 501.604(c)). */
+/** Business days to report blocked property or a rejected transaction to OFAC (31 CFR 501.603(b)(1), 501.604(c)). */
 export const REPORT_BUSINESS_DAYS = 10;

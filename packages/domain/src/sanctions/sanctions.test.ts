@@ -46,7 +46,7 @@ const NICKNAMES: Readonly<Record<string, string>> = {
 };
 const LIST = syntheticList(18_000, 20261122);
 
-/** The score of a name against one entry of a list of usual size. */
+/** The score of a name against one entry of a list of ordinary size. */
 function scored(name: string, listed: ListEntry, birthDate: string | null = null): number {
   return buildScreeningIndex([...LIST.slice(0, 400), listed]).score({ person: 'BORROWER', name, birthDate }, listed)
     .total;
@@ -77,7 +77,8 @@ describe('the parts of a name', () => {
 });
 
 describe('published scored examples', () => {
-  // Of moov-io/watchman (pkg/search/similarity_ofac_test.go, internal/stringscore): what it gives is beside each.
+  // From moov-io/watchman (pkg/search/similarity_ofac_test.go, internal/stringscore), with its result next to each
+  // case.
   const KHOROSHEV = entry('KHOROSHEV, Dmitry Yuryevich', { births: [day('1993-04-17')] });
   const MADURO = entry('MADURO MOROS, Nicolas', { births: [day('1962-11-23')] });
 

@@ -1,38 +1,38 @@
 import type { BirthDate } from './list-entry.ts';
 import { partSimilarity, type NamePart } from './similarity.ts';
 
-/** At and above this a pair goes to a person for review. */
+/** A pair with this score or more goes to staff for review. */
 export const REVIEW_SCORE = 0.81;
 
 export type Agreement = 'AGREES' | 'NEAR' | 'DIFFERS' | 'UNKNOWN';
 
-/** A score and what it is made of; `total` is 0 to 1. */
+/** A score and its parts; `total` is 0 to 1. */
 export interface MatchScore {
   readonly total: number;
-  /** How much of both names agrees, rarer parts counting more. */
+  /** How much of both names agrees; rarer parts count more. */
   readonly name: number;
   readonly birth: Agreement;
-  /** What the birth date adds or takes. */
+  /** Points added or subtracted for the birth date. */
   readonly birthPoints: number;
-  /** Parts of the two names that were taken for the same: ours, theirs, how alike. */
+  /** Parts of the two names that were matched: ours, theirs, how similar. */
   readonly pairs: readonly { readonly ours: string; readonly theirs: string; readonly similarity: number }[];
 }
 
 const BIRTH_POINTS: Readonly<Record<Agreement, number>> = { AGREES: 0.1, NEAR: 0, DIFFERS: -0.15, UNKNOWN: 0 };
-/** An initial stands for a part of a name and tells less about it. */
+/** An initial matches a name part but is weaker evidence. */
 const INITIAL_WEIGHT = 0.2;
-/** What is less than the same counts down faster than it looks alike: 0.9 counts as 0.75. */
+/** Credit falls faster than similarity: 0.9 counts as 0.75. */
 const STEEPNESS = 2.5;
-/** How much of a part's weight a similarity keeps. */
+/** The share of a part's weight that a similarity earns. */
 export const credit = (similarity: number): number => Math.max(0, 1 - STEEPNESS * (1 - similarity));
-/** How much a part tells, by how rare it is. */
+/** A part's weight as evidence, by its rarity. */
 export const weighPart = (part: NamePart, rarity: number): number =>
   part.text.length === 1 ? rarity * INITIAL_WEIGHT : rarity;
 
-/** How rare a part is on the list, above 0. */
+/** How rare a part is on the list; above 0. */
 type Weight = (part: NamePart) => number;
 
-/** How alike a part of ours is to one of theirs, 0 to 1. */
+/** How similar one of our parts is to one of theirs, 0 to 1. */
 type Similar = (ours: NamePart, theirs: NamePart) => number;
 
 interface Pair {
@@ -42,8 +42,9 @@ interface Pair {
 }
 
 /**
- * Compares two names part by part, whatever their order. Each name's share that the other one has is weighted by how rare its parts are on the list:
- * "Nicolas Maduro" has most of "MADURO MOROS, Nicolas", "Jose Rodriguez" little of "RODRIGUEZ OREJUELA, Jose".
+ * Compares two names part by part, in any order. The share that each name has in common with the other is weighted by
+ * the rarity of its parts on the list: "Nicolas Maduro" has most of "MADURO MOROS, Nicolas", "Jose Rodriguez" little of
+ * "RODRIGUEZ OREJUELA, Jose".
  */
 export function scoreNames(
   ours: readonly NamePart[],
@@ -52,7 +53,7 @@ export function scoreNames(
   similar: Similar = partSimilarity,
 ): Pick<MatchScore, 'name' | 'pairs'> {
   const pairs = bestPairs(ours, theirs, similar);
-  // One part in common is a first name or a surname, not a person.
+  // One common part is a first name or a last name, not a person.
   const full = pairs.filter(({ ours: [at] }) => (ours[at ?? 0]?.text.length ?? 0) > 1);
   const isWhole = ours.length === 1 && theirs.length === 1;
   const parts = full.reduce((sum, pair) => sum + Math.max(pair.ours.length, pair.theirs.length), 0);
@@ -78,7 +79,10 @@ export function scoreNames(
   };
 }
 
-/** The best pairs of parts, each part used once; two neighbors may be one part of the other name ("Jong Un", "Jongun"). */
+/**
+ * The best pairs of parts, each part used once; two neighbors can match one part of the other name ("Jong Un",
+ * "Jongun").
+ */
 function bestPairs(ours: readonly NamePart[], theirs: readonly NamePart[], similar: Similar): Pair[] {
   const all: Pair[] = [];
   for (const [at, part] of ours.entries()) {
@@ -106,7 +110,10 @@ function bestPairs(ours: readonly NamePart[], theirs: readonly NamePart[], simil
     });
 }
 
-/** How a birth date agrees with those of an entry. NEAR: the same but for one part, or day and month changed places, or a year beside the listed one. */
+/**
+ * How a birth date agrees with an entry's. NEAR: one part differs, day and month are swapped, or the year is next to
+ * the listed one.
+ */
 export function compareBirth(ours: string | null, theirs: readonly BirthDate[]): Agreement {
   if (ours === null || theirs.length === 0) return 'UNKNOWN';
   if (theirs.some(({ from, to }) => from <= ours && ours <= to)) return 'AGREES';
@@ -127,7 +134,7 @@ function isNear(ours: string, { from, to }: BirthDate): boolean {
   );
 }
 
-/** The whole score of a pair. A year alone that agrees adds half of what a day adds. */
+/** The total score of a pair. A matching year without a day adds half as much as a matching day. */
 export function totalScore(
   name: Pick<MatchScore, 'name' | 'pairs'>,
   ours: string | null,

@@ -3,11 +3,11 @@ import { nameParts } from './name-parts.ts';
 import { credit, REVIEW_SCORE, scoreNames, totalScore, weighPart, type MatchScore } from './score.ts';
 import { partSimilarity, toNamePart, type NamePart } from './similarity.ts';
 
-/** An entry that may be one of our people. */
+/** An entry that may be a screened person. */
 export interface PossibleMatch {
   readonly person: string;
   readonly entry: ListEntry;
-  /** The name or alias that was nearest. */
+  /** The closest name or alias. */
   readonly matchedName: string;
   readonly score: MatchScore;
 }
@@ -16,13 +16,13 @@ export interface ScreeningIndex {
   readonly size: number;
   /** The entries that go to review for a person, best first. */
   readonly screen: (person: ScreenedPerson) => PossibleMatch[];
-  /** The score of one entry, whatever it is. */
+  /** The score of one entry, even if it is low. */
   readonly score: (person: ScreenedPerson, entry: ListEntry) => MatchScore;
 }
 
-/** What a birth date, an initial or two neighbors that are one part may add to what the index counts. */
+/** The most that a birth date, an initial or two joined neighbors can add to the index's count. */
 const SLACK = 0.25;
-/** Parts whose likes on the list are remembered: most people share their first name with somebody. */
+/** Cache size for similar parts: most people share their first name with others. */
 const MOST_REMEMBERED = 2000;
 
 interface IndexedName {
@@ -31,16 +31,19 @@ interface IndexedName {
   readonly parts: readonly NamePart[];
 }
 
-/** Words that one part is found under: its consonants, those with one left out, and the given names that it is a form of. Two spellings that differ by one consonant share one. */
+/**
+ * Index keys of a part: its consonants, variants with one consonant left out, and its given-name groups. Two spellings
+ * that differ by one consonant share a key.
+ */
 export function blockingKeys(part: string): string[] {
   const { skeleton, groups } = toNamePart(part);
-  // A short one keeps its first consonant: what is left would be half the list.
+  // A short part keeps its first consonant, because the rest would match half the list.
   const first = skeleton.length < 3 ? skeleton.length : skeleton.length === 3 ? 1 : 0;
   const shorter = Array.from(skeleton, (_, at) => skeleton.slice(0, at) + skeleton.slice(at + 1)).slice(first);
   return [...new Set([skeleton, ...shorter, ...[...groups].map((group) => `=${group}`)])];
 }
 
-/** The parts of a name under which it is found: each by itself, and neighbors joined where one of them is short ("Jong Un", "Jongun"). */
+/** The parts of a name to search for: each part, and joined neighbors if one of them is short ("Jong Un", "Jongun"). */
 export function searchParts(parts: readonly string[]): string[] {
   const joined = parts.flatMap((part, at) => {
     const next = parts[at + 1];
@@ -51,7 +54,9 @@ export function searchParts(parts: readonly string[]): string[] {
   return [...new Set([...parts.filter((part) => part.length > 1), ...joined])];
 }
 
-/** An index over the persons of lists: a name is compared with the few entries that share two of its parts, not with all of them. */
+/**
+ * Builds an index over the lists' entries: a name is compared only with the few entries that share two of its parts.
+ */
 export function buildScreeningIndex(entries: readonly ListEntry[]): ScreeningIndex {
   const names: IndexedName[] = entries.flatMap((entry) =>
     [entry.name, ...entry.aliases].map((text) => ({ entry, text, parts: nameParts(text).map(toNamePart) })),
@@ -68,12 +73,12 @@ export function buildScreeningIndex(entries: readonly ListEntry[]): ScreeningInd
   const totals = Float64Array.from(names, ({ parts }) =>
     parts.reduce((sum, part) => sum + weighPart(part, weight(part)), 0),
   );
-  // One array for all searches: a search leaves it as it found it.
+  // One array for all searches: each search resets it.
   const [points, best] = [new Float64Array(names.length), new Float64Array(names.length)];
   const hits = new Uint8Array(names.length);
   const remembered = new Map<string, ReadonlyMap<string, number>>();
 
-  /** The words of the list that may be a part of ours, with how alike they are. */
+  /** The list's words that may match one of our parts, with their similarity. */
   function alike(part: NamePart): ReadonlyMap<string, number> {
     const known = remembered.get(part.text);
     if (known) return known;
@@ -91,7 +96,7 @@ export function buildScreeningIndex(entries: readonly ListEntry[]): ScreeningInd
     return similar;
   }
 
-  /** Names that share two parts with ours, or a joined one, and can come to the score at all. */
+  /** Names that share two parts with ours, or a joined one, and can reach the review score. */
   function candidates(parts: readonly NamePart[], similar: ReadonlyMap<string, ReadonlyMap<string, number>>): number[] {
     const total = parts.reduce((sum, part) => sum + weighPart(part, weight(part)), 0);
     const touched: number[] = [];
@@ -115,7 +120,7 @@ export function buildScreeningIndex(entries: readonly ListEntry[]): ScreeningInd
         best[at] = 0;
       }
     }
-    // What birth dates, initials and joined parts add is not counted here.
+    // Birth dates, initials and joined parts aren't counted here.
     const found = touched.filter((at) => hits[at]! >= 2 && points[at]! >= REVIEW_SCORE - SLACK);
     for (const at of touched) [points[at], hits[at]] = [0, 0];
     return found;

@@ -1,7 +1,10 @@
 import { foldSpelling, toSkeleton } from './name-parts.ts';
 import { nicknameGroups } from './nicknames.ts';
 
-/** Jaro-Winkler similarity of two words, 0 to 1 (W. E. Winkler, 1990: prefix of up to 4 letters, scale 0.1). Letters after the 31st are not compared. */
+/**
+ * Jaro-Winkler similarity of two words, 0 to 1 (W. E. Winkler, 1990: prefix of up to 4 letters, scale 0.1). Letters
+ * after the 31st are not compared.
+ */
 export function jaroWinkler(first: string, second: string): number {
   if (first === second) return first === '' ? 0 : 1;
   const jaro = calculateJaro(first.slice(0, 31), second.slice(0, 31));
@@ -10,7 +13,7 @@ export function jaroWinkler(first: string, second: string): number {
   return jaro + prefix * 0.1 * (1 - jaro);
 }
 
-/** Letters that are taken are bits of a number: this runs some thousand times for each name that is screened. */
+/** Uses the bits of a number to mark matched letters: this runs several thousand times per screened name. */
 function calculateJaro(first: string, second: string): number {
   const [length, other] = [first.length, second.length];
   const reach = Math.max(0, (Math.max(length, other) >> 1) - 1);
@@ -38,7 +41,7 @@ function calculateJaro(first: string, second: string): number {
   return (count / length + count / other + (count - moved / 2) / count) / 3;
 }
 
-/** A part of a name with what is compared of it, worked out once. */
+/** A name part with everything that is compared, calculated once. */
 export interface NamePart {
   readonly text: string;
   readonly folded: string;
@@ -52,18 +55,18 @@ export function toNamePart(text: string): NamePart {
   return { text, folded, skeleton: toSkeleton(folded), groups: nicknameGroups(text) };
 }
 
-/** Below this two parts are two names. */
+/** Parts with a lower similarity are different names. */
 const LEAST_SIMILAR = 0.84;
-/** One letter of four makes another name: "Juan" and "Ivan". */
+/** Stricter for short parts, where one different letter of four makes another name: "Juan" and "Ivan". */
 const LEAST_SIMILAR_SHORT = 0.86;
-/** An initial, and the beginning of a name ("Nick", "Nicolas"), say less than the name. */
+/** An initial, or the beginning of a name ("Nick", "Nicolas"), is weaker evidence than the full name. */
 const INITIAL = 0.85;
 const SHORT_FORM = 0.91;
 const NICKNAME = 0.94;
 const SAME_SPELLING = 0.97;
 const SAME_CONSONANTS = 0.88;
 
-/** How alike two parts of names are, 0 (two names) to 1 (the same letters). */
+/** How similar two name parts are, 0 (different names) to 1 (same letters). */
 export function partSimilarity(first: NamePart, second: NamePart): number {
   if (first.text === second.text) return 1;
   const [shortest, longest] = [

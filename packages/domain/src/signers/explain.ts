@@ -2,7 +2,7 @@ import type { LoanFile } from '../loan-file/file.ts';
 import { hasDeclined, isPresent } from '../loan-file/people.ts';
 import { owesNoteFirst, type CoDeedStage } from './stage.ts';
 
-/** Whose turn it is for a signer. It contains nothing about the borrower's money or decision. */
+/** Whose turn it is, as a signer sees it. Contains nothing about the borrower's money or decision. */
 export interface SignerExplanation {
   readonly owner: 'YOU' | 'US' | 'OTHER';
   readonly text: string;

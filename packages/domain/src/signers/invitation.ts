@@ -4,7 +4,6 @@ import { hasSignedDeed, isDeclineShown } from '../loan-file/people.ts';
 /** How many days the link of an invitation works. */
 export const INVITATION_DAYS = 14;
 
-/** Where a further signer stands. */
 export const SIGNER_STATES = [
   'INVITED',
   'OPENED',
@@ -17,7 +16,9 @@ export const SIGNER_STATES = [
 ] as const;
 export type SignerState = (typeof SIGNER_STATES)[number];
 
-/** Where a person stands who was named, as `reader` may know it; null for a person who is no signer of the file. */
+/**
+ * The state of a named person, as far as `reader` may know it; null for a person who is not a signer of the loan file.
+ */
 export function signerState(file: LoanFile, person: string, reader: string = person): SignerState | null {
   const signer = file.signers[person];
   if (!signer) return null;
@@ -28,7 +29,6 @@ export function signerState(file: LoanFile, person: string, reader: string = per
   return signer.opened ? 'OPENED' : 'INVITED';
 }
 
-/** Why staff remove a signer. */
 export const SIGNER_REMOVAL_REASONS = {
   WRONG_PERSON: 'Wrong person',
   NAME_WRONG: 'The name on the documents must change',
@@ -37,5 +37,8 @@ export const SIGNER_REMOVAL_REASONS = {
   ASKED_BY_BORROWER: 'The borrower asked',
 } as const;
 
-/** What the file keeps when the borrower takes a signer back, or somebody their consent to screens; their own words are kept sealed. */
+/**
+ * The recorded reason when the borrower removes a signer, or a person withdraws their E-SIGN consent; their own words
+ * are stored encrypted.
+ */
 export const TAKEN_BACK = 'TAKEN_BACK';

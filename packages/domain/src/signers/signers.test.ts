@@ -12,7 +12,7 @@ const signer = (more: object = {}): LoanFile['signers'] => ({
 });
 const esign = { [ME]: { changes: 1, given: true } };
 const notary = { closingSet: 2, mode: 'REMOTE', attorney: false, notBefore: null };
-/** Papers are there, read and agreed to be read on a screen. */
+/** The documents exist and were read, with consent to read them electronically. */
 const ready: LoanFile = {
   ...emptyFile(),
   closingSet: 2,

@@ -5,25 +5,26 @@ import type { Regime } from '../loan-file/file.ts';
 import { COPY_DAYS, openingNotBefore } from '../valuation/copies.ts';
 import type { SigningWait } from './words.ts';
 
-/** When and how a person was given a paper; yyyy-MM-dd. */
+/** When and how a person was given a document; yyyy-MM-dd. */
 export interface DocumentDelivery {
   readonly on: string;
   readonly how: 'ELECTRONIC' | 'MAIL';
 }
 
 export interface EarliestSigning {
-  /** The first day on which the papers may be signed, yyyy-MM-dd. */
+  /** The first day the documents can be signed, yyyy-MM-dd. */
   readonly on: string;
-  /** What sets that day; null: nothing waits. */
+  /** What sets that day; null: no wait. */
   readonly because: Extract<SigningWait, 'VALUATION_COPY' | 'TEXAS_COSTS'> | null;
 }
 
 /**
- * The first day on which a set of papers may be signed: 3 business days after each copy of a valuation where the line is a first lien, unless the borrower
- * has waived them (12 CFR 1002.14(a)(1)); one business day after the itemised costs of a Texas homestead (7 TAC 153.13). The 12 days of Texas, a flood
- * notice and the notary's hours are not counted here: each is a wait of its own behind the signing of the note.
+ * The first day a set of documents can be signed: 3 business days after each valuation copy if the line is a first
+ * lien, unless the borrower waived them (12 CFR 1002.14(a)(1)); one business day after the itemized costs of a Texas
+ * homestead (7 TAC 153.13). The 12 days in Texas, a flood notice and the notary's hours are not included: each is a
+ * separate wait after the signing of the note.
  *
- * @param copies of every valuation that the law has the borrower get; none where the line is not the first lien
+ * @param copies of every valuation that the law gives the borrower; empty if the line is not the first lien
  */
 export function earliestSigning(of: {
   papers: DocumentDelivery;
@@ -42,12 +43,12 @@ export function earliestSigning(of: {
   return waits.reduce((latest, wait) => (wait.on > latest.on ? wait : latest));
 }
 
-/** Days of the Texas Constitution, Article XVI, section 50(a)(6)(M)(i). */
+/** Days under the Texas Constitution, Article XVI, section 50(a)(6)(M)(i). */
 export const TEXAS_DAYS = 12;
-/** Days after which a notice that was posted is taken to be there (7 TAC 153.51). */
+/** Days after which a mailed notice counts as received (7 TAC 153.51). */
 const MAIL_DAYS = 3;
 
-/** A notice to an owner: yyyy-MM-dd of the property's clock, and how. */
+/** A notice to an owner: yyyy-MM-dd in the property's time zone, and how it was given. */
 export interface OwnerNotice {
   readonly on: string;
   readonly how: NoticeWay;
@@ -57,11 +58,11 @@ export interface NotBefore {
   /** The first day, yyyy-MM-dd. */
   readonly on: string;
   readonly because: SigningWait;
-  /** How the day was counted, for whoever checks it. */
+  /** How the day was counted, for anyone who checks it. */
   readonly arithmetic: string;
 }
 
-/** The third day after the posting by rescission days: Sundays and federal holidays are left out there too. */
+/** The third rescission day after the mailing, which skips Sundays and federal holidays. */
 function arrival({ on, how }: OwnerNotice): string {
   if (how !== 'MAIL') return on;
   let day = on;
@@ -73,8 +74,9 @@ function arrival({ on, how }: OwnerNotice): string {
 }
 
 /**
- * The first day on which a loan on the equity of a Texas homestead may be closed: the 12th calendar day after the later of the application and the notice
- * to the last owner (Article XVI, section 50(a)(6)(M)(i); 7 TAC 153.51). That day itself is allowed. All days yyyy-MM-dd.
+ * The first day a home equity loan on a Texas homestead can close: the 12th calendar day after the later of the
+ * application and the notice to the last owner (Article XVI, section 50(a)(6)(M)(i); 7 TAC 153.51). That day itself is
+ * allowed. All days yyyy-MM-dd.
  */
 export function texasTwelfthDay(applied: string, notices: readonly OwnerNotice[]): NotBefore {
   const told = notices.map(arrival).reduce((latest, one) => (one > latest ? one : latest), '');
@@ -96,17 +98,18 @@ export interface Waits {
   readonly applied: string;
   /** The last notice to each owner. */
   readonly notices: readonly OwnerNotice[];
-  /** What the papers of the closing say. */
+  /** The earliest signing day of the closing documents. */
   readonly closing: EarliestSigning | null;
   /** A year after the last (a)(6) loan, yyyy-MM-dd. */
   readonly yearOver: string | null;
-  /** yyyy-MM-dd: outside Texas a day that has come is no wait. */
+  /** yyyy-MM-dd: outside Texas, a day that has come is no longer a wait. */
   readonly today: string;
 }
 
 /**
- * The first day on which a deed, and in Texas the note with it, may be signed before a notary; null: nothing waits. Texas always has a day: the latest of
- * the 12th day, a business day after the itemised costs, and a year after the last loan of its kind (section 50(a)(6)(M)). A flood area has its own clock.
+ * The first day a deed, and in Texas the note with it, can be signed before a notary; null: no wait. Texas always has a
+ * day: the latest of the 12th day, one business day after the itemized costs, and a year after the last loan of its
+ * kind (section 50(a)(6)(M)). A flood area has its own clock.
  */
 export function signingNotBefore({ regime, applied, notices, closing, yearOver, today }: Waits): NotBefore | null {
   const waits: NotBefore[] = [];

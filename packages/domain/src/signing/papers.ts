@@ -6,19 +6,18 @@ import type { SignedBy, SignedKind, SigningState } from './words.ts';
 export const signedKind = (paper: PaperName | null): SignedKind =>
   paper === 'note' ? 'NOTE' : paper === 'deed' ? 'DEED' : 'OTHER';
 
-/** Where a paper of this kind is signed: a deed before a notary, and with it the note of a Texas homestead. */
+/** Where a document of this kind is signed: a deed before a notary, along with the note of a Texas homestead. */
 export function signedWhere(kind: SignedKind, regime: LoanFile['regime']): SignedBy {
   if (kind === 'OTHER') return 'READ';
   return kind === 'DEED' || regime === 'TX_50A6' ? 'NOTARY' : 'HERE';
 }
 
-/** Who gets a paper of the package: those who sign it, and of a notice each owner. */
+/** Who gets a document of the package: its signers, and for a notice every owner. */
 export function peopleOfPaper(file: LoanFile, paper: PaperName): string[] {
   if (paper === 'note') return noteSigners(file);
   return paper === 'deed' ? deedSigners(file) : owners(file);
 }
 
-/** Which papers a person signs. */
 export function signsWhat(file: LoanFile, person: string): ('NOTE' | 'DEED')[] {
   return [
     ...(noteSigners(file).includes(person) ? (['NOTE'] as const) : []),
@@ -26,7 +25,7 @@ export function signsWhat(file: LoanFile, person: string): ('NOTE' | 'DEED')[] {
   ];
 }
 
-/** How far a person is with the present documents, as `reader` may know it. */
+/** A person's signing progress on the current documents, as far as `reader` may know it. */
 export function signingState(file: LoanFile, person: string, reader: string = person): SigningState {
   if (isDeclineShown(file, person, reader)) return 'DECLINED';
   const done = signsWhat(file, person).map((what) =>

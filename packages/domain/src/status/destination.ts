@@ -1,21 +1,21 @@
 import { ROUTES, type RouteInput, SITE_ROOT } from '../loan-file/route-table.ts';
 import { isSettled } from './groups.ts';
 
-/** Where a status leads. */
+/** The screen that a status leads to. */
 export interface Destination {
-  /** Below `/account/heloc/{uuid}/`, without a slash in front, as `product/select`; or `/`, the site root. */
+  /** Below `/account/heloc/{uuid}/`, without a leading slash, as `product/select`; or `/`, the site root. */
   readonly path: string;
-  /** Carried to product/select when the offer is a verified one (ledger ROUTE-054, QRY-011). */
+  /** Passed to product/select if the offer is verified (ROUTE-054, QRY-011). */
   readonly origin?: 'signing/intro';
   readonly uwDecision?: string;
-  /** The status is none we know: the caller logs a warning (ledger ROUTE-059). */
+  /** The status is unknown: the caller logs a warning (ROUTE-059). */
   readonly isUnexpected?: true;
 }
 
 /**
- * The screen for a loan as it stands, or undefined while there is none: the last screen stays and polls (ledger ROUTE-001..059).
- * No status leads to start/profile, one we do not know to error/timeout, an underwriting decision DECLINE always to error/decline
- * (resolutions OP-A-042).
+ * The screen for a loan's current state, or undefined if there is none: the last screen stays and polls
+ * (ROUTE-001..059). A missing status leads to start/profile, an unknown one to error/timeout, an underwriting decision
+ * DECLINE always to error/decline (OP-A-042).
  */
 export function destination(input: RouteInput): Destination | undefined {
   const { checklistStatus: status, uwDecision, uwSubDecision } = input;
@@ -33,8 +33,8 @@ export function destination(input: RouteInput): Destination | undefined {
 const isRouted = (status: string): status is keyof typeof ROUTES => Object.hasOwn(ROUTES, status);
 
 /**
- * The address of the screen for a loan as it stands: the screen's, the application's own while there is none, the site root, or /dashboard
- * when the loan or its profile is missing (ledger ROUTE-001, ROUTE-063).
+ * The path of the screen for a loan's current state: the screen's, the application's own if there is none, the site
+ * root, or /dashboard if the loan or its profile is missing (ROUTE-001, ROUTE-063).
  */
 export function applicationLocation(
   uuid: string | undefined,
@@ -50,8 +50,8 @@ export function applicationLocation(
 const CARRIED = 'pop-webchat';
 
 /**
- * The query that goes on to the next screen: of the present one only `pop-webchat` (ledger ROUTE-062, QRY-005), and what the destination
- * carries. `search` with or without its question mark; the answer has one, or is empty.
+ * The query for the next screen: `pop-webchat` from the current one (ROUTE-062, QRY-005), and what the destination
+ * passes on. `search` with or without its question mark; the result has one, or is empty.
  */
 export function carriedSearch(search: string, to?: Destination): string {
   const kept = search
@@ -67,8 +67,8 @@ export function carriedSearch(search: string, to?: Destination): string {
 }
 
 /**
- * Whether the borrower is taken on without a press: the status is settled or underwriting said DECLINE, unless they are reading their
- * disclosures (ledger ROUTE-060, ROUTE-061). `screen` is the path below the application.
+ * Whether the browser moves to the next screen without a click: the status is settled or underwriting decided DECLINE,
+ * unless the borrower is reading disclosures (ROUTE-060, ROUTE-061). `screen` is the path below the application.
  */
 export function routesByItself(input: RouteInput, screen: string): boolean {
   return screen !== 'document/disclosures' && (isSettled(input.checklistStatus) || input.uwDecision === 'DECLINE');

@@ -1,6 +1,9 @@
 import type { ChecklistStatus } from '../loan-file/checklist-status.ts';
 
-/** Statuses that end the polling at once and route by themselves (ledger POLL-008, ROUTE-060). COMPLETE is none of them (resolutions OP-B-011). */
+/**
+ * Statuses that end the polling immediately and route without a click (POLL-008, ROUTE-060). COMPLETE is not one of
+ * them (OP-B-011).
+ */
 const SETTLED: ReadonlySet<string> = new Set<ChecklistStatus>([
   'ASSETS_PREQUAL',
   'CANCELLED',
@@ -27,6 +30,9 @@ const WAITING_BY_NAME: ReadonlySet<string> = new Set<ChecklistStatus>([
 /** Whether a status stops the polling. */
 export const isSettled = (status: string | null | undefined): boolean => SETTLED.has(status ?? '');
 
-/** Whether a status is one that somebody else will soon leave: every WAITING_FOR_ and seven more (ledger POLL-001, resolutions OP-B-010). */
+/**
+ * Whether a status is expected to change soon without the borrower: every WAITING_FOR_ status and seven more (POLL-001,
+ * OP-B-010).
+ */
 export const isWaiting = (status: string | null | undefined): boolean =>
   status?.startsWith('WAITING_FOR_') === true || WAITING_BY_NAME.has(status ?? '');

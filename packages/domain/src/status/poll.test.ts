@@ -3,7 +3,7 @@ import { CHECKLIST_STATUSES } from '../loan-file/checklist-status.ts';
 import { afterAnswer, pollDecision, startPoll } from './poll.ts';
 import type { Poll } from './poll.ts';
 
-/** Polls a server that always gives the same answer: the pauses, and what the screen takes the status for in the end. */
+/** Polls a server that always returns the same status: the pauses, and the status that the screen ends with. */
 function exhaust(status: string | null, expectsChange = false): { pauses: number[]; end: string | null | undefined } {
   const pauses: number[] = [];
   let poll = startPoll({ status, version: 7 }, expectsChange);

@@ -1,19 +1,23 @@
-/** What a borrower is told once, on the next page, after a step that ends in a person's or a vendor's answer. */
+/** What a borrower is told once, on the next page, after a step that staff or a vendor answers. */
 export type Receipt = 'SUBMITTED' | 'INCOME' | 'CREDIT';
 
-// Gates of the borrower only: a page that waits for someone else passes by itself, and would take the news with it.
+// Only the borrower's gates: a page that waits for someone else moves on by itself, and the message would disappear
+// with it.
 const INCOME = ['income', 'employer-contact'];
 const CREDIT = ['id-upload', 'hard-frozen'];
-/** From the liens to the end: what may follow a hard credit pull. */
+/** From the liens to the end: gates that can follow a hard credit pull. */
 const BEHIND = ['liens', 'appraisal-payment', 'disburse', 'autopay', 'autopay-confirm', 'co-deed', 'final-offer'];
 
-/** The phase of a gate: 0 at the submission, 1 at the income, 2 at identity and credit, 3 behind them; null at every other, which has no news. */
+/**
+ * The phase of a gate: 0 at the submission, 1 at income, 2 at identity and credit, 3 after them; null for every other
+ * gate, which has no message.
+ */
 export function receiptPhase(gate: string | null | undefined): number | null {
   const phase = [['submit'], INCOME, CREDIT, BEHIND].findIndex((gates) => gates.includes(gate ?? ''));
   return phase === -1 ? null : phase;
 }
 
-/** What became true between two phases. Income counts only where it was asked for: a lender may know enough without. */
+/** What became true between two phases. Income counts only if it was asked for: a lender may not need it. */
 export function receiptsBetween(before: number | null, after: number | null): Receipt[] {
   if (before === null || after === null || after <= before) return [];
   return [

@@ -6,7 +6,7 @@ import { isSettled, isWaiting } from './groups.ts';
 
 const UUID = '0b8635a8-62c4-4b90-8f00-0123456789ab';
 
-/** The screen of a status, where it depends on nothing else. */
+/** Screens that depend only on the status. */
 const SIMPLE: Readonly<Record<string, readonly [string | undefined, string]>> = {
   CREDIT_NO_MATCH: ['credit/social', 'ROUTE-003'],
   CREDIT_NO_MATCH_SSN: ['review-app/no-credit', 'ROUTE-004'],
@@ -72,7 +72,7 @@ const SIMPLE: Readonly<Record<string, readonly [string | undefined, string]>> = 
   ONSITE_APPRAISAL_REQUEST: [undefined, 'POLL-001'],
 };
 
-/** The screens that depend on more than the status. */
+/** Screens that depend on more than the status. */
 const DEPENDING: readonly (readonly [string, RouteInput, string | undefined])[] = [
   ['ROUTE-013', { checklistStatus: 'GEN_CLOSING_DISCLOSURE', waitingOnFloodCert: false }, 'review-app/signdocs'],
   ['ROUTE-014', { checklistStatus: 'GEN_CLOSING_DISCLOSURE', waitingOnFloodCert: true }, 'error/flood-cert'],

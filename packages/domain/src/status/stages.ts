@@ -9,26 +9,25 @@ const LABELS: Readonly<Record<Stage, string>> = {
   SIGNING: 'Sign Documents',
   ENOTARY: 'Talk to eNotary',
   MANUAL_NOTARY: 'Schedule Notary Session',
-  // The specification gives the last place no words.
+  // The specification has no label for the last position.
   COMPLETE: 'Complete',
 };
 
 /**
- * The label of a stage, to the letter. Whether the notary is met in person decides place 6, whatever the stage is called
- * (ledger PROG-009, PROG-010).
+ * The label of a stage, verbatim. For position 6, `manualNotary` decides, not the stage's name (PROG-009, PROG-010).
  */
 export function stageLabel(stage: Stage, manualNotary: boolean): string {
   if (stage === 'ENOTARY' || stage === 'MANUAL_NOTARY') return LABELS[manualNotary ? 'MANUAL_NOTARY' : 'ENOTARY'];
   return LABELS[stage];
 }
 
-/** A place on the bar. */
+/** A position on the bar. */
 export interface StagePlace {
   readonly label: string;
   readonly state: 'DONE' | 'CURRENT' | 'TODO';
 }
 
-/** The whole bar for a loan at `stage`: eight places in order. At COMPLETE the last one is done too. */
+/** The whole bar for a loan at `stage`: eight positions in order. At COMPLETE the last one is done too. */
 export function stageBar(stage: Stage, manualNotary: boolean): readonly StagePlace[] {
   const at = stageIndex(stage);
   return PLACES.map((place, index) => {

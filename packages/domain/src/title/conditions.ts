@@ -3,7 +3,7 @@ import type { FactOf } from '../loan-file/facts.ts';
 import { BORROWER, type LoanFile } from '../loan-file/file.ts';
 import { TITLE_TEXTS } from './words.ts';
 
-/** What a title company does not insure. STANDARD stands in every commitment and asks for nothing. */
+/** What a title company doesn't insure. STANDARD is in every commitment and needs no action. */
 export const EXCEPTION_KINDS = [
   'STANDARD',
   'LEGAL_DESCRIPTION',
@@ -18,11 +18,11 @@ export type ExceptionKind = (typeof EXCEPTION_KINDS)[number];
 export interface TitleFindings {
   readonly isOwner: boolean;
   readonly inTrust: boolean;
-  /** An owner has the borrower's name but for a suffix that only one of them has. */
+  /** An owner has the borrower's name, but only one of the two has a suffix. */
   readonly nameInDoubt: boolean;
-  /** A company or a trust holds a part of the home, outside a trust that holds it all. */
+  /** A company or a trust owns part of the home, other than a trust that owns all of it. */
   readonly heldByEntity: boolean;
-  /** Liens of record that the application does not count. Day as yyyy-MM-dd. */
+  /** Recorded liens that the application doesn't include. Day as yyyy-MM-dd. */
   readonly unknownLiens: readonly { readonly reference: string; readonly recordedOn: string }[];
   readonly exceptions: readonly { readonly number: number; readonly kind: ExceptionKind }[];
 }
@@ -31,9 +31,9 @@ type Posted = FactOf<'ConditionPosted'>;
 type What = Pick<Posted['data'], 'category' | 'blocks' | 'documents' | 'text'>;
 
 /**
- * The conditions that a title raises: an owner who is not of record and a trust hold the file at once, a lien that
- * nobody counted, a claim and a missing description stop before the papers; what only the desk can settle is its turn. None is posted a second time, so
- * that a second search adds what is new alone.
+ * The conditions that a title raises. A borrower who is not an owner of record and a trust hold the loan file right
+ * away; an uncounted lien, a claim and a missing legal description must be settled before the closing documents; what
+ * only staff can settle goes to them. None is posted twice, so a second search adds only what is new.
  */
 export function titleConditions(
   { isOwner, inTrust, nameInDoubt, heldByEntity, unknownLiens, exceptions }: TitleFindings,
@@ -117,5 +117,5 @@ const asked = (id: string, what: What): Posted => ({
   data: { id, ...what, askBorrower: true, person: BORROWER, deadline: null },
 });
 
-/** An instrument's number as part of an id. */
+/** A recorded instrument's number as part of an id. */
 const toIdPart = (reference: string): string => reference.replaceAll(/[^A-Za-z0-9-]/g, '').slice(0, 40);

@@ -10,7 +10,7 @@ interface Name {
   readonly suffix: string | undefined;
 }
 
-/** The words of a name of record in the order in which it is said, as they are written; without what a trustee adds. */
+/** The words of a recorded name in spoken order, spelled as recorded; without a trustee's addition. */
 function wordsSaid(name: string): string[] {
   const plain = name.replace(AS_TRUSTEE, '');
   const [before = '', after] = plain.split(',', 2);
@@ -19,7 +19,7 @@ function wordsSaid(name: string): string[] {
     .filter((word) => word !== '');
 }
 
-/** A suffix stands behind two names at least: somebody may be called Senior. */
+/** A suffix comes after at least two names: Senior can also be a name. */
 const isSuffix = (word: string, index: number): boolean => index > 1 && parseNameSuffix(word) !== undefined;
 
 const compared = (word: string): string =>
@@ -28,7 +28,10 @@ const compared = (word: string): string =>
     .toLowerCase()
     .replaceAll(/[^a-z-]/g, '');
 
-/** First and last word of a name, and its suffix, as land records and people write it: "DELGADO, MARIA L." and "Maria Delgado" are alike. */
+/**
+ * First and last word of a name and its suffix, as land records and people write it: "DELGADO, MARIA L." and "Maria
+ * Delgado" are the same.
+ */
 function read(name: string): Name {
   const words = wordsSaid(name)
     .map(compared)
@@ -41,7 +44,10 @@ function read(name: string): Name {
   };
 }
 
-/** First and last name as a person writes them, of a name as land records do; empty where it does not say. To fill a form in, for somebody to correct. */
+/**
+ * First and last name, as a person writes them, from a recorded name; empty if unknown. Prefills a form that a person
+ * corrects.
+ */
 export function namesOnRecord(name: string | null | undefined): { firstName: string; lastName: string } {
   const words = wordsSaid(name ?? '').filter((word, index) => !isSuffix(word, index));
   const last = asWritten(words.at(-1) ?? '');
@@ -50,7 +56,7 @@ export function namesOnRecord(name: string | null | undefined): { firstName: str
     : { firstName: asWritten(words[0] ?? ''), lastName: last };
 }
 
-/** Capitals alone are how the county writes, not the person. */
+/** All capitals is the county's style, not the person's. */
 const asWritten = (word: string): string =>
   word === word.toUpperCase()
     ? word.toLowerCase().replaceAll(/(^|[-'])\p{L}/gu, (letter) => letter.toUpperCase())
@@ -60,8 +66,9 @@ const isLastFirst = (after: string | undefined): boolean =>
   after !== undefined && parseNameSuffix(after.trim()) === undefined;
 
 /**
- * Whether two names may be one person's, by first and last name: middle names, case and accents make no difference, nor does a suffix that one of them lacks. Two
- * suffixes that differ are father and son. A name that has no letter of ours is nobody's that we could compare.
+ * Whether two names can be the same person's, by first and last name: middle names, case and accents don't matter, nor
+ * does a suffix that only one of them has. Two different suffixes are father and son. A name without any comparable
+ * letter matches no one.
  */
 export function isSamePerson(one: string, other: string): boolean {
   const [a, b] = [read(one), read(other)];
@@ -70,9 +77,12 @@ export function isSamePerson(one: string, other: string): boolean {
   return a.first === b.first && a.last === b.last;
 }
 
-/** Whether an owner may be the borrower or the father or son of the name: only one of the two names has a suffix. A person has to look. */
+/**
+ * Whether an owner may be the borrower, or a father or son of the same name: only one of the two names has a suffix, so
+ * staff must decide.
+ */
 export const isNameInDoubt = (owner: string, borrower: string): boolean =>
   isSamePerson(owner, borrower) && read(owner).suffix !== read(borrower).suffix;
 
-/** Whether a name of record is that of a trust or a company, which others sign for; a trustee is a person. */
+/** Whether a recorded name is a trust's or a company's, for which other people sign; a trustee is a person. */
 export const isEntity = (name: string): boolean => !AS_TRUSTEE.test(name) && COMPANY.test(name.replaceAll('.', ''));

@@ -4,19 +4,22 @@ import type { MustSign } from './who-must-sign.ts';
 const isSaidAlike = (one: MustSign, other: MustSign): boolean =>
   one.relation === other.relation && one.reason === other.reason;
 
-/** Whether one person is asked for twice: by name where there is one; two people without a name are one only when the same thing is said of them. */
+/**
+ * Whether both requests mean the same person: by name if both have one; two people without a name are the same only if
+ * everything else is.
+ */
 export function isSameSigner(one: MustSign, other: MustSign): boolean {
   if (one.name !== null && other.name !== null) return isSamePerson(one.name, other.name);
   return one.name === other.name && isSaidAlike(one, other);
 }
 
-/** The spouse whom one search names and another one does not. */
+/** The spouse whose name one search has and the other doesn't. */
 const isNamedOnce = (one: MustSign, other: MustSign): boolean =>
   (one.name === null) !== (other.name === null) && isSaidAlike(one, other);
 
 /**
- * Whom an earlier search named each of these is, null for somebody new. Everybody is taken once, and whoever is certainly the same comes before somebody
- * of whom only the same thing is said.
+ * Matches each person to one named by an earlier search, null for a new one. Each earlier person matches only once; a
+ * certain match comes before one based only on the same description.
  */
 export function matchSigners<Known extends MustSign>(
   named: readonly MustSign[],

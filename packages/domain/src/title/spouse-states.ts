@@ -1,16 +1,17 @@
-/** HOMESTEAD: the home somebody lives in. ANY: also a second home or one that is let. */
+/** HOMESTEAD: the owner's own home. ANY: also a second home or a rental. */
 export type SpouseScope = 'HOMESTEAD' | 'ANY';
 
 export interface SpouseRule {
   readonly scope: SpouseScope;
-  /** Where the rule stands, as a lawyer cites it. */
+  /** The rule's source, as a lawyer cites it. */
   readonly law: string;
 }
 
 /**
- * The states in which a lien on a home needs the signature of an owner's spouse who is not on title: homestead, dower and community property. A sample
- * that a lender's counsel has to confirm, as the rest of its policy; a title company may ask for more people than this table does (`whoMustSign` joins
- * both). No spouse is made to sign the note anywhere: 12 CFR 1002.7(d)(4).
+ * The states in which a lien on a home needs the signature of an owner's spouse who is not on title: homestead, dower
+ * and community property. A sample that a lender's counsel must confirm, like the rest of its policy; a title company
+ * can require more people than this table (`whoMustSign` combines both). A spouse is never required to sign the note:
+ * 12 CFR 1002.7(d)(4).
  */
 export const SPOUSE_STATES: Readonly<Record<string, SpouseRule>> = {
   AL: { scope: 'HOMESTEAD', law: 'Ala. Code 6-10-3' },

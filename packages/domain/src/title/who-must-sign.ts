@@ -9,7 +9,7 @@ import { REASONS } from './words.ts';
 export const ESTATES = ['SOLE', 'JOINT', 'COMMON', 'SPOUSES', 'TRUST'] as const;
 export type Estate = (typeof ESTATES)[number];
 
-/** An owner of record. `married` and `spouse` are null where the records do not say. */
+/** An owner of record. `married` and `spouse` are null if the records don't say. */
 export interface VestedOwner {
   readonly name: string;
   readonly married: boolean | null;
@@ -22,25 +22,25 @@ export interface TitleQuestion {
   readonly borrower: { readonly name: string; readonly maritalStatus: MaritalStatus | null };
   readonly estate: Estate;
   readonly owners: readonly VestedOwner[];
-  /** Others whose signature the title company asks for; `reason` in its own words. */
+  /** Others whose signature the title company requires; `reason` in its own words. */
   readonly required: readonly { readonly name: string; readonly relation: Relation; readonly reason: string }[];
 }
 
 export type Relation = 'CO_OWNER' | 'SPOUSE';
 
-/** Somebody who signs the deed, never the note. */
+/** A person who signs the deed, never the note. */
 export interface MustSign {
-  /** Null: the records do not name the borrower's spouse. */
+  /** Null: the records don't name the borrower's spouse. */
   readonly name: string | null;
   readonly relation: Relation;
-  /** In one sentence for the borrower, at most 200 characters, without a name. */
+  /** One sentence for the borrower, at most 200 characters, without a name. */
   readonly reason: string;
 }
 
 /**
- * Who must sign the deed besides the borrower: every other owner of record; an owner's spouse who is not on title, where the state asks
- * (`SPOUSE_STATES`); whomever else the title company asks for. Each person once. What the borrower says and what the records say of a marriage count
- * alike: either is enough. Separated is married.
+ * Who must sign the deed besides the borrower: every other owner of record; an owner's spouse who is not on title,
+ * where the state requires it (`SPOUSE_STATES`); anyone else the title company requires. Each person once. For a
+ * marriage, the borrower's answer and the records count equally: either is enough. Separated counts as married.
  */
 export function whoMustSign(question: TitleQuestion): MustSign[] {
   const { owners, borrower, required } = question;
@@ -58,7 +58,7 @@ export function whoMustSign(question: TitleQuestion): MustSign[] {
 
 function spouses({ state, occupancy, borrower, estate, owners }: TitleQuestion): MustSign[] {
   const rule = SPOUSE_STATES[state];
-  // Who holds title as a couple is on title, both of them.
+  // If a couple holds title, both spouses are already on it.
   if (!rule || estate === 'SPOUSES' || (rule.scope === 'HOMESTEAD' && occupancy !== 'HOME')) return [];
   const reason = REASONS.spouse(state, rule.law);
   return owners.flatMap((owner): MustSign[] => {

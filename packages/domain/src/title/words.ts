@@ -2,7 +2,9 @@ import { US_STATES } from '../fields/states.ts';
 
 const stateName = (state: string): string => US_STATES[state] ?? state;
 
-/** Why someone signs the deed. Each is in a fact and on the borrower's screen: no name, at most 200 characters. */
+/**
+ * Why a person signs the deed. Each text is in a fact and on the borrower's screen: no name, at most 200 characters.
+ */
 export const REASONS = {
   coOwner: 'every owner of the home must sign the deed',
   spouse: (state: string, law: string) =>

@@ -1,7 +1,7 @@
 import { formatFileSize } from '../format/file-size.ts';
 import type { UploadLimits } from './limits.ts';
 
-/** Why a file is not taken; each has a sentence of its own. */
+/** Why a file is refused; each has its own sentence. */
 export const FILE_FAULTS = [
   'TOO_LARGE',
   'TOO_MANY_PIXELS',
@@ -17,7 +17,7 @@ export const FILE_FAULTS = [
 ] as const;
 export type FileFault = (typeof FILE_FAULTS)[number];
 
-/** The sentences about a file, for the server's refusal and for the page that sees the fault before it sends. */
+/** Sentences about a file, for the server's refusal and for the page that finds the fault before uploading. */
 export const FILE_SENTENCES = {
   tooLarge: (limit: string): string => `This file is larger than ${limit}.`,
   type: (types: string): string => `This type of file can't be read here. Use ${types}.`,
@@ -30,17 +30,15 @@ export const FILE_SENTENCES = {
   name: 'This file name includes a folder. Rename the file and add it again.',
 } as const;
 
-/** The limit that a fault is about, as a person reads it: "20 MB", "50 megapixels", "100 pages". */
+/** The limit behind a fault, formatted for people: "20 MB", "50 megapixels", "100 pages". */
 export function limitInWords(fault: 'TOO_LARGE' | 'TOO_MANY_PIXELS' | 'TOO_MANY_PAGES', limits: UploadLimits): string {
   if (fault === 'TOO_LARGE') return formatFileSize(limits.bytes);
   if (fault === 'TOO_MANY_PIXELS') return `${limits.pixels / 1_000_000} megapixels`;
   return limits.pages === 1 ? '1 page' : `${limits.pages} pages`;
 }
 
-/** The types that are taken, as a person reads them. */
 export const typesInWords = (limits: UploadLimits): string => (limits.pages > 1 ? 'PDF, JPG or PNG' : 'JPG or PNG');
 
-/** The sentence of a fault. */
 export function fileSentence(fault: FileFault, limits: UploadLimits): string {
   switch (fault) {
     case 'TOO_LARGE':

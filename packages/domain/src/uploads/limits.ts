@@ -1,4 +1,4 @@
-/** What a file that somebody sends may be at most. Bytes are decimal (20 MB is 20,000,000), pixels those of the whole picture. */
+/** Upper limits of an uploaded file. Bytes are decimal (20 MB is 20,000,000); pixels are of the whole picture. */
 export interface UploadLimits {
   readonly bytes: number;
   readonly pixels: number;
@@ -10,19 +10,22 @@ export const DOCUMENT_LIMITS: UploadLimits = { bytes: 20_000_000, pixels: 50_000
 /** Pictures of an identity document or a face. */
 export const IDENTITY_IMAGE_LIMITS: UploadLimits = { bytes: 10_000_000, pixels: 50_000_000, pages: 1 };
 
-/** Files that one condition, or one step, takes. */
+/** Files that one condition, or one step, can have. */
 export const MOST_FILES = 10;
 
-/** Files and bytes that all people of one loan may have sent, those that went with a step included: ten times what the most asked-of loan needs. */
+/**
+ * Files and bytes that all people of one loan can upload, including those already sent with a step: ten times the need
+ * of the most demanding loan.
+ */
 export const MOST_OF_LOAN = { files: 200, bytes: 500_000_000 } as const;
 
-/** Characters of a file's name that are kept, for show alone. */
+/** Characters of a file's name that are kept; for display only. */
 export const MOST_NAME = 120;
 
-/** What is taken, by content. A HEIC photo is taken where the browser can turn it into a JPG. */
+/** Accepted types, detected by content. A HEIC photo works if the browser can convert it to JPG. */
 export const UPLOAD_MEDIA_TYPES = ['application/pdf', 'image/jpeg', 'image/png'] as const;
 export type UploadMediaType = (typeof UPLOAD_MEDIA_TYPES)[number];
 
-/** Something about a picture that its sender may want to mend; never a reason to refuse it. */
+/** What the sender may want to improve in a picture; never a reason to refuse it. */
 export const UPLOAD_ADVICE = ['BLURRED', 'DARK', 'SMALL'] as const;
 export type UploadAdvice = (typeof UPLOAD_ADVICE)[number];

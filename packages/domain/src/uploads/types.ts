@@ -1,6 +1,9 @@
 import type { DocumentType } from '../enums/document-type.ts';
 
-/** Documents that people send by themselves. Papers that we make, and pictures of an identity document, come another way. */
+/**
+ * Documents that people upload themselves. Documents that we make, and pictures of an identity document, don't come
+ * this way.
+ */
 export const UPLOADED_TYPES = [
   'BANK_STATEMENT',
   'BANK_LETTER',

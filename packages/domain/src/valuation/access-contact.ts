@@ -10,7 +10,7 @@ const trimmed = (error: string, least: number, most: number) =>
     z.string(error).check(z.minLength(least, error), z.maxLength(most, error)),
   );
 
-/** Whom a valuer may call about the door, and what to know there. */
+/** The person an appraiser can call to get access, and what to know about it. */
 export const accessContactFields = {
   name: trimmed('Enter a name', 1, 100),
   phoneNumber: phoneField,

@@ -7,19 +7,20 @@ import { type Paper, heading, paragraph, table } from '../paper/paper.ts';
 import type { PaperName } from '../paper/sets.ts';
 import { isValued } from './kinds.ts';
 
-/** The paper that is the copy of a value, by who found it. */
+/** The document that is the copy of a value, by its source. */
 export type CopyName = Extract<PaperName, 'copy-automated' | 'copy-valuation' | 'copy-appraisal'>;
 
-/** A paper that is owed because of what the file says by now, with the number of what it answers. */
+/** A document that the loan file now requires, with the number of what it answers. */
 export interface OwedPaper {
   readonly paper: CopyName | 'score';
   readonly attempt: number;
 }
 
 /**
- * What a file owes its borrower besides a set: the score that was used for a line on the home, once the full pull brought it (FCRA 609(g)), and the
- * copy of a valuation, promptly once it is complete (12 CFR 1002.14(a)(1)). The law asks for the copy where the line is the first lien; we promise
- * it to everybody who orders one. The copy of an automated value is owed by the table of papers, to first liens alone.
+ * Documents owed to the borrower outside the sets: the score used for a line on a home, once the full pull returned it
+ * (FCRA 609(g)), and the copy of a valuation, promptly once it is complete (12 CFR 1002.14(a)(1)). The law requires the
+ * copy if the line is the first lien; we promise it to everyone who orders a valuation. The copy of an automated value
+ * comes from `PAPERS`, for first liens only.
  */
 export function papersOwedBy(file: Pick<LoanFile, 'hardPull' | 'valuation' | 'appraisalFee'>): OwedPaper[] {
   const owed: OwedPaper[] = [];
@@ -33,10 +34,13 @@ export function papersOwedBy(file: Pick<LoanFile, 'hardPull' | 'valuation' | 'ap
   return owed;
 }
 
-/** General business days between a copy and the opening of the line, and those that the post takes (12 CFR 1002.14(a)(1)). */
+/**
+ * General business days between a copy and the opening of the line, and also the days that mail takes (12 CFR
+ * 1002.14(a)(1)).
+ */
 export const COPY_DAYS = 3;
 
-/** The first day on which a line may be opened after its borrower was given a copy, yyyy-MM-dd; a waiver aside. */
+/** The first day a line can be opened after the borrower got a copy, without a waiver; yyyy-MM-dd. */
 export function openingNotBefore(copy: { readonly on: string; readonly how: 'ELECTRONIC' | 'MAIL' }): string {
   return businessDayAfter(copy.how === 'MAIL' ? businessDayAfter(copy.on, COPY_DAYS) : copy.on, COPY_DAYS);
 }
@@ -55,16 +59,16 @@ export interface ValuationCopy {
   readonly name: CopyName;
   /** Dollars. */
   readonly value: number;
-  /** yyyy-MM-dd, the day of the value. */
+  /** yyyy-MM-dd, the date of the value. */
   readonly asOf: string;
-  /** Who found it. */
+  /** The source of the value. */
   readonly by: string;
-  /** The line would be the first lien: the law then counts days. */
+  /** The line would be the first lien, so the law's waiting days apply. */
   readonly firstLien: boolean;
   readonly how: 'ELECTRONIC' | 'MAIL';
 }
 
-/** The copy of a valuation as we have it, and how to question it. */
+/** The copy of a valuation, and how to challenge it. */
 export function valuationCopyPaper({ about, name, value, asOf, by, firstLien, how }: ValuationCopy): Paper {
   const what = WHAT[name];
   const day = formatDateInProse(openingNotBefore({ on: about.madeOn, how }));

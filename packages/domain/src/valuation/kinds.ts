@@ -1,10 +1,13 @@
 import type { LoanFile } from '../loan-file/file.ts';
 
-/** Who values a home: a broker from outside, an evaluation from the records and the street, an appraiser who comes in. */
+/**
+ * Kinds of valuations: a broker looks from outside, an evaluation uses records and the street view, an appraiser comes
+ * inside.
+ */
 export const VALUATION_KINDS = ['BPO', 'RESI_EVAL', 'ONSITE_APPRAISAL'] as const;
 export type ValuationKind = (typeof VALUATION_KINDS)[number];
 
-/** Where the fee of an appraisal stands. */
+/** States of an appraisal fee's payment. */
 export const PAYMENT_STATES = ['OPEN', 'PAID', 'REFUNDING', 'REFUNDED'] as const;
 export type PaymentState = (typeof PAYMENT_STATES)[number];
 
@@ -14,7 +17,7 @@ const APPRAISAL: ReadonlySet<LoanFile['valuation']['phase']> = new Set([
   'APPRAISAL_PENDING',
 ]);
 
-/** The valuation that a file is about now; null when it needs none. Once an appraisal was paid for, the file is about that. */
+/** The valuation that the loan file currently needs; null if none. Once an appraisal is paid for, it is that one. */
 export function valuationKind({
   valuation,
   appraisalFee: fee,
@@ -24,14 +27,20 @@ export function valuationKind({
   return valuation.route === 'BPO' ? 'BPO' : 'RESI_EVAL';
 }
 
-/** What the desk answers a borrower who questioned a value: it stands, or its valuer was asked to look again. */
+/** Staff's answers to a challenged value: it is kept, or its appraiser was asked to look again. */
 export const RECONSIDERED = ['STANDS', 'WITH_VALUER'] as const;
 export type Reconsidered = (typeof RECONSIDERED)[number];
 
-/** A valuer was asked and has found a value: there is one to look at again, and to give a copy of (12 CFR 1002.14(a)(1)). */
+/**
+ * A valuation was ordered and returned a value, which can be challenged and must be copied to the borrower (12 CFR
+ * 1002.14(a)(1)).
+ */
 export const isValued = (file: Pick<LoanFile, 'valuation'>): boolean =>
   file.valuation.required && file.valuation.phase === 'DONE';
 
-/** Whether the borrower may question the value: from the day it is there until the closing papers are drawn up, and only while the file is open. */
+/**
+ * Whether the borrower can challenge the value: until the closing documents are made, and only while the application is
+ * open.
+ */
 export const mayReconsider = (file: Pick<LoanFile, 'ended' | 'valuation' | 'reached'>): boolean =>
   file.ended === null && isValued(file) && file.reached['closing-disclosure'] === undefined;

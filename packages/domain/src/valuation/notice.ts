@@ -4,7 +4,9 @@ export interface ValuationNotice {
   readonly paragraphs: readonly string[];
 }
 
-/** By state, as two capitals: Texas alone has one (Texas Constitution, Article XVI, section 50(a)(6); resolutions OP-A-088). */
+/**
+ * By state, as two capital letters: only Texas has one (Texas Constitution, Article XVI, section 50(a)(6); OP-A-088).
+ */
 const NOTICES: Readonly<Record<string, ValuationNotice>> = {
   TX: {
     version: '2026-11-1',
@@ -18,5 +20,4 @@ const NOTICES: Readonly<Record<string, ValuationNotice>> = {
   },
 };
 
-/** The notice of a state, or null. */
 export const valuationNotice = (state: string): ValuationNotice | null => NOTICES[state] ?? null;

@@ -2,25 +2,28 @@ import { businessDayAfter } from '../calendar/business-days.ts';
 import { PACIFIC, calendarDay } from '../format/calendar-day.ts';
 import type { LoanFile } from '../loan-file/file.ts';
 
-/** How a paper reached its reader, and the day it did or was put into the post, yyyy-MM-dd. */
+/** How a document was delivered, and the day it arrived or was mailed, yyyy-MM-dd. */
 export interface Delivery {
   readonly on: string;
   readonly how: 'ELECTRONIC' | 'MAIL';
 }
 
-/** General business days for which an appraisal fee may be taken back (12 CFR 1026.40(h)), and after which posted papers count as received. */
+/**
+ * General business days in which an appraisal fee is refundable (12 CFR 1026.40(h)), and after which mailed documents
+ * count as received.
+ */
 export const REFUND_DAYS = 3;
 
 export interface RefundPeriod {
-  /** The last day on which the fee goes back, yyyy-MM-dd. */
+  /** The last day on which the fee is refunded, yyyy-MM-dd. */
   readonly until: string;
-  /** How the day was counted, for whoever checks it. */
+  /** How the day was counted, for anyone who checks it. */
   readonly arithmetic: string;
 }
 
 /**
- * Until when an appraisal fee goes back: the end of the third business day after the disclosures and the booklet have both arrived; what was
- * posted arrives on the third business day after that (12 CFR 1026.40(h), domain vectors appraisal_fee_refundable_until).
+ * Until when an appraisal fee is refundable: the end of the third business day after the disclosures and the booklet
+ * have both arrived; mailed documents arrive on the third business day after mailing (12 CFR 1026.40(h)).
  */
 export function refundPeriod(disclosures: Delivery, booklet: Delivery): RefundPeriod {
   const arrived = [disclosures, booklet]
@@ -37,14 +40,14 @@ export function refundPeriod(disclosures: Delivery, booklet: Delivery): RefundPe
   };
 }
 
-/** The last instant of a day of the lender, ISO 8601: what a fact carries. */
+/** The last instant of a day in the lender's time zone, ISO 8601, as facts record it. */
 export function endOfDay(date: string): string {
-  // Pacific time is 7 or 8 hours behind, so the day ends at one of two instants.
+  // Pacific Time is 7 or 8 hours behind UTC, so the day ends at one of two instants.
   const late = Date.parse(`${date}T00:00:00Z`) + 32 * 3_600_000 - 1;
   return new Date(calendarDay(late, PACIFIC) === date ? late : late - 3_600_000).toISOString();
 }
 
-/** An appraisal fee that was paid by card: dollars, and the instant until which it goes back without a reason. */
+/** An appraisal fee paid by card: dollars, and the instant until which it is refunded without a reason. */
 export interface PaidFee {
   readonly amount: number;
   readonly refundableUntil: string;
@@ -56,8 +59,9 @@ export interface DueBack {
 }
 
 /**
- * What the borrower gets back who leaves now, or null: all of it in time, and later when what was chosen and disclosed does not stand any more
- * (12 CFR 1026.40(g) and (h)). A rescission gives back every fee, whenever it was paid (12 CFR 1026.15(d)(1)).
+ * The refund for a borrower who leaves now, or null: the full fee before the deadline, and later if the chosen and
+ * disclosed terms are no longer available (12 CFR 1026.40(g) and (h)). A rescission refunds every fee, whenever it was
+ * paid (12 CFR 1026.15(d)(1)).
  *
  * @param now ISO 8601 instant of the LOAN clock
  */

@@ -7,7 +7,7 @@ import { random } from './random.ts';
 import { sample } from './sample.ts';
 import { nextAct } from './walk.ts';
 
-/** What this story's facts say where they differ from the plain good answer. */
+/** The payload fields in which this story's facts differ from the plain good answer. */
 export type Story = { readonly [T in FactType]?: Partial<FactData[T]> };
 
 export interface Driven {
@@ -24,12 +24,12 @@ const PLAIN: Story = {
   FundingProposed: { by: 'funder-1', approvals: 1, amount: 85_000 },
 };
 
-/** A fact with the good answer for this file, in this story, with what differs here. */
+/** A fact with the good answer for this loan file, with the given differences. */
 export function good<T extends FactType>(file: LoanFile, type: T, over: Partial<FactData[T]> = {}): Fact {
   return sample(type, { file, random: random(7), day: 10, good: true }, over);
 }
 
-/** Records a fact, or says why it is refused. */
+/** Records a fact, or throws with the reason it was refused. */
 export function record(file: LoanFile, fact: Fact): LoanFile {
   const refused = refusal(file, fact);
   if (refused !== null)
@@ -37,7 +37,7 @@ export function record(file: LoanFile, fact: Fact): LoanFile {
   return fold(file, fact);
 }
 
-/** Everybody gives the good answer until this gate is the current one; what differs is told by the story. */
+/** Gives good answers, with the story's differences, until this gate is the current one. */
 export function driveTo(gate: GateId | 'complete', story: Story = {}, from?: Driven): Driven {
   let file = from?.file ?? emptyFile();
   const facts: Fact[] = [...(from?.facts ?? [])];

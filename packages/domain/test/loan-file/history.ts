@@ -4,8 +4,8 @@ import { BORROWER } from '../../src/loan-file/file.ts';
 type Residence = 'UNKNOWN' | 'YES' | 'NO';
 
 /**
- * What the facts of one file say, read without fold: the second opinion that the invariants judge by.
- * It knows no gates and no slices, only what happened and what that made old.
+ * What one loan file's facts say, read without fold: the independent opinion that the invariants judge by. It knows no
+ * gates and no slices, only what happened and what became outdated.
  */
 export class History {
   occupancy = 'HOME';
@@ -29,7 +29,7 @@ export class History {
   titleRead = false;
   signers = new Map<string, { role: string; opened: boolean; identified: boolean; livesThere: Residence }>();
   borrowerIdentified = false;
-  /** Of the present paper set. */
+  /** Of the current document set. */
   disclosed: { mode: string; fee: number } | null = null;
   accepted = false;
   packed = false;
@@ -51,7 +51,7 @@ export class History {
   approved = false;
   account: 'NONE' | 'WAITING' | 'VERIFIED' = 'NONE';
   conditions = new Map<string, { blocks: string; open: boolean }>();
-  /** Possible matches with a sanctions list that nobody has cleared. */
+  /** Possible sanctions matches that are not cleared. */
   matches = new Set<string>();
   reviews = new Set<string>();
   fee: 'NONE' | 'PAID' | 'BACK' = 'NONE';

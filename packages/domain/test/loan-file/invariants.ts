@@ -36,7 +36,7 @@ const VENDORS: ReadonlySet<GateId> = new Set<GateId>([
   'disburse-review',
 ]);
 
-/** The facts whose odd answer must leave its gate open. */
+/** Facts whose unknown answer must leave its gate open. */
 const ODD: { readonly [T in FactType]?: readonly [GateId[], readonly string[]] } = {
   SoftCreditReturned: [['soft-credit'], ['FOUND']],
   HardCreditReturned: [['hard-credit'], ['FOUND']],
@@ -46,8 +46,8 @@ const ODD: { readonly [T in FactType]?: readonly [GateId[], readonly string[]] }
 };
 
 /**
- * Walks one file and says what went wrong, in the order it went wrong; nothing: the rules held.
- * Judged by `History`, which knows nothing of gates and slices.
+ * Walks one loan file and returns what went wrong, in order; empty: the rules held. Judged by `History`, which knows
+ * nothing about gates and slices.
  */
 export function violations(machine: LoanMachine, random: Random): { readonly found: string[]; readonly walk: Walk } {
   const history = new History();
@@ -69,7 +69,7 @@ export function violations(machine: LoanMachine, random: Random): { readonly fou
 
 type Expect = (holds: boolean, what: string) => void;
 
-/** What must be true of the past for this fact to be there at all. */
+/** What must be true of the past for this fact to be recorded. */
 function beforeFact(past: History, fact: Fact, expect: Expect): void {
   switch (fact.type) {
     case 'HardCreditReturned':
@@ -172,7 +172,7 @@ function beforeFunds(past: History, payoffs: number, expect: Expect): void {
   expect(payoffs >= past.required, 'money without the required payoffs');
 }
 
-/** What must be true of the file after facts that were recorded together. */
+/** What must be true of the loan file after facts that were recorded together. */
 function afterStep(machine: LoanMachine, past: History, step: Step, random: Random, expect: Expect): void {
   const { before, after, facts } = step;
   const gate = machine.currentGate(after);
@@ -223,13 +223,13 @@ function stage(machine: LoanMachine, file: LoanFile) {
   return current?.stage === 'SAME' ? machine.gates.find((one) => one.stage !== 'SAME' && isOpen(one, file)) : current;
 }
 
-/** A hold does not lose a vendor's answer, and an answer to an older try counts for nothing. */
+/** A hold doesn't lose a vendor's answer, and an answer to an older attempt never counts. */
 function probeWorkers(machine: LoanMachine, file: LoanFile, random: Random, expect: Expect): void {
   const current = machine.currentGate(file);
   if (current === undefined || !VENDORS.has(current.id)) return;
   const scene = { file, random, day: 0, good: true };
   const answer = workerAnswer(scene, current.id);
-  // An answer that the gate has already had is refused for its own reason.
+  // An answer that the gate already has is refused for its own reason.
   if (answer === undefined || machine.refusal(file, answer) !== null) return;
   const hold = sample('ConditionPosted', scene, { id: 'probe', blocks: 'NOW', askBorrower: true });
   if (machine.refusal(file, hold) !== null) return;
@@ -242,7 +242,10 @@ function probeWorkers(machine: LoanMachine, file: LoanFile, random: Random, expe
   }
 }
 
-/** A closed file refuses everything, but a letter that cancels when it is complete, and what the bank did with an order that it had. */
+/**
+ * A closed loan file refuses everything except a cancellation letter when it is complete, and the bank's report about
+ * its order.
+ */
 function closed(machine: LoanMachine, past: History, life: Walk, random: Random, expect: Expect): void {
   if (life.end === undefined) return;
   const scene = { file: life.file, random, day: 0, good: false };

@@ -4,7 +4,7 @@ import { currentGate, replay } from '../../src/loan-file/fold.ts';
 import type { GateId } from '../../src/loan-file/gates.ts';
 import { driveTo, good, record, type Story } from './drive.ts';
 
-/** The gates at which a file of this story stood, in order, each once. */
+/** The gates that a loan file of this story reached, in order, each once. */
 function stands(story: Story = {}): (GateId | 'complete')[] {
   const { facts } = driveTo('complete', story);
   return [...new Set(facts.map((_, index) => currentGate(replay(facts.slice(0, index + 1)))?.id ?? 'complete'))];

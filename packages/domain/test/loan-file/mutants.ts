@@ -6,7 +6,7 @@ import { isOpen, type Gate, type GateId } from '../../src/loan-file/gates.ts';
 import { hasSignedDeed, isPresent, isRescindable, owners } from '../../src/loan-file/people.ts';
 import { RULES, type LoanRules } from '../../src/loan-file/refusal.ts';
 
-/** A set of rules with one of them broken, and what the invariants must say about it. */
+/** A set of rules with one broken rule, and what the invariants must report about it. */
 export interface Mutant {
   readonly name: string;
   readonly rules: LoanRules;
@@ -21,7 +21,7 @@ function needs(change: Partial<Needs>): Pick<LoanRules, 'needs'> {
   return { needs: { ...RULES.needs, ...change } };
 }
 
-/** Each of these facts, and then the slices put back. */
+/** Applies each of these facts, then restores the slices. */
 function effects(
   types: readonly FactType[],
   undo: (before: LoanFile, after: LoanFile) => LoanFile,
@@ -53,7 +53,6 @@ const PAPERS_BY: readonly FactType[] = [
   'NotaryBooked',
 ];
 
-/** Ways to break the rules. */
 export const MUTANTS: readonly Mutant[] = [
   {
     name: 'holds last',

@@ -12,7 +12,7 @@ import { random } from './random.ts';
 import { sample } from './sample.ts';
 import { type Step, walk } from './walk.ts';
 
-// Thousands of walks: seconds on an idle core, more beside other tests.
+// Thousands of walks: seconds on an idle core, longer next to other tests.
 vi.setConfig({ testTimeout: 180_000 });
 
 const machine = loanMachine(RULES);
@@ -155,7 +155,7 @@ test('on every file the sentence is whole, and the bar that went back says why [
 });
 
 test('a gate that was done and opens again starts its work again [ROUTE-064]', () => {
-  // An alert that comes with an odd answer and again with the next one belongs to one pull: one task.
+  // An alert that comes with an unknown answer and again with the next one belongs to one pull: one task.
   const oncePerPull = new Set(['facta', 'delinquency-explain', 'delinquency-review', 'final-checks']);
   const silent: string[] = [];
   const doneSince = new Map<number, Set<string>>();
@@ -182,9 +182,11 @@ test('each attempt of a gate starts its work once [ROUTE-064]', () => {
     for (const { gate, attempt, work } of startedWork(before, after)) known.push(`${gate}:${attempt}:${work}`);
   });
   const twice = [...keys.values()].flatMap((known) => known.filter((key, index) => known.indexOf(key) !== index));
-  // Work that starts early (the flood certificate at the submission, the notices to owners with the title) is named again when its gate is reached: the same job, by the same key.
+  // Work that starts early (the flood certificate at the submission, the owners' notices with the title) starts again
+  // when its gate is reached: the same job, by the same key.
   const early: string[] = GATES.filter((gate) => gate.early !== undefined).map((gate) => gate.id);
-  // So is the order to the county, which is given again after a new period: its answer to the first one was refused while the period ran.
+  // So is the order to the county, which is sent again after a new period: the answer to the first order was refused
+  // while the period ran.
   early.push('recording');
   expect(twice.filter((key) => !early.some((id) => key.startsWith(`${id}:`)))).toEqual([]);
   const named = (known: string[], key: string): number => known.filter((one) => one === key).length;

@@ -21,7 +21,7 @@ export function random(seed: number): Random {
 const FIRST_DAY = Date.UTC(2026, 2, 3, 17);
 const instants: string[] = [];
 
-/** The instant so many days after Tuesday, 3 March 2026. */
+/** The instant this many days after Tuesday, March 3, 2026. */
 export function onDay(day: number): string {
   return (instants[day] ??= new Date(FIRST_DAY + day * 86_400_000).toISOString());
 }

@@ -11,7 +11,10 @@ interface Row {
   readonly accepted: ((file: LoanFile) => Fact) | null;
 }
 
-/** A fact that is refused with this sentence, and where given the same fact as it is accepted: the rule is neither missing nor too strict. */
+/**
+ * A fact that is refused with this sentence and, where given, the same fact accepted: the rule is neither missing nor
+ * too strict.
+ */
 function row<T extends FactType>(
   because: string,
   file: () => LoanFile,
@@ -31,7 +34,7 @@ const at =
   (gate: Parameters<typeof driveTo>[0], story: Story = {}) =>
   (): LoanFile =>
     driveTo(gate, story).file;
-/** The file after one more good fact. */
+/** The loan file after one more good fact. */
 const after =
   <T extends FactType>(file: () => LoanFile, type: T, data: Partial<FactData[T]> = {}) =>
   (): LoanFile => {
@@ -617,7 +620,7 @@ describe('a fact is refused', () => {
   );
 });
 
-/** Steps of the borrower, each with a gate at which another step is asked for: none is taken out of turn. */
+/** The borrower's steps, each with a gate that asks for another step: none is accepted out of turn. */
 const STEPS: readonly (readonly [FactType, Parameters<typeof driveTo>[0]])[] = [
   ['SoftCreditConsentGiven', 'choose'],
   ['SsnGiven', 'choose'],
@@ -646,7 +649,7 @@ const STEPS: readonly (readonly [FactType, Parameters<typeof driveTo>[0]])[] = [
   ['FundingProposed', 'recording'],
   ['FundingApproved', 'recording'],
 ];
-/** Answers of a worker, each at a gate that did not ask for it. */
+/** Workers' results, each at a gate that didn't ask for it. */
 const ANSWERS: readonly (readonly [FactType, Parameters<typeof driveTo>[0]])[] = [
   ['DocumentsRequested', 'contact'],
   ['SoftCreditReturned', 'intake'],

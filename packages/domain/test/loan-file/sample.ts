@@ -3,7 +3,10 @@ import { BORROWER, type LoanFile } from '../../src/loan-file/file.ts';
 import { deedSigners, noteSigners, owners, unnamed } from '../../src/loan-file/people.ts';
 import { onDay, type Random } from './random.ts';
 
-/** Where a payload is made up: the file, the dice, the day, and whether only good answers are wanted. */
+/**
+ * The context in which a payload is generated: loan file, random generator, day, and whether only good answers are
+ * wanted.
+ */
 export interface Scene {
   readonly file: LoanFile;
   readonly random: Random;
@@ -11,7 +14,7 @@ export interface Scene {
   readonly good: boolean;
 }
 
-/** A fact with a payload that could be real for this file: mostly right, sometimes stale, odd or against a rule. */
+/** A fact with a plausible payload for this loan file: mostly right, sometimes stale, unknown or against a rule. */
 export function sample<T extends FactType>(type: T, scene: Scene, over: Partial<FactData[T]> = {}): Fact {
   const data = SAMPLES[type](scene);
   return { type, data: { ...data, ...over } } as Fact;
@@ -19,12 +22,12 @@ export function sample<T extends FactType>(type: T, scene: Scene, over: Partial<
 
 const odds = ({ good, random }: Scene, probability: number): boolean => !good && random.chance(probability);
 
-/** The good answer, or now and then one of the others. */
+/** The good answer, or sometimes one of the others. */
 function answer<Word>(scene: Scene, best: Word, others: readonly Word[], probability = 0.25): Word {
   return odds(scene, probability) ? scene.random.pick(others) : best;
 }
 
-/** The present number, seldom another one. */
+/** The current number, rarely another one. */
 function near(scene: Scene, number: number): number {
   return odds(scene, 0.06) ? Math.max(1, number + scene.random.pick([-1, 1])) : Math.max(1, number);
 }
@@ -41,7 +44,7 @@ const alerts = (scene: Scene): ('FACTA' | 'DELINQUENCY')[] =>
 const onPaper = (scene: Scene, person: string): boolean =>
   scene.file.esignConsents[person]?.given !== true || odds(scene, 0.2);
 
-/** A signature of this person, on paper where E-SIGN consent is missing. */
+/** This person's signature, on paper if E-SIGN consent is missing. */
 export function signature(scene: Scene, signer: string): FactData['DeedSigned'] {
   const { file } = scene;
   const isInk = onPaper(scene, signer);
@@ -57,7 +60,7 @@ export function signature(scene: Scene, signer: string): FactData['DeedSigned'] 
   };
 }
 
-/** The notary as it is disclosed, or another one. */
+/** The notary as disclosed, or another one. */
 function notary(scene: Scene): { mode: string; fee: number | null } {
   const { file } = scene;
   const told = file.quotedNotary ?? file.disclosedNotary ?? NOTARIES[file.regime === 'TX_50A6' ? 1 : 0];

@@ -12,15 +12,14 @@ const LIVES = 2_000;
 const STEPS = 60;
 
 interface LifeReport {
-  /** Periods that were set in this life. */
   readonly periods: number;
   readonly moved: readonly string[];
   readonly wrong: readonly string[];
 }
 
 /**
- * One random life from the last signature on, told by days alone: the test keeps its own clock, its own last period and its own list of who confirmed in it.
- * Chance sets further periods and tries every fact that moves the deed or the money at every step.
+ * One random life from the last signature on, checked by days only: the test keeps its own clock, last period and list
+ * of confirmations. It randomly starts new periods and tries every fact that moves the deed or the money at every step.
  */
 function live(machine: LoanMachine, from: LoanFile, dice: Random): LifeReport {
   let file = from;
@@ -61,7 +60,7 @@ function live(machine: LoanMachine, from: LoanFile, dice: Random): LifeReport {
               scene,
             ),
           ];
-    // A clock is recorded when it is due: the life waits for it.
+    // A clock is recorded when it is due, so time moves forward to it.
     for (const fact of facts) if (fact.type === 'ClockReached') now = Math.max(now, Date.parse(fact.data.due));
     const after = attempt(machine, file, facts);
     if (after === undefined) continue;

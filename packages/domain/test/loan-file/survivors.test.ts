@@ -10,7 +10,7 @@ import { refusal } from '../../src/loan-file/refusal.ts';
 import { startedWork } from '../../src/loan-file/status.ts';
 import { type Story, driveTo, good, record } from './drive.ts';
 
-// Each test fails for one small change of a rule that no other test noticed.
+// Each test fails for one small rule change that no other test notices.
 
 const marked: Story = { LiensConfirmed: { payoffs: 1, required: 1, disputed: 0, matched: true } };
 const texas: Story = { IntakeCompleted: { regime: 'TX_50A6' } };

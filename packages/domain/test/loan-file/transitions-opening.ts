@@ -1,7 +1,7 @@
 import { BORROWER } from '../../src/loan-file/file.ts';
 import { fact, declined, priced, nothing, winback, newYork, type Transition } from './triggers.ts';
 
-/** The transition table from the creation to the check of the ID. */
+/** The transition table from the creation to the identity check. */
 export const OPENING: readonly Transition[] = [
   { id: 'OP-D-001', at: 'start', by: [[fact('ApplicationCreated', { softConsent: true }), 'IN_PROGRESS']] },
   {

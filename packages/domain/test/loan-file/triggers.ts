@@ -14,7 +14,7 @@ export interface Transition {
   readonly by: readonly (readonly [Trigger, StoredStatus])[];
 }
 
-/** Records the good answer, with what differs. */
+/** Records the good answer, with the given differences. */
 export function fact<T extends FactType>(type: T, over: Partial<FactData[T]> = {}): Trigger {
   return (file) => good(file, type, over);
 }

@@ -6,10 +6,10 @@ import type { LoanMachine } from '../../src/loan-file/refusal.ts';
 import type { Random } from './random.ts';
 import { sample, signature, type Scene } from './sample.ts';
 
-/** Facts that are recorded in one transaction, all or none. */
+/** Facts recorded in one transaction, all or none. */
 export type Together = readonly Fact[];
 
-/** The fact that closes a gate by its good answer, where it is always the same one. */
+/** The fact that closes a gate with its good answer, where it is always the same one. */
 const ANSWERS: { readonly [Id in GateId]?: FactType } = {
   'file-review': 'SanctionsMatchCleared',
   facta: 'ReviewCleared',
@@ -78,13 +78,13 @@ const ANSWERS: { readonly [Id in GateId]?: FactType } = {
   'pay-creditors': 'CreditorsPaid',
 };
 
-/** The answers that a worker or vendor gives to a gate that was reached. */
+/** A worker's or vendor's result for a gate that was reached. */
 export function workerAnswer(scene: Scene, id: GateId): Fact | undefined {
   const type = ANSWERS[id];
   return type === undefined ? undefined : sample(type, { ...scene, good: true });
 }
 
-/** What whoever has the ball would do next. */
+/** What the party whose turn it is would do next. */
 export function nextAct(scene: Scene, machine: LoanMachine): Together {
   const gate = machine.currentGate(scene.file);
   const type = gate === undefined ? undefined : ANSWERS[gate.id];
@@ -198,13 +198,13 @@ function signing(scene: Scene, type: 'NoteSigned' | 'DeedSigned'): Together {
   const state = file.signers[signer];
   if (state !== undefined && !state.opened) return [sample('SignerInvitationOpened', scene, { signer })];
   if (state !== undefined && !state.identity) return [sample('SignerIdentityChecked', scene, { signer })];
-  // At an office in Texas both are on the table, and either may be signed first.
+  // At an office in Texas note and deed are signed together, in either order.
   const isDeedFirst =
     file.regime === 'TX_50A6' && !scene.good && !hasSignedDeed(file, signer) && scene.random.chance(0.3);
   return [sample(notes.length > 0 && !isDeedFirst ? 'NoteSigned' : 'DeedSigned', scene, signature(scene, signer))];
 }
 
-/** Facts that mean one thing are recorded together: the answer and the price or the end that it causes. */
+/** Facts that belong together are recorded together: the answer, and the price or the end that it causes. */
 function withWhatBelongs(scene: Scene, fact: Fact, machine: LoanMachine): Together {
   const after = (): Scene => ({ ...scene, file: machine.fold(scene.file, fact) });
   switch (fact.type) {
@@ -251,7 +251,7 @@ const SELDOM: ReadonlySet<FactType> = new Set([
   'SanctionsScreened',
 ]);
 
-/** What else is likely at a gate, beside its good answer. */
+/** Other likely facts at a gate, besides its good answer. */
 const OTHERWISE: { readonly [Id in GateId]?: readonly FactType[] } = {
   winback: ['ReducedOfferRefused', 'NoticePosted', 'ClockReached'],
   choose: ['PayoffMarked', 'AnswersChanged'],
@@ -311,7 +311,7 @@ const OTHERWISE: { readonly [Id in GateId]?: readonly FactType[] } = {
   'pay-creditors': ['LateRescissionReceived', 'Rescinded', 'ApplicationDeclined', 'ConditionPosted'],
 };
 
-/** Any fact at all: what chance, vendors, staff or a mistake might bring. */
+/** Any fact at all: what chance, vendors, staff or a mistake could cause. */
 export function anyAct(scene: Scene, machine: LoanMachine): Together {
   const { random } = scene;
   const likely = OTHERWISE[machine.currentGate(scene.file)?.id ?? 'declined'];
@@ -333,7 +333,7 @@ export interface Walk {
   readonly end: string | undefined;
 }
 
-/** Records facts together if each is allowed where it stands; undefined when one is refused. */
+/** Records facts together if each is allowed; undefined if one is refused. */
 export function attempt(machine: LoanMachine, file: LoanFile, facts: Together): LoanFile | undefined {
   let after = file;
   for (const fact of facts) {
@@ -344,8 +344,8 @@ export function attempt(machine: LoanMachine, file: LoanFile, facts: Together): 
 }
 
 /**
- * One random life of a file: chance and whoever has the ball take turns for a while, then everybody gives good answers.
- * From wherever chance left it, the file must reach an end.
+ * One random life of a loan file: random facts and the expected party's acts alternate for a while, then only good
+ * answers follow. From any state, the loan file must reach an end.
  */
 export function walk(machine: LoanMachine, random: Random, seen: (step: Step) => void = () => undefined): Walk {
   const facts: Fact[] = [];
@@ -366,7 +366,7 @@ export function walk(machine: LoanMachine, random: Random, seen: (step: Step) =>
     go(random.chance(0.55) ? nextAct(scene(false), machine) : anyAct(scene(false), machine));
     if (machine.currentGate(file) === undefined) break;
   }
-  // An open line takes a letter that was sent in time, and an ended file what the bank did with the order that it had.
+  // An open line accepts a letter that was sent in time, and an ended loan file the bank's report about its order.
   if (machine.currentGate(file) === undefined && random.chance(0.3)) go([sample('Rescinded', scene(false))]);
   if (file.ended !== null && random.chance(0.5)) go([sample('FundsSent', scene(true))]);
   for (let turn = 0; turn < 160; turn += 1) {

@@ -35,7 +35,7 @@ test(
     expect([...gates].sort()).toEqual([...GATES.map((gate) => gate.id), 'complete'].sort());
     expect([...types].sort()).toEqual([...FACT_TYPES].sort());
     expect([...ends.keys()].sort()).toEqual(['COMPLETE', 'DECLINED', 'INCOMPLETE', 'RESCINDED', 'WITHDRAWN']);
-    // Chance declines or withdraws some files; whatever it left open, good answers completed.
+    // Random facts decline or withdraw some loan files; good answers completed the rest.
     expect(ends.get('COMPLETE')!).toBeGreaterThan(WALKS / 2);
     const reached = new Set([...gates].map((id) => GATES.find((gate) => gate.id === id)?.status ?? 'COMPLETE'));
     expect(STORED_STATUSES.filter((status) => !reached.has(status))).toEqual([]);

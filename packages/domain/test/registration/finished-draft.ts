@@ -1,6 +1,6 @@
 import type { RegistrationDraft } from '../../src/registration/draft.ts';
 
-/** A draft with every step typed well: a second home in Colorado, an owner who lives in Arizona. */
+/** A draft with valid values in every step: a second home in Colorado, an owner who lives in Arizona. */
 export const FINISHED = {
   index: {
     address: '12 Oak St, Denver, CO 80202',

@@ -1,6 +1,6 @@
 /**
- * The legal public holidays of 5 USC 6103(a) of seven years, as the law has them: its fixed dates, and its Mondays and the fourth Thursday of November
- * read from a calendar. For tests alone; written down, not computed by our code.
+ * The legal public holidays of 5 USC 6103(a) for seven years: the law's fixed dates, and its Mondays and the fourth
+ * Thursday of November read from a calendar. For tests only; written by hand, not computed by our code.
  */
 export const HOLIDAYS: readonly string[] = [
   '2024-01-01',

@@ -1,7 +1,10 @@
 import type { BirthDate, ListEntry } from '../../src/sanctions/list-entry.ts';
 import { random as randomFrom, type Random } from '../loan-file/random.ts';
 
-/** First names and surnames of the United States with people per 10,000 (Social Security Administration and Census Bureau, rounded). */
+/**
+ * First names and surnames of the United States with people per 10,000 (Social Security Administration and Census
+ * Bureau, rounded).
+ */
 const FIRST = `James 150 Robert 140 John 138 Michael 137 David 114 William 110 Richard 80 Joseph 75 Thomas 70 Charles 68 Christopher 66 Daniel 62 Matthew 55 Anthony 48 Mark 45
 Donald 44 Steven 43 Paul 42 Andrew 41 Joshua 40 Kenneth 39 Kevin 38 Brian 37 George 36 Timothy 35 Ronald 34 Edward 33 Jason 32 Jeffrey 31 Ryan 30 Jacob 29 Gary 28 Nicholas 28 Eric 27
 Jonathan 27 Stephen 26 Larry 25 Justin 25 Scott 24 Brandon 23 Benjamin 22 Samuel 21 Gregory 20 Alexander 20 Frank 19 Patrick 18 Raymond 17 Jack 16 Dennis 15 Jerry 14 Tyler 14 Aaron 13
@@ -18,7 +21,7 @@ Myers 7 Long 7 Ross 7 Foster 7 Jimenez 7 Powell 7 Jenkins 7 Perry 6 Russell 6 Su
 Jordan 6 Patterson 6 Alexander 6 Hamilton 5 Graham 5 Reynolds 5 Griffin 5 Wallace 5 West 5 Cole 5 Hayes 5 Bryant 5 Herrera 5 Gibson 5 Ellis 5 Tran 5 Medina 5 Aguilar 5 Stevens 5 Murray 5
 Ford 5 Castro 5 Marshall 5 Owens 5 Harrison 5 Fernandez 5 Khan 3 Ali 3 Ahmed 2 Hassan 1 Chen 5 Wang 4 Wong 3 Li 3 Singh 3 Shah 2 Kowalski 1 Schmidt 3 Ivanov 1 Cohen 2 Rossi 1`;
 
-/** Parts of names in the proportions of a list of persons: by origin, given names and surnames that lists hold, in their spellings. */
+/** Name parts in the proportions of a real list: by origin, given names and surnames in the lists' spellings. */
 const ORIGINS: readonly {
   readonly share: number;
   readonly given: string;
@@ -84,7 +87,7 @@ export interface OrdinaryPerson {
   readonly birthDate: string;
 }
 
-/** People as they apply: names as often as they are in the country, one in three with a middle initial. */
+/** Ordinary applicants: names as frequent as in the country, one in three with a middle initial. */
 export function ordinaryPeople(count: number, seed: number): OrdinaryPerson[] {
   const random = randomFrom(seed);
   const [first, last] = [weighted(FIRST), weighted(LAST)];
@@ -94,7 +97,7 @@ export function ordinaryPeople(count: number, seed: number): OrdinaryPerson[] {
   });
 }
 
-/** A list of persons of the size and mix of a published one; the same seed gives the same list. */
+/** A list of people with the size and mix of a published one; the same seed returns the same list. */
 export function syntheticList(count: number, seed: number): ListEntry[] {
   const random = randomFrom(seed);
   const pools = ORIGINS.map(({ share, given, family, parts }) => ({
@@ -126,7 +129,7 @@ export function syntheticList(count: number, seed: number): ListEntry[] {
   });
 }
 
-/** Real lists hold some ten thousand different parts: most are of nobody else. */
+/** Real lists have about ten thousand different parts, most of them unique to one person. */
 function variant(random: Random, word: string): string {
   if (random.chance(0.45)) return word;
   const ending = random.pick([

@@ -8,18 +8,18 @@ export type ButtonKind = 'primary' | 'secondary' | 'link';
 export interface ButtonLook {
   kind?: ButtonKind;
   size?: 'm' | 's';
-  /** As wide as its container at every size. */
+  /** Fills its container at every size. */
   fill?: boolean;
 }
 
-/** The look of a button for a link that goes somewhere. */
+/** The class of a link that looks like a button. */
 export function buttonClass({ kind = 'primary', size = 'm', fill = false }: ButtonLook = {}) {
   if (kind === 'link') return styles.link;
   return classNames(styles.button, styles[kind], size === 's' && styles.small, fill && styles.fill);
 }
 
 export interface ButtonProps extends ButtonLook, Omit<ComponentPropsWithRef<'button'>, 'style' | 'className'> {
-  /** Busy: says `busyLabel`, keeps its width and its focus, ignores further clicks. */
+  /** Busy: shows `busyLabel`, keeps its width and focus, ignores further clicks. */
   busy?: boolean;
   busyLabel?: string;
   icon?: ReactNode;
@@ -67,7 +67,6 @@ export function Button({
   );
 }
 
-/** The one main button of a form. */
 export function SubmitButton({
   children = controlWords.submit,
   busyLabel = controlWords.submitting,
@@ -85,7 +84,7 @@ export interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, '
   label: string;
 }
 
-/** 44 px, an icon alone; the label is what a screen reader says. */
+/** 44 px, icon only; a screen reader reads the label. */
 export function IconButton({ icon, label, type = 'button', ...rest }: IconButtonProps) {
   return (
     <button {...rest} type={type} aria-label={label} className={styles.iconButton}>

@@ -3,12 +3,12 @@ import { createContext, createElement, useContext, type ComponentType, type Reac
 import { buttonClass, type ButtonLook } from './Button.tsx';
 import styles from './actions.module.css';
 
-/** What the application's router offers: a link that changes the page without loading it. */
+/** The router's link component: changes the page without loading it. */
 export type RouterLink = ComponentType<{ to: string; className?: string | undefined; children?: ReactNode }>;
 
 const RouterLinkContext = createContext<RouterLink | undefined>(undefined);
 
-/** Given once at the top: the router's link component. */
+/** Provides the router's link component; used once, at the root. */
 export function RouterLinkProvider({ link, children }: { link: RouterLink; children: ReactNode }) {
   return <RouterLinkContext value={link}>{children}</RouterLinkContext>;
 }
@@ -27,7 +27,7 @@ export interface LinkProps extends ButtonLook {
   children: ReactNode;
 }
 
-/** A link inside the application. `plain` is text in a sentence; otherwise it looks like the button of its kind. */
+/** A link inside the application. `plain` is text in a sentence; otherwise it looks like a button of its kind. */
 export function Link({ to, plain = false, icon, children, ...look }: LinkProps) {
   return createElement(
     useRouterLink(),
@@ -41,7 +41,7 @@ export function BackLink({ to, children }: { to: string; children: ReactNode }) 
   return createElement(useRouterLink(), { to, className: styles.back }, <ChevronLeft />, children);
 }
 
-/** A link that leaves the application (a telephone number, a document, another site). */
+/** A link that leaves the application (a phone number, a document, another site). */
 export function ButtonLink({
   href,
   icon,

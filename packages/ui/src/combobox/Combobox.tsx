@@ -19,14 +19,14 @@ export interface ComboboxProps<T extends ComboboxOption>
     FieldProps,
     Omit<Own<'input'>, 'type' | 'value' | 'onSelect' | 'onChange' | 'onKeyDown' | 'onBlur'> {
   onChoose: (option: T) => void;
-  /** The last row: the typed text stands as it is. */
+  /** The last row: keeps the typed text unchanged. */
   onNotListed: (typed: string) => void;
   words: { notListed: string; list: string; found: (count: number) => string };
 }
 
 /**
- * An address typed with suggestions: an editable combobox with `aria-activedescendant`, the platform's one missing control.
- * The focus stays in the text box; without script it is a plain text box.
+ * An address field with suggestions: an editable combobox with `aria-activedescendant`, which the platform lacks. The
+ * focus stays in the text box; without JavaScript it is a plain text box.
  */
 export function Combobox<T extends ComboboxOption>({
   search,
@@ -59,7 +59,8 @@ export function Combobox<T extends ComboboxOption>({
     event.stopPropagation();
   };
 
-  // The platform has no element for this list. A press must not take the focus from the text box, or the list would close before the click arrives.
+  // The platform has no element for this list. Pressing must not move the focus out of the text box, or the list would
+  // close before the click arrives.
   const listProps = {
     id: `${id}-list`,
     role: 'listbox',

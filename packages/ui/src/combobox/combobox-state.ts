@@ -1,8 +1,10 @@
-/** What the list of an editable combobox is doing. Positions run from 0; the last one is "not listed"; -1 is none, the text itself. */
+/**
+ * The state of an editable combobox's list. Positions start at 0; the last one is "not listed"; -1 is the text itself.
+ */
 export interface ComboboxState {
   open: boolean;
   active: number;
-  /** How many rows the list has, "not listed" among them; 0 while there is nothing to show. */
+  /** Number of rows, including "not listed"; 0 while there is nothing to show. */
   rows: number;
 }
 
@@ -15,9 +17,8 @@ export type ComboboxEvent =
 
 export interface ComboboxStep {
   state: ComboboxState;
-  /** The row that was chosen by this event. */
   chosen?: number;
-  /** The key did its work here: the browser and the form must not act on it too. */
+  /** The key was handled here: the browser and the form must not handle it too. */
   handled?: boolean;
 }
 
@@ -29,7 +30,7 @@ const openAt = (state: ComboboxState, active: number): ComboboxStep => ({
   handled: true,
 });
 
-/** One event after another, after the ARIA pattern "editable combobox with list autocomplete, manual selection". */
+/** Applies one event, following the ARIA pattern "editable combobox with list autocomplete, manual selection". */
 export function comboboxStep(state: ComboboxState, event: ComboboxEvent): ComboboxStep {
   switch (event.type) {
     case 'typed':
@@ -56,7 +57,7 @@ function onKey(state: ComboboxState, key: string, alt: boolean): ComboboxStep {
       if (alt) return { state: close(state), handled: open };
       return openAt(state, open && active > 0 ? active - 1 : last);
     case 'Enter':
-      if (!open || active < 0) return { state: close(state) }; // nothing is picked: the form may be sent
+      if (!open || active < 0) return { state: close(state) }; // nothing is selected: the form can be submitted
       return { state: close(state), chosen: active, handled: true };
     case 'Escape':
       return { state: close(state), handled: open };
@@ -64,7 +65,7 @@ function onKey(state: ComboboxState, key: string, alt: boolean): ComboboxStep {
     case 'End':
     case 'ArrowLeft':
     case 'ArrowRight':
-      return { state: { ...state, active: -1 } }; // the caret moves: back to the text
+      return { state: { ...state, active: -1 } }; // the caret moves back to the text
     default:
       return { state: key === 'Tab' ? close(state) : state };
   }

@@ -2,9 +2,9 @@ import { useEffect, useRef, useState, type RefObject } from 'react';
 import { CLOSED, comboboxStep, type ComboboxEvent, type ComboboxState } from './combobox-state.ts';
 
 export interface Search<T> {
-  /** Finds options for what was typed; a rejection counts as none found. */
+  /** Finds options for the typed text; a rejection counts as no results. */
   search: (typed: string, signal: AbortSignal) => Promise<readonly T[]>;
-  /** From how many characters and after which pause (ms) the search starts. */
+  /** Number of characters, and the pause in ms, before the search starts. */
   least: number;
   pause: number;
 }
@@ -12,12 +12,15 @@ export interface Search<T> {
 interface Suggestions<T> {
   state: ComboboxState;
   options: readonly T[];
-  /** One event of the list; answers whether it did its work here. */
+  /** Applies an event to the list; returns whether it was handled. */
   take: (event: ComboboxEvent) => boolean;
   typed: (text: string) => void;
 }
 
-/** The list under a text box: what was found for what was typed, and which row is active. `onRow` gets the row that was chosen, none for "not listed". */
+/**
+ * The list under a text box: the options for the typed text, and the active row. `onRow` gets the chosen row, undefined
+ * for "not listed".
+ */
 export function useSuggestions<T>(
   input: RefObject<HTMLInputElement | null>,
   search: Search<T>,
@@ -40,7 +43,7 @@ export function useSuggestions<T>(
       const step = comboboxStep(state, event);
       setState(step.state);
       if (step.chosen !== undefined) {
-        setAsked(''); // the answer of a search still under way must not open the list again
+        setAsked(''); // the reply of a running search must not reopen the list
         onRow(options[step.chosen]);
       }
       return step.handled ?? false;
@@ -52,7 +55,7 @@ export function useSuggestions<T>(
   };
 }
 
-/** Searches for the text that was asked last, after a pause; an answer that comes when another was asked is passed over. */
+/** Searches for the latest text after a pause; ignores replies to older texts. */
 function useSearch<T>(
   asked: string,
   { search, least, pause }: Search<T>,

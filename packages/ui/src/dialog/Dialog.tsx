@@ -5,20 +5,22 @@ import { claimName } from './names.ts';
 import styles from './dialog.module.css';
 
 interface Shared {
-  /** One name per dialog of the product; two of one name at a time are an error. */
+  /** A unique name per dialog; two open dialogs with one name are an error. */
   name: string;
   open: boolean;
   title: ReactNode;
-  /** Interrupts: a question that must be heard at once. */
+  /** Interrupts: a question that must be announced right away. */
   alert?: boolean;
   children: ReactNode;
 }
 
 export type DialogProps = Shared &
-  /** Forced: no way around an answer; Esc and a click beside it do nothing. */
+  /** Forced: the user must answer; Esc and a click outside do nothing. */
   ({ forced: true; onClose?: never; closeLabel?: never } | { forced?: false; onClose: () => void; closeLabel: string });
 
-/** The platform's modal dialog: traps the focus, gives it back, Esc closes unless forced. The title is the question. */
+/**
+ * The platform's modal dialog: traps and restores the focus; Esc closes it unless forced. The title is the question.
+ */
 export function Dialog({
   name,
   open,
@@ -37,7 +39,7 @@ export function Dialog({
     if (open) dialog.showModal();
     else dialog.close();
   }, [open]);
-  // Browsers close on the second Esc although the first was refused: a forced dialog opens again.
+  // Browsers close on the second Esc even if the first was refused, so a forced dialog opens again.
   const closed = () => {
     if (!open) return;
     if (forced) element.current?.showModal();
@@ -63,7 +65,7 @@ export function Dialog({
           {children}
         </div>
       </div>
-      {/* Last in order: the dialog opens on its answer, not on the way out. */}
+      {/* Last in order: the dialog opens with the focus on its answer, not on the close button. */}
       {closeLabel !== undefined && (
         <div className={styles.close}>
           <IconButton icon={<X />} label={closeLabel} onClick={() => element.current?.close()} />

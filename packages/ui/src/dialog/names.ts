@@ -1,6 +1,8 @@
 const open = new Set<string>();
 
-/** Marks a dialog's name as shown; the answer gives it free. Throws when that name is shown already. */
+/**
+ * Claims a dialog's name while it is shown; returns a function that releases it. Throws if the name is already in use.
+ */
 export function claimName(name: string): () => void {
   if (open.has(name)) throw new Error(`Two dialogs are called "${name}": a modal's name must be its own`);
   open.add(name);

@@ -4,23 +4,23 @@ import styles from './feedback.module.css';
 
 export interface ErrorSummaryProps {
   title: string;
-  /** Each field with the same words as at its control. */
+  /** Each field with the same text as at its control. */
   errors: readonly { field: string; message: string }[];
-  /** The id of the control of a field; absent: the name of the field. */
+  /** The id of a field's control; by default the field's name. */
   getDraftId?: ((field: string) => string) | undefined;
-  /** Counts the submits: a new number takes the focus again although the errors are the same. */
+  /** Number of the submit: a new number takes the focus again even if the errors are the same. */
   attempt?: number;
 }
 
 function goTo(event: MouseEvent<HTMLAnchorElement>, id: string) {
   const control = document.getElementById(id);
   if (control === null) return;
-  event.preventDefault(); // the address and the way back stay as they were
+  event.preventDefault(); // keeps the URL and the back button unchanged
   control.focus();
   control.scrollIntoView({ block: 'center' });
 }
 
-/** The faults of a page at its top, each leading to its control; takes the focus when it appears. */
+/** The errors of a page at its top, each linked to its control; takes the focus when it appears. */
 export function ErrorSummary({ title, errors, getDraftId = (field) => field, attempt = 0 }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
   const empty = errors.length === 0;

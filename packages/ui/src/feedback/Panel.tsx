@@ -5,15 +5,15 @@ import styles from './feedback.module.css';
 
 export interface PanelProps {
   title?: ReactNode;
-  /** The one most important card of the page. */
+  /** The most important card of the page. */
   raised?: boolean;
-  /** Rows that bring their own space. */
+  /** The rows have their own padding. */
   tight?: boolean;
   id?: string;
   children: ReactNode;
 }
 
-/** White card for what is one unit: an offer, a to-do, a document. */
+/** A white card for one unit: an offer, a to-do, a document. */
 export function Panel({ title, raised = false, tight = false, id, children }: PanelProps) {
   return (
     <section id={id} className={classNames(styles.panel, raised && styles.raised, tight && styles.tight)}>
@@ -36,12 +36,12 @@ const SIGNS: Record<Tone, ReactNode> = {
 export interface NoticeProps {
   tone?: Tone;
   icon?: ReactNode;
-  /** It appears later and must be heard. */
+  /** It appears later and must be announced. */
   live?: boolean;
   children: ReactNode;
 }
 
-/** A remark beside the flow. */
+/** A note outside the main flow. */
 export function Notice({ tone = 'info', icon = SIGNS[tone], live = false, children }: NoticeProps) {
   return (
     <div className={classNames(styles.notice, tone !== 'info' && styles[tone])} role={live ? 'status' : undefined}>
@@ -60,7 +60,7 @@ export function Tag({ tone = 'quiet', icon, children }: { tone?: Tone; icon?: Re
   );
 }
 
-/** Short promises with an icon each ("What to expect"). */
+/** Short promises, each with an icon ("What to expect"). */
 export function TickList({
   items,
 }: {
@@ -87,7 +87,7 @@ export function TickList({
   );
 }
 
-/** Text one tap away, without script. */
+/** Collapsible text, one tap away, without JavaScript. */
 export function Disclosure({ summary, open, children }: { summary: ReactNode; open?: boolean; children: ReactNode }) {
   return (
     <details className={styles.disclosure} open={open}>

@@ -6,7 +6,7 @@ import fieldStyles from './fields.module.css';
 import styles from './tiles.module.css';
 
 export interface CheckboxProps extends Omit<FieldProps, 'heading' | 'optional'>, Omit<Own<'input'>, 'type'> {
-  /** In a box of its own, for a consent or a balance. */
+  /** In its own box, for a consent or a balance. */
   boxed?: boolean;
 }
 
@@ -37,7 +37,7 @@ export interface SwitchProps extends Omit<FieldProps, 'heading' | 'optional' | '
   label: ReactNode;
 }
 
-/** On or off at once, without a submit (autopay, text messages). */
+/** Takes effect immediately, without a submit (autopay, text messages). */
 export function Switch(props: SwitchProps) {
   const { field, rest } = splitField(props);
   const { name, id = name, label, hint } = field;

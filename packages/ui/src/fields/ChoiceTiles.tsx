@@ -13,18 +13,18 @@ export interface Choice {
 
 export interface ChoiceTilesProps extends FieldProps {
   options: readonly Choice[];
-  /** rows: under each other at every size; across: side by side from 640 px; pairs: two by two at every size. */
+  /** rows: stacked at every size; across: side by side from 640 px; pairs: two per row at every size. */
   layout?: 'rows' | 'across' | 'pairs';
   /** plain: icon, name, sentence; figure: a large figure (terms, fees); small: 44 px rows. */
   look?: 'plain' | 'figure' | 'small';
   defaultValue?: string;
-  /** Given together with `onChange` when the screen recomputes at each choice. */
+  /** Used together with `onChange` when the screen recalculates on each choice. */
   value?: string;
   onChange?: (value: string) => void;
   required?: boolean;
 }
 
-/** Two to five answers as tiles with a visible ring: a native radio group. */
+/** Two to five options as tiles with a visible ring: a native radio group. */
 export function ChoiceTiles({
   options,
   layout = 'rows',

@@ -13,15 +13,15 @@ export interface DatePartsProps extends FieldProps {
   /** The three small labels. */
   words: Record<DatePart, string>;
   defaultValues?: Partial<Record<DatePart, string>>;
-  /** Which parts the error is about; all when not given. */
+  /** The parts that the error is about; by default all. */
   invalid?: readonly DatePart[];
-  /** A birthday fills itself in; another date does not. */
+  /** Allows autofill of a birthday; other dates have none. */
   birthday?: boolean;
   readOnly?: boolean;
   onChange?: (part: DatePart, typed: string) => void;
 }
 
-/** Month, day and year as three boxes named `<name>.month`, `.day`, `.year`; the first carries the field's id. */
+/** Month, day and year as three boxes named `<name>.month`, `.day`, `.year`; the first one has the field's id. */
 export function DateParts({
   words,
   defaultValues = {},

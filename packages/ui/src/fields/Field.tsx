@@ -7,18 +7,18 @@ import styles from './fields.module.css';
 
 export interface FieldProps {
   name: string;
-  /** The control's id, and the target of its link in the error summary; the name when not given. */
+  /** The control's id, and the target of its link in the error summary; by default the name. */
   id?: string;
   label: ReactNode;
   /** The label is the page's question, so it is the h1. */
   heading?: boolean;
-  /** The word after the label of a field that may stay empty, e.g. "(optional)". */
+  /** The word after the label of a field that can stay empty, e.g. "(optional)". */
   optional?: string;
   hint?: ReactNode;
   error?: string;
 }
 
-/** The ids by which a control names its hint and its error. */
+/** The ids of a control's hint and error. */
 export function describedBy({ name, id = name, hint, error }: FieldProps) {
   return (
     [hint !== undefined && `${id}-hint`, error !== undefined && `${id}-error`].filter(Boolean).join(' ') || undefined
@@ -50,7 +50,7 @@ function Notes({ name, id = name, hint, error }: FieldProps) {
   );
 }
 
-/** A labelled control with its hint and its error, in the order in which they are read. */
+/** A labeled control with its hint and its error, in reading order. */
 export function Field({ children, ...field }: FieldProps & { children: ReactNode }) {
   const { name, id = name, label, heading, optional, error } = field;
   const text = (
@@ -97,7 +97,7 @@ export function Fieldset({ children, role = 'group', className, required, ...fie
   );
 }
 
-/** What a control takes from its field: identity, name and the state a screen reader hears. */
+/** A control's attributes from its field: id, name and the state that a screen reader announces. */
 export function controlProps(field: FieldProps) {
   const { name, id = name, error } = field;
   return {
@@ -108,7 +108,7 @@ export function controlProps(field: FieldProps) {
   } as const;
 }
 
-/** Splits a control's props into what its field shows and what goes to the element. */
+/** Splits a control's props into its field's and its element's. */
 export function splitField<P extends FieldProps>({ name, id, label, heading, optional, hint, error, ...rest }: P) {
   return { field: { name, id, label, heading, optional, hint, error } satisfies FieldProps, rest };
 }

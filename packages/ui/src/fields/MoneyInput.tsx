@@ -5,11 +5,11 @@ import styles from './fields.module.css';
 
 export interface MoneyInputProps extends FieldProps, Omit<Own<'input'>, 'type' | 'inputMode' | 'prefix'> {
   prefix?: string;
-  /** Makes what was typed easier to read when the field is left, e.g. "82000" to "82,000". */
+  /** Formats the typed text when the field loses focus, e.g. "82000" as "82,000". */
   tidy?: (typed: string) => string;
 }
 
-/** An amount of money; the sign stands before the box and is not part of the value. */
+/** A dollar amount; the sign is in front of the box and not part of the value. */
 export function MoneyInput({ prefix = '$', tidy, onBlur, ...props }: MoneyInputProps) {
   const { field, rest } = splitField(props);
   return (

@@ -8,14 +8,14 @@ import styles from './fields.module.css';
 export interface PasswordRule {
   text: string;
   met: boolean;
-  /** The word for its state, heard before the rule. */ state: string;
+  /** The word for its state, announced before the rule. */ state: string;
 }
 
 export interface PasswordInputProps extends FieldProps, Omit<Own<'input'>, 'type'> {
   showLabel: string;
   hideLabel: string;
   rules?: readonly PasswordRule[];
-  /** Called when the password becomes readable or hidden again. */
+  /** Called when the password is shown or hidden. */
   onShow?: (shown: boolean) => void;
   /** The strength meter, between the box and the rules. */
   meter?: ReactNode;
@@ -61,7 +61,7 @@ export function PasswordInput({ showLabel, hideLabel, rules, onShow, meter, ...p
   );
 }
 
-/** How many of the four segments a password has earned; the text says the same in words. */
+/** How many of the four segments a password has earned; the text says the same. */
 export function StrengthMeter({
   label,
   value,

@@ -7,11 +7,11 @@ export interface PickedAnswerProps {
   title: ReactNode;
   detail?: ReactNode;
   icon?: ReactNode;
-  /** The way to another answer: a link or a button. */
+  /** A link or button to change the answer. */
   change?: ReactNode;
 }
 
-/** An answer that stands already, with its way to be changed. */
+/** An answer that was already given, with a way to change it. */
 export function PickedAnswer({ label, title, detail, icon = <MapPin />, change }: PickedAnswerProps) {
   return (
     <fieldset className={styles.picked} aria-label={label}>

@@ -3,7 +3,10 @@ import { classNames } from '../class-names.ts';
 import { Field, controlProps, splitField, type FieldProps } from './Field.tsx';
 import styles from './fields.module.css';
 
-/** An element's own props, without what its field says and without `style`, which a strict content policy ignores. */
+/**
+ * An element's own props, without its field's props and without `style`, which a strict content security policy
+ * ignores.
+ */
 export type Own<E extends 'input' | 'select' | 'textarea'> = Omit<
   ComponentPropsWithRef<E>,
   keyof FieldProps | 'style' | 'className' | 'children'

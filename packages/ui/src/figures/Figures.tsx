@@ -6,7 +6,7 @@ import styles from './figures.module.css';
 export interface SummaryRow {
   label: ReactNode;
   value: ReactNode;
-  /** A rule above it and larger type. */ total?: boolean;
+  /** Has a rule above it and larger type. */ total?: boolean;
 }
 
 /** Names on one side, figures on the other. */
@@ -23,7 +23,6 @@ export function SummaryRows({ rows }: { rows: readonly SummaryRow[] }) {
   );
 }
 
-/** The one large figure of a page. */
 export function HeroNumber({ label, value, unit }: { label: ReactNode; value: ReactNode; unit?: ReactNode }) {
   return (
     <p className={classNames(styles.hero, styles.num)}>
@@ -42,7 +41,7 @@ export interface Fact {
   note?: ReactNode;
 }
 
-/** Labelled figures: in a grid, in one ruled row, or as two equal cells (a cost beside the APR). */
+/** Labeled figures: in a grid, in one ruled row, or as two equal cells (a cost next to the APR). */
 export function Facts({ facts, layout = 'grid' }: { facts: readonly Fact[]; layout?: 'grid' | 'row' | 'pair' }) {
   const look = {
     grid: styles.grid,
@@ -64,7 +63,7 @@ export function Facts({ facts, layout = 'grid' }: { facts: readonly Fact[]; layo
   );
 }
 
-/** Who has the ball, since when, and when the next word comes. */
+/** Who acts next, since when, and when the next update comes. */
 export function Holder({ facts }: { facts: readonly Fact[] }) {
   return (
     <dl className={styles.holder}>
@@ -89,7 +88,7 @@ export interface DiffRow {
   why: ReactNode;
 }
 
-/** What changed, and why; folds into blocks on phones. */
+/** What changed, and why; becomes blocks on phones. */
 export function DiffTable({
   caption,
   heads,
@@ -135,7 +134,7 @@ export interface TaskItemProps {
   /** The button and the tag. */ children?: ReactNode;
 }
 
-/** One thing to do, or one thing that others do, in a panel. */
+/** One task, the user's or someone else's, in a panel. */
 export function TaskItem({ icon, title, text, children }: TaskItemProps) {
   return (
     <article className={styles.task}>
@@ -149,7 +148,7 @@ export function TaskItem({ icon, title, text, children }: TaskItemProps) {
   );
 }
 
-/** Numbered reasons of a decision, each with what it rests on. */
+/** Numbered reasons of a decision, each with its source. */
 export function Reasons({ reasons }: { reasons: readonly { title: string; text: ReactNode; source?: ReactNode }[] }) {
   return (
     <ol className={styles.reasons}>

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import styles from './layout.module.css';
 
-/** The page under the header: `<main id="main">`, 1,200 px at most. */
+/** The page below the header: `<main id="main">`, at most 1,200 px wide. */
 export function Page({ narrow = false, children }: { narrow?: boolean; children: ReactNode }) {
   return (
     <main id="main" className={styles.page}>
@@ -15,10 +15,10 @@ export function Page({ narrow = false, children }: { narrow?: boolean; children:
 
 export interface ColumnsProps {
   children: ReactNode;
-  /** What stands beside the form from 960 px, under it on phones unless `railOnPhones` is false. */
+  /** Content next to the form from 960 px, below it on phones unless `railOnPhones` is false. */
   rail?: ReactNode;
   railOnPhones?: boolean;
-  /** The offer's proportions: a wider form and a rail that stays in view. */
+  /** The offer's proportions: a wider form and a sticky rail. */
   wide?: boolean;
   railLabel?: string;
 }
@@ -48,7 +48,7 @@ export function Stack({ gap = 'm', children }: StackProps) {
   return <div className={classNames(styles.stack, gap !== 'm' && styles[gap])}>{children}</div>;
 }
 
-/** The page's question and the sentence under it. The h1 takes focus when the page changes. */
+/** The page's question and the sentence under it. The h1 takes the focus when the page changes. */
 export function PageHeading({ title, children }: { title: ReactNode; children?: ReactNode }) {
   return (
     <div className={styles.heading}>
@@ -72,7 +72,7 @@ export function Actions({ children }: { children: ReactNode }) {
   return <div className={styles.actions}>{children}</div>;
 }
 
-/** "Saved 2:14 pm" or a promise about the click, beside the button. */
+/** "Saved 2:14 pm", or a promise about the click, next to the button. */
 export function SavedLine({ kind = 'saved', children }: { kind?: 'saved' | 'safe'; children: ReactNode }) {
   return (
     <span className={styles.saved}>
@@ -82,7 +82,7 @@ export function SavedLine({ kind = 'saved', children }: { kind?: 'saved' | 'safe
   );
 }
 
-/** The phone's bar at the bottom: a figure and the one button. It rests after the content and never covers it. */
+/** The bottom bar on phones: a figure and the primary button. It comes after the content and never covers it. */
 export function BottomBar({ label, children }: { label: string; children: ReactNode }) {
   return (
     <section aria-label={label} className={styles.bar}>

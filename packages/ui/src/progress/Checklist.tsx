@@ -14,13 +14,13 @@ export interface Stage {
 
 export interface ChecklistProps {
   stages: readonly Stage[];
-  /** The hidden word behind a stage's name. */
+  /** The visually hidden word after a stage's name. */
   words: Record<StageState, string>;
-  /** The sentence of this moment, said politely when it changes. */
+  /** The current sentence, announced politely when it changes. */
   live: string;
 }
 
-/** The stages of a wait: a tick is a fact the server reported, never a timer. */
+/** The stages of a wait: a check mark is always a fact that the server reported, never a timer. */
 export function Checklist({ stages, words, live }: ChecklistProps) {
   return (
     <>

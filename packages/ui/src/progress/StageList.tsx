@@ -7,9 +7,9 @@ import styles from './stages.module.css';
 export interface ListedStage {
   name: string;
   state: 'done' | 'now' | 'next';
-  /** The words under the name. */
+  /** The text under the name. */
   note?: ReactNode;
-  /** The day beside the name, as people read it. */
+  /** The day next to the name, formatted for people. */
   day?: string;
 }
 
@@ -17,7 +17,7 @@ export interface StageListProps {
   label: string;
   stages: readonly ListedStage[];
   words: Record<ListedStage['state'], string>;
-  /** Larger: what happened and what comes next, in the page; otherwise the narrow progress list beside it. */
+  /** Larger: what happened and what comes next, in the page; otherwise the narrow progress list next to it. */
   large?: boolean;
 }
 

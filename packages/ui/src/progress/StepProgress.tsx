@@ -2,19 +2,18 @@ import { Hidden, Text } from '../text.tsx';
 import styles from './progress.module.css';
 
 export interface StepProgressProps {
-  /** What the list is called, e.g. "Progress". */
+  /** The list's label, e.g. "Progress". */
   label: string;
-  /** The names of all steps, in order. */
   steps: readonly string[];
-  /** Which step stands open, from 0. */
+  /** Index of the current step, from 0. */
   current: number;
   /** "Step 1 of 5" */
   count: string;
-  /** The hidden word behind a step's name. */
+  /** The visually hidden word after a step's name. */
   words: { done: string; now: string };
 }
 
-/** Thin segments with the name of the open step: five in registration, eight on phones later. */
+/** Thin segments with the name of the current step: five in registration, eight on phones later. */
 export function StepProgress({ label, steps, current, count, words }: StepProgressProps) {
   return (
     <div>

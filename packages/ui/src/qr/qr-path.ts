@@ -1,7 +1,7 @@
-/** A code as its encoder gives it: rows of modules, dark ones true, the quiet border included. */
+/** A code from its encoder: rows of modules, true for dark ones, including the quiet border. */
 export type QrModules = readonly (readonly boolean[])[];
 
-/** The dark modules as one path of unit squares, each row in as few pieces as it has. */
+/** The dark modules as one path of unit squares, with as few segments per row as possible. */
 export function qrPath(modules: QrModules): string {
   const runs = modules.flatMap((row, y) =>
     row.flatMap((dark, x) => {

@@ -9,22 +9,25 @@ import styles from './slider.module.css';
 export interface AmountSliderProps extends FieldProps, AmountRange {
   /** Whole units, e.g. dollars. */
   value: number;
-  /** Each amount inside the range, in the same frame in which it was typed, nudged or dragged. */
+  /** Called with each amount inside the range, in the same frame in which it was typed, nudged or dragged. */
   onChange: (value: number) => void;
-  /** What was typed while it is no amount inside the range: what the screen says about it is its own. */
+  /** Called with typed text that is not an amount inside the range; the screen chooses the message. */
   onRefused?: (typed: string) => void;
-  /** The box was left with such an amount in it. */
+  /** Called when the box loses focus with such text in it. */
   onLeave?: () => void;
-  /** Amounts to mark along the range, e.g. where a price changes. What they mean is said in words beside it. */
+  /** Amounts to mark along the range, e.g. where a price changes. The text next to it explains them. */
   marks?: readonly number[];
-  /** How much − and + move; the step when not given. */
+  /** How far − and + move; by default the step. */
   nudge?: number;
   format: (value: number) => string;
   prefix?: string;
   words: { less: string; more: string; min: string; max: string; range: string };
 }
 
-/** One amount four ways: typed, nudged, set to an end, or dragged. The typed box carries the name; the range repeats it. */
+/**
+ * One amount, set four ways: typed, nudged, moved to an end, or dragged. The text box has the name; the range repeats
+ * the value.
+ */
 export function AmountSlider({
   value,
   min,
@@ -42,7 +45,7 @@ export function AmountSlider({
 }: AmountSliderProps) {
   const [typed, setTyped] = useState<string>();
   const range = useRef<HTMLInputElement>(null);
-  // Through the object model: a style attribute would be refused by the content policy.
+  // Through the object model: the content security policy would refuse a style attribute.
   useLayoutEffect(() => {
     range.current?.style.setProperty('--share', String(share(value, { min, max })));
   }, [value, min, max]);

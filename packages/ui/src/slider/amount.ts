@@ -4,24 +4,27 @@ export interface AmountRange {
   step: number;
 }
 
-/** What a person typed as a whole amount: separators, a dollar sign and cents of zero do not matter; undefined when it is no amount. */
+/** Parses a typed whole amount: ignores separators, a dollar sign and zero cents; undefined if it is not an amount. */
 export function parseAmount(typed: string): number | undefined {
   const digits = typed.replaceAll(/[$,\s]/g, '').replace(/\.0*$/, '');
   return /^\d{1,12}$/.test(digits) ? Number(digits) : undefined;
 }
 
-/** One step up or down, onto the next multiple of the step and never past an end. */
+/** One step up or down, to the next multiple of the step and never past an end. */
 export function stepped(value: number, direction: 1 | -1, { min, max, step }: AmountRange): number {
   const next = direction > 0 ? Math.floor(value / step) * step + step : Math.ceil(value / step) * step - step;
   return Math.min(max, Math.max(min, next));
 }
 
-/** The ends of the native range: whole steps around the amount's own ends, so that its stops are round and both ends can be reached. */
+/**
+ * The ends of the native range: whole steps around the amount's own ends, so that its stops are round and both ends can
+ * be reached.
+ */
 export function stops({ min, max, step }: AmountRange): { min: number; max: number } {
   return { min: Math.floor(min / step) * step, max: Math.ceil(max / step) * step };
 }
 
-/** How far a value lies on the way from min to max: 0 to 1. */
+/** A value's position between min and max: 0 to 1. */
 export function share(value: number, { min, max }: Pick<AmountRange, 'min' | 'max'>): number {
   return max > min ? (Math.min(max, Math.max(min, value)) - min) / (max - min) : 1;
 }

@@ -6,7 +6,7 @@ import styles from './toast.module.css';
 
 const ToastContext = createContext<((toast: Toast) => void) | undefined>(undefined);
 
-/** The page's one region for short messages, heard politely; a message stays until it is dismissed. */
+/** The page's only region for short messages, announced politely; a message stays until it is dismissed. */
 export function ToastRegion({
   label,
   dismissLabel,

@@ -1,4 +1,4 @@
-/** How many toasts are seen at once; the others wait (ledger DS-002). */
+/** How many toasts are visible at once; the others wait (DS-002). */
 const MOST_VISIBLE = 5;
 
 export interface Toast {
@@ -8,7 +8,7 @@ export interface Toast {
 
 export type ToastEvent = { type: 'add'; toast: Toast } | { type: 'dismiss'; id: string };
 
-/** The toasts after an event, oldest first; the same id replaces its words in place. */
+/** The toasts after an event, oldest first; the same id replaces the text in place. */
 export function toastsAfter(toasts: readonly Toast[], event: ToastEvent): readonly Toast[] {
   if (event.type === 'dismiss') return toasts.filter(({ id }) => id !== event.id);
   const known = toasts.some(({ id }) => id === event.toast.id);

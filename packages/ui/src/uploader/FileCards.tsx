@@ -8,19 +8,19 @@ import styles from './uploader.module.css';
 export interface FileCard {
   id: string;
   name: string;
-  /** Size, pages, and where it stands. */
+  /** Size, pages and state. */
   text: ReactNode;
   tone: 'busy' | 'done' | 'caution' | 'bad';
-  /** From 0 to 1 while it is sent; undefined: how far is not known. */
+  /** From 0 to 1 while it uploads; undefined: unknown. */
   progress?: number | undefined;
-  /** A picture of it, as far as the browser can draw one. */
+  /** A preview of it, if the browser can draw one. */
   picture?: Blob | undefined;
   acts: readonly { label: string; onPress: () => void }[];
 }
 
 const SIGNS = { busy: <FileText />, done: <CircleCheck />, caution: <TriangleAlert />, bad: <CircleAlert /> };
 
-/** One card for each file, with what can be done about it. */
+/** One card per file, with its actions. */
 export function FileCards({ label, files }: { label: string; files: readonly FileCard[] }) {
   if (files.length === 0) return null;
   return (
@@ -57,7 +57,10 @@ export function FileCards({ label, files }: { label: string; files: readonly Fil
 
 const SIDE = 112;
 
-/** Drawn small on a canvas: a page's policy allows no address of a file on this device. What cannot be drawn stays empty. */
+/**
+ * Drawn small on a canvas, because the content security policy allows no URL of a local file. Stays empty if it can't
+ * be drawn.
+ */
 function Thumb({ picture }: { picture: Blob }) {
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {

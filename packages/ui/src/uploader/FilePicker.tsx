@@ -10,22 +10,22 @@ export interface FilePickerProps {
   label: ReactNode;
   hint: ReactNode;
   error?: string;
-  /** What the browser offers to choose: media types, with commas between. */
+  /** Media types that the browser offers, separated by commas. */
   accept: string;
   words: { drop: string; choose: string; photo: string };
-  /** False: as many as may be sent are there. */
+  /** False: the maximum number of files was reached. */
   open?: boolean;
   onFiles: (files: readonly File[]) => void;
 }
 
-/** A place to drop files, and two buttons that do the same by keyboard and by thumb: choose some, or take a photo. */
+/** A drop zone, and two buttons that do the same by keyboard or touch: choose files, or take a photo. */
 export function FilePicker({ name, label, hint, error, accept, words, open = true, onFiles }: FilePickerProps) {
   const chooser = useRef<HTMLInputElement>(null);
   const camera = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
   const chosen = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     onFiles([...(currentTarget.files ?? [])]);
-    // The same file again is another choice.
+    // Choosing the same file again must count as a change.
     currentTarget.value = '';
   };
   const dropped = (event: DragEvent) => {

@@ -12,10 +12,13 @@ import type { PaperAbout } from '../about.ts';
 import { requireClosing, closingOpening, earliestBlock, money, notaryLine } from './closing-parts.ts';
 import { EXAMPLE, LEAST_LATER_DRAW, risks } from './heloc.ts';
 
-/** The least later draw under a Texas homestead, in dollars (Constitution, Article XVI, section 50(t)). */
+/** The minimum later draw on a Texas homestead, in dollars (Texas Constitution, Article XVI, section 50(t)). */
 const TEXAS_LATER_DRAW = 4000;
 
-/** The disclosure at the opening of the line (Regulation Z, 12 CFR 1026.6(a)), with the notary and every other fee. All figures are the final offer's. */
+/**
+ * The account-opening disclosure of the line (Regulation Z, 12 CFR 1026.6(a)), with the notary and every other fee. All
+ * figures are the final offer's.
+ */
 export function accountOpening(about: PaperAbout): Paper {
   const closing = requireClosing(about);
   return {

@@ -1,7 +1,7 @@
 import { sample } from '../../paper/lender.ts';
 import { heading, list, paragraph, type Paper } from '../../paper/paper.ts';
 
-/** Stands where the Bureau's own brochure on home equity lines of credit belongs (12 CFR 1026.40(e)). */
+/** A placeholder for the CFPB's own brochure on home equity lines of credit (12 CFR 1026.40(e)). */
 export function booklet(): Paper {
   return {
     title: 'What you should know about home equity lines of credit',

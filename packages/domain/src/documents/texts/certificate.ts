@@ -1,7 +1,7 @@
 import { sample } from '../../paper/lender.ts';
 import { list, paragraph, table, type Paper } from '../../paper/paper.ts';
 
-/** What a certificate of completion says of one signature. Times as people read them; hashes in hex. */
+/** What a certificate of completion shows about one signature. Times are formatted for people; hashes are hex. */
 export interface Signed {
   readonly name: string;
   readonly what: string;
@@ -10,7 +10,10 @@ export interface Signed {
   readonly rows: readonly (readonly [what: string, says: string])[];
 }
 
-/** The page behind a signed paper: who signed what, when, how, and the hashes that tie it to the paper and to the signatures before it. */
+/**
+ * The page after a signed document: who signed what, when and how, and the hashes that tie it to the document and the
+ * earlier signatures.
+ */
 export function certificateOfCompletion(
   paper: { readonly title: string; readonly loanNumber: string; readonly sha256: string },
   signed: readonly Signed[],

@@ -7,13 +7,13 @@ import type { PaperAbout } from '../about.ts';
 
 export const money = (dollars: number): string => formatMoney(dollars, 2);
 
-/** @throws Error before the closing: its papers are made of the final offer */
+/** @throws Error before the closing: its documents are made from the final offer */
 export function requireClosing({ closing }: Pick<PaperAbout, 'closing'>): PaperClosing {
   if (!closing) throw new Error('The closing documents are made from the final offer.');
   return closing;
 }
 
-/** From whom, to whom, about what, and which set; a later set replaces it. */
+/** Sender, recipient, subject and set number; a later set replaces it. */
 export function closingOpening(about: PaperAbout): Block[] {
   const { lender, borrower, property, loanNumber, madeOn } = about;
   return [
@@ -33,7 +33,7 @@ const BECAUSE = {
     'Texas law requires that you see this list and the copy of your application one business day before the closing.',
 } as const;
 
-/** The first day of the signing, and what sets it. */
+/** The first day for signing, and what sets it. */
 export function earliestBlock({ earliest: { on, because } }: PaperClosing): Block {
   return paragraph(
     [`You can sign on ${formatDateInProse(on)} or later.`, ...(because ? [BECAUSE[because]] : [])].join(' '),

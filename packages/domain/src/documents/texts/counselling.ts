@@ -2,10 +2,13 @@ import { sample } from '../../paper/lender.ts';
 import { list, paragraph, table, type Paper } from '../../paper/paper.ts';
 import type { PaperAbout } from '../about.ts';
 
-/** How many organisations the list names (12 CFR 1024.20, Bureau's list instructions). */
+/** Number of organizations in the list (12 CFR 1024.20, CFPB list instructions). */
 const LISTED = 10;
 
-/** The list of housing counsellors near the home (12 CFR 1024.20). Names are placeholders: the real list is drawn from the Bureau's or HUD's data. */
+/**
+ * The list of housing counselors near the home (12 CFR 1024.20). The names are placeholders: the real list comes from
+ * CFPB or HUD data.
+ */
 export function counselling({ property, madeOn }: PaperAbout): Paper {
   const rows = Array.from({ length: LISTED }, (_, index) => [
     `Sample Housing Counseling ${index + 1}`,

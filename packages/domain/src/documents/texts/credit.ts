@@ -2,7 +2,7 @@ import { reach, sample } from '../../paper/lender.ts';
 import { heading, list, paragraph, type Paper } from '../../paper/paper.ts';
 import type { PaperAbout } from '../about.ts';
 
-/** Before anybody looks at a New Yorker's credit: what is looked at, and that it waits for a yes. */
+/** The disclosure in New York before any credit check: what is checked, and that we wait for consent. */
 export function preCredit({ lender, consents, property }: PaperAbout): Paper {
   return {
     title: 'Before we check your credit',
@@ -35,7 +35,7 @@ export function preCredit({ lender, consents, property }: PaperAbout): Paper {
   };
 }
 
-/** The consent to the full credit check, as it is given with the application. */
+/** The consent to the full credit check, given with the application. */
 export function hardCredit({ lender, consents }: PaperAbout): Paper {
   return {
     title: 'Your agreement to a full credit check',

@@ -12,7 +12,7 @@ import {
   type Part,
 } from './package-parts.ts';
 
-/** The deed of trust: every owner and every debtor signs it before a notary; it is recorded in the county of the home. */
+/** The deed of trust: every owner and every debtor signs it before a notary; it is recorded in the home's county. */
 export function deedOfTrust(about: PaperAbout): Paper {
   const people = requireSigners(about);
   const { regime } = requireClosing(about);

@@ -11,7 +11,10 @@ export function esignTerms({ lender }: PaperAbout): Paper {
   };
 }
 
-/** What the device must be able to do: part of the consent, and asked again when it changes (15 USC 7001(c)(1)(C)(i) and (D)). */
+/**
+ * What the device must support: part of the consent, which is asked again when this changes (15 USC 7001(c)(1)(C)(i)
+ * and (D)).
+ */
 export const ESIGN_REQUIREMENTS: readonly string[] = [
   'A current browser such as Chrome, Edge, Firefox or Safari, with JavaScript on.',
   'A program that opens PDF files. Your browser can do it.',
@@ -19,7 +22,7 @@ export const ESIGN_REQUIREMENTS: readonly string[] = [
   'An email address that you check.',
 ];
 
-/** What paper costs, in words: nothing, before the consent and after it. */
+/** Dollars for paper copies: free before and after the consent. */
 export const PAPER_FEE = 0;
 
 function esignBlocks(lender: PaperLender): Block[] {
@@ -52,7 +55,7 @@ function esignBlocks(lender: PaperLender): Block[] {
   ];
 }
 
-/** The sample PDF: a reader of its code can read the documents. */
+/** The sample PDF: a person who can read its code can read the documents. */
 export function esignSample(lender: PaperLender, code: string): Paper {
   return {
     title: `Your code is ${code}`,

@@ -3,7 +3,7 @@ import { type Paper, heading, list, paragraph, table } from '../../paper/paper.t
 import type { PaperAbout } from '../about.ts';
 import { requireClosing, closingOpening, money } from './closing-parts.ts';
 
-/** The flood paper of a paper set (12 CFR 22.9): after the notice of flood hazards, with the line of the final offer. */
+/** The flood document of a set (12 CFR 22.9): repeats the notice of flood hazards with the final offer's line. */
 export function flood(about: PaperAbout): Paper {
   const { floodZone, quote, liens } = requireClosing(about);
   if (floodZone === null) throw new Error('The flood paper is made of a flood zone.');

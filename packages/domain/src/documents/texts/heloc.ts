@@ -6,7 +6,7 @@ import { reach, sample } from '../../paper/lender.ts';
 import { type Block, type Paper, heading, list, paragraph, table } from '../../paper/paper.ts';
 import type { PaperAbout, PaperOffer } from '../about.ts';
 
-/** Balance of the example that Regulation Z asks for, in dollars (12 CFR 1026.40(d)(5)(iii)). */
+/** Balance in the payment example that Regulation Z requires, in dollars (12 CFR 1026.40(d)(5)(iii)). */
 export const EXAMPLE = 10_000;
 
 export const LEAST_LATER_DRAW = 500;
@@ -14,8 +14,8 @@ export const LEAST_LATER_DRAW = 500;
 const money = (dollars: number): string => formatMoney(dollars, 2);
 
 /**
- * The disclosure of a home equity line of credit (Regulation Z, 12 CFR 1026.40(d)). Every figure is the file's own offer; the payment example is
- * computed for $10,000 at its rate and term.
+ * The disclosure of a home equity line of credit (Regulation Z, 12 CFR 1026.40(d)). Every figure is the loan file's own
+ * offer; the payment example is computed for $10,000 at its rate and term.
  */
 export function heloc({ lender, offer, property }: PaperAbout): Paper {
   if (!offer) throw new Error('The disclosure of a line of credit is made of an offer.');

@@ -9,10 +9,13 @@ import { requireClosing, closingOpening, money } from './closing-parts.ts';
 import { LEAST_LATER_DRAW } from './heloc.ts';
 import { type Part, getDebtors, initialBlocks, formatNames, section, signatureBlocks } from './package-parts.ts';
 
-/** The least later draw under a Texas homestead, in dollars (Constitution, Article XVI, section 50(t)). */
+/** The minimum later draw on a Texas homestead, in dollars (Texas Constitution, Article XVI, section 50(t)). */
 const TEXAS_LATER_DRAW = 4000;
 
-/** The agreement and promise to repay. Borrower and co-borrowers sign it, an owner alone never does. All figures are the final offer's. */
+/**
+ * The agreement and promise to repay. The borrower and co-borrowers sign it; a person who is only an owner never does.
+ * All figures are the final offer's.
+ */
 export function note(about: PaperAbout): Paper {
   const debtors = getDebtors(about);
   const parts: Part[] = [

@@ -11,13 +11,15 @@ import type { PaperAbout, PaperSigner } from '../about.ts';
 
 export type Part = Block | FieldBlock;
 
-/** @throws Error before the package: its papers name everybody who signs */
+/** @throws Error before the package: its documents name everyone who signs */
 export function requireSigners({ signers }: Pick<PaperAbout, 'signers'>): readonly PaperSigner[] {
   if (!signers || signers.length === 0) throw new Error('The documents to sign must name those who sign them.');
   return signers;
 }
 
-/** Those who owe the debt: the borrower and each co-borrower. An owner alone never signs the note. */
+/**
+ * The people who owe the debt: the borrower and each co-borrower. A person who is only an owner never signs the note.
+ */
 export const getDebtors = (about: Pick<PaperAbout, 'signers'>): readonly PaperSigner[] =>
   requireSigners(about).filter(({ person, role }) => person === BORROWER || role === 'CO_BORROWER');
 
@@ -25,7 +27,6 @@ export const formatNames = (people: readonly PaperSigner[]): string => people.ma
 
 const ROLES = { BORROWER: 'borrower', CO_BORROWER: 'co-borrower', CO_DEEDER: 'owner, for the deed only' } as const;
 
-/** A place for the signature of each person. */
 export function signatureBlocks(people: readonly PaperSigner[]): Part[] {
   return [
     heading('Signatures'),
@@ -33,11 +34,10 @@ export function signatureBlocks(people: readonly PaperSigner[]): Part[] {
   ];
 }
 
-/** A place for the initials of each person, under what they have read. */
+/** An initials field for each person, under the text they have read. */
 export const initialBlocks = (people: readonly PaperSigner[], what: string): Part[] =>
   people.map(({ person, name }) => buildInitialsField(person, name, what));
 
-/** Numbered sections of an agreement. */
 export const section = (number: number, title: string, ...texts: readonly string[]): Block[] => [
   heading(`${number}. ${title}`),
   ...texts.map((text) => paragraph(text)),

@@ -3,9 +3,10 @@ import type { PaperAbout } from '../about.ts';
 import { requireClosing, closingOpening } from './closing-parts.ts';
 
 /**
- * The notice of the right to cancel the opening of a line on a principal dwelling (12 CFR 1026.15(b)), one for each owner: two copies on paper or one electronic.
- * The day on which the right ends (paragraph (b)(5)) has a line: it follows from the last signature, and the notice is made before.
- * Its wording follows model form G-5 (Appendix G). The person who cancels sends back the form at its end.
+ * The notice of the right to cancel the opening of a line on a principal dwelling (12 CFR 1026.15(b)), one for each
+ * owner: two copies on paper or one electronic. The day the right ends (paragraph (b)(5)) is a blank line, because it
+ * follows from the last signature and the notice is made before. Its wording follows model form G-5 (Appendix G). A
+ * person cancels by sending back the form at its end.
  *
  * @throws Error when there is no such right
  */

@@ -3,7 +3,7 @@ import { reach, sample } from '../../paper/lender.ts';
 import { heading, list, paragraph, table, type Paper } from '../../paper/paper.ts';
 import type { PaperAbout } from '../about.ts';
 
-/** New York: what a second line of credit on a home must say (3 NYCRR 80.10). */
+/** New York: what a subordinate line of credit on a home must disclose (3 NYCRR 80.10). */
 export function newYork({ lender, offer }: PaperAbout): Paper {
   if (!offer) throw new Error('The New York terms are made of an offer.');
   return {
@@ -34,8 +34,9 @@ export function newYork({ lender, offer }: PaperAbout): Paper {
 }
 
 /**
- * Texas: the notice that each owner gets at least 12 days before a loan on the equity of a homestead is closed (Constitution, Article XVI,
- * section 50(g); 7 TAC 153.51), point by point. The law gives the exact words; these are ours, for its place.
+ * Texas: the notice that each owner gets at least 12 days before the closing of a home equity loan on a homestead
+ * (Texas Constitution, Article XVI, section 50(g); 7 TAC 153.51), point by point. The law prescribes the exact words;
+ * ours are placeholders for them.
  */
 export function texas50g({ lender, borrower, property }: PaperAbout): Paper {
   return {
@@ -76,7 +77,10 @@ export function texas50g({ lender, borrower, property }: PaperAbout): Paper {
   };
 }
 
-/** The right to copies of valuations, owed when the line is the first lien on the home (Regulation B, 12 CFR 1002.14(a)(2)). */
+/**
+ * The right to copies of valuations, owed when the line is the first lien on the home (Regulation B, 12 CFR
+ * 1002.14(a)(2)).
+ */
 export function valuationCopy({ lender }: PaperAbout): Paper {
   return {
     title: 'Your right to a copy of every valuation',

@@ -2,7 +2,7 @@ import { reach, sample } from '../../paper/lender.ts';
 import { heading, paragraph, table, type Paper } from '../../paper/paper.ts';
 import type { PaperAbout } from '../about.ts';
 
-/** The application as it will be submitted: every present answer, part by part. */
+/** The application as it will be submitted: every current answer, section by section. */
 export function summaryPaper({ lender, loanNumber, madeOn, summary }: PaperAbout): Paper {
   if (!summary) throw new Error('The summary is made of the answers.');
   return {

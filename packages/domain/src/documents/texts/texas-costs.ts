@@ -5,9 +5,10 @@ import type { PaperAbout } from '../about.ts';
 import { requireClosing, closingOpening, earliestBlock, money, notaryLine } from './closing-parts.ts';
 
 /**
- * Texas: the final itemised list of all costs, one business day before the closing (7 TAC 153.13), with the 2 % of Article XVI, section 50(a)(6)(E) shown.
+ * Texas: the final itemized list of all costs, one business day before the closing (7 TAC 153.13), with the 2% limit of
+ * Article XVI, section 50(a)(6)(E).
  *
- * @throws Error when the fees are over the bound: no such paper is made
+ * @throws Error when the fees exceed the limit: the document is not made
  */
 export function texasCosts(about: PaperAbout): Paper {
   const closing = requireClosing(about);

@@ -5,9 +5,10 @@ import type { PaperAbout } from '../about.ts';
 import { requireClosing, closingOpening, money } from './closing-parts.ts';
 
 /**
- * Texas: borrower and lender acknowledge the fair market value of the home (Article XVI, section 50(a)(6)(Q)(ix)), with the 80 % of section 50(a)(6)(B) shown.
+ * Texas: borrower and lender acknowledge the home's fair market value (Article XVI, section 50(a)(6)(Q)(ix)), with the
+ * 80% limit of section 50(a)(6)(B).
  *
- * @throws Error when the debts are over the bound: no such paper is made
+ * @throws Error when the debts exceed the limit: the document is not made
  */
 export function texasFairValue(about: PaperAbout): Paper {
   const { homeValue, liens, quote, texas } = requireClosing(about);

@@ -3,7 +3,10 @@ import { heading, list, paragraph, type Paper } from '../../paper/paper.ts';
 import type { PaperAbout } from '../about.ts';
 import { closingOpening } from './closing-parts.ts';
 
-/** Texas: the owners' own right to rescind within three days after the closing (Article XVI, section 50(a)(6)(Q)(viii); 7 TAC 153.25), with what must be handed over there (7 TAC 153.15). */
+/**
+ * Texas: the owners' own right to rescind within three days after the closing (Article XVI, section 50(a)(6)(Q)(viii);
+ * 7 TAC 153.25), with what must be handed over at the closing (7 TAC 153.15).
+ */
 export function texasRescission(about: PaperAbout): Paper {
   return {
     title: 'Texas: your right to rescind and your copies',

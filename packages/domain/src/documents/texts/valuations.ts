@@ -9,7 +9,10 @@ const WHAT = {
   'copy-appraisal': 'Appraisal',
 } as const;
 
-/** Every valuation of the home, with when its copy was given: owed 3 business days before the opening of a first lien (12 CFR 1002.14(a)(1)). */
+/**
+ * Every valuation of the home, with the date its copy was given: due 3 business days before a first lien is opened (12
+ * CFR 1002.14(a)(1)).
+ */
 export function valuations(about: PaperAbout): Paper {
   const closing = requireClosing(about);
   return {

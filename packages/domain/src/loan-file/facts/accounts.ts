@@ -3,7 +3,7 @@ import { fact } from './fact.ts';
 import { rule } from './needs.ts';
 import { ordinal, ref, text } from './parts.ts';
 
-/** The account that gets the money, and how the line is paid. */
+/** The account that gets the money, and how payments are made. */
 export const accountsFacts = {
   DisbursementAccountEntered: fact({
     data: z.strictObject({ account: ref, method: z.enum(['INSTANT', 'MICRO_DEPOSIT', 'MANUAL']) }),
@@ -47,7 +47,7 @@ export const accountsFacts = {
   PaymentMethodChosen: fact({
     data: z.strictObject({ method: z.enum(['AUTOPAY', 'MANUAL']), account: z.nullable(ref) }),
     effect: (file, { method }) => ({ ...file, paymentMethod: method }),
-    /** Until autopay is confirmed another way to pay may be chosen. */
+    /** The borrower can choose another payment method until autopay is confirmed. */
     needs: (seen) => seen.turns.step(seen, ['autopay', 'autopay-confirm']),
     act: true,
   }),

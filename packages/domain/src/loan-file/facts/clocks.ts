@@ -6,7 +6,7 @@ import { fact } from './fact.ts';
 import { notAfter, rule } from './needs.ts';
 import { count, instant, ref, text } from './parts.ts';
 
-/** What time does: evidence that expires, the notice of an incomplete application, clocks. */
+/** Facts caused by time: evidence that expires, the notice of incompleteness, clocks. */
 export const clocksFacts = {
   EvidenceExpired: fact({
     data: z.strictObject({ what: z.enum(['CREDIT', 'INCOME', 'TITLE', 'PAYOFF']) }),
@@ -27,7 +27,7 @@ export const clocksFacts = {
   }),
   IncompletenessNoticeSent: fact({
     data: z.strictObject({
-      /** The turn of the borrower that the notice speaks of. */
+      /** The borrower's turn that the notice is about. */
       ball: count,
       since: instant,
       /** Whole days without an act. */

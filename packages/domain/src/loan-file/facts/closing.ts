@@ -5,7 +5,7 @@ import { fact } from './fact.ts';
 import { present, rule } from './needs.ts';
 import { ground, notaryTerms, ordinal, person, ref, refs, text } from './parts.ts';
 
-/** Flood zone, closing disclosure, package, voided papers. */
+/** Flood zone, closing disclosure, package, voided documents. */
 export const closingFacts = {
   FloodDetermined: fact({
     data: z.strictObject({ zone: text(20), sfha: z.nullable(z.boolean()), certificate: ref }),

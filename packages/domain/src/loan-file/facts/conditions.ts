@@ -5,7 +5,6 @@ import { fact } from './fact.ts';
 import { rule } from './needs.ts';
 import { conditionId, instant, person, refs, text } from './parts.ts';
 
-/** Conditions. */
 export const conditionsFacts = {
   ConditionPosted: fact({
     data: z.strictObject({

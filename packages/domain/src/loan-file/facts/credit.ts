@@ -12,7 +12,7 @@ const HARD_ANSWERS = ['FOUND', 'FROZEN', 'ERROR'];
 const creditAlerts = z.array(z.enum(['FACTA', 'DELINQUENCY']));
 const retryReason = z.enum(['UNFROZEN', 'RETRY_JOB', 'CORRECTED', 'AGE_PROVED']);
 
-/** Soft and hard pull, what an alert or a missing match asks for. */
+/** Soft and hard pull, and the requests after an alert or a failed match. */
 export const creditFacts = {
   SoftCreditReturned: fact({
     data: z.strictObject({
@@ -30,9 +30,9 @@ export const creditFacts = {
       attempt: ordinal,
       outcome: answer('FOUND', 'FROZEN', 'ERROR'),
       alerts: creditAlerts,
-      /** False: not the figures the offer was built on. */
+      /** False: these aren't the figures that the offer used. */
       matched: z.boolean(),
-      /** The number of the pull that the borrower agreed to. */
+      /** The number of the pull that the borrower consented to. */
       consent: ordinal,
       report: z.nullable(ref),
     }),

@@ -9,7 +9,7 @@ import { answer, delivery, documentSet, instant, ordinal, person, ref, refs, tex
 const REQUESTED_AT = { PRE: 'pre-disclosure', APP: 'app-disclosure-gen', SUMMARY: 'summary-gen' } as const;
 const acknowledgedSet = z.enum(['PRE', 'APP', 'SUMMARY', 'CLOSING', 'PACKAGE', 'NOTICES']);
 
-/** Documents that are read, the consent to read them on a screen, letters. */
+/** Documents to read, the consent to read them electronically, mailed letters. */
 export const documentsFacts = {
   DocumentsRequested: fact({
     data: z.strictObject({ set: documentSet, documents: refs }),
@@ -65,7 +65,7 @@ export const documentsFacts = {
       sha256: text(64),
       person,
       how: z.enum(['END', 'TEXT', 'DOWNLOAD', 'PAPER']),
-      /** With this one, every document of the set has been acknowledged by this person. */
+      /** With this document, the person has acknowledged every document of the set. */
       setComplete: z.boolean(),
     }),
     effect: (file, { set, person, setComplete }) =>
@@ -122,7 +122,7 @@ export const documentsFacts = {
   }),
 };
 
-/** An owner is still to read the notice of the right to cancel. */
+/** An owner has not yet read the notice of the right to cancel. */
 const owesNotice = (file: LoanFile): boolean =>
   isRescindable(file) && owners(file).some((person) => !isPresent(file, file.rescissionNoticeSets[person]));
 

@@ -1,12 +1,12 @@
 import type { LoanFile } from '../file.ts';
 import { anySigned } from '../people.ts';
 
-/** The pricing inputs changed: what was priced before is old. */
+/** The pricing inputs changed: earlier prices are outdated. */
 export function newPrice(file: LoanFile): LoanFile {
   return { ...file, pricingInputsVersion: file.pricingInputsVersion + 1, pricingMayWait: false };
 }
 
-/** As `newPrice`, but the price may wait for a valuation that is about to change the inputs again. */
+/** Like `newPrice`, but pricing can wait for a valuation that is about to change the inputs again. */
 export function newPriceLater(file: LoanFile): LoanFile {
   return {
     ...file,
@@ -15,17 +15,17 @@ export function newPriceLater(file: LoanFile): LoanFile {
   };
 }
 
-/** Papers that were made count no more. */
+/** Documents made so far are void. */
 export function newPapers(file: LoanFile): LoanFile {
   return { ...file, closingSet: file.closingSet + 1 };
 }
 
-/** New papers, if there are any. */
+/** Voids the documents, if there are any. */
 export function newPapersIfAny(file: LoanFile): LoanFile {
   return file.closingSet > 0 ? newPapers(file) : file;
 }
 
-/** So many debts are marked now; one more than before asks for its figures. */
+/** Sets the number of marked debts; an additional one needs new payoff figures. */
 export function marked(file: LoanFile, payoffs: number): LoanFile {
   const asksAgain = payoffs > file.markedPayoffs && file.payoffFigures.received;
   return {
@@ -35,7 +35,7 @@ export function marked(file: LoanFile, payoffs: number): LoanFile {
   };
 }
 
-/** The paper set goes on with the same notary as the borrower was told. */
+/** The document set has the same notary terms that the borrower was told. */
 export function isSameNotary(
   told: LoanFile['disclosedNotary'],
   now: { readonly mode: string; readonly fee: number | null },
@@ -43,7 +43,7 @@ export function isSameNotary(
   return told !== null && told.mode === now.mode && (told.fee ?? 0) === (now.fee ?? 0);
 }
 
-/** Payoff figures change the price until somebody has signed. */
+/** Payoff figures change the price until someone has signed. */
 export function figuresArrived(file: LoanFile): LoanFile {
   const after: LoanFile = { ...file, payoffFigures: { ...file.payoffFigures, received: true } };
   return anySigned(file) ? after : newPriceLater(after);
@@ -58,12 +58,15 @@ export function newSummary(file: LoanFile): LoanFile {
   });
 }
 
-/** The next try of a question, which has no answer yet. */
+/** The next attempt of a request, without an outcome yet. */
 export function nextAsked(asked: { readonly attempt: number }): { attempt: number; outcome: null } {
   return { attempt: asked.attempt + 1, outcome: null };
 }
 
-/** A condition that the file posts by itself, so that nobody can forget it: a document is owed before the papers. */
+/**
+ * A condition that the system posts, so that it can't be forgotten: a document is needed before the closing documents
+ * are made.
+ */
 export const closingProof = {
   round: 1,
   category: 'GENERIC_DOCUMENT_REQUEST',

@@ -4,7 +4,7 @@ import { fact } from './fact.ts';
 import { rule } from './needs.ts';
 import { ground, reasons, refs, text } from './parts.ts';
 
-/** Ends. */
+/** Facts that end an application. */
 export const endsFacts = {
   ApplicationWithdrawn: fact({
     data: z.strictObject({ reason: text() }),
@@ -21,7 +21,8 @@ export const endsFacts = {
     needs: ({ file }, { ground }) =>
       rule(!allSigned(file) || ground !== null, 'everyone has signed, so a decline must name its reason') ??
       rule(!file.fundsSent, 'the money has been sent') ??
-      // Of somebody on a sanctions list the order is stopped first; a file that ended still takes what the bank says of it.
+      // For a person on a sanctions list, the order is stopped first; an ended loan file still records what the bank
+      // reports about it.
       rule(!file.fundsOrdered || ground === 'SANCTIONS', 'the money is on its way'),
   }),
 };

@@ -2,15 +2,15 @@ import type * as z from 'zod/mini';
 import type { LoanFile } from '../file.ts';
 import type { Refusal, RuleContext } from './needs.ts';
 
-/** One kind of thing that can happen to a loan file: what is known of it, when it may be recorded, what it changes. */
+/** One fact type: its payload, when it can be recorded, and its effect. */
 export interface FactRule<Schema extends z.ZodMiniType> {
-  /** The payload: closed, an unknown field is an error. */
+  /** The payload's schema; strict: an unknown field is an error. */
   readonly data: Schema;
-  /** What it changes. Never refuses, never throws, never changes its argument. */
+  /** The new state of the loan file. Never refuses, never throws, never changes its argument. */
   readonly effect: (file: LoanFile, data: z.infer<Schema>) => LoanFile;
-  /** Why it may not be recorded now; null: it may. */
+  /** Why it can't be recorded now; null: it can. */
   readonly needs: (seen: RuleContext, data: z.infer<Schema>) => Refusal | null;
-  /** An act of the borrower or a signer, whoever wrote it down: it moves the turn. */
+  /** True for an act of the borrower or a signer, whoever recorded it: it starts a new turn. */
   readonly act?: true | ((data: z.infer<Schema>) => boolean);
 }
 

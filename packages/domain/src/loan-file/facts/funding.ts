@@ -37,22 +37,24 @@ export const fundingFacts = {
         'a second person must approve this amount',
       ),
   }),
-  /** The order to the bank, recorded before it leaves: from here on money may be out. */
+  /** The order to the bank, recorded before it is sent: from here on the money may have left. */
   FundsOrdered: fact({
     data: z.strictObject({
       to: destination,
-      /** What leaves with the order, in dollars: less than the line by the lender's own fees and by debts that are paid later. */
+      /**
+       * The amount of the order, in dollars: the line minus the lender's own fees and the debts that are paid later.
+       */
       amount: money,
-      /** The required payoffs that leave with it. */
+      /** The number of required payoffs sent with it. */
       payoffs: count,
-      /** The proposal that was approved, and who approved it. */
+      /** The approved proposal, and who approved it. */
       proposal: ordinal,
       approvedBy: text(64),
-      /** The idempotency key under which the bank has the order. */
+      /** The idempotency key of the order at the bank. */
       key: ref,
     }),
     effect: (file) => ({ ...file, fundsOrdered: true }),
-    /** Under a hold nothing is ordered: the file must be at this step. */
+    /** A hold blocks the order, because the loan file must be at this step. */
     needs: (seen, { to, payoffs, proposal }) =>
       seen.turns.step(seen, ['send-funds']) ??
       fundable(seen.file, to, payoffs) ??
@@ -63,7 +65,7 @@ export const fundingFacts = {
     data: z.strictObject({
       to: destination,
       trace: ref,
-      /** The required payoffs that leave with it. */
+      /** The number of required payoffs sent with it. */
       payoffs: count,
     }),
     effect: (file) => ({ ...file, fundsSent: true }),

@@ -3,7 +3,6 @@ import { fact } from './fact.ts';
 import { first, rule } from './needs.ts';
 import { answer, ordinal, refs, text } from './parts.ts';
 
-/** The borrower's identity. */
 export const identityFacts = {
   IdentityDocumentsSubmitted: fact({
     data: z.strictObject({ documents: refs }),

@@ -5,7 +5,6 @@ import { fact } from './fact.ts';
 import { rule } from './needs.ts';
 import { ordinal, ref, refs, text } from './parts.ts';
 
-/** Income and employment. */
 export const incomeFacts = {
   IncomeBypassDecided: fact({
     data: z.strictObject({ decision: z.enum(['WAITING', 'BYPASS', 'NO_BYPASS']) }),
@@ -37,7 +36,7 @@ export const incomeFacts = {
       attempt: ordinal,
       source: text(40),
       accepted: z.enum(['MATCH', 'BORROWER', 'STAFF']),
-      /** The employer must be asked: a manual pay stub or employer information. */
+      /** We must ask the employer: a manual pay stub or employer information. */
       manual: z.boolean(),
       matched: z.boolean(),
       income: ref,

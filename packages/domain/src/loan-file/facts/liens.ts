@@ -31,7 +31,7 @@ export const liensFacts = {
   LiensConfirmed: fact({
     data: z.strictObject({
       liens: z.array(z.strictObject({ lien: ref, answer: z.enum(['MINE', 'NOT_MINE', 'PAID_OFF']) })),
-      /** Every mark, the required ones too. */
+      /** The number of marks, including required ones. */
       payoffs: count,
       required: count,
       disputed: count,

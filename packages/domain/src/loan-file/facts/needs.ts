@@ -2,27 +2,27 @@ import { BORROWER, type LoanFile } from '../file.ts';
 import { getAttempt, isOpen, type Gate, type GateId } from '../gates.ts';
 import { isPresent, owners } from '../people.ts';
 
-/** Why a fact may not be recorded now. */
+/** Why a fact can't be recorded now. */
 export interface Refusal {
   readonly name: 'NOT_THEIR_TURN' | 'RULE' | 'STALE_ATTEMPT' | 'FILE_CLOSED';
   readonly because: string;
 }
 
-/** What a rule looks at: the file, its first open gate, and who may speak when. */
+/** What a rule reads: the loan file, its first open gate, and whose fact is allowed when. */
 export interface RuleContext {
   readonly file: LoanFile;
   readonly current: Gate | undefined;
   readonly gate: (id: GateId) => Gate;
   readonly turns: Turns;
-  /** The LOAN clock as an ISO instant, where the caller knows it. */
+  /** The LOAN clock as an ISO instant, if the caller knows it. */
   readonly now: string | undefined;
 }
 
-/** The two ways a fact belongs to a gate. */
+/** The two ways a fact can belong to a gate. */
 export interface Turns {
   /** A borrower's step: one of these gates is the current one. */
   readonly step: (seen: RuleContext, ids: readonly GateId[]) => Refusal | null;
-  /** A worker's answer: one of these gates was reached with its present attempt and is still open. */
+  /** A worker's result: one of these gates was reached in its current attempt and is still open. */
   readonly worker: (seen: RuleContext, ids: readonly GateId[], attempt: number | null) => Refusal | null;
 }
 
@@ -51,30 +51,30 @@ export const turns: Turns = {
   },
 };
 
-/** A rule of its own beside whose turn it is. */
+/** A rule in addition to whose turn it is. */
 export function rule(holds: boolean, because: string): Refusal | null {
   return holds ? null : { name: 'RULE', because };
 }
 
-/** One answer per attempt; an odd one may still be replaced by one that has a name. */
+/** Allows one answer per attempt; a known answer can still replace an unknown one. */
 export function first(before: string | null, now: string, known: readonly string[]): Refusal | null {
   const isFirst = before === null || (!known.includes(before) && known.includes(now));
   return rule(isFirst, 'this attempt already has an answer');
 }
 
-/** Made for the present papers. */
+/** Requires that it was made for the current documents. */
 export function present(file: LoanFile, papers: number): Refusal | null {
   return isPresent(file, papers)
     ? null
     : { name: 'STALE_ATTEMPT', because: `document set ${papers} is not the current one, ${file.closingSet}` };
 }
 
-/** A person to whom notices go and who may rescind. */
+/** Requires a person who gets notices and can rescind. */
 export function owner(file: LoanFile, person: string): Refusal | null {
   return rule(owners(file).includes(person), 'the person is neither an owner nor a signer');
 }
 
-/** Words on a screen count only with the person's E-SIGN consent (15 USC 7001(c)); otherwise it is done on paper. */
+/** An electronic act counts only with the person's E-SIGN consent (15 USC 7001(c)); otherwise it is done on paper. */
 export function electronic(file: LoanFile, person: string, isElectronic: boolean): Refusal | null {
   return rule(
     !isElectronic || file.esignConsents[person]?.given === true,
@@ -82,7 +82,7 @@ export function electronic(file: LoanFile, person: string, isElectronic: boolean
   );
 }
 
-/** Whether this person is the borrower or was named as a signer. */
+/** Whether this person is the borrower or a named signer. */
 export function isSigner(file: LoanFile, person: string): boolean {
   return person === BORROWER || file.signers[person] !== undefined;
 }
@@ -92,7 +92,7 @@ export function notAfter(first: string, second: string): boolean {
   return Date.parse(first) <= Date.parse(second);
 }
 
-/** A rule of a homestead in Texas (section 50(a)(6)); elsewhere it holds. */
+/** A rule for a Texas homestead (section 50(a)(6)); always satisfied elsewhere. */
 export function texas({ file }: { readonly file: LoanFile }, holds: boolean, because: string): Refusal | null {
   return rule(file.regime !== 'TX_50A6' || holds, because);
 }

@@ -10,7 +10,7 @@ import { instant, money, notaryMode, ordinal, person, place, ref, text } from '.
 export const notaryFacts = {
   NotaryPlanned: fact({
     data: z.strictObject({
-      /** The paper set that was planned for. */
+      /** The document set that was planned for. */
       attempt: ordinal,
       mode: notaryMode,
       fee: z.nullable(money),
@@ -56,7 +56,7 @@ export const notaryFacts = {
       present(seen.file, papers) ??
       rule(isPresent(seen.file, seen.file.notary?.closingSet), 'there is no current notary plan') ??
       rule(isSigner(seen.file, person) && !hasSignedDeed(seen.file, person), 'the person has nothing to sign') ??
-      // Another way to meet the notary makes new documents for everyone: only the borrower decides that.
+      // Another kind of notary meeting makes new documents for everyone, so only the borrower can choose it.
       rule(
         person === BORROWER || isSameNotary(seen.file.disclosedNotary, { mode, fee }),
         'only the borrower can change how they meet the notary',

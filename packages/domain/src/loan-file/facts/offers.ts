@@ -15,9 +15,9 @@ export const offersFacts = {
       outcome: z.enum(['OFFERS', 'ASSETS', 'WINBACK', 'NONE']),
       reasons: z.array(text(200)).check(z.maxLength(4)),
       cause: z.nullable(text(200)),
-      /** The chosen offer still holds: same rate, fee and term, the chosen draw inside the new range. */
+      /** The chosen offer is still valid: same rate, fee and term, and the chosen draw is inside the new range. */
       stands: z.boolean(),
-      /** A lower amount or worse terms than the choice: a counter-offer. */
+      /** A lower amount or worse terms than the choice: a counteroffer. */
       worse: z.boolean(),
       limit: z.nullable(z.enum(['DTI', 'RESERVE'])),
       offers: ref,
@@ -77,7 +77,7 @@ export const offersFacts = {
       liability: ref,
       status: z.enum(['MARKED_FOR_PAYOFF', 'NOT_MARKED']),
       lien: z.boolean(),
-      /** All debts marked after this one. */
+      /** The number of debts marked after this fact. */
       payoffs: count,
     }),
     effect: (file, { payoffs }) => newPrice(marked(file, payoffs)),
@@ -116,7 +116,7 @@ export const offersFacts = {
       const after = { ...file, selection: { ...file.selection, choiceAsked: true, current: false } };
       return file.submissions === 0 ? newSummary(after) : after;
     },
-    /** At a second agreement to the credit check nothing is chosen again: its price may still be waited for. */
+    /** A second consent to the credit check needs no new choice: its price may still be pending. */
     needs: (seen) => seen.turns.step(seen, seen.file.submissions === 0 ? ['submit'] : ['final-offer']),
     act: true,
   }),

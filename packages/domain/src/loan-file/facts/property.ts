@@ -37,7 +37,7 @@ export const propertyFacts = {
       value: z.nullable(money),
       range: z.nullable(z.strictObject({ low: money, high: money })),
       confidence: z.nullable(z.number()),
-      /** How the home will be valued by people when no automated value exists. */
+      /** How people will value the home when there is no automated value. */
       route: z.nullable(answer('BPO', 'RESI_EVAL')),
     }),
     effect: (file, { outcome, route }) => {

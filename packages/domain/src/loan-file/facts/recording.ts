@@ -4,7 +4,7 @@ import { fact } from './fact.ts';
 import { rule } from './needs.ts';
 import { ordinal, text } from './parts.ts';
 
-/** The county. */
+/** Recording by the county. */
 export const recordingFacts = {
   DeedRecorded: fact({
     data: z.strictObject({ papers: ordinal, instrumentNumber: text(80), county: text(80) }),

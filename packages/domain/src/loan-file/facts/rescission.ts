@@ -31,7 +31,10 @@ export const rescissionFacts = {
       last: z.enum(['SIGNATURE', 'NOTICE', 'DISCLOSURE']),
       arithmetic: text(1000),
     }),
-    /** A new period voids what the one before it let happen: the owners' confirmations, both clocks, and the order to the county, which is given again. */
+    /**
+     * A new period voids everything that the one before allowed: the owners' confirmations, both clocks, and the order
+     * to the county, which is sent again.
+     */
     effect: ({ reached: { recording: _before, ...reached }, ...file }, { endsAt, satisfiedAt }) => ({
       ...file,
       reached,

@@ -4,9 +4,11 @@ import { fact } from './fact.ts';
 import { rule } from './needs.ts';
 import { day, person, ref, refs, text } from './parts.ts';
 
-/** Comparisons with sanctions lists. */
 export const sanctionsFacts = {
-  /** The people of the file were compared with sanctions lists; each possible match is a reference to what it was found in. */
+  /**
+   * The loan file's people were screened against sanctions lists; each possible match is a reference to the screening's
+   * entry.
+   */
   SanctionsScreened: fact({
     data: z.strictObject({
       when: z.enum(SCREENING_TIMES),
@@ -15,7 +17,10 @@ export const sanctionsFacts = {
         .array(z.strictObject({ name: text(80), publishedOn: day, content: z.optional(text(64)) }))
         .check(z.minLength(1)),
       matches: refs,
-      /** Random: the fact's hash is in the borrower's archive, and without it whoever guesses the rest could tell by the hash whether there were matches. */
+      /**
+       * Random: the fact's hash is in the borrower's archive. Without a salt, a reader who guesses the other fields
+       * could tell from the hash whether there were matches.
+       */
       salt: z.optional(text(64)),
     }),
     effect: (file, { matches }) => ({
@@ -33,7 +38,7 @@ export const sanctionsFacts = {
         'a match with this reference exists',
       ),
   }),
-  /** Two people compared the entry with our person: somebody else. */
+  /** Two people compared the entry with the applicant and found a different person. */
   SanctionsMatchCleared: fact({
     data: z.strictObject({ match: ref, reason: text(40), by: text(64), confirmedBy: text(64) }),
     effect: (file, { match }) => ({ ...file, sanctions: { ...file.sanctions, [match]: 'CLEARED' } }),

@@ -7,7 +7,7 @@ import { fact } from './fact.ts';
 import { isSigner, rule } from './needs.ts';
 import { answer, conditionId, person, text } from './parts.ts';
 
-/** Further signers, and whoever does not want to sign. */
+/** Additional signers, and people who decline to sign. */
 export const signersFacts = {
   AdditionalSignerNamed: fact({
     data: z.strictObject({

@@ -17,7 +17,6 @@ const signature = z.strictObject({
   by: z.enum(SIGNATURE_WITNESSES),
 });
 
-/** Signatures. */
 export const signingFacts = {
   NoteSigned: fact({
     data: signature,

@@ -4,7 +4,7 @@ import { never, type GateRow } from './gate.ts';
 
 type State = 'ASKED' | 'ANSWERED';
 
-/** A condition of this kind stands open; a state that nobody foresaw waits for staff. */
+/** A condition of this kind is open. One in an unknown state waits for staff. */
 function isWaiting(file: LoanFile, blocks: 'NOW' | 'CLOSING', state: State): boolean {
   return Object.values(file.conditions).some((one) => {
     if (one.blocks !== blocks || one.state === 'CLEARED') return false;
@@ -12,12 +12,15 @@ function isWaiting(file: LoanFile, blocks: 'NOW' | 'CLOSING', state: State): boo
   });
 }
 
-/** Moves with every condition of this kind that is posted, answered, returned or cleared: each turn tells its owner anew. */
+/**
+ * Increases whenever a condition of this kind is posted, answered, returned or cleared, so each turn sends its owner a
+ * new message.
+ */
 function sumRounds(file: LoanFile, blocks: 'NOW' | 'CLOSING'): number {
   return Object.values(file.conditions).reduce((sum, one) => (one.blocks === blocks ? sum + one.round : sum), 0);
 }
 
-/** Hold a file up wherever it stands. */
+/** Holds: these block a loan file at any step. */
 export const holdGates = [
   {
     id: 'hold-borrower',

@@ -3,11 +3,11 @@ import { always, never, type GateRow } from './gate.ts';
 
 const softAttempt: GateRow['attempt'] = (file) => file.softPull.attempt;
 
-/** The pull that an alert came with: one of the hard pull is another review than one of the soft pull. */
+/** The pull that an alert came with: an alert of the hard pull is a different review from one of the soft pull. */
 const alertNumber: GateRow['attempt'] = (file) =>
   file.softPull.attempt + (file.hardPull.outcome === null ? 0 : file.hardPull.attempt);
 
-/** Hold a file up wherever it stands. */
+/** Holds: these block a loan file at any step. */
 export const creditReviewGates = [
   {
     id: 'facta',

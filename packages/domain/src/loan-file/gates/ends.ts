@@ -1,6 +1,5 @@
 import { never, type GateRow } from './gate.ts';
 
-/** The ends. */
 export const endGates = [
   {
     id: 'cancelled',

@@ -24,7 +24,7 @@ export type Owner =
   | 'clock'
   | 'recording';
 
-/** Work that the server starts when a gate becomes current: a job for a program, or a task for staff. */
+/** Work that the server starts when a gate becomes current: a background job, or a task for staff. */
 export type WorkName =
   | 'end.cancelled'
   | 'end.declined'
@@ -66,15 +66,14 @@ export type WorkName =
   | 'checks.final'
   | 'funding.decide';
 
-/** A sentence whose parts in {braces} are filled by words; a part in [brackets] is left out when its word is missing. */
+/** A sentence with {words} to fill in; a [part] is dropped when its word is missing. */
 export type Template = string | ((file: LoanFile) => string);
 
-/** One line of the checklist. */
 export interface GateRow {
   readonly id: string;
   readonly status: StoredStatus;
   readonly owner: Owner;
-  /** SAME keeps the stage that was interrupted. */
+  /** SAME keeps the interrupted stage. */
   readonly stage: Exclude<Stage, 'MANUAL_NOTARY'> | 'SAME';
   /** Whether the gate applies to this file. */
   readonly when: (file: LoanFile) => boolean;
@@ -83,11 +82,14 @@ export interface GateRow {
   readonly work?: WorkName;
   /** Work that starts before the gate is reached. */
   readonly early?: (file: LoanFile) => boolean;
-  /** Which try this is: an answer to another one does not count. 1 when the gate is passed once. */
+  /** Which attempt this is: a result of another one doesn't count. Absent: the gate is passed once. */
   readonly attempt?: (file: LoanFile) => number;
-  /** The path below /{uuid}/ where gates of one status have different screens; absent: the status's own, in `route-table.ts`. */
+  /**
+   * The path below /{uuid}/ if gates of one status have different screens; absent: the status's own, in
+   * `route-table.ts`.
+   */
   readonly screen?: string;
-  /** What the step is called when it comes next. */
+  /** The step's name when it comes next. */
   readonly name: string;
   /** What is happening. */
   readonly text: Template;

@@ -22,7 +22,7 @@ export const notaryGates = [
     when: isTexas,
     until: (file) => owners(file).every((person) => file.texasNotices[person] === true),
     work: 'notices.owners',
-    // Its twelve days begin with the last owner: each is told as soon as the title names them.
+    // The twelve days start with the last owner's notice, so each owner gets it as soon as the title names them.
     early: (file) => isTexas(file) && file.finalTitle.done,
     attempt: papers,
     name: 'Notice to every owner',

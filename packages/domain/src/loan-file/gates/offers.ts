@@ -1,7 +1,7 @@
 import type { LoanFile } from '../file.ts';
 import { always, type GateRow } from './gate.ts';
 
-/** Offers of the present inputs; or of the last ones, while a valuation is about to change them again. */
+/** The offers use the current inputs, or the previous ones while a valuation is about to change them again. */
 function isPriced(file: LoanFile): boolean {
   if (file.offers.outcome !== 'OFFERS') return false;
   if (file.offers.inputsVersion === file.pricingInputsVersion) return true;

@@ -31,7 +31,7 @@ export const rescissionGates = [
   },
 ] as const satisfies readonly GateRow[];
 
-/** After the recording: a letter that was sent in time may still arrive. */
+/** After the recording: a cancellation that was mailed in time may still arrive. */
 export const marginGates = [
   {
     id: 'mail-margin',

@@ -10,10 +10,10 @@ export const sanctionsGates = [
     when: (file) => hasSanctionsMatch(file),
     until: never,
     work: 'staff.review',
-    // Moves with every match that is found and every one that is cleared.
+    // Increases with every match that is found or cleared.
     attempt: (file) =>
       Object.values(file.sanctions ?? {}).reduce((sum, state) => sum + (state === 'CLEARED' ? 2 : 1), 0),
-    // In the words of hold-staff, so that no one reads from them that there may be a match.
+    // Has the same words as hold-staff, so that they don't reveal a possible match.
     name: 'Review of your file',
     text: "We're reviewing something in your file.",
     usualTime: '1 business day',

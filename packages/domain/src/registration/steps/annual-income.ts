@@ -22,7 +22,7 @@ const schema = () => {
   });
 };
 
-/** Employment, income and other income, dollars a year (ledger REG-024..030). `incomeConfirmed` holds the amount that was confirmed. */
+/** Employment, income and other income, dollars a year (REG-024..030). `incomeConfirmed` is the confirmed amount. */
 export const annualIncome = stepForm({
   fields: ['employmentType', 'income', 'otherIncome', 'incomeConfirmed'],
   schema,

@@ -2,8 +2,8 @@ import { birthdateFields } from '../../fields/birthdate.ts';
 import { stepForm } from '../step-form.ts';
 
 /**
- * The date of birth, from three parts (ledger FORM-001..006, REG-031..033). `minimumAge` in years, see minimumAge; `today` yyyy-MM-dd
- * where the applicant is.
+ * The date of birth, in three parts (FORM-001..006, REG-031..033). `minimumAge` in years, see `minimumAge`; `today`
+ * yyyy-MM-dd in the applicant's time zone.
  */
 export const birthdate = stepForm({
   fields: ['month', 'day', 'year'],

@@ -1,10 +1,13 @@
 import { addressForm } from '../../fields/address-form.ts';
 import { stepForm } from '../step-form.ts';
 
-/** What the draft keeps of an address: the text that was searched, and its parts. */
+/** The address fields that the draft stores: the search text and the address parts. */
 export const ADDRESS_FIELDS = ['address', 'street1', 'street2', 'city', 'state', 'zip'] as const;
 
-/** Where the borrower lives, when not in the property (ledger REG-002). A home in New York is no New York loan. */
+/**
+ * The borrower's home address, if they don't live in the property (REG-002). A home in New York doesn't make a New York
+ * loan.
+ */
 export const homeAddress = stepForm({
   fields: ADDRESS_FIELDS,
   schema: () => addressForm(),

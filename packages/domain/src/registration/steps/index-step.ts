@@ -4,14 +4,14 @@ import { occupancyField } from '../../fields/choice.ts';
 import { stepForm } from '../step-form.ts';
 import { ADDRESS_FIELDS } from './home-address.ts';
 
-/** Which home, and how it is used (ledger REG-020, REG-021). `newYorkRefused`: see newYorkRule. */
+/** The property and its use (REG-020, REG-021). `newYorkRefused`: see `newYorkRule`. */
 export const index = stepForm({
   fields: [...ADDRESS_FIELDS, 'occupancyType'],
   schema: (context: { newYorkRefused?: boolean } = {}) =>
     z.intersection(addressForm(context), z.object({ occupancyType: occupancyField })),
   creation: ({ occupancyType, ...address }) => ({
     propertyRequest: { address, occupancyType },
-    // Replaced by the step home-address where the borrower lives elsewhere.
+    // The step home-address replaces it if the borrower lives elsewhere.
     profileRequest: { addresses: [{ type: 'HOME' as const, ...address }] },
   }),
 });

@@ -7,12 +7,12 @@ import type { Visitor } from '../steps.ts';
 
 const consents = { termPrivacyConsent: consentField, communicationConsent: consentField };
 
-/** The two consents of somebody who needs no new password: signed in, or an external login (screens, set-password). */
+/** Only the two consents, for a visitor who needs no new password: logged in, or with an external login. */
 const consentsSchema = () => z.object(consents);
 
-/** A new password, its repetition and the two consents (ledger REG-036, FORM-020, FORM-021, FORM-036). */
+/** A new password, its repetition and the two consents (REG-036, FORM-020, FORM-021, FORM-036). */
 function passwordSchema() {
-  // The repetition is compared even while the other fields are wrong, so that one press shows every sentence.
+  // The repetition is compared even if other fields are wrong, so that one submit shows every error.
   return z.object({ password: passwordField, confirmPassword: z._default(z.string(REQUIRED), ''), ...consents }).check(
     z.check(
       (payload) => {
@@ -28,7 +28,9 @@ function passwordSchema() {
 /** Whether this visitor sets a password at all. */
 const needsPassword = (visitor: Visitor): boolean => !visitor.signedIn && !visitor.externalLogin;
 
-/** The last step: password and consents, or the consents alone (ledger REG-036, REG-037). The draft keeps the consents only. */
+/**
+ * The last step: password and consents, or only the consents (REG-036, REG-037). The draft stores only the consents.
+ */
 export const setPassword = stepForm({
   fields: ['termPrivacyConsent', 'communicationConsent'],
   schema: (context: Visitor = {}) => (needsPassword(context) ? passwordSchema() : consentsSchema()),
