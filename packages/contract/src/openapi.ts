@@ -74,18 +74,6 @@ function rulesInWords({ auth, rules }: Call): string[] {
   ];
 }
 
-const SOURCE = String.raw`(?:calls|ledger|resolutions?|loan-file|screens)\b[^();]*?`;
-
-/**
- * Removes references to our own design documents from a description: its readers don't have them. Citations of laws
- * stay.
- */
-export const withoutSources = (text: string): string =>
-  text
-    .replaceAll(new RegExp(String.raw`\b${SOURCE}[,;] (?=\d+ (?:CFR|USC))`, 'g'), '')
-    .replaceAll(new RegExp(String.raw`(?<=\))[,;] ${SOURCE}(?=\))`, 'g'), '')
-    .replaceAll(new RegExp(String.raw` \(${SOURCE}(?:; [^()]*)?\)`, 'g'), '');
-
 /** Returns a call's OpenAPI operation without its schemas. */
 export function openApiOperation(call: Call): {
   operationId: string;
@@ -99,7 +87,7 @@ export function openApiOperation(call: Call): {
     operationId: call.id.replaceAll(' ', '-'),
     tags: [call.tag],
     summary: docs?.summary ?? call.id,
-    description: [...(docs ? [withoutSources(docs.description)] : []), ...rulesInWords(call)].join('\n\n'),
+    description: [...(docs ? [docs.description] : []), ...rulesInWords(call)].join('\n\n'),
     security: call.auth === 'anonymous' ? [] : [{ bearer: [] }, ...(call.auth === 'optional' ? [{}] : [])],
   };
 }

@@ -9,7 +9,7 @@ export const applicationInformationDocs = [
   docs(
     calls.saveContact,
     'Add missing application details',
-    'Accepts only the fields that AP-1 lists in `missing`; known fields do not change. `ssn` is 9 digits or the last 4 and is stored in the vault. Without `mailingAddress`, the home address is used. `missing` in the reply is empty once everything is there (calls AP-2).',
+    'Accepts only the fields that AP-1 lists in `missing`; known fields do not change. `ssn` is 9 digits or the last 4 and is stored in the vault. Without `mailingAddress`, the home address is used. `missing` in the reply is empty once everything is there.',
     {
       params,
       body: {
@@ -28,7 +28,7 @@ export const applicationInformationDocs = [
   docs(
     calls.readHmda,
     'Get the demographic form',
-    'The notice of 12 CFR 1003, appendix B. Saved answers are never returned to anyone (calls AP-3).',
+    'The notice of 12 CFR 1003, appendix B. Saved answers are never returned to anyone.',
     {
       params,
       reply: {
@@ -41,7 +41,7 @@ export const applicationInformationDocs = [
   docs(
     calls.answerHmda,
     'Submit the demographic form',
-    'Each list has at least one code of the loan application register, or NOT_PROVIDED. Text next to a checkbox counts as checking it. Nothing here reaches a fact, a log or a credit rule (calls AP-3, 12 CFR 1003.4(a)(10)).',
+    'Each list has at least one code of the loan application register, or NOT_PROVIDED. Text next to a checkbox counts as checking it. Nothing here reaches a fact, a log or a credit rule (12 CFR 1003.4(a)(10)).',
     {
       params,
       body: {
@@ -58,7 +58,7 @@ export const applicationInformationDocs = [
   docs(
     calls.readSummary,
     'Get the application summary',
-    'Rows are text ready to display, the same lines as in the summary document. `changeLocation` is null where nothing can be changed at this step, and everywhere after submission (calls AP-4).',
+    'Rows are text ready to display, the same lines as in the summary document. `changeLocation` is null where nothing can be changed at this step, and everywhere after submission.',
     {
       params,
       reply: {
@@ -80,7 +80,7 @@ export const applicationInformationDocs = [
   docs(
     calls.submitApplication,
     'Submit the application',
-    'Send the hard pull consent unless an unused one from the offer choice exists; one consent allows one pull. Answers `documents-unread` until every disclosure and the summary are acknowledged (calls AP-5, D10).',
+    'Send the hard pull consent unless an unused one from the offer choice exists; one consent allows one pull. Answers `documents-unread` until every disclosure and the summary are acknowledged.',
     {
       params,
       body: { certified: true, consentRequests: [{ type: 'HARD_CREDIT', version: '3' }] },
@@ -90,7 +90,7 @@ export const applicationInformationDocs = [
   docs(
     calls.askCorrection,
     'Request a correction',
-    'Between submission and the first signature. Staff decide, and the file does not change until then (calls AP-10).',
+    'Between submission and the first signature. Staff decide, and the file does not change until then.',
     {
       params,
       body: { field: 'homeAddress', value: `${ADDRESS.street1}, Apt 2`, comment: 'The unit is missing.' },
@@ -100,7 +100,7 @@ export const applicationInformationDocs = [
   docs(
     withdrawApplication,
     'Withdraw the application',
-    'Until everyone has signed; after that, an owner can rescind. `refund` is the appraisal fee returned to the card, in dollars; VA-1 shows it beforehand. The comment is stored sealed, for staff (calls AP-13).',
+    'Until everyone has signed; after that, an owner can rescind. `refund` is the appraisal fee returned to the card, in dollars; VA-1 shows it beforehand. The comment is stored sealed, for staff.',
     {
       params,
       body: { reason: 'ANOTHER_LENDER', comment: null },

@@ -90,7 +90,7 @@ export const applicationDocs = [
   docs(
     calls.readAnswers,
     'Get the application answers',
-    'Income in dollars a year. `missing` and `locked` are dotted paths of fields (calls AP-1).',
+    'Income in dollars a year. `missing` and `locked` are dotted paths of fields.',
     {
       params,
       reply: {
@@ -107,7 +107,7 @@ export const applicationDocs = [
   docs(
     calls.changeAnswers,
     'Change the application answers',
-    'The fields you send replace the saved ones, all or nothing. Offers are priced again in the same transaction. An existing summary is made again and must be read again (calls AP-1).',
+    'The fields you send replace the saved ones, all or nothing. Offers are priced again in the same transaction. An existing summary is made again and must be read again.',
     {
       params,
       body: { income: { incomePrimary: 130_000, incomeOther: 0 }, employmentType: 'FULL_TIME' },
@@ -117,7 +117,7 @@ export const applicationDocs = [
   docs(
     calls.readStepDraft,
     "Get a step's draft",
-    'Values that were typed but not sent yet. Empty when there are none (calls AP-7).',
+    'Values that were typed but not sent yet. Empty when there are none.',
     {
       params: { uuid: LOAN, step: 'assets' },
       reply: { values: { institution: 'Sample Bank' }, savedAt: NOW },
@@ -126,7 +126,7 @@ export const applicationDocs = [
   docs(
     calls.saveStepDraft,
     "Save a step's draft",
-    'At most 16 KB. The latest one wins. Keys that name a Social Security number, an account or a demographic answer are refused (calls AP-7).',
+    'At most 16 KB. The latest one wins. Keys that name a Social Security number, an account or a demographic answer are refused.',
     {
       params: { uuid: LOAN, step: 'assets' },
       body: { values: { institution: 'Sample Bank' } },
@@ -136,19 +136,19 @@ export const applicationDocs = [
   docs(
     calls.readDraft,
     'Registration draft',
-    'Found by an HttpOnly cookie of 160 random bits, kept for 24 hours and deleted when the application is created. Empty when there is none (calls AP-7b).',
+    'Found by an HttpOnly cookie of 160 random bits, kept for 24 hours and deleted when the application is created. Empty when there is none.',
     { reply: { values: VALUES } },
   ),
   docs(
     calls.saveDraft,
     'Save the registration draft',
-    'One encrypted row. Values as typed, by step. The steps you send replace the saved ones. There is no field for a password or a Social Security number (calls AP-7b).',
+    'One encrypted row. Values as typed, by step. The steps you send replace the saved ones. There is no field for a password or a Social Security number.',
     { body: VALUES },
   ),
   docs(
     calls.readDecline,
     'Get the decline reasons',
-    'Up to 4 reasons, the score used and its range, and the bureau to contact (Regulation B, 12 CFR 1002.9; FCRA 615(a)). Empty when the application was not declined (calls AP-12).',
+    'Up to 4 reasons, the score used and its range, and the bureau to contact (Regulation B, 12 CFR 1002.9; FCRA 615(a)). Empty when the application was not declined.',
     {
       params,
       reply: {

@@ -24,7 +24,7 @@ export const bankDocs = [
   docs(
     bank.readBank,
     'Get bank accounts and payment method',
-    'Dollars, decimal fractions. Numbers show only the last 4 digits. `disburseAccount` is the one the file has or is waiting for; one that is linked but not confirmed is only in `accounts`. Removed accounts are left out; refused ones say why. `custodian` receives the money of a crypto-backed file, which has no disbursement account. `funding` and `firstDraftOn` are estimates from the first day on which everyone can sign; the documents are binding (calls BA-1, ledger DATA-010).',
+    'Dollars, decimal fractions. Numbers show only the last 4 digits. `disburseAccount` is the one the file has or is waiting for; one that is linked but not confirmed is only in `accounts`. Removed accounts are left out; refused ones say why. `custodian` receives the money of a crypto-backed file, which has no disbursement account. `funding` and `firstDraftOn` are estimates from the first day on which everyone can sign; the documents are binding.',
     {
       params,
       reply: {
@@ -50,7 +50,7 @@ export const bankDocs = [
   docs(
     bank.startBankLink,
     'Connect a bank account',
-    '`redirect`: the browser goes to `url` and comes back to a return page with the state id (LK-1 finds it again, with purpose BANK). Answers `vendor-unavailable` where no vendor connects accounts; enter the numbers instead (calls BA-2).',
+    '`redirect`: the browser goes to `url` and comes back to a return page with the state id (LK-1 finds it again, with purpose BANK). Answers `vendor-unavailable` where no vendor connects accounts; enter the numbers instead.',
     {
       params,
       body: { purpose: 'DISBURSEMENT' },
@@ -67,14 +67,14 @@ export const bankDocs = [
   docs(
     bank.completeBankLink,
     'Finish connecting a bank account',
-    '`callback` contains every parameter of the return page. Each link gives one account, however often it is repeated. Someone else’s account comes back as FAILED_VERIFICATION with its reason. `account` is null and `left` is set when nothing was connected (calls BA-2, ledger SCREEN-036).',
+    '`callback` contains every parameter of the return page. Each link gives one account, however often it is repeated. Someone else’s account comes back as FAILED_VERIFICATION with its reason. `account` is null and `left` is set when nothing was connected.',
     {
       params: onLink,
       body: { publicToken: null, accountId: null, callback: { oauth_state_id: OTHER } },
       reply: { ...WRITTEN, account: BANK_ACCOUNT, left: null },
     },
   ),
-  docs(bank.leaveBankLink, 'Leave a bank connection', '`nextActions`: best first (calls IN-4).', {
+  docs(bank.leaveBankLink, 'Leave a bank connection', '`nextActions`: best first.', {
     params: onLink,
     body: { reason: 'INSTITUTION_DOWN', errorCode: null, institution: 'First Sample Bank' },
     reply: { nextActions: ['WAIT', 'ANOTHER_SOURCE', 'UPLOAD'] },
@@ -82,13 +82,13 @@ export const bankDocs = [
   docs(
     bank.readRoutingNumber,
     'Look up a bank by routing number',
-    'Null: the number passes the checksum, but we do not know the name (calls BA-3, ledger FORM-051).',
+    'Null: the number passes the checksum, but we do not know the name.',
     { params: { uuid: LOAN, routingNumber: '099000008' }, reply: { bankName: 'First Sample Bank' } },
   ),
   docs(
     bank.enterBankAccount,
     'Enter an account by its numbers',
-    "MANUAL: `documentUuids` are the caller's own uploads that are READY, of type BANK_LETTER or BANK_STATEMENT. MICRO_DEPOSIT with a name other than the borrower's is `documents-missing`, because such an account needs the letter. A disbursement account is entered right away (calls BA-4).",
+    "MANUAL: `documentUuids` are the caller's own uploads that are READY, of type BANK_LETTER or BANK_STATEMENT. MICRO_DEPOSIT with a name other than the borrower's is `documents-missing`, because such an account needs the letter. A disbursement account is entered right away.",
     {
       params,
       body: {
@@ -106,13 +106,13 @@ export const bankDocs = [
   docs(
     bank.sendMicroDeposit,
     'Send the small deposit again',
-    'At most 3 deposits per account, including the first. Wrong codes keep counting (calls BA-5).',
+    'At most 3 deposits per account, including the first. Wrong codes keep counting.',
     { params: onAccount, reply: { ...WRITTEN, account: WAITING } },
   ),
   docs(
     bank.verifyMicroDeposit,
     'Enter the code of the small deposit',
-    "`code` or `amounts` (dollars), as the account's `proof` says. `code-wrong` has `triesLeft`. After the third, the account is refused with NO_TRIES_LEFT and the call answers `no-attempts-left`. A correct one makes it VERIFIED; BA-6 uses it (calls BA-5).",
+    "`code` or `amounts` (dollars), as the account's `proof` says. `code-wrong` has `triesLeft`. After the third, the account is refused with NO_TRIES_LEFT and the call answers `no-attempts-left`. A correct one makes it VERIFIED; BA-6 uses it.",
     {
       params: onAccount,
       body: { code: 'KWZ', amounts: null },
@@ -122,13 +122,13 @@ export const bankDocs = [
   docs(
     bank.confirmBankAccount,
     'Use an account for the disbursement',
-    'A linked account, or one whose code was correct. Staff accept one with a letter (calls BA-6).',
+    'A linked account, or one whose code was correct. Staff accept one with a letter.',
     { params, body: { bankAccountUuid: OTHER }, reply: WRITTEN },
   ),
   docs(
     bank.choosePaymentMethod,
     'Choose the payment method',
-    'AUTOPAY: a verified account of either purpose and the version of the authorization that was shown. The server computes the figures: AUTOPAY brings its discount, MANUAL drops it. `quote-changed` has the new `quote` when the payment shown was a different one (calls BA-7, ledger ENUM-014).',
+    'AUTOPAY: a verified account of either purpose and the version of the authorization that was shown. The server computes the figures: AUTOPAY brings its discount, MANUAL drops it. `quote-changed` has the new `quote` when the payment shown was a different one.',
     {
       params,
       body: {
@@ -140,20 +140,20 @@ export const bankDocs = [
       reply: { ...WRITTEN, ...QUOTE },
     },
   ),
-  docs(bank.confirmAutopay, 'Confirm the autopay account', 'The last check of it (calls BA-8).', {
+  docs(bank.confirmAutopay, 'Confirm the autopay account', 'The last check of it.', {
     params,
     reply: WRITTEN,
   }),
   docs(
     bank.withdrawBankAccount,
     'Use another account',
-    'Removes one that is not accepted yet. If the file is waiting for it, the step starts again (calls BA-9).',
+    'Removes one that is not accepted yet. If the file is waiting for it, the step starts again.',
     { params: onAccount, reply: WRITTEN },
   ),
   docs(
     reviewBankAccount,
     'Review a bank letter',
-    'While the account is PENDING_REVIEW and was entered with a letter. The reasons are in BANK_REVIEW; the borrower reads the sentence of a refusal (calls ST-24).',
+    'While the account is PENDING_REVIEW and was entered with a letter. The reasons are in BANK_REVIEW; the borrower reads the sentence of a refusal.',
     {
       params: onAccount,
       body: { outcome: 'ACCEPTED', reason: 'LETTER_READ', comment: null },

@@ -42,30 +42,30 @@ export const conditionsDocs = [
   docs(
     conditions.listOwnConditions,
     "Get the borrower's to-do list",
-    'Oldest first, only categories that this version knows. Signers only with the flag `fe-heloc-additional-signer-conditions` (calls G35).',
+    'Oldest first, only categories that this version knows. Signers only with the flag `fe-heloc-additional-signer-conditions`.',
     { params, reply: [CONDITION] },
   ),
-  docs(conditions.readCondition, 'One condition', 'As in the list (calls CO-1).', {
+  docs(conditions.readCondition, 'One condition', 'As in the list.', {
     params: onCondition,
     reply: CONDITION,
   }),
   docs(
     conditions.addConditionDocument,
     'Add a file to a condition',
-    'Same limits and checks as DO-4. At most 10 files that were not sent (calls CO-2).',
+    'Same limits and checks as DO-4. At most 10 files that were not sent.',
     {
       params: onCondition,
       body: { type: 'SUPPORT', file: new Blob(['%PDF-1.7']) },
       reply: { ...DOCUMENT, advice: [] },
     },
   ),
-  docs(conditions.removeConditionDocument, 'Remove a file from a condition', 'Until it is sent (calls CO-2).', {
+  docs(conditions.removeConditionDocument, 'Remove a file from a condition', 'Until it is sent.', {
     params: { ...onCondition, documentUuid: OTHER },
   }),
   docs(
     conditions.givePhoneNumber,
     'Add a mobile number',
-    'Sends a 6-digit code to it that expires in 10 minutes. Nothing changes yet (calls CO-3).',
+    'Sends a 6-digit code to it that expires in 10 minutes. Nothing changes yet.',
     {
       params: onCondition,
       body: { phoneNumber: '(303) 555-0142', channel: 'SMS' },
@@ -75,7 +75,7 @@ export const conditionsDocs = [
   docs(
     conditions.givePhoneCode,
     'Confirm a mobile number',
-    'Five tries per code. The correct one saves the number and meets the condition (calls CO-3).',
+    'Five tries per code. The correct one saves the number and meets the condition.',
     {
       params: onCondition,
       body: { verificationUuid: OTHER, code: '482193' },
@@ -85,7 +85,7 @@ export const conditionsDocs = [
   docs(
     conditions.submitCondition,
     'Submit a condition',
-    '`partial`: some now, some later. Otherwise send as many documents as are requested, and new ones if it was returned (calls CO-4).',
+    '`partial`: some now, some later. Otherwise send as many documents as are requested, and new ones if it was returned.',
     {
       params: onCondition,
       body: { text: null, partial: false },

@@ -15,7 +15,7 @@ export const deskPaperDocs = [
   docs(
     letters.sendLetter,
     'Mail documents',
-    'Without ids: every current document of that person. `personUuid` is a person on the file. A mail vendor sends the letter, or staff print it (calls ST-33).',
+    'Without ids: every current document of that person. `personUuid` is a person on the file. A mail vendor sends the letter, or staff print it.',
     {
       params,
       body: { personUuid: PERSON, documentUuids: [] },
@@ -25,7 +25,7 @@ export const deskPaperDocs = [
   docs(
     letters.changeLetter,
     'Update a letter',
-    'POSTED by the person who printed it; BACK when it was returned, and we ask the borrower for the right address. `on` is the day, today by default (calls ST-33).',
+    'POSTED by the person who printed it; BACK when it was returned, and we ask the borrower for the right address. `on` is the day, today by default.',
     {
       params: onLetter,
       body: { state: 'POSTED', on: '2026-03-03' },
@@ -35,13 +35,13 @@ export const deskPaperDocs = [
   docs(
     letters.readLetterCover,
     "Get a letter's cover sheet",
-    'PDF: the address, the documents in the letter, a place to sign that they were read, and where to send the sheet (calls ST-33).',
+    'PDF: the address, the documents in the letter, a place to sign that they were read, and where to send the sheet.',
     { params: onLetter, reply: new Uint8Array([37, 80, 68, 70]) },
   ),
   docs(
     letters.acknowledgeOnPaper,
     'Record a document signed on paper',
-    '`at` is when it was signed. `scanDocumentUuid` is its scan, a document of the same person. Repeating it changes nothing (calls ST-33).',
+    '`at` is when it was signed. `scanDocumentUuid` is its scan, a document of the same person. Repeating it changes nothing.',
     {
       params: { uuid: LOAN, documentUuid: OTHER },
       body: { personUuid: PERSON, at: NOW, scanDocumentUuid: OTHER },
@@ -51,7 +51,7 @@ export const deskPaperDocs = [
   docs(
     letters.addFileDocument,
     'Add a document that came by mail',
-    'Like DO-4, of any type. It counts as sent right away (calls ST-21).',
+    'Like DO-4, of any type. It counts as sent right away.',
     {
       params,
       body: { type: 'STATEMENTOFLOAN', personUuid: PERSON, file: new Blob(['%PDF-1.7']) },
@@ -61,7 +61,7 @@ export const deskPaperDocs = [
   docs(
     reconsiderations.decideReconsideration,
     'Answer a questioned value',
-    'STANDS, or WITH_VALUER once the appraiser was asked to look again. A new value comes from the appraiser and prices the offers again. We email the borrower (calls VA-5, ST-10).',
+    'STANDS, or WITH_VALUER once the appraiser was asked to look again. A new value comes from the appraiser and prices the offers again. We email the borrower.',
     {
       params: { uuid: LOAN, reconsiderationUuid: OTHER },
       body: { outcome: 'WITH_VALUER', reason: 'IMPROVEMENTS', comment: null },
@@ -71,7 +71,7 @@ export const deskPaperDocs = [
   docs(
     corrections.decideCorrection,
     'Decide a correction',
-    'ACCEPTED with the correct value of the named field: the name or an address. Anything else would change price or title, or is how the borrower logs in, and is `outcome-not-possible`. So is any file that someone has signed (calls ST-10).',
+    'ACCEPTED with the correct value of the named field: the name or an address. Anything else would change price or title, or is how the borrower logs in, and is `outcome-not-possible`. So is any file that someone has signed.',
     {
       params: { uuid: LOAN, correctionUuid: OTHER },
       body: {
@@ -82,16 +82,14 @@ export const deskPaperDocs = [
       reply: WRITTEN,
     },
   ),
-  docs(
-    team.exportAudit,
-    'Export the audit trail',
-    'Same filters as the page. CSV with a header line, or JSONL (calls ST-19).',
-    { body: { ...ALL_ENTRIES, application: LOAN, format: 'CSV' }, reply: { exportUuid: OTHER } },
-  ),
+  docs(team.exportAudit, 'Export the audit trail', 'Same filters as the page. CSV with a header line, or JSONL.', {
+    body: { ...ALL_ENTRIES, application: LOAN, format: 'CSV' },
+    reply: { exportUuid: OTHER },
+  }),
   docs(
     team.readAuditExport,
     'Download an export',
-    'As an attachment, with its hash in the `content-digest` header (RFC 9530). 204 while it is being written (calls ST-19).',
+    'As an attachment, with its hash in the `content-digest` header (RFC 9530). 204 while it is being written.',
     {
       params: { exportUuid: OTHER },
       reply: new Uint8Array([115, 101, 113]),

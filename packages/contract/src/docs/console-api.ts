@@ -129,13 +129,13 @@ export const deskDocs = [
   docs(
     broker.readDeskInfo,
     'Get the logged-in staff member',
-    '`permissions` say which calls are allowed. They are read again with every request (calls G26).',
+    '`permissions` say which calls are allowed. They are read again with every request.',
     { reply: { ...IDENTITY, name: COLLEAGUE.name, permissions: ['file'] } },
   ),
   docs(
     broker.logInStaff,
     'Log in to the console',
-    'Always returns a `challenge` for the second factor, valid for 10 minutes. An account without a second factor gets the same answer as a wrong password (calls G28).',
+    'Always returns a `challenge` for the second factor, valid for 10 minutes. An account without a second factor gets the same answer as a wrong password.',
     {
       query: {},
       body: { email: STAFF_EMAIL, password: 'a long password', redirectUrl: '/desk/reviews' },
@@ -145,7 +145,7 @@ export const deskDocs = [
   docs(
     broker.answerSecondFactor,
     'Send the second factor',
-    'A 6-digit code or a recovery code. 5 tries per challenge, 5 wrong codes in 15 minutes per person. Each code works once (calls ID-1).',
+    'A 6-digit code or a recovery code. 5 tries per challenge, 5 wrong codes in 15 minutes per person. Each code works once.',
     {
       body: { challenge: TOKEN, code: '123456', recoveryCode: null },
       reply: { redirect: '/desk/reviews' },
@@ -154,23 +154,23 @@ export const deskDocs = [
   docs(
     broker.logOutStaff,
     'Log out of the console',
-    'Revokes the session on every replica. An expired token gets the same answer (calls G30).',
+    'Revokes the session on every replica. An expired token gets the same answer.',
     { reply: { redirect: '/desk/login' } },
   ),
   docs(
     identity.makeRecoveryCodes,
     'Create new recovery codes',
-    'Ten codes, shown only once. The old ones stop working (calls ID-5).',
+    'Ten codes, shown only once. The old ones stop working.',
     { reply: { recoveryCodes: ['abcd-efgh-jkmn-pqrs'] } },
   ),
-  docs(identity.readSessions, "List the caller's sessions", 'Newest first (calls ID-7).', {
+  docs(identity.readSessions, "List the caller's sessions", 'Newest first.', {
     reply: [{ startedAt: NOW, lastUsedAt: NOW, current: true }],
   }),
-  docs(identity.endSessions, 'Log out everywhere else', 'Ends every session except this one (calls ID-7).', {}),
+  docs(identity.endSessions, 'Log out everywhere else', 'Ends every session except this one.', {}),
   docs(
     identity.beginTotp,
     'Set up an authenticator',
-    '`otpauthUrl` is the content of the QR code (RFC 6238). Changing an existing authenticator needs a step-up (calls ID-5).',
+    '`otpauthUrl` is the content of the QR code (RFC 6238). Changing an existing authenticator needs a step-up.',
     {
       body: { currentPassword: 'a long password' },
       reply: { secret: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP', otpauthUrl: 'otpauth://totp/Desk:priya?secret=JBSWY3DP' },
@@ -179,24 +179,24 @@ export const deskDocs = [
   docs(
     identity.confirmTotp,
     'Confirm the authenticator',
-    "Ten recovery codes, shown only once; each works once. The header has the full session's token. All other sessions of the person end (calls ID-5).",
+    "Ten recovery codes, shown only once; each works once. The header has the full session's token. All other sessions of the person end.",
     {
       body: { code: '123456' },
       reply: { recoveryCodes: ['abcd-efgh-jkmn-pqrs'] },
     },
   ),
-  docs(identity.beginStepUp, 'Start a step-up', 'Needed before calls that answer `step-up-required` (calls ID-6).', {
+  docs(identity.beginStepUp, 'Start a step-up', 'Needed before calls that answer `step-up-required`.', {
     body: { channel: 'TOTP' },
     reply: { stepUpUuid: OTHER, sentTo: null },
   }),
-  docs(identity.finishStepUp, 'Finish a step-up', 'The header has a token that is valid for 20 minutes (calls ID-6).', {
+  docs(identity.finishStepUp, 'Finish a step-up', 'The header has a token that is valid for 20 minutes.', {
     params: { stepUpUuid: OTHER },
     body: { code: '123456' },
   }),
   docs(
     identity.openAccountSetup,
     'Open an invitation',
-    'The token is the part of the link after the hash sign. Send it only in a body (calls ID-10).',
+    'The token is the part of the link after the hash sign. Send it only in a body.',
     {
       body: { token: TOKEN },
       reply: { firstName: 'Priya', email: 'p***@lender.example', originator: 'Alderpoint Home' },
@@ -205,23 +205,21 @@ export const deskDocs = [
   docs(
     identity.setUpAccount,
     'Accept an invitation',
-    'Sets the password. The token stays valid until the second factor is set up, for at most 7 days (calls ID-10).',
+    'Sets the password. The token stays valid until the second factor is set up, for at most 7 days.',
     {
       body: { token: TOKEN, password: 'a long password', consentListRequest: null },
       reply: { jwt: 'header.claims.signature' },
     },
   ),
-  docs(
-    identity.resendAccountSetup,
-    'Resend an invitation',
-    'Always 202. The previous token stops working (calls ID-10).',
-    { body: { token: TOKEN }, reply: {} },
-  ),
+  docs(identity.resendAccountSetup, 'Resend an invitation', 'Always 202. The previous token stops working.', {
+    body: { token: TOKEN },
+    reply: {},
+  }),
 
   docs(
     queue.listApplications,
     'The files',
-    'Longest at their step first. `q` is part of the name or the loan number. A page can have fewer than `limit` items and still have a cursor (calls ST-1).',
+    'Longest at their step first. `q` is part of the name or the loan number. A page can have fewer than `limit` items and still have a cursor.',
     {
       query: { owner: 'STAFF', assignee: 'ME', limit: '50' },
       reply: { items: [ROW], nextCursor: null, now: NOW },
@@ -230,7 +228,7 @@ export const deskDocs = [
   docs(
     queue.listReviews,
     'List staff tasks',
-    'Oldest first. `dueAt` is an internal target of one business day, not a legal deadline (calls ST-1).',
+    'Oldest first. `dueAt` is an internal target of one business day, not a legal deadline.',
     {
       query: { kind: 'GATE' },
       reply: {
@@ -241,92 +239,87 @@ export const deskDocs = [
       },
     },
   ),
-  docs(
-    file.readFile,
-    'One file',
-    'Dollars, decimal fractions. HMDA answers are never included. Numbers are masked (calls ST-2).',
-    {
-      params,
-      reply: {
-        ...HELOC,
-        now: NOW,
-        person: {
-          personUuid: PERSON,
-          name: NAME,
-          email: EMAIL,
-          phoneNumbers: [{ type: 'MOBILE', number: '2085550123' }],
-          homeAddress: ADDRESS,
-          mailingAddress: null,
-          birthYear: '1984',
-          ssnLast4: '0001',
-          statedIncome: 96_000,
-          employmentType: 'FULL_TIME',
-        },
-        assignee: COLLEAGUE,
-        tasks: [TASK],
-        notes: [NOTE],
-        offers: { version: 1, outcome: 'OFFERS', reasons: [], maxDraw: 120_000, amount: 125_000, pricedAt: NOW },
-        choice: { drawAmount: 83_000, monthlyPayment: 751.42, rate: 0.0835, apr: 0.0891, totalDraw: 87_541.5 },
-        credit: { score: 742, bureau: 'Sample Bureau', alerts: [], on: '2026-03-03' },
-        liabilities: [LIABILITY],
-        explanation: 'I changed banks and missed one payment.',
-        employer: { employerName: 'Sample Works', contactName: 'Pat Lee', phoneNumber: '3035550100', workEmail: null },
-        income: [
-          {
-            recordUuid: OTHER,
-            source: 'MANUAL_PAYSTUB',
-            employer: 'Sample Works',
-            amount: 96_200,
-            verification: 'VERIFIED',
-            state: 'READ',
-          },
-        ],
-        vendors: [{ op: 'credit.softPull', attempt: 1, at: NOW, outcome: 'FOUND', asks: 1 }],
-        signers: [{ signerUuid: OTHER, name: 'Robin Sample', role: 'CO_DEEDER', opened: true, identity: false }],
-        toName: [],
-        closingActs: ['INK_NOTE', 'VOID'],
-        signingProblem: null,
-        documents: [FILE_DOCUMENT],
-        letters: [
-          {
-            letterUuid: OTHER,
-            personUuid: PERSON,
-            documents: [{ documentUuid: OTHER, title: 'Important terms' }],
-            state: 'POSTED',
-            askedAt: NOW,
-            postedAt: NOW,
-            backAt: null,
-            toPrint: false,
-          },
-        ],
-        corrections: [
-          {
-            correctionUuid: OTHER,
-            field: 'homeAddress',
-            value: `${ADDRESS.street1}, Apt 2`,
-            comment: null,
-            state: 'ASKED',
-            askedAt: NOW,
-            decidedAt: null,
-          },
-        ],
-        reconsiderations: [
-          {
-            reconsiderationUuid: OTHER,
-            text: 'The second bathroom of 2024 is not in it.',
-            documentUuids: [],
-            state: 'ASKED',
-            askedAt: NOW,
-          },
-        ],
-        bankAccounts: [{ ...BANK_ACCOUNT, documents: [OTHER] }],
+  docs(file.readFile, 'One file', 'Dollars, decimal fractions. HMDA answers are never included. Numbers are masked.', {
+    params,
+    reply: {
+      ...HELOC,
+      now: NOW,
+      person: {
+        personUuid: PERSON,
+        name: NAME,
+        email: EMAIL,
+        phoneNumbers: [{ type: 'MOBILE', number: '2085550123' }],
+        homeAddress: ADDRESS,
+        mailingAddress: null,
+        birthYear: '1984',
+        ssnLast4: '0001',
+        statedIncome: 96_000,
+        employmentType: 'FULL_TIME',
       },
+      assignee: COLLEAGUE,
+      tasks: [TASK],
+      notes: [NOTE],
+      offers: { version: 1, outcome: 'OFFERS', reasons: [], maxDraw: 120_000, amount: 125_000, pricedAt: NOW },
+      choice: { drawAmount: 83_000, monthlyPayment: 751.42, rate: 0.0835, apr: 0.0891, totalDraw: 87_541.5 },
+      credit: { score: 742, bureau: 'Sample Bureau', alerts: [], on: '2026-03-03' },
+      liabilities: [LIABILITY],
+      explanation: 'I changed banks and missed one payment.',
+      employer: { employerName: 'Sample Works', contactName: 'Pat Lee', phoneNumber: '3035550100', workEmail: null },
+      income: [
+        {
+          recordUuid: OTHER,
+          source: 'MANUAL_PAYSTUB',
+          employer: 'Sample Works',
+          amount: 96_200,
+          verification: 'VERIFIED',
+          state: 'READ',
+        },
+      ],
+      vendors: [{ op: 'credit.softPull', attempt: 1, at: NOW, outcome: 'FOUND', asks: 1 }],
+      signers: [{ signerUuid: OTHER, name: 'Robin Sample', role: 'CO_DEEDER', opened: true, identity: false }],
+      toName: [],
+      closingActs: ['INK_NOTE', 'VOID'],
+      signingProblem: null,
+      documents: [FILE_DOCUMENT],
+      letters: [
+        {
+          letterUuid: OTHER,
+          personUuid: PERSON,
+          documents: [{ documentUuid: OTHER, title: 'Important terms' }],
+          state: 'POSTED',
+          askedAt: NOW,
+          postedAt: NOW,
+          backAt: null,
+          toPrint: false,
+        },
+      ],
+      corrections: [
+        {
+          correctionUuid: OTHER,
+          field: 'homeAddress',
+          value: `${ADDRESS.street1}, Apt 2`,
+          comment: null,
+          state: 'ASKED',
+          askedAt: NOW,
+          decidedAt: null,
+        },
+      ],
+      reconsiderations: [
+        {
+          reconsiderationUuid: OTHER,
+          text: 'The second bathroom of 2024 is not in it.',
+          documentUuids: [],
+          state: 'ASKED',
+          askedAt: NOW,
+        },
+      ],
+      bankAccounts: [{ ...BANK_ACCOUNT, documents: [OTHER] }],
     },
-  ),
+  }),
   docs(
     file.readGates,
     "Get a file's checklist",
-    '`open` means `when` and not `until`. The first open gate is the current one (loan-file section 2, calls ST-2).',
+    '`open` means `when` and not `until`. The first open gate is the current one.',
     {
       params,
       reply: [
@@ -350,7 +343,7 @@ export const deskDocs = [
   docs(
     file.readFacts,
     'What happened',
-    'Facts contain references and codes, never personal data. Each has its chain hash (calls ST-2).',
+    'Facts contain references and codes, never personal data. Each has its chain hash.',
     {
       params,
       query: { limit: '50' },
@@ -372,15 +365,15 @@ export const deskDocs = [
   docs(
     file.reveal,
     'Reveal a full number',
-    '`reason` is a code of REVEAL_REASONS. Null: there is no such number yet (calls ST-3).',
+    '`reason` is a code of REVEAL_REASONS. Null: there is no such number yet.',
     { params, body: { field: 'SSN', reason: 'CALL_BORROWER' }, reply: { value: '666000001' } },
   ),
-  docs(file.assign, 'Assign a file', 'Null unassigns it. An attorney sees only assigned files (calls ST-10).', {
+  docs(file.assign, 'Assign a file', 'Null unassigns it. An attorney sees only assigned files.', {
     params,
     body: { staffUuid: PERSON },
     reply: { assignee: COLLEAGUE },
   }),
-  docs(file.addNote, 'Write a note', 'Stored sealed, never in a fact (calls ST-10).', {
+  docs(file.addNote, 'Write a note', 'Stored sealed, never in a fact.', {
     params,
     body: { text: 'Called, no answer.', visibleToBorrower: false },
     reply: NOTE,
@@ -388,23 +381,18 @@ export const deskDocs = [
   docs(
     file.readFileDocument,
     'Download a document',
-    'The bytes as an attachment, checked against the hash before they are sent (calls ST-7).',
+    'The bytes as an attachment, checked against the hash before they are sent.',
     { params: { uuid: LOAN, documentUuid: OTHER }, reply: new Uint8Array([37, 80, 68, 70]) },
   ),
-  docs(
-    file.reviewDocument,
-    'Decide a document',
-    '`reason` is a code of DOCUMENT_REJECT_REASONS, required to reject (calls ST-7).',
-    {
-      params: { uuid: LOAN, documentUuid: OTHER },
-      body: { outcome: 'ACCEPTED', reason: null, comment: null },
-      reply: { ...WRITTEN, document: FILE_DOCUMENT },
-    },
-  ),
+  docs(file.reviewDocument, 'Decide a document', '`reason` is a code of DOCUMENT_REJECT_REASONS, required to reject.', {
+    params: { uuid: LOAN, documentUuid: OTHER },
+    body: { outcome: 'ACCEPTED', reason: null, comment: null },
+    reply: { ...WRITTEN, document: FILE_DOCUMENT },
+  }),
   docs(
     decisions.resolveReview,
     'Decide a review',
-    "Gate, outcome and reason come from STAFF_REVIEWS. `signerUuid` selects that signer's identity check (calls ST-4).",
+    "Gate, outcome and reason come from STAFF_REVIEWS. `signerUuid` selects that signer's identity check.",
     {
       params: { uuid: LOAN, gate: 'facta' },
       body: { outcome: 'CLEARED', reason: 'SPOKE_ON_ALERT_NUMBER', comment: null, signerUuid: null },
@@ -414,7 +402,7 @@ export const deskDocs = [
   docs(
     decisions.rerunGate,
     "Rerun a gate's work",
-    '`reason` is a code of RERUN_REASONS. The vendor gets the same key, so an existing answer comes from the ledger (calls ST-5).',
+    '`reason` is a code of RERUN_REASONS. The vendor gets the same key, so an existing answer comes from the ledger.',
     {
       params: { uuid: LOAN, gate: 'soft-credit' },
       body: { reason: 'NO_ANSWER' },
@@ -424,7 +412,7 @@ export const deskDocs = [
   docs(
     decisions.closeFile,
     'End a file',
-    'CANCELLED with codes of WITHDRAWAL_REASONS; DECLINED with one to four principal reasons. After the last signature, only with a `ground` (calls ST-9, loan-file section 6).',
+    'CANCELLED with codes of WITHDRAWAL_REASONS; DECLINED with one to four principal reasons. After the last signature, only with a `ground`.',
     {
       params,
       body: { outcome: 'DECLINED', reasons: ['IDENTITY_UNVERIFIED'], ground: null },
@@ -434,7 +422,7 @@ export const deskDocs = [
   docs(
     decisions.previewDeclineNotice,
     'Preview an adverse action notice',
-    'The blocks of the notice for these principal reasons, as it would be written now, and whether it is delivered on screen or by mail. Nothing is saved (calls ST-9).',
+    'The blocks of the notice for these principal reasons, as it would be written now, and whether it is delivered on screen or by mail. Nothing is saved.',
     {
       params,
       body: { reasons: ['IDENTITY_UNVERIFIED'] },
@@ -451,7 +439,7 @@ export const deskDocs = [
   docs(
     decisions.decideIncome,
     'Review income documents',
-    '`amount` in dollars for one `period`. `reason` for RETURNED is a code of INCOME_RETURN_REASONS. For ACCEPTED and REFUSED, which name a record with `recordUuid`, it is one of INCOME_HOLDER_REASONS. `monthlyIncome` is the income that counts now (calls ST-23).',
+    '`amount` in dollars for one `period`. `reason` for RETURNED is a code of INCOME_RETURN_REASONS. For ACCEPTED and REFUSED, which name a record with `recordUuid`, it is one of INCOME_HOLDER_REASONS. `monthlyIncome` is the income that counts now.',
     {
       params,
       body: {
@@ -468,21 +456,21 @@ export const deskDocs = [
   docs(
     decisions.enterPayoffFigures,
     'Enter payoff figures',
-    'Dollars; `perDiem` for each day after, `goodThrough` their last day. Earlier entries stay. The file continues once every marked debt has its figures. Two people enter the same figures. With `replace`, different figures replace the first entry, and someone else confirms them. `payoffTotal` is the total known so far (calls ST-25).',
+    'Dollars; `perDiem` for each day after, `goodThrough` their last day. Earlier entries stay. The file continues once every marked debt has its figures. Two people enter the same figures. With `replace`, different figures replace the first entry, and someone else confirms them. `payoffTotal` is the total known so far.',
     {
       params,
       body: { figures: [FIGURE] },
       reply: { ...WRITTEN, payoffTotal: 8200.5 },
     },
   ),
-  docs(conditions.listConditions, "List a file's conditions", 'Includes closed ones (calls ST-6).', {
+  docs(conditions.listConditions, "List a file's conditions", 'Includes closed ones.', {
     params,
     reply: [CONDITION],
   }),
   docs(
     conditions.postCondition,
     'Post a condition',
-    '`blocks` says what it holds up. CLOSING is refused once the final offer is accepted (calls ST-6, loan-file section 5).',
+    '`blocks` says what it holds up. CLOSING is refused once the final offer is accepted.',
     {
       params,
       body: {
@@ -501,7 +489,7 @@ export const deskDocs = [
   docs(
     conditions.closeCondition,
     'Close a condition',
-    "CANCELLED waives it. `reason` is a code of CONDITION_CLOSE_REASONS for the condition's kind (calls ST-6).",
+    "CANCELLED waives it. `reason` is a code of CONDITION_CLOSE_REASONS for the condition's kind.",
     {
       params: onCondition,
       body: { state: 'CLEARED', reason: 'RELEASE_RECORDED', notes: null },
@@ -511,7 +499,7 @@ export const deskDocs = [
   docs(
     conditions.returnCondition,
     'Return an answer to the borrower',
-    'The borrower reads the comment and the sentence of the reason, a code of CONDITION_RETURN_REASONS (calls ST-22).',
+    'The borrower reads the comment and the sentence of the reason, a code of CONDITION_RETURN_REASONS.',
     {
       params: onCondition,
       body: { reason: 'UNREADABLE', commentsToBorrower: null },
@@ -521,11 +509,11 @@ export const deskDocs = [
       },
     },
   ),
-  docs(team.listStaff, 'List the team', 'In order of invitation (calls ST-18).', { reply: [MEMBER] }),
+  docs(team.listStaff, 'List the team', 'In order of invitation.', { reply: [MEMBER] }),
   docs(
     team.inviteColleague,
     'Invite a teammate',
-    "Sends a link that works for 7 days. `orgs` can name only the caller's lender (calls ST-18).",
+    "Sends a link that works for 7 days. `orgs` can name only the caller's lender.",
     {
       body: { email: STAFF_EMAIL, name: COLLEAGUE.name, permissions: ['pipeline', 'file'], orgs: null },
       reply: { ...MEMBER, ready: false },
@@ -534,7 +522,7 @@ export const deskDocs = [
   docs(
     team.changeColleague,
     "Change a teammate's permissions",
-    "Takes effect with that teammate's next request. A closed account loses its sessions. Callers can't change themselves (calls ST-18).",
+    "Takes effect with that teammate's next request. A closed account loses its sessions. Callers can't change themselves.",
     {
       params: { staffUuid: PERSON },
       body: { permissions: ['file'], disabled: false },
@@ -544,7 +532,7 @@ export const deskDocs = [
   docs(
     team.askSecondFactorReset,
     'Request an authenticator reset',
-    'For a teammate who lost it. Another admin must approve it within 3 days. We email the teammate (calls ST-18).',
+    'For a teammate who lost it. Another admin must approve it within 3 days. We email the teammate.',
     {
       params: { staffUuid: PERSON },
       reply: { ...MEMBER, secondFactorReset: { askedBy: OTHER, askedByName: COLLEAGUE.name, askedAt: NOW } },
@@ -553,44 +541,39 @@ export const deskDocs = [
   docs(
     team.approveSecondFactorReset,
     'Approve an authenticator reset',
-    'By a different admin than the one who requested it. We email the teammate a link to set up the account again (calls ST-18).',
+    'By a different admin than the one who requested it. We email the teammate a link to set up the account again.',
     {
       params: { staffUuid: PERSON },
       reply: { ...MEMBER, ready: false },
     },
   ),
-  docs(team.declineSecondFactorReset, 'Decline an authenticator reset', 'Also withdraws it (calls ST-18).', {
+  docs(team.declineSecondFactorReset, 'Decline an authenticator reset', 'Also withdraws it.', {
     params: { staffUuid: PERSON },
     reply: MEMBER,
   }),
-  docs(
-    team.readAudit,
-    'Get the audit trail',
-    'Newest first: who viewed and did what, by ids and codes (calls ST-19).',
-    {
-      query: { application: LOAN, limit: '50' },
-      reply: {
-        items: [
-          {
-            sequence: 812,
-            at: NOW,
-            event: 'desk.asked',
-            actor: PERSON,
-            actorName: COLLEAGUE.name,
-            application: LOAN,
-            requestId: OTHER,
-            about: { call: 'ST-2 file' },
-            hash: 'a'.repeat(64),
-          },
-        ],
-        nextCursor: null,
-      },
+  docs(team.readAudit, 'Get the audit trail', 'Newest first: who viewed and did what, by ids and codes.', {
+    query: { application: LOAN, limit: '50' },
+    reply: {
+      items: [
+        {
+          sequence: 812,
+          at: NOW,
+          event: 'desk.asked',
+          actor: PERSON,
+          actorName: COLLEAGUE.name,
+          application: LOAN,
+          requestId: OTHER,
+          about: { call: 'ST-2 file' },
+          hash: 'a'.repeat(64),
+        },
+      ],
+      nextCursor: null,
     },
-  ),
+  }),
   docs(
     team.verifyAudit,
     'Verify the audit trail',
-    '`brokenAt` is the first entry that does not match the hash chain (calls ST-19).',
+    '`brokenAt` is the first entry that does not match the hash chain.',
     { reply: { ok: true, lastSequence: 812, brokenAt: null } },
   ),
 ];

@@ -35,19 +35,19 @@ export const documentsDocs = [
   docs(
     documents.listDocuments,
     'My papers',
-    "Oldest first, only the caller's own. `type` can be repeated. Sizes in bytes (calls DO-1).",
+    "Oldest first, only the caller's own. `type` can be repeated. Sizes in bytes.",
     { params, query: { type: ['CREDITDISCLOSURE'] }, reply: [DOCUMENT] },
   ),
   docs(
     documents.listDisclosures,
     'List documents to read',
-    'The current documents that must be acknowledged, in reading order (calls DO-1).',
+    'The current documents that must be acknowledged, in reading order.',
     { params, reply: [DOCUMENT] },
   ),
   docs(
     documents.readDocument,
     "Get a document's PDF",
-    'A binary PDF that a browser never runs: sandboxed, nosniff, no frame. A file that is not the one we made is refused (calls DO-2).',
+    'A binary PDF that a browser never runs: sandboxed, nosniff, no frame. A file that is not the one we made is refused.',
     {
       params: onDocument,
       query: { download: 'true' },
@@ -57,7 +57,7 @@ export const documentsDocs = [
   docs(
     documents.readDocumentText,
     "Get a document's text",
-    'The blocks that the PDF was made from, and the hash of that PDF (calls DO-2).',
+    'The blocks that the PDF was made from, and the hash of that PDF.',
     {
       params: onDocument,
       reply: {
@@ -74,7 +74,7 @@ export const documentsDocs = [
   docs(
     documents.viewDocument,
     'Save reading progress',
-    '`reachedEnd` once the reader saw the last page, read the text or saved the file (`how`). The first time counts (calls DO-3).',
+    '`reachedEnd` once the reader saw the last page, read the text or saved the file (`how`). The first time counts.',
     {
       params: onDocument,
       body: { lastPage: 3, reachedEnd: true, sha256: SHA256, how: 'END' },
@@ -84,13 +84,13 @@ export const documentsDocs = [
   docs(
     documents.acknowledgeDocument,
     'Acknowledge a document',
-    "`sha256` is the hash of the bytes that were shown. Needs the person's E-SIGN consent (calls DO-3).",
+    "`sha256` is the hash of the bytes that were shown. Needs the person's E-SIGN consent.",
     { params: onDocument, body: { sha256: SHA256 }, reply: WRITTEN },
   ),
   docs(
     documents.addDocument,
     'Upload a file',
-    'One PDF, JPG or PNG of at most 20 MB, 50 megapixels and 100 pages, recognized by its content. Pictures are rewritten without place and time. A PDF with a program, a form, embedded files or a password is refused. `SCANNING`: no one can open it yet. `advice` says how to improve a picture (calls DO-4, C8).',
+    'One PDF, JPG or PNG of at most 20 MB, 50 megapixels and 100 pages, recognized by its content. Pictures are rewritten without place and time. A PDF with a program, a form, embedded files or a password is refused. `SCANNING`: no one can open it yet. `advice` says how to improve a picture.',
     {
       params,
       body: { type: 'USER_UPLOADED_PAYSTUB', pagesNote: null, file: new Blob(['%PDF-1.7']) },
@@ -110,29 +110,24 @@ export const documentsDocs = [
   docs(
     documents.removeDocument,
     'Remove an uploaded file',
-    "The caller's own file that was not sent with its step yet (calls DO-4).",
+    "The caller's own file that was not sent with its step yet.",
     {
       params: onDocument,
     },
   ),
-  docs(documents.listLetters, 'My letters', 'Documents that were requested on paper (calls DO-5).', {
+  docs(documents.listLetters, 'My letters', 'Documents that were requested on paper.', {
     params,
     reply: [LETTER],
   }),
-  docs(
-    documents.askForPaper,
-    'Request documents on paper',
-    'Without ids: every current document. Free of charge (calls DO-5).',
-    {
-      params,
-      body: { documentUuids: [] },
-      reply: { ...WRITTEN, letters: [LETTER] },
-    },
-  ),
+  docs(documents.askForPaper, 'Request documents on paper', 'Without ids: every current document. Free of charge.', {
+    params,
+    body: { documentUuids: [] },
+    reply: { ...WRITTEN, letters: [LETTER] },
+  }),
   docs(
     signing.readEsignConsent,
     'Get the consent to electronic documents',
-    'Each person consents for themselves. `paperFee` in dollars (15 USC 7001(c); calls SI-2).',
+    'Each person consents for themselves. `paperFee` in dollars (15 USC 7001(c)).',
     {
       params,
       reply: {
@@ -149,7 +144,7 @@ export const documentsDocs = [
   docs(
     signing.giveEsignConsent,
     'Agree to electronic documents',
-    'The code is in the sample PDF. After 5 wrong codes, there is a new sample (calls SI-2).',
+    'The code is in the sample PDF. After 5 wrong codes, there is a new sample.',
     {
       params,
       body: { version: '2026-11-1', demonstratedCode: '482 193' },
@@ -159,21 +154,16 @@ export const documentsDocs = [
   docs(
     signing.withdrawEsignConsent,
     'Withdraw the consent to electronic documents',
-    'From now on, documents come by mail, free of charge. Earlier acknowledgments stay valid (calls SI-2).',
+    'From now on, documents come by mail, free of charge. Earlier acknowledgments stay valid.',
     {
       params,
       body: { reason: 'I prefer paper.' },
       reply: WRITTEN,
     },
   ),
-  docs(
-    giveSoftConsent,
-    'Agree to the soft credit check',
-    'For New York, after the first disclosure was read (calls AP-6).',
-    {
-      params,
-      body: { consentRequests: [{ type: 'SOFT_CREDIT', version: '2026-11-1' }] },
-      reply: WRITTEN,
-    },
-  ),
+  docs(giveSoftConsent, 'Agree to the soft credit check', 'For New York, after the first disclosure was read.', {
+    params,
+    body: { consentRequests: [{ type: 'SOFT_CREDIT', version: '2026-11-1' }] },
+    reply: WRITTEN,
+  }),
 ];

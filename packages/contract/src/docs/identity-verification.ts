@@ -15,7 +15,7 @@ export const identityVerificationDocs = [
   docs(
     identity.readIdentityVerification,
     'Get the identity verification',
-    '`reasons` are the sentences of the last failed check. `attemptsLeft` of 5 in 6 hours. `check` is the one that is not sent yet (calls IV-1, ledger ENUM-017).',
+    '`reasons` are the sentences of the last failed check. `attemptsLeft` of 5 in 6 hours. `check` is the one that is not sent yet.',
     {
       params,
       reply: {
@@ -29,7 +29,7 @@ export const identityVerificationDocs = [
   docs(
     identity.startIdentityCheck,
     'Start an identity check',
-    'While photos are requested, or for an open identity condition; otherwise not-at-this-step. `capture`: send the photos with IV-3 (calls IV-2, ledger ENUM-012).',
+    'While photos are requested, or for an open identity condition; otherwise not-at-this-step. `capture`: send the photos with IV-3.',
     {
       params,
       body: { idType: 'DRIVERS_LICENSE', conditionId: null },
@@ -39,7 +39,7 @@ export const identityVerificationDocs = [
   docs(
     identity.sendIdentityImage,
     'Upload an ID photo',
-    'JPG or PNG by content, at most 10 MB and 50 megapixels. Rewritten without place, time or camera (calls IV-3, C8).',
+    'JPG or PNG by content, at most 10 MB and 50 megapixels. Rewritten without place, time or camera.',
     {
       params: onCheck,
       body: { side: 'FRONT', file: new Blob() },
@@ -49,7 +49,7 @@ export const identityVerificationDocs = [
   docs(
     identity.submitIdentityCheck,
     'Submit the ID photos',
-    '`barcode` and `mrz` as the device read them, stored sealed; null when it could not (calls IV-4).',
+    '`barcode` and `mrz` as the device read them, stored sealed; null when it could not.',
     {
       params: onCheck,
       body: { barcode: null, mrz: null },
@@ -59,7 +59,7 @@ export const identityVerificationDocs = [
   docs(
     identity.handOffIdentityCheck,
     'Continue on another device',
-    'The token comes after the hash sign of `url` and is stored as a hash. A new link ends the previous one (calls IV-5).',
+    'The token comes after the hash sign of `url` and is stored as a hash. A new link ends the previous one.',
     {
       params: onCheck,
       body: { channel: 'QR' },
@@ -69,7 +69,7 @@ export const identityVerificationDocs = [
   docs(
     identity.claimHandOff,
     'Open a link on the other device',
-    'Once, within 15 minutes. `jwt` opens only IV-3 and IV-4 of this check and is never renewed (calls IV-5, C5).',
+    'Once, within 15 minutes. `jwt` opens only IV-3 and IV-4 of this check and is never renewed.',
     {
       body: { handOffToken: '3mVd0fVh3JmZkQ0p5uYyJrC8' },
       reply: { jwt: 'eyJhbGciOiJFZERTQSJ9.e30.c2ln', applicationUuid: LOAN, check: CHECK },

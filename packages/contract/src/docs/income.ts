@@ -34,7 +34,7 @@ export const incomeDocs = [
   docs(
     income.readIncome,
     'My income',
-    "Dollars a year before taxes. `offerIncome` is the income the offer was built on. `verifiedIncome` is the income from the records that count, null before the first. `aside` says why a record does not count: SAME_INCOME, it may be pay that already counts; OTHER_HOLDER, the name is not the borrower's and staff are reviewing it; NOT_THEIRS, staff found that it is someone else's. `left` is how the last link ended when it returned nothing (calls IN-1).",
+    "Dollars a year before taxes. `offerIncome` is the income the offer was built on. `verifiedIncome` is the income from the records that count, null before the first. `aside` says why a record does not count: SAME_INCOME, it may be pay that already counts; OTHER_HOLDER, the name is not the borrower's and staff are reviewing it; NOT_THEIRS, staff found that it is someone else's. `left` is how the last link ended when it returned nothing.",
     {
       params,
       reply: {
@@ -61,28 +61,28 @@ export const incomeDocs = [
   docs(
     income.startIncomeLink,
     'Connect an income source',
-    '`redirect`: the browser goes to `url` and comes back to a return page with the state id. A source that the lender does not offer is refused (calls IN-2, ledger ENUM-023).',
+    '`redirect`: the browser goes to `url` and comes back to a return page with the state id. A source that the lender does not offer is refused.',
     {
       params,
       body: { source: 'TRUV_PAYROLL' },
       reply: LINK,
     },
   ),
-  docs(income.readIncomeLink, 'Get an income link', 'OPEN until it is completed, left or expired (calls IN-2).', {
+  docs(income.readIncomeLink, 'Get an income link', 'OPEN until it is completed, left or expired.', {
     params: onLink,
     reply: { ...LINK, state: 'OPEN' },
   }),
   docs(
     income.completeIncomeLink,
     'Finish an income link',
-    '`callback` contains every parameter of the return page. Each link gives one record, however often it is repeated. PENDING_REVIEW: the source is still being read (calls IN-3, ledger SCREEN-036, SCREEN-080).',
+    '`callback` contains every parameter of the return page. Each link gives one record, however often it is repeated. PENDING_REVIEW: the source is still being read.',
     {
       params: onLink,
       body: { publicToken: null, callback: { oauth_state_id: OTHER } },
       reply: { ...WRITTEN, record: RECORD, left: null },
     },
   ),
-  docs(income.leaveIncomeLink, 'Leave an income link', '`nextActions`: best first (calls IN-4).', {
+  docs(income.leaveIncomeLink, 'Leave an income link', '`nextActions`: best first.', {
     params: onLink,
     body: { reason: 'INSTITUTION_DOWN', errorCode: null, institution: 'Sample Bank' },
     reply: { nextActions: [...LEFT.nextActions] },
@@ -90,7 +90,7 @@ export const incomeDocs = [
   docs(
     income.sendIncomeDocuments,
     'Send proof of income',
-    "The caller's own documents that are READY, of the source's types, as many as `numDocsRequired` (calls IN-5).",
+    "The caller's own documents that are READY, of the source's types, as many as `numDocsRequired`.",
     {
       params,
       body: { source: 'MANUAL_PAYSTUB', documentUuids: [OTHER, PERSON] },
@@ -100,7 +100,7 @@ export const incomeDocs = [
   docs(
     income.readEmployerVerification,
     'Get the employer contact',
-    'The contact as the borrower entered it, for the form that changes it (calls IN-6).',
+    'The contact as the borrower entered it, for the form that changes it.',
     {
       params,
       reply: {
@@ -117,7 +117,7 @@ export const incomeDocs = [
   docs(
     income.giveEmployerContact,
     'Set the employer contact',
-    "CONTACT: a person, by phone or email. WORK_EMAIL: sends a 6-digit code to the borrower's own work email, and staff confirm that the address is the employer's. A new contact asks again (calls IN-6).",
+    "CONTACT: a person, by phone or email. WORK_EMAIL: sends a 6-digit code to the borrower's own work email, and staff confirm that the address is the employer's. A new contact asks again.",
     {
       params,
       body: {
@@ -134,26 +134,21 @@ export const incomeDocs = [
   docs(
     income.giveEmploymentCode,
     'Confirm a work email',
-    "The code works for 15 minutes, with five tries. The step waits until staff confirm that the address is the employer's (calls IN-6, decision 0019).",
+    "The code works for 15 minutes, with five tries. The step waits until staff confirm that the address is the employer's.",
     { params, body: { code: '123456' }, reply: WRITTEN },
   ),
   docs(
     income.acceptIncome,
     'Accept the verified income',
-    "`verifiedIncome` is compared, never stored: `quote-changed` when another record came in since then. If it differs from the offer's income, offers are priced again in the same transaction (calls IN-7, loan-file section 3).",
+    "`verifiedIncome` is compared, never stored: `quote-changed` when another record came in since then. If it differs from the offer's income, offers are priced again in the same transaction.",
     {
       params,
       body: { recordUuids: [PERSON], verifiedIncome: 82_000 },
       reply: WRITTEN,
     },
   ),
-  docs(
-    income.readLink,
-    'Find the link of a return page',
-    "By the state id in the address. 404 for another person's (calls LK-1).",
-    {
-      params: { oauthStateId: OTHER },
-      reply: { applicationUuid: LOAN, purpose: 'INCOME', link: { ...LINK, state: 'OPEN' } },
-    },
-  ),
+  docs(income.readLink, 'Find the link of a return page', "By the state id in the address. 404 for another person's.", {
+    params: { oauthStateId: OTHER },
+    reply: { applicationUuid: LOAN, purpose: 'INCOME', link: { ...LINK, state: 'OPEN' } },
+  }),
 ];

@@ -40,38 +40,38 @@ export const liensDocs = [
   docs(
     liens.readLiens,
     "Get the home's liens",
-    'Liens from the credit report, the county and the borrower, in dollars. `unanswered` must be empty to confirm (calls LI-1).',
+    'Liens from the credit report, the county and the borrower, in dollars. `unanswered` must be empty to confirm.',
     { params, reply: { ...LIST, version: 12 } },
   ),
   docs(
     liens.answerLien,
     'Answer a lien',
-    "`NOT_MINE` and `PAID_OFF` still count: a condition blocks closing until staff accept the proof, sent now or with the condition. `documentUuids` are the caller's own uploads that were scanned and are clean (calls LI-2).",
+    "`NOT_MINE` and `PAID_OFF` still count: a condition blocks closing until staff accept the proof, sent now or with the condition. `documentUuids` are the caller's own uploads that were scanned and are clean.",
     {
       params: { uuid: LOAN, liabilityUuid: OTHER },
       body: { answer: 'CORRECT', comment: null, documentUuids: [] },
       reply: { ...WRITTEN, ...LIST },
     },
   ),
-  docs(liens.addLien, 'Add a lien', 'Dollars. It counts like the others (calls LI-3).', {
+  docs(liens.addLien, 'Add a lien', 'Dollars. It counts like the others.', {
     params,
     body: { creditorName: 'Sample Credit Union', monetaryBalance: 12_000, monthlyPayment: 150, position: 2 },
     reply: { ...WRITTEN, ...LIST },
   }),
-  docs(liens.removeLien, 'Remove a lien', 'Only one that the borrower added (calls LI-3).', {
+  docs(liens.removeLien, 'Remove a lien', 'Only one that the borrower added.', {
     params: { uuid: LOAN, liabilityUuid: OTHER },
     reply: { ...WRITTEN, ...LIST },
   }),
   docs(
     liens.confirmLiens,
     'Confirm the liens',
-    "Records every answer and mark in one fact. If they change the offer's figures, offers are priced again in the same transaction (calls LI-4).",
+    "Records every answer and mark in one fact. If they change the offer's figures, offers are priced again in the same transaction.",
     { params, reply: WRITTEN },
   ),
   docs(
     readPayoff,
     'Get the payoff figures',
-    'Dollars. `perDiem` is added for each day after the figures. They are valid until `goodThrough`; after that, new ones are requested (calls LI-6).',
+    'Dollars. `perDiem` is added for each day after the figures. They are valid until `goodThrough`; after that, new ones are requested.',
     {
       params,
       reply: [
@@ -91,7 +91,7 @@ export const liensDocs = [
   docs(
     explainReview,
     'Send an explanation',
-    'At most 500 characters. For a late payment, it is the requested answer. A payoff letter goes to staff as it is. Anything else is a note for the reviewer (calls AP-9).',
+    'At most 500 characters. For a late payment, it is the requested answer. A payoff letter goes to staff as it is. Anything else is a note for the reviewer.',
     {
       params,
       body: {
@@ -106,7 +106,7 @@ export const liensDocs = [
   docs(
     correctOwnership,
     'Confirm how title is held',
-    '`sideWithTitle`: the land records are right. Otherwise, a document is needed (calls PR-5).',
+    '`sideWithTitle`: the land records are right. Otherwise, a document is needed.',
     {
       params,
       body: { ownershipType: 'JOINT', sideWithTitle: true, documentUuids: [] },

@@ -23,7 +23,7 @@ export const loanDocs = [
   docs(
     credit.readCredit,
     'Get the credit result',
-    '`ssnLast4` is the only part of the number ever returned. `late` lists the yyyy-MM months of late mortgage payments (calls CR-1).',
+    '`ssnLast4` is the only part of the number ever returned. `late` lists the yyyy-MM months of late mortgage payments.',
     {
       params,
       reply: {
@@ -42,7 +42,7 @@ export const loanDocs = [
   docs(
     credit.matchCredit,
     'Send the Social Security number',
-    '9 digits; separators are dropped. It goes to the vault and the bureau, never into a fact, a log or a reply. At most twice (calls CR-2).',
+    '9 digits; separators are dropped. It goes to the vault and the bureau, never into a fact, a log or a reply. At most twice.',
     {
       params,
       body: { ssn: '666-00-0001', name: null, previousAddress: null },
@@ -52,44 +52,39 @@ export const loanDocs = [
   docs(
     credit.retryCredit,
     'Retry the credit pull',
-    'After the credit file was unfrozen, at most 3 times in 24 hours. The consent stays valid: a pull without a report does not use it up (calls CR-2).',
+    'After the credit file was unfrozen, at most 3 times in 24 hours. The consent stays valid: a pull without a report does not use it up.',
     {
       params,
       body: { liftedBureaus: ['Sample Bureau'] },
       reply: WRITTEN,
     },
   ),
-  docs(
-    property.readProperty,
-    'My home',
-    'Values in dollars. `candidates` when several parcels match the address (calls PR-1).',
-    {
-      params,
-      reply: {
-        property: PROPERTY,
-        estimate: { value: 520_000, low: 490_000, high: 550_000, asOf: '2026-03-03', source: 'Automated value' },
-        candidates: [
-          {
-            propertyId: 'P1',
-            address: ADDRESS,
-            parcelNumber: 'R1234567890',
-            ownerInitials: 'A. R.',
-            lastSaleOn: '2014-06-30',
-          },
-        ],
-        ownersOnTitle: ['Ana Ruiz'],
-        ownership: { answered: 'SOLE', onTitle: 'SOLE' },
-        version: 12,
-      },
+  docs(property.readProperty, 'My home', 'Values in dollars. `candidates` when several parcels match the address.', {
+    params,
+    reply: {
+      property: PROPERTY,
+      estimate: { value: 520_000, low: 490_000, high: 550_000, asOf: '2026-03-03', source: 'Automated value' },
+      candidates: [
+        {
+          propertyId: 'P1',
+          address: ADDRESS,
+          parcelNumber: 'R1234567890',
+          ownerInitials: 'A. R.',
+          lastSaleOn: '2014-06-30',
+        },
+      ],
+      ownersOnTitle: ['Ana Ruiz'],
+      ownership: { answered: 'SOLE', onTitle: 'SOLE' },
+      version: 12,
     },
-  ),
+  }),
   docs(
     property.correctPropertyAddress,
     'Correct the address',
-    "Within the application's state. Another state is refused on `state` (calls PR-2).",
+    "Within the application's state. Another state is refused on `state`.",
     { params, body: ADDRESS, reply: WRITTEN },
   ),
-  docs(property.chooseParcel, 'Choose the parcel', '`propertyId` of one of the candidates (calls PR-2).', {
+  docs(property.chooseParcel, 'Choose the parcel', '`propertyId` of one of the candidates.', {
     params,
     body: { propertyId: 'P1' },
     reply: WRITTEN,
@@ -97,14 +92,14 @@ export const loanDocs = [
   docs(
     property.correctParcel,
     'Send the parcel number',
-    'Where the address found nothing, it starts the search again. At other steps, staff decide (calls PR-3).',
+    'Where the address found nothing, it starts the search again. At other steps, staff decide.',
     {
       params,
       body: { parcelNumber: 'R1234567890', documentUuids: [] },
       reply: WRITTEN,
     },
   ),
-  docs(property.estimateValue, 'Estimate the value', 'Dollars. Used until a broker values the home (calls PR-4).', {
+  docs(property.estimateValue, 'Estimate the value', 'Dollars. Used until a broker values the home.', {
     params,
     body: { estimatedValue: 510_000, condition: 'GOOD', beds: 3, baths: 2.5, squareFeet: 1850 },
     reply: WRITTEN,
@@ -118,7 +113,7 @@ export const loanDocs = [
       reply: { ...OFFER_SET, version: 12 },
     },
   ),
-  docs(offers.readOfferHistory, 'Get the offer history', 'Oldest first (calls OF-1).', {
+  docs(offers.readOfferHistory, 'Get the offer history', 'Oldest first.', {
     params,
     reply: [
       {
@@ -133,14 +128,14 @@ export const loanDocs = [
   docs(
     offers.quoteOffer,
     'Quote a choice',
-    'Computed from the ids and the draw by the same function as in the browser. Stores nothing. `offer-expired`: the offer set is not the current one (calls OF-2).',
+    'Computed from the ids and the draw by the same function as in the browser. Stores nothing. `offer-expired`: the offer set is not the current one.',
     {
       params,
       body: CHOICE,
       reply: QUOTE,
     },
   ),
-  docs(offers.selectOffer, 'Save the current choice', 'A draft, not a fact: `version` does not change (calls OF-3).', {
+  docs(offers.selectOffer, 'Save the current choice', 'A draft, not a fact: `version` does not change.', {
     params,
     body: CHOICE,
     reply: { ...WRITTEN, ...QUOTE },
@@ -148,7 +143,7 @@ export const loanDocs = [
   docs(
     offers.confirmOffer,
     'Confirm the choice',
-    '`shown` are the figures on the screen: compared, never stored. The borrower can consent to the hard pull here or at submission (calls OF-4).',
+    '`shown` are the figures on the screen: compared, never stored. The borrower can consent to the hard pull here or at submission.',
     {
       params,
       body: {
@@ -162,7 +157,7 @@ export const loanDocs = [
   docs(
     offers.askForAnotherDraw,
     'Request a different draw',
-    'Reopens the choice within the same offers. The next choice makes a new document set and replaces the current documents (calls OF-5, loan-file section 6).',
+    'Reopens the choice within the same offers. The next choice makes a new document set and replaces the current documents.',
     {
       params,
       body: { reason: 'ANOTHER_DRAW' },
@@ -172,7 +167,7 @@ export const loanDocs = [
   docs(
     offers.acceptFinalOffer,
     'Accept the final offer',
-    '`shown` are the figures of the closing disclosure on the screen: compared, never stored. Refused until every document of the set is acknowledged (calls OF-5).',
+    '`shown` are the figures of the closing disclosure on the screen: compared, never stored. Refused until every document of the set is acknowledged.',
     {
       params,
       body: { offerSetId: CHOICE.offerSetId, shown: { monthlyPayment: 751.42, rate: 0.0835, totalDraw: 87_541.5 } },
@@ -182,7 +177,7 @@ export const loanDocs = [
   docs(
     offers.readWinback,
     'Get the counteroffer',
-    '`keptUntil` is null until the counteroffer notice is sent; 90 days from then (calls OF-6, loan-file section 7).',
+    '`keptUntil` is null until the counteroffer notice is sent; 90 days from then.',
     {
       params,
       reply: {
@@ -198,7 +193,7 @@ export const loanDocs = [
   docs(
     offers.answerWinback,
     'Answer the counteroffer',
-    'Refusing means a denial of the line first requested, with its notice, so it needs a confirmation (calls OF-6, loan-file section 6).',
+    'Refusing means a denial of the line first requested, with its notice, so it needs a confirmation.',
     {
       params,
       body: { answer: 'ACCEPT' },
@@ -208,27 +203,27 @@ export const loanDocs = [
   docs(
     offers.refuseReoffer,
     'Stop at a changed offer',
-    'Ends the application: declined if the new offer is worse, otherwise withdrawn. The reply names any fee to refund (calls OF-7).',
+    'Ends the application: declined if the new offer is worse, otherwise withdrawn. The reply names any fee to refund.',
     {
       params,
       body: { confirmed: true, comment: 'Too small for the roof.' },
       reply: { ...WRITTEN, refund: null },
     },
   ),
-  docs(assets.readAssets, 'My accounts', 'Balances and the monthly income they count as, in dollars (calls AS-1).', {
+  docs(assets.readAssets, 'My accounts', 'Balances and the monthly income they count as, in dollars.', {
     params,
     reply: { assets: [ASSET], countsForMonthlyIncome: 2000 },
   }),
-  docs(assets.addAsset, 'Add an account', 'Balance in dollars. No account number is needed (calls AS-1).', {
+  docs(assets.addAsset, 'Add an account', 'Balance in dollars. No account number is needed.', {
     params,
     body: { type: 'SAVINGS', institution: 'Sample Bank', balance: 240_000 },
     reply: { ...WRITTEN, asset: ASSET },
   }),
-  docs(assets.removeAsset, 'Remove an account', 'Only before continuing (calls AS-1).', {
+  docs(assets.removeAsset, 'Remove an account', 'Only before continuing.', {
     params: { uuid: LOAN, assetUuid: OTHER },
     reply: WRITTEN,
   }),
-  docs(assets.completeAssets, 'Continue with the accounts', 'Without any account, it skips the step (calls AS-1).', {
+  docs(assets.completeAssets, 'Continue with the accounts', 'Without any account, it skips the step.', {
     params,
     body: { skip: false },
     reply: WRITTEN,
@@ -236,7 +231,7 @@ export const loanDocs = [
   docs(
     liens.markPayoff,
     'Mark a debt for payoff',
-    'Dollars. At the offer choice, offers are priced again and the reply has the new set. A mark never changes the status (calls LI-5).',
+    'Dollars. At the offer choice, offers are priced again and the reply has the new set. A mark never changes the status.',
     {
       params: { uuid: LOAN, liabilityUuid: OTHER },
       body: { status: 'MARKED_FOR_PAYOFF' },

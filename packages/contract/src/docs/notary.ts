@@ -42,7 +42,7 @@ export const notaryDocs = [
   docs(
     notary.readNotary,
     'Get the notary plan',
-    "ELECTRONIC: by video; MANUAL: in person. `opensOn` is the first day, `because` what sets it, and `arithmetic` how it was counted. A Texas homestead is signed at an office, not before the 12th day after the later of the application and the last owner's notice. Dollars (calls NO-1, ledger SCREEN-085).",
+    "ELECTRONIC: by video; MANUAL: in person. `opensOn` is the first day, `because` what sets it, and `arithmetic` how it was counted. A Texas homestead is signed at an office, not before the 12th day after the later of the application and the last owner's notice. Dollars.",
     {
       params,
       reply: {
@@ -76,7 +76,7 @@ export const notaryDocs = [
   docs(
     notary.readNotarySlots,
     'List available notary times',
-    'Of the planned kind by default, for seven days from today or from the first day on which signing is allowed; at most 31 days. `officeId`: at that office (calls NO-1, ledger SCREEN-086).',
+    'Of the planned kind by default, for seven days from today or from the first day on which signing is allowed; at most 31 days. `officeId`: at that office.',
     {
       params,
       query: { from: '2026-03-05', to: '2026-03-07', kind: 'MANUAL', officeId: null },
@@ -86,7 +86,7 @@ export const notaryDocs = [
   docs(
     notary.bookNotary,
     'Book a notary',
-    "While there is a plan for the current documents and the caller's deed is unsigned. `fee` as shown; a different fee now is `fee-changed`. One booking at a time: a second one replaces the first. A kind or fee other than NO-1 `disclosed` makes new documents (calls NO-2, resolutions OP-A-068).",
+    "While there is a plan for the current documents and the caller's deed is unsigned. `fee` as shown; a different fee now is `fee-changed`. One booking at a time: a second one replaces the first. A kind or fee other than NO-1 `disclosed` makes new documents.",
     {
       params,
       body: {
@@ -102,31 +102,31 @@ export const notaryDocs = [
   docs(
     notary.changeNotaryBooking,
     'Reschedule a notary',
-    'Until 24 hours before the booked time. Place and fee stay the same (calls NO-2).',
+    'Until 24 hours before the booked time. Place and fee stay the same.',
     { params: onBooking, body: { slotId: '2026-03-06T18:00:00Z' }, reply: { ...WRITTEN, booking: BOOKING } },
   ),
   docs(
     notary.cancelNotaryBooking,
     'Cancel a notary booking',
-    'Until 24 hours before. Canceling twice changes nothing (calls NO-2).',
+    'Until 24 hours before. Canceling twice changes nothing.',
     { params: onBooking, reply: WRITTEN },
   ),
   docs(
     notary.readNotaryCalendar,
     'Get the calendar entry',
-    "text/calendar (RFC 5545). The UID is the booking's. SEQUENCE rises with every change, and a canceled booking is marked as such (calls NO-3).",
+    "text/calendar (RFC 5545). The UID is the booking's. SEQUENCE rises with every change, and a canceled booking is marked as such.",
     { params: onBooking, reply: new Uint8Array([0x42, 0x45, 0x47, 0x49, 0x4e]) },
   ),
   docs(
     notary.checkNotaryDevice,
     'Save the device check',
-    'NO-1 has the last result. Nothing is refused because of it (calls NO-3).',
+    'NO-1 has the last result. Nothing is refused because of it.',
     { params, body: { camera: 'PASS', microphone: 'PASS', network: 'FAIL' } },
   ),
   docs(
     notary.startNotarySession,
     'Join the notary session',
-    "With `bookingUuid` from 15 minutes before its time, without one by the queue in the notary's hours; a session that is open is answered again. `redirect`: the browser goes to `url`; `room`: our own room with its token. The signatures come by the notary's webhook (calls NO-4, ledger SCREEN-088).",
+    "With `bookingUuid` from 15 minutes before its time, without one by the queue in the notary's hours; a session that is open is answered again. `redirect`: the browser goes to `url`; `room`: our own room with its token. The signatures come by the notary's webhook.",
     {
       params,
       body: { bookingUuid: null },
@@ -140,37 +140,32 @@ export const notaryDocs = [
       },
     },
   ),
-  docs(
-    notary.readNotarySession,
-    'Get the notary session',
-    'ENDED gives the reason. `nextActions`: best first (calls NO-4, ledger SCREEN-089).',
-    {
-      params: { uuid: LOAN, sessionUuid: OTHER },
-      reply: {
-        ...SESSION,
-        state: 'ENDED',
-        queuePosition: null,
-        endedBecause: 'NOTARY_LEFT',
-        nextActions: ['JOIN_AGAIN', 'SCHEDULE', 'IN_PERSON', 'CALL'],
-      },
+  docs(notary.readNotarySession, 'Get the notary session', 'ENDED gives the reason. `nextActions`: best first.', {
+    params: { uuid: LOAN, sessionUuid: OTHER },
+    reply: {
+      ...SESSION,
+      state: 'ENDED',
+      queuePosition: null,
+      endedBecause: 'NOTARY_LEFT',
+      nextActions: ['JOIN_AGAIN', 'SCHEDULE', 'IN_PERSON', 'CALL'],
     },
-  ),
+  }),
   docs(
     notary.changeNotaryKind,
     'Switch to an in-person notary',
-    'The fee changes, so new documents are prepared and the final offer must be accepted again. After that, NO-2 books time and place. `fee` as shown (calls NO-5).',
+    'The fee changes, so new documents are prepared and the final offer must be accepted again. After that, NO-2 books time and place. `fee` as shown.',
     { params, body: { kind: 'MANUAL', fee: 300 }, reply: WRITTEN },
   ),
   docs(
     notary.readNotaryOffices,
     'List offices for signing',
-    "Nearest first, by the requested ZIP code or the property's (calls NO-6).",
+    "Nearest first, by the requested ZIP code or the property's.",
     { params, query: { zip: '83702' }, reply: [OFFICE] },
   ),
   docs(
     signatures.readWetSignings,
     'List documents to sign in ink',
-    'Each person with the documents of the current set that need their signature, and the hash of each as we made it (calls ST-26).',
+    'Each person with the documents of the current set that need their signature, and the hash of each as we made it.',
     {
       params,
       reply: {
@@ -185,7 +180,7 @@ export const notaryDocs = [
   docs(
     signatures.recordWetSigning,
     'Record an ink signing',
-    'While the documents are current, all documents of the person together: for a Texas homestead, note and deed. `sha256` is the hash of the document as we made it. `noticesHanded`: the notices of the right to cancel that were given on paper, 2 copies to each owner (12 CFR 1026.15(b)). `scanDocumentUuids`: scans added with ST-21 (calls ST-26).',
+    'While the documents are current, all documents of the person together: for a Texas homestead, note and deed. `sha256` is the hash of the document as we made it. `noticesHanded`: the notices of the right to cancel that were given on paper, 2 copies to each owner (12 CFR 1026.15(b)). `scanDocumentUuids`: scans added with ST-21.',
     {
       params,
       body: {
@@ -203,7 +198,7 @@ export const notaryDocs = [
   docs(
     signatures.readAttorneyOpinion,
     "List the attorney's documents",
-    "NOT_NEEDED: the plan needs no attorney. An attorney's files are those assigned to them (PUT assignee). `attorneys` are the people a closer can assign it to; empty for an attorney (calls ST-31).",
+    "NOT_NEEDED: the plan needs no attorney. An attorney's files are those assigned to them (PUT assignee). `attorneys` are the people a closer can assign it to; empty for an attorney.",
     {
       params,
       reply: { state: 'WAITING', papers: [PAPER], opinion: null, attorneys: [{ staffUuid: PERSON, name: 'Ada Law' }] },
@@ -212,7 +207,7 @@ export const notaryDocs = [
   docs(
     signatures.giveAttorneyOpinion,
     "Record the attorney's opinion",
-    'Once the documents are with the attorney. OBJECTED needs a comment: the closer gets a task with it, and the documents stay with the attorney (calls ST-31).',
+    'Once the documents are with the attorney. OBJECTED needs a comment: the closer gets a task with it, and the documents stay with the attorney.',
     { params, body: { outcome: 'APPROVED', documentUuid: null, comment: null }, reply: WRITTEN },
   ),
 ];

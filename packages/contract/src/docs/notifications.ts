@@ -8,7 +8,7 @@ export const notificationsDocs = [
   docs(
     notifications.listNotifications,
     'List notifications',
-    'Next steps and conditions of one application, newest first. Titles match the emails and the to-do list (calls NT-1).',
+    'Next steps and conditions of one application, newest first. Titles match the emails and the to-do list.',
     {
       query,
       reply: [
@@ -23,24 +23,14 @@ export const notificationsDocs = [
       ],
     },
   ),
-  docs(
-    notifications.readNotification,
-    'Mark a notification as read',
-    'Returns how many are still unread (calls NT-1).',
-    {
-      params: { id: OTHER },
-      query,
-      reply: { unread: 0 },
-    },
-  ),
-  docs(
-    notifications.readNotifications,
-    'Mark notifications as read',
-    'Like marking one. At most 200 at a time (calls NT-1).',
-    {
-      query,
-      body: { ids: [OTHER] },
-      reply: { unread: 0 },
-    },
-  ),
+  docs(notifications.readNotification, 'Mark a notification as read', 'Returns how many are still unread.', {
+    params: { id: OTHER },
+    query,
+    reply: { unread: 0 },
+  }),
+  docs(notifications.readNotifications, 'Mark notifications as read', 'Like marking one. At most 200 at a time.', {
+    query,
+    body: { ids: [OTHER] },
+    reply: { unread: 0 },
+  }),
 ];

@@ -82,19 +82,19 @@ export const peopleDocs = [
   docs(
     identity.sendEmailCode,
     'Send an email code',
-    'Six digits, valid for 10 minutes. At most 5 emails in 15 minutes. `sentTo` is masked (calls ID-8).',
+    'Six digits, valid for 10 minutes. At most 5 emails in 15 minutes. `sentTo` is masked.',
     { reply: { verified: false, sentTo: 'a***@example.com' } },
   ),
   docs(
     identity.confirmEmail,
     'Confirm the email address',
-    'With the code from the mail, once and for all: papers are signed by somebody who reads their mail (calls ID-8).',
+    'With the code from the mail, once and for all: papers are signed by somebody who reads their mail.',
     { body: { code: '482193' }, reply: { verified: true } },
   ),
   docs(
     identity.askPasswordReset,
     'Request a password reset',
-    'The reply is the same for every address. The link works once, for 30 minutes. At most 5 in 15 minutes (calls ID-3).',
+    'The reply is the same for every address. The link works once, for 30 minutes. At most 5 in 15 minutes.',
     {
       body: { email: EMAIL, desk: null },
       reply: {},
@@ -103,7 +103,7 @@ export const peopleDocs = [
   docs(
     identity.openPasswordReset,
     'Get what a reset link needs',
-    'An authenticator code in the console; phone number and birth date if the email address was never confirmed (calls ID-3).',
+    'An authenticator code in the console; phone number and birth date if the email address was never confirmed.',
     {
       body: { token: '3mVd0fVh3JmZkQ0p5uYyJrC8' },
       reply: { email: 'a***@example.com', asksCode: false, asksProof: true, asksBirthdate: true },
@@ -112,7 +112,7 @@ export const peopleDocs = [
   docs(
     identity.resetPassword,
     'Set a new password with a link',
-    'The Authorization header has the token of the new session. All other sessions of the account end (calls ID-3).',
+    'The Authorization header has the token of the new session. All other sessions of the account end.',
     {
       body: { token: '3mVd0fVh3JmZkQ0p5uYyJrC8', password: 'a long password', phone: PHONE, birthdate: '1980-05-17' },
       reply: { redirect: '/dashboard' },
@@ -121,7 +121,7 @@ export const peopleDocs = [
   docs(
     identity.changePassword,
     'Change the password',
-    'With the present one. Every other session ends, and an email says so (calls ID-4).',
+    'With the present one. Every other session ends, and an email says so.',
     { body: { currentPassword: 'a long password', password: 'another long password' } },
   ),
   docs(

@@ -9,7 +9,7 @@ export const rescissionDocs = [
   docs(
     rescission.readRescission,
     'Get the right to cancel',
-    "`endsAt` is midnight of the third business day after the last of signature, notice and disclosure, in the property's time zone; Saturdays count (12 CFR 1026.2(a)(6), 1026.15(a)(3)). Null while an owner does not have the notice; the right stays open until then (calls AP-14).",
+    "`endsAt` is midnight of the third business day after the last of signature, notice and disclosure, in the property's time zone; Saturdays count (12 CFR 1026.2(a)(6), 1026.15(a)(3)). Null while an owner does not have the notice; the right stays open until then.",
     {
       params,
       reply: {
@@ -37,7 +37,7 @@ export const rescissionDocs = [
   docs(
     rescission.rescind,
     'Cancel the loan',
-    "One owner cancels for everyone, free of charge. The name is the owner's own. The server's clock decides whether it was in time, and the error of a late one gives the date (calls AP-14).",
+    "One owner cancels for everyone, free of charge. The name is the owner's own. The server's clock decides whether it was in time, and the error of a late one gives the date.",
     {
       params,
       body: { noticeVersion: '1', typedName: 'Ana Ruiz' },
@@ -47,7 +47,7 @@ export const rescissionDocs = [
   docs(
     rescission.readTimeline,
     'Get the closing timeline',
-    'From the signatures to the first payment: known days and expected days, as the note says (calls AP-15).',
+    'From the signatures to the first payment: known days and expected days, as the note says.',
     {
       params,
       reply: [
@@ -65,7 +65,7 @@ export const rescissionDocs = [
   docs(
     rescission.readPayout,
     'Get the payout',
-    'Dollars. Before the money is sent: the current figures of the documents and the creditors, and the planned or expected day (calls AP-15).',
+    'Dollars. Before the money is sent: the current figures of the documents and the creditors, and the planned or expected day.',
     {
       params,
       reply: {
@@ -87,7 +87,7 @@ export const rescissionDocs = [
   docs(
     rescission.confirmNonRescission,
     'Confirm not canceling',
-    'After the cancellation period, with E-SIGN consent. Once every owner has confirmed, we no longer wait for mailed cancellations (12 CFR 1026.15(c); calls AP-16).',
+    'After the cancellation period, with E-SIGN consent. Once every owner has confirmed, we no longer wait for mailed cancellations (12 CFR 1026.15(c)).',
     {
       params,
       body: { noticeVersion: '1', typedName: 'Ana Ruiz' },
@@ -97,7 +97,7 @@ export const rescissionDocs = [
   docs(
     desk.enterRescission,
     'Record a cancellation by letter or fax',
-    'It counts from the day it was sent. In time, it ends the file, even while the money is waiting. Once the money was sent, it is LATE and staff have 20 days to reply. `documentUuid` is its scan, of the same person (calls ST-27).',
+    'It counts from the day it was sent. In time, it ends the file, even while the money is waiting. Once the money was sent, it is LATE and staff have 20 days to reply. `documentUuid` is its scan, of the same person.',
     {
       params,
       body: { personUuid: PERSON, sentAt: NOW, how: 'LETTER', documentUuid: OTHER },
@@ -107,7 +107,7 @@ export const rescissionDocs = [
   docs(
     desk.settleRescission,
     'Settle a rescission',
-    'The deed is released and everything was returned, or the owner has the reply to a late cancellation. Closes the 20-day task (12 CFR 1026.15(d); calls ST-27).',
+    'The deed is released and everything was returned, or the owner has the reply to a late cancellation. Closes the 20-day task (12 CFR 1026.15(d)).',
     {
       params: { uuid: LOAN, rescissionUuid: OTHER },
       body: { comment: 'Release recorded; nothing had been paid.' },

@@ -21,25 +21,25 @@ export const retentionDocs = [
   docs(
     readRetention,
     "Get a file's retention",
-    'Each kind of record with its rule, the last day the policy keeps it and the last day the law requires it; what holds everything; and what was erased. Also works for an erased file (calls ST-46).',
+    'Each kind of record with its rule, the last day the policy keeps it and the last day the law requires it; what holds everything; and what was erased. Also works for an erased file.',
     { params, reply: REPLY },
   ),
   docs(
     holdFile,
     'Hold a file',
-    'Nothing in the file is erased until the hold is lifted. `outcome-not-possible`: the file is already on hold (calls ST-46).',
+    'Nothing in the file is erased until the hold is lifted. `outcome-not-possible`: the file is already on hold.',
     { params, body: { reason: 'LITIGATION' }, reply: REPLY },
   ),
   docs(
     liftHold,
     'Lift a hold',
-    'Nothing is erased for 24 hours (`LIFTED`), so that a teammate can set it again. `outcome-not-possible`: there is no hold (calls ST-46).',
+    'Nothing is erased for 24 hours (`LIFTED`), so that a teammate can set it again. `outcome-not-possible`: there is no hold.',
     { params, body: { reason: 'MATTER_CLOSED' }, reply: { ...REPLY, keptBecause: ['LIFTED'], holds: [] } },
   ),
   docs(
     requestErasure,
     'Record a request for erasure',
-    'The borrower of a closed file asked. From then on, each record is kept only as long as the law requires, not as long as the policy does. `loan-open`: withdraw it first (calls ST-46).',
+    'The borrower of a closed file asked. From then on, each record is kept only as long as the law requires, not as long as the policy does. `loan-open`: withdraw it first.',
     {
       params,
       reply: { ...REPLY, keptBecause: [], holds: [], asked: { by: 'Carla Compliance', at: NOW } },

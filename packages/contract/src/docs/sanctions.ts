@@ -10,7 +10,7 @@ export const sanctionsDocs = [
   docs(
     readSanctions,
     "Get a file's sanctions screening",
-    'Every screening against the lists, newest first, and each possible match: entry, score and its parts, and our person next to the entry, field by field. Only the year of a birth date is shown; ST-3 reveals the rest (calls ST-45).',
+    'Every screening against the lists, newest first, and each possible match: entry, score and its parts, and our person next to the entry, field by field. Only the year of a birth date is shown; ST-3 reveals the rest.',
     {
       params,
       reply: {
@@ -56,7 +56,7 @@ export const sanctionsDocs = [
   docs(
     decideSanctionsMatch,
     'Decide a possible match',
-    'CLEAR needs a code of CLEAR_REASONS from the first person and none from the second, who must be someone else: `second-person-needed`. CONFIRM needs a code of CONFIRM_REASONS. It declines the file, or opens the recall of money that the bank has or sent. REOPEN withdraws a proposal (calls ST-45).',
+    'CLEAR needs a code of CLEAR_REASONS from the first person and none from the second, who must be someone else: `second-person-needed`. CONFIRM needs a code of CONFIRM_REASONS. It declines the file, or opens the recall of money that the bank has or sent. REOPEN withdraws a proposal.',
     {
       params: onMatch,
       body: { outcome: 'CLEAR', reason: 'BIRTH_DATE_DIFFERS', comment: null },
@@ -66,7 +66,7 @@ export const sanctionsDocs = [
   docs(
     reportSanctionsMatch,
     'Record the report to OFAC',
-    'For a confirmed match, once: within 10 business days (31 CFR 501.603, 501.604). `reference` is the number of the report (calls ST-45).',
+    'For a confirmed match, once: within 10 business days (31 CFR 501.603, 501.604). `reference` is the number of the report.',
     { params: onMatch, body: { kind: 'REJECTED', reference: null }, reply: WRITTEN },
   ),
 ];

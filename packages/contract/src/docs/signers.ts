@@ -40,7 +40,7 @@ export const signersDocs = [
   docs(
     signers.readSigners,
     'List who else must sign',
-    'Everyone the title search requires, with the reason: other owners, and a spouse where state law requires it. They sign the deed, not the debt (calls SG-1).',
+    'Everyone the title search requires, with the reason: other owners, and a spouse where state law requires it. They sign the deed, not the debt.',
     {
       params,
       reply: {
@@ -62,7 +62,7 @@ export const signersDocs = [
   docs(
     signers.nameSigner,
     'Add a signer',
-    'One of `mustSign` who is not named yet, with their own email address or mobile phone. They are invited right away. Whether they live in the home prefills their own question; it never counts as no (calls SG-1).',
+    'One of `mustSign` who is not named yet, with their own email address or mobile phone. They are invited right away. Whether they live in the home prefills their own question; it never counts as no.',
     {
       params,
       body: NAMED,
@@ -72,23 +72,21 @@ export const signersDocs = [
   docs(
     signers.changeSignerContact,
     "Correct a signer's contact details",
-    'The previous link stops working and a new one goes to the new address. Once they have an account, only they can change it (calls SG-2).',
+    'The previous link stops working and a new one goes to the new address. Once they have an account, only they can change it.',
     {
       params: onSigner,
       body: { email: 'ben.ruiz@example.com', phoneNumber: null },
       reply: { ...WRITTEN, signer: SIGNER },
     },
   ),
-  docs(
-    signers.resendSignerInvitation,
-    'Remind a signer',
-    'Sends a new link. The previous one stops working (calls SG-2).',
-    { params: onSigner, reply: { ...WRITTEN, signer: SIGNER } },
-  ),
+  docs(signers.resendSignerInvitation, 'Remind a signer', 'Sends a new link. The previous one stops working.', {
+    params: onSigner,
+    reply: { ...WRITTEN, signer: SIGNER },
+  }),
   docs(
     signers.cancelSigner,
     'Remove a signer',
-    'Until they open the invitation; after that, only the lender can. Anyone the title search requires must be named again (calls SG-2).',
+    'Until they open the invitation; after that, only the lender can. Anyone the title search requires must be named again.',
     {
       params: onSigner,
       body: { reason: 'I named the wrong person.' },
@@ -98,7 +96,7 @@ export const signersDocs = [
   docs(
     furtherSigner.openSignerInvitation,
     'Open an invitation',
-    'The token is in the body and after the hash sign of the link, never in a URL that is sent. A replaced or expired link is `link-expired`. If someone else is logged in, it is `wrong-person` (calls SG-3).',
+    'The token is in the body and after the hash sign of the link, never in a URL that is sent. A replaced or expired link is `link-expired`. If someone else is logged in, it is `wrong-person`.',
     {
       body: { token: TOKEN },
       reply: {
@@ -114,13 +112,13 @@ export const signersDocs = [
   docs(
     furtherSigner.askForSignerInvitation,
     'Request a new invitation',
-    'With the old token, whatever became of it. The new link goes where the old one went, and the answer is always the same (calls SG-3).',
+    'With the old token, whatever became of it. The new link goes where the old one went, and the answer is always the same.',
     { body: { token: TOKEN }, reply: {} },
   ),
   docs(
     furtherSigner.acceptSignerInvitation,
     'Accept an invitation',
-    'Creates an account with the invited address and logs in, once. Needs consents to the privacy and terms texts (calls SG-4).',
+    'Creates an account with the invited address and logs in, once. Needs consents to the privacy and terms texts.',
     {
       body: {
         token: TOKEN,
@@ -134,19 +132,19 @@ export const signersDocs = [
   docs(
     furtherSigner.askForSignerLogin,
     'Request a login link',
-    "Emails a link and a code, valid for 15 minutes, to a signer of this lender's loan. The reply does not say whether anything was sent (calls SG-5).",
+    "Emails a link and a code, valid for 15 minutes, to a signer of this lender's loan. The reply does not say whether anything was sent.",
     { body: { email: 'ben@example.com' }, reply: {} },
   ),
   docs(
     furtherSigner.logInSigner,
     'Log in as a signer',
-    'With the token of the emailed link, or with email and code. 5 tries per code; each works once (calls SG-5).',
+    'With the token of the emailed link, or with email and code. 5 tries per code; each works once.',
     { body: { email: 'ben@example.com', code: '402915' }, reply: { redirect: '/account/heloc/heloc-signer/resume' } },
   ),
   docs(
     furtherSigner.readCoDeedStatus,
     "Get the signer's status",
-    'Only their own stage. A person can sign for several loans: the one they logged in for comes first. Someone who signs nothing gets `not-a-signer` (ledger CALL-048, calls G08).',
+    'Only their own stage. A person can sign for several loans: the one they logged in for comes first. Someone who signs nothing gets `not-a-signer`.',
     {
       reply: {
         signerUuid: OTHER,
@@ -161,13 +159,13 @@ export const signersDocs = [
   docs(
     furtherSigner.saveSignerReplayLink,
     'Save a session replay link',
-    "For the caller's own signer; https and an allowed host. It is never shown as a link (ledger CALL-017, calls G09).",
+    "For the caller's own signer; https and an allowed host. It is never shown as a link.",
     { params: own, body: { link: 'https://app.fullstory.com/ui/ABC/session/1' } },
   ),
   docs(
     furtherSigner.readOwnSigner,
     'Get the signing request',
-    'The signer, what they sign and why, their notices, and whose turn it is. Of the borrower, only the first name, an initial and the street (calls SG-6).',
+    'The signer, what they sign and why, their notices, and whose turn it is. Of the borrower, only the first name, an initial and the street.',
     {
       params: own,
       reply: {
@@ -200,7 +198,7 @@ export const signersDocs = [
   docs(
     furtherSigner.declineToSign,
     'Decline to sign',
-    'Nothing is signed until staff have reviewed it. The comment is stored sealed (calls SG-6).',
+    'Nothing is signed until staff have reviewed it. The comment is stored sealed.',
     {
       params: own,
       body: { reason: 'NEED_ADVICE', comment: null },
@@ -210,7 +208,7 @@ export const signersDocs = [
   docs(
     furtherSigner.sayResidence,
     'Answer whether the signer lives in the home',
-    'Someone who lives there can cancel within the cancellation period (12 CFR 1026.15). Without an answer, yes is assumed. Open until their first signature (calls SG-7).',
+    'Someone who lives there can cancel within the cancellation period (12 CFR 1026.15). Without an answer, yes is assumed. Open until their first signature.',
     {
       params: own,
       body: { livesThere: 'YES' },
@@ -220,13 +218,13 @@ export const signersDocs = [
   docs(
     deskSigners.nameFileSigner,
     'Add a signer as staff',
-    'Like SG-1, at any step. Existing documents have names on them, so they are prepared again (calls ST-29).',
+    'Like SG-1, at any step. Existing documents have names on them, so they are prepared again.',
     { params, body: NAMED, reply: { ...WRITTEN, signer: SIGNER } },
   ),
   docs(
     deskSigners.removeSigner,
     'Remove a signer as staff',
-    'Also one who opened the invitation. Reasons come from SIGNER_REMOVAL_REASONS. Someone who has signed is `already-signed`: void the closing first (calls ST-29, ST-28).',
+    'Also one who opened the invitation. Reasons come from SIGNER_REMOVAL_REASONS. Someone who has signed is `already-signed`: void the closing first.',
     {
       params: onSigner,
       body: { reason: 'WRONG_PERSON', comment: null },

@@ -34,7 +34,7 @@ export const signingDocs = [
   docs(
     signing.readSigning,
     'List the documents to sign',
-    'Before they are prepared, `packageUuid` is null and there are no documents. `needsLocation`: SI-4 needs the location of the signer. `opensOn`: the first signing day named in the closing documents. `paused`: a problem is waiting for staff (calls SI-1).',
+    'Before they are prepared, `packageUuid` is null and there are no documents. `needsLocation`: SI-4 needs the location of the signer. `opensOn`: the first signing day named in the closing documents. `paused`: a problem is waiting for staff.',
     {
       params,
       reply: {
@@ -70,7 +70,7 @@ export const signingDocs = [
   docs(
     signing.adoptSignature,
     'Adopt a signature',
-    'The name as on the ID, in any case; initials of one to four letters. A drawn signature is a base64 PNG of at most 200 KB and includes the name too. A new one replaces the first; signed documents keep theirs (calls SI-3).',
+    'The name as on the ID, in any case; initials of one to four letters. A drawn signature is a base64 PNG of at most 200 KB and includes the name too. A new one replaces the first; signed documents keep theirs.',
     {
       params,
       body: { mode: 'TYPED', text: 'Ana Ruiz', face: 'SCRIPT', initials: 'AR' },
@@ -80,7 +80,7 @@ export const signingDocs = [
   docs(
     signing.signDocument,
     'Sign a document',
-    '`sha256` is the hash of the bytes that were shown, `fieldIds` every field of the document. `remaining`: documents still to sign here. `location-needed`: the location was denied where it is required. Signing twice, in two tabs or with two clicks, signs once: the second is `already-signed` (calls SI-4).',
+    '`sha256` is the hash of the bytes that were shown, `fieldIds` every field of the document. `remaining`: documents still to sign here. `location-needed`: the location was denied where it is required. Signing twice, in two tabs or with two clicks, signs once: the second is `already-signed`.',
     {
       params: { uuid: LOAN, documentUuid: OTHER },
       body: {
@@ -96,13 +96,13 @@ export const signingDocs = [
   docs(
     signing.finishSigning,
     'Finish signing',
-    'Refused while a document still has to be signed here or read: `documents-unsigned` says how many (calls SI-5).',
+    'Refused while a document still has to be signed here or read: `documents-unsigned` says how many.',
     { params, reply: WRITTEN },
   ),
   docs(
     signing.reportSigningProblem,
     'Report a problem with a document',
-    'Signing stops for everyone on the loan until staff respond. Nothing done so far is lost (calls SI-6, ST-34).',
+    'Signing stops for everyone on the loan until staff respond. Nothing done so far is lost.',
     {
       params,
       body: { documentUuid: OTHER, kind: 'NAME', note: 'My middle name is missing.' },
@@ -112,7 +112,7 @@ export const signingDocs = [
   docs(
     signing.readSigningEvidence,
     'Get the certificate of completion',
-    "For one of the caller's signatures. `before` is the hash of the file that was signed, `after` the hash of the sealed file. `chain` links a loan's entries. As PDF with `Accept: application/pdf` or `format=pdf` (calls SI-7).",
+    "For one of the caller's signatures. `before` is the hash of the file that was signed, `after` the hash of the sealed file. `chain` links a loan's entries. As PDF with `Accept: application/pdf` or `format=pdf`.",
     {
       params: { uuid: LOAN, evidenceUuid: OTHER },
       query: {},
@@ -145,7 +145,7 @@ export const signingDocs = [
   docs(
     signing.declineSigning,
     'Decline to sign as the borrower',
-    "From the final offer until the caller's deed is signed. Nothing is signed; the file waits for staff (calls SI-8).",
+    "From the final offer until the caller's deed is signed. Nothing is signed; the file waits for staff.",
     {
       params,
       body: { reason: 'NEED_ADVICE', comment: null },
@@ -155,7 +155,7 @@ export const signingDocs = [
   docs(
     voiding.voidClosing,
     'Void a closing',
-    'From the signing package until the deed is recorded. Needs a reason, or `consents`: one document from every signer, their own upload or a scan that staff added. New documents follow (calls ST-28).',
+    'From the signing package until the deed is recorded. Needs a reason, or `consents`: one document from every signer, their own upload or a scan that staff added. New documents follow.',
     {
       params,
       body: { ground: 'PAPERS_WRONG', consents: [], comment: 'The middle name was missing.' },
@@ -165,7 +165,7 @@ export const signingDocs = [
   docs(
     voiding.answerSigningProblem,
     'Answer a problem with a document',
-    'GO_ON: the documents are right and signing continues. NEW_PAPERS: it also voids the closing. The comment is required: the signer reads it (calls ST-34).',
+    'GO_ON: the documents are right and signing continues. NEW_PAPERS: it also voids the closing. The comment is required: the signer reads it.',
     {
       params: { uuid: LOAN, problemUuid: OTHER },
       body: { outcome: 'GO_ON', comment: 'Your ID has no middle name, so the documents have none.' },

@@ -63,17 +63,17 @@ export const siteDocs = [
       reply: [{ fullAddress: '120 Alder Street, Boise, ID 83702', ...ADDRESS }],
     },
   ),
-  docs(systemCalls.readHealth, 'Check that the process is alive', 'For a supervisor (calls PU-1).', {}),
+  docs(systemCalls.readHealth, 'Check that the process is alive', 'For a supervisor.', {}),
   docs(
     systemCalls.readReady,
     'Check that the server is ready',
-    '503 while the database or the jobs are unavailable (calls PU-1).',
+    '503 while the database or the jobs are unavailable.',
     {},
   ),
-  docs(systemCalls.readOpenApi, 'This contract', 'OpenAPI 3.1; 404 in production unless configured (calls PU-1).', {
+  docs(systemCalls.readOpenApi, 'This contract', 'OpenAPI 3.1; 404 in production unless configured.', {
     reply: { openapi: '3.1.0' },
   }),
-  docs(systemCalls.readKeys, 'Public keys', 'JWK set of the keys that sign our tokens, EdDSA (calls PU-1, C5).', {
+  docs(systemCalls.readKeys, 'Public keys', 'JWK set of the keys that sign our tokens, EdDSA.', {
     reply: { keys: [{ kty: 'OKP', crv: 'Ed25519', kid: '1' }] },
   }),
   docs(
@@ -87,7 +87,7 @@ export const siteDocs = [
   docs(
     systemCalls.reportCsp,
     'Report a blocked resource',
-    'As browsers send it. Stored only as a count, never with an address that contains a query (calls PU-1).',
+    'As browsers send it. Stored only as a count, never with an address that contains a query.',
     { body: { 'csp-report': { 'violated-directive': 'script-src' } } },
   ),
 ];

@@ -8,7 +8,7 @@ export const valuationDocs = [
   docs(
     valuation.readValuation,
     "Get the home's valuation",
-    'Dollars. `dueBack` is how much of an appraisal fee we would refund if the borrower stopped now. `refundableUntil` is the third business day after the disclosures and the booklet arrived (12 CFR 1026.40(h); calls VA-1).',
+    'Dollars. `dueBack` is how much of an appraisal fee we would refund if the borrower stopped now. `refundableUntil` is the third business day after the disclosures and the booklet arrived (12 CFR 1026.40(h)).',
     {
       params,
       reply: {
@@ -39,7 +39,7 @@ export const valuationDocs = [
   docs(
     valuation.orderValuation,
     'Order a valuation',
-    '`fee` as shown, in dollars. It is deducted from the draw at closing, never charged to a card. In Texas, confirm the notice first (calls VA-2).',
+    '`fee` as shown, in dollars. It is deducted from the draw at closing, never charged to a card. In Texas, confirm the notice first.',
     {
       params,
       body: {
@@ -53,7 +53,7 @@ export const valuationDocs = [
   docs(
     valuation.acknowledgeValuationNotice,
     'Confirm the valuation notice',
-    "The state's notice by its version. The fair market value itself is confirmed with the closing documents (calls VA-3).",
+    "The state's notice by its version. The fair market value itself is confirmed with the closing documents.",
     {
       params,
       body: { noticeVersion: '2026-11-1' },
@@ -63,7 +63,7 @@ export const valuationDocs = [
   docs(
     valuation.payAppraisal,
     'Pay for the appraisal',
-    "Opens the payment service's page, which leads back to the application. Repeating it returns the same page while that is open (calls VA-4).",
+    "Opens the payment service's page, which leads back to the application. Repeating it returns the same page while that is open.",
     {
       params,
       body: { fee: 650 },
@@ -80,20 +80,14 @@ export const valuationDocs = [
       },
     },
   ),
-  docs(
-    valuation.bookAppraisal,
-    'Schedule the appraiser',
-    'One of the `slots`. The same call reschedules the visit (calls VA-4).',
-    { params, body: { slotId: 'A-1' }, reply: WRITTEN },
-  ),
-  docs(
-    valuation.askReconsideration,
-    'Question the valuation',
-    'At most 2,000 characters. Staff review it (calls VA-5).',
-    {
-      params,
-      body: { text: 'The second bathroom of 2024 is not in it.', documentUuids: [] },
-      reply: WRITTEN,
-    },
-  ),
+  docs(valuation.bookAppraisal, 'Schedule the appraiser', 'One of the `slots`. The same call reschedules the visit.', {
+    params,
+    body: { slotId: 'A-1' },
+    reply: WRITTEN,
+  }),
+  docs(valuation.askReconsideration, 'Question the valuation', 'At most 2,000 characters. Staff review it.', {
+    params,
+    body: { text: 'The second bathroom of 2024 is not in it.', documentUuids: [] },
+    reply: WRITTEN,
+  }),
 ];

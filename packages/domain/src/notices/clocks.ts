@@ -19,7 +19,7 @@ export const NOTICE_CLOCKS = {
    */
   NO_CREDIT_FILE: { days: 30, law: '12 CFR 1002.9(a)(1)' },
   /** From the borrower's last act to the notice of what is missing. */
-  SILENCE: { days: 14, law: 'rule set, loan-file.md section 7' },
+  SILENCE: { days: 14, law: 'our own period' },
   /** From that notice to the end of the application. */
   INCOMPLETENESS: { days: 30, law: '12 CFR 1002.9(c)(2)' },
 } as const;
