@@ -10,16 +10,17 @@ export interface Key {
   readonly bytes: Buffer;
 }
 
-/** Newest first: the first seals and signs, all of them open and verify. */
+/** Newest first: the first key seals and signs; every key opens and verifies. */
 export type Keys = Readonly<Record<KeyName, readonly [Key, ...Key[]]>>;
 
 const NAMES: readonly KeyName[] = ['vault', 'token', 'password', 'index'];
-/** Without one of these, what is stored can't be read or found any more. */
+/** Without one of these keys, stored data can't be read or found. */
 const NEEDED = { vault: 'sealed', index: 'indexed' } as const;
 
 /**
- * The keys of this installation. Those that the environment does not give are made once under `dataDir/keys`. A key that has
- * already sealed something and is gone stops the start: making a new one would turn stored data into noise.
+ * Loads the keys of this installation. Keys that are missing from the environment are created once under
+ * `dataDir/keys`. A missing key that has already sealed something stops the start: a new key would make the stored data
+ * unreadable.
  */
 export async function loadKeys(config: KeyConfig, db: Kysely<Database>): Promise<Keys> {
   const used = await db.selectFrom('key_used').selectAll().execute();
@@ -57,7 +58,7 @@ export async function loadKeys(config: KeyConfig, db: Kysely<Database>): Promise
 
 type KeyConfig = Pick<Config, 'keys' | 'dataDir' | 'production'>;
 
-/** What people are looked up by is hashed with a key of its own, or with the password key where there is none. */
+/** Lookup hashes use a separate index key, or the password key where there is none. */
 function indexKeys(config: KeyConfig, password: readonly Buffer[]): readonly Buffer[] {
   if (config.keys.index) return config.keys.index;
   const path = getKeyPath(config, 'index');
