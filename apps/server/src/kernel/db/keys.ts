@@ -90,7 +90,7 @@ function keyFile(config: KeyConfig, name: KeyName, mayMake: boolean): Buffer[] {
 const serializeKeys = (keys: readonly Buffer[]): string =>
   keys.map((bytes) => `${bytes.toString('base64')}\n`).join('');
 
-/** Written beside its place and moved, so that a cut leaves the old keys. */
+/** Writes a temporary file and renames it, so that a crash leaves the old keys. */
 function writeKeys(path: string, keys: readonly Buffer[]): void {
   mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
   const beside = `${path}.${randomUUID()}`;
@@ -98,15 +98,16 @@ function writeKeys(path: string, keys: readonly Buffer[]): void {
   renameSync(beside, path);
 }
 
-/** Puts a new key in front of each of these key files. A key that the environment gives is the operator's to change. */
+/** Puts a new key in front of each of these key files. The operator changes keys that come from the environment. */
 export function addKeyFiles(config: KeyConfig, keys: Keys): void {
   for (const name of ['vault', 'index'] as const)
     writeKeys(getKeyPath(config, name), [randomBytes(32), ...keys[name].map(({ bytes }) => bytes)]);
 }
 
 /**
- * Forgets that older keys were used, so that the server starts without them, and takes them out of the key files. Only once nothing needs them. An older backup still does:
- * each key that was in a file stays beside it, in a file that no server loads. Returns the paths of those.
+ * Forgets that older keys were used, so that the server starts without them, and removes them from the key files. Call
+ * it only when nothing needs them. An older backup still does, so each removed key stays next to its file, in a file
+ * that no server loads. Returns the paths of those files.
  */
 export async function retireKeys(config: KeyConfig, db: Kysely<Database>, keys: Keys): Promise<string[]> {
   const retired: string[] = [];
@@ -124,7 +125,7 @@ export async function retireKeys(config: KeyConfig, db: Kysely<Database>, keys: 
   return retired;
 }
 
-/** Takes older keys back into use: something was written under one of them while they were retired. */
+/** Brings older keys back into use, because something was written under one of them while they were retired. */
 export async function restoreKeys(config: KeyConfig, db: Kysely<Database>, keys: Keys): Promise<void> {
   for (const name of ['vault', 'index'] as const) {
     await db
@@ -140,12 +141,12 @@ export async function restoreKeys(config: KeyConfig, db: Kysely<Database>, keys:
   }
 }
 
-/** A key is named by a part of its hash, so that records can say which key sealed them without saying anything about it. */
+/** Names a key by part of its hash, so that records can say which key sealed them without revealing it. */
 export function toKey(bytes: Buffer): Key {
   return { id: createHash('sha256').update('key id').update(bytes).digest('hex').slice(0, 12), bytes };
 }
 
-/** The keys that stored data need or servers write with, each as its name and its id. */
+/** Returns the keys that stored data needs or servers write with, each as its name and ID. */
 export async function keysInUse(db: Kysely<Database>): Promise<ReadonlySet<string>> {
   return new Set((await db.selectFrom('key_used').selectAll().execute()).map((row) => `${row.name} ${row.key_id}`));
 }
