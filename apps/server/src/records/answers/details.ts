@@ -34,6 +34,6 @@ export async function hasAnswers(trx: Executor, uuid: string): Promise<boolean> 
   return row !== undefined;
 }
 
-/** In a query: whether the loan that a column names has answers. */
+/** SQL expression: whether the loan in a column has answers. */
 export const areAnswered = (column: string) =>
   sql<boolean>`exists (select from application_detail where application_detail.application_uuid = ${sql.ref(column)})`;

@@ -30,7 +30,7 @@ export interface IdentityRequest {
  */
 export const identityAnswer = z.strictObject({
   outcome: z.enum(VERIFICATION_RESULTS),
-  /** Why it failed. Staff see no photos here; reasons are empty for a review by staff. */
+  /** Why it failed. A review by staff gives no reasons. */
   reasons: z.array(z.enum(ID_CHECK_REASON_NAMES)).check(z.maxLength(5)),
 });
 export type IdentityAnswer = z.infer<typeof identityAnswer>;
