@@ -14,7 +14,7 @@ export interface FundingTables {
     payment_on: Day;
     checks: JSONColumnType<readonly { readonly check: FinalCheck; readonly state: CheckState }[]>;
     failed: boolean;
-    /** A condition was open or was being reviewed. The checks run again when none is. */
+    /** A condition was open or was added. The checks run again when none is open. */
     waits: boolean;
     at: Date;
   };
