@@ -67,7 +67,7 @@ export const WHAT = {
 export const RISK = (primary: string, amount: string | null): string =>
   `The home secures this line${amount === null ? '' : ` of ${amount}`}. If ${primary} doesn't pay it back, the home can be lost.`;
 
-/** Notices that an owner is given at the signing. */
+/** Notices that an owner gets at the signing. */
 export const NOTICES = {
   rightToCancel: 'Notice of your right to cancel',
   texas: 'Notice concerning extensions of credit',
