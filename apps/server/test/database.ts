@@ -119,7 +119,7 @@ export async function cloneDatabase(server: string): Promise<string> {
   const client = new pg.Client({ connectionString: server });
   await client.connect();
   try {
-    // One worker creates the template and the others wait, because copying requires that nobody is connected to it.
+    // One worker creates the template and the others wait, because copying requires that no one is connected to it.
     await client.query('select pg_advisory_lock(4711)');
     const found = await client.query('select 1 from pg_database where datname = $1', [template]);
     if (found.rowCount === 0) {

@@ -37,7 +37,7 @@ export function taskText(name: string, file: LoanFile): string {
   return staffGateTask(name) ?? (gate ? sentence(gate.text, file, {}) : '');
 }
 
-/** By a stored gate's name. A complete file waits for nobody. */
+/** By a stored gate's name. A complete file waits for no one. */
 export const gateSigns = (gate: string): { readonly ball: Ball; readonly name: string } =>
   BY_GATE.get(gate) ?? { ball: 'NOBODY', name: 'Complete' };
 

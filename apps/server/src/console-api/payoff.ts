@@ -18,7 +18,7 @@ import type { PayoffFigure } from '../vendors/index.ts';
 import { PAYOFF_DIFFERS } from './words.ts';
 
 /**
- * Enters a creditor's figures, with a letter on the file where one is named. Refuses a debt that nobody asked about
+ * Enters a creditor's figures, with a letter on the file where one is named. Refuses a debt that no one asked about
  * with `choice-unknown`. Returns what is known of the round, in dollars. Two people must enter the same figure; until
  * the second has, it doesn't count. The first person may correct their entry, and so may a colleague who declares it:
  * the entry becomes theirs, and another person confirms it.

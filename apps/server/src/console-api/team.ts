@@ -83,7 +83,7 @@ export async function invite(
 }
 
 /**
- * Nobody grants a permission that they lack. Otherwise an admin could act as two people, one of whom approves what the
+ * No one grants a permission that they lack. Otherwise an admin could act as two people, one of whom approves what the
  * other proposed.
  */
 function refuseBeyond({ permissions }: Caller, wanted: readonly Permission[]): void {
@@ -111,7 +111,7 @@ async function tellOfApprover(
 
 const TOLD: readonly Permission[] = ['fund', 'admin'];
 
-/** Changes permissions or disables an account. Nobody changes their own; a second person does. */
+/** Changes permissions or disables an account. No one changes their own; a second person does. */
 export async function change(
   context: Context,
   caller: Caller,

@@ -18,7 +18,7 @@ const LIVES = 10 * MINUTE;
 const TRIES = 5;
 
 /**
- * First half of a console log-in. An unknown address, a wrong password, a disabled account and one that isn't set up
+ * First half of a console login. An unknown address, a wrong password, a disabled account and one that isn't set up
  * take the same time and get the same answer.
  */
 export async function logInStaff(

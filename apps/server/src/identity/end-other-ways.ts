@@ -4,7 +4,7 @@ import { endOtherSessions } from './sessions.ts';
 
 /**
  * Ends everything that the old password may have opened: all sessions but one, mailed links that set a password or log
- * in, and log-ins that wait for a code.
+ * in, and logins that wait for a code.
  */
 export async function endOtherWays(
   context: Context,

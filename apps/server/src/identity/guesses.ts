@@ -62,7 +62,7 @@ export const accountHash = (
 
 /**
  * Counts a try before anything is compared, so that concurrent tries all count. Refuses while a wait runs; a refused
- * try isn't counted, so that nobody can prolong a wait for the owner. A week without a try restarts the count.
+ * try isn't counted, so that no one can prolong a wait for the owner. A week without a try restarts the count.
  */
 export async function countGuess(context: Context, key: string, rule: GuessRule): Promise<number> {
   const counted = await tryGuess(context, key, rule);

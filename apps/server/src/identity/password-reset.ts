@@ -32,7 +32,7 @@ const WINDOW = 15 * 60_000;
 
 /**
  * Mails a link that sets a new password. The same statements run and the same job is queued with or without an account,
- * so neither the answer nor its timing shows whether one exists. Earlier links stay valid until they expire, so nobody
+ * so neither the answer nor its timing shows whether one exists. Earlier links stay valid until they expire, so no one
  * can void a link by requesting another.
  */
 export async function askForReset(
@@ -183,7 +183,7 @@ export async function resetPassword(
       .execute();
     await endOtherWays(context, trx, row.uuid, null);
     await forgetGuesses(trx, `password ${account}`);
-    // Whoever used up the log-in tries knew the old password, which no longer works.
+    // Whoever used up the login tries knew the old password, which no longer works.
     await forgetGuesses(trx, codeKey('sign-in', row.uuid));
     const owner = startsOver
       ? await startOver(context, trx, row, passwordHash)
@@ -271,7 +271,7 @@ async function keepPassword(
 }
 
 /**
- * Gives the address a new, empty account. Data entered under the address stays with the old account, which nobody can
+ * Gives the address a new, empty account. Data entered under the address stays with the old account, which no one can
  * log in to and which gets no email, so the person with the new password sees none of it.
  */
 async function startOver(context: Context, trx: Trx, row: IdentityRow, passwordHash: string): Promise<IdentityRow> {

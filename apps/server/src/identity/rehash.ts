@@ -21,7 +21,7 @@ export async function rehashIdentity(context: Pick<Context, 'keys' | 'vault'>, t
 }
 
 /**
- * Rehashes the password at a successful log-in, the only time it is known, if its hash was made with an older key or
+ * Rehashes the password at a successful login, the only time it is known, if its hash was made with an older key or
  * another cost.
  *
  * @returns the account's hash: the new one if it was stored, otherwise the one that `row` has. A password that was

@@ -35,7 +35,7 @@ interface Registration {
   readonly name?: string | undefined;
 }
 
-/** A session token, and the device cookie for the next log-in. */
+/** A session token, and the device cookie for the next login. */
 export interface LoggedIn {
   readonly token: string;
   readonly device: string;
@@ -135,7 +135,7 @@ export async function checkOwnPassword(context: Context, caller: Caller, passwor
   await forgetGuesses(context.db, key);
 }
 
-/** Changes the caller's password. Ends every other session, open link and unfinished log-in, and tells the owner. */
+/** Changes the caller's password. Ends every other session, open link and unfinished login, and tells the owner. */
 export async function changePassword(
   context: Context,
   caller: Caller,
@@ -187,7 +187,7 @@ let hashOfNobody: Promise<string> | undefined;
 export const nobody = (context: Context): Promise<string> =>
   (hashOfNobody ??= hashPassword(context.keys.password, randomUUID()));
 
-/** Parses a phone number to 10 digits. A leading 1 is removed, as the input field does. */
+/** Parses a phone number to 10 digits. Refuses a leading 1 with its own message, as the input field does. */
 function parsePhone(text: string): string {
   const parsed = z.safeParse(phoneField, text);
   if (parsed.success) return parsed.data;

@@ -144,8 +144,8 @@ export async function isSessionOpen(context: Context, trx: Executor, sid: string
 }
 
 /**
- * Every replica refuses the token from now on, because each request looks the session up. A borrower's log-out also
- * ends the sessions of their hand-off devices.
+ * Every replica refuses the token from now on, because each request looks the session up. A borrower's logout also ends
+ * the sessions of their hand-off devices.
  */
 export async function endSession(context: Context, sid: string): Promise<void> {
   await context.db

@@ -14,7 +14,7 @@ export interface IdentityTables {
     password_hash: string;
     /** When a code that was mailed to the address was confirmed. */
     email_verified_at: Generated<Date | null>;
-    /** When the owner of the address started over. Nobody can log in to this account since. */
+    /** When the owner of the address started over. No one can log in to this account from then on. */
     set_aside_at: Generated<Date | null>;
     created_at: Generated<Date>;
     updated_at: Generated<Date>;

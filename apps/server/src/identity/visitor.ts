@@ -2,10 +2,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../kernel/context.ts';
 import { DEVICE_DAYS } from './guesses.ts';
 
-/** The origin of a log-in attempt. */
+/** The origin of a login attempt. */
 export interface Visitor {
   readonly address: string;
-  /** The device cookie from an earlier log-in. */
+  /** The device cookie from an earlier login. */
   readonly device: string | undefined;
 }
 
@@ -16,7 +16,7 @@ export const toVisitor = (request: FastifyRequest, place: keyof typeof COOKIES):
   device: request.cookies[COOKIES[place]],
 });
 
-/** Sets the cookie that proves at the next log-in that this device logged in before. It opens nothing. */
+/** Sets the cookie that proves at the next login that this device logged in before. It opens nothing. */
 export function keepDevice(
   { config }: Pick<Context, 'config'>,
   reply: FastifyReply,

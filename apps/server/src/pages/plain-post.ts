@@ -90,7 +90,7 @@ function keptFields(step: RegistrationStep, fields: Typed): Typed {
     : refuseFields(parsed.error.issues.map((issue) => ({ message: POSTED.tooLong, field: String(issue.path.at(-1)) })));
 }
 
-/** Without JavaScript nobody could choose from the list, so a text that matches exactly one address is that address. */
+/** Without JavaScript no one could choose from the list, so a text that matches exactly one address is that address. */
 async function lookedUp(context: Context, organization: string | undefined, typed: Typed): Promise<Typed> {
   if (!context.lookUpAddress || organization === undefined || !needsLookUp(typed)) return typed;
   const search = (typed['address'] ?? '').trim();

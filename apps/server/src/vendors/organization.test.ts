@@ -22,7 +22,7 @@ type Anonymous<Port, Path extends string = ''> = Port extends readonly unknown[]
           : never;
     }[keyof Port & string];
 
-/** The sanctions lists belong to the installation, whoever lends, and reading them concerns no application. */
+/** The sanctions lists belong to the installation, not to a lender, and reading them concerns no application. */
 const ANONYMOUS = ['sanctions.lists', 'sanctions.entries', 'sanctions.problem', 'sanctions.warning'] as const;
 
 type Port = Omit<Vendors, 'gateway' | 'files'>;

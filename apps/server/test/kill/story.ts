@@ -36,7 +36,7 @@ const ofCounterOffer = (line: string): boolean =>
   /^(?:told .*"notice\.counter-offer"|paper .*"counter-offer"|fact NoticePosted .*"COUNTER_OFFER")/.test(line);
 
 /**
- * Questions that may be repeated in another form: a file sent again is scanned again, and a page that nobody reached is
+ * Questions that may be repeated in another form: a file sent again is scanned again, and a page that no one reached is
  * opened again.
  */
 const NOT_COUNTED = new Set(['scan.file', 'income.link']);

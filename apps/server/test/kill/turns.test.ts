@@ -121,7 +121,7 @@ async function applicant(server: TestApp, index: number): Promise<Person> {
   return { uuid, email, phone };
 }
 
-/** Returns messages that the sandbox has and nobody recorded as sent, because the worker died in between. */
+/** Returns messages that the sandbox has and no one recorded as sent, because the worker died in between. */
 const unnoted = async (store: Store): Promise<number> => {
   const rows = await store.db
     .selectFrom('turn_letter')
@@ -135,7 +135,7 @@ const unnoted = async (store: Store): Promise<number> => {
 const open = (store: Store) =>
   store.db.selectFrom('turn_letter').select('key').where('state', '=', 'QUEUED').where('number', '=', 0).execute();
 
-/** Moments around the sending of a message. KEPT: the remote side has it, and nobody here knows. */
+/** Moments around the sending of a message. KEPT: the remote side has it, and no one here knows. */
 const MOMENTS = ['MAIL', 'RCPT', 'DATA', 'DOT', 'KEPT'] as const;
 type Moment = (typeof MOMENTS)[number];
 

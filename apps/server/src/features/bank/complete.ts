@@ -70,7 +70,7 @@ async function ask(
     ask: (meta) => link.readAccount({ linkUuid: row.uuid, reference, publicToken, accountId }, meta),
     partner: CONNECTION,
   });
-  // The answer is stored under its key, so the access isn't needed any more. The answer stands even if revoking it
+  // The answer is stored under its key, so the access isn't needed any more. The answer is valid even if revoking it
   // fails.
   if (answer.outcome !== 'LEFT' && answer.access !== null)
     await link

@@ -173,7 +173,7 @@ export async function dropGiven(trx: Executor, application: string, purpose: Acc
 }
 
 /**
- * Removes unproved payment accounts once the payment method is decided. Nobody is asked or told about them from then
+ * Removes unproved payment accounts once the payment method is decided. No one is asked or told about them from then
  * on.
  */
 export async function dropUnproved(trx: Executor, application: string): Promise<void> {

@@ -46,7 +46,7 @@ export async function verifyDeposit(
   const account = (await findBankAccount(vault, db, uuid, accountUuid)) ?? refuse('not-found');
   if (account.method === 'MICRO_DEPOSIT' && account.verification === 'VERIFIED') return loanReply(context, uuid);
   const deposit = await lastDeposit(vault, db, account.uuid);
-  // Nobody can have read the code before it was sent.
+  // No one can have read the code before it was sent.
   if (!isWaiting(account) || !deposit || deposit.sent_at === null) return refuseWith('not-at-this-step', {});
   if (deposit.expires_at <= (await loanNow(context, db))) {
     await refuseByBank(context, uuid, account.uuid, 'CODE_EXPIRED', by);

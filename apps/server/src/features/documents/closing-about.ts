@@ -51,7 +51,7 @@ export async function loadClosingData(
     homeValue: set.data.inputs.homeValue,
     liens: stayingLiens(debts),
     values,
-    // Nobody has been asked to waive the three days yet, so there is no waiver.
+    // No one has been asked to waive the three days yet, so there is no waiver.
     earliest: earliestSigning({ papers, copies: values, copiesWaived: false, regime: file.regime }),
     regime: file.regime,
     rescindable: isRescindable(file),

@@ -141,8 +141,8 @@ export async function refuseWhenFull(trx: Executor, { uuid }: Reader, file: Pick
 
 /**
  * Removes own files that weren't submitted yet, in the caller's transaction. Returns the removed rows, whose files the
- * caller then deletes with `dropFile`; until then they are recorded for the sweep. A file without a row belongs to
- * nobody, and a row without a file would promise one.
+ * caller then deletes with `dropFile`; until then they are recorded for the sweep. A file without a row belongs to no
+ * one, and a row without a file would promise one.
  */
 export async function takeBack(
   trx: Executor,

@@ -69,7 +69,7 @@ export async function claim(context: Context, handOffToken: string): Promise<Ans
       .where('expires_at', '>', now)
       .returning(['token_hash', 'check_uuid', 'made_by'])
       .executeTakeFirst();
-    // The link ends with the session that created it, so a log-out leaves no open link.
+    // The link ends with the session that created it, so a logout leaves no open link.
     if (link?.made_by && !(await isSessionOpen(context, trx, link.made_by))) return refuse('link-expired');
     const check =
       link &&

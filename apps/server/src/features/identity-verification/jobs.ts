@@ -19,7 +19,7 @@ export const checkIdentity: WorkHandler = async (job, context) => {
   const check = await sentCheck(context.db, { uuid: job.uuid, person: BORROWER }, job.attempt);
   if (!check) return;
   const images = await loadImages(context.db, check.uuid);
-  // A late scanner result refused one of them, so nobody is asked about an incomplete ID.
+  // A late scanner result refused one of them, so no one is asked about an incomplete ID.
   if (
     missingSides(
       check.id_type,

@@ -45,7 +45,7 @@ export const openCheck = (trx: Executor, of: Person): Promise<CheckRow | undefin
 export const findCheck = (trx: Executor, of: Person, checkUuid: string): Promise<CheckRow | undefined> =>
   selectChecks(trx, of).where('uuid', '=', checkUuid).executeTakeFirst();
 
-/** Returns a check by its ID, whoever it belongs to, for a vendor's answer or waiting work. */
+/** Returns a check by its ID, for any person, for a vendor's answer or waiting work. */
 export const anyCheck = (trx: Executor, checkUuid: string): Promise<CheckRow | undefined> =>
   trx.selectFrom('identity_check').selectAll().where('uuid', '=', checkUuid).executeTakeFirst();
 

@@ -5,7 +5,7 @@ import { selectApplications, type LockedLoan } from '../../loan-file/index.ts';
 import { matchIncome } from './read-link.ts';
 import { foundSoFar, isHeld, loadIncomeRecords, settleHolder } from './records.ts';
 
-/** A record that waits for staff because its source names another person or nobody. */
+/** A record that waits for staff because its source names another person or no one. */
 export interface HeldRecord {
   readonly uuid: string;
   readonly organisation: string;

@@ -55,7 +55,7 @@ export async function askSource(
   return answer;
 }
 
-/** Revokes the access to a source after its answer is in the ledger. The answer stands even if that fails. */
+/** Revokes the access to a source after its answer is in the ledger. The answer is valid even if that fails. */
 export async function forgetSource(context: Context, row: LinkRow, organisation: string): Promise<void> {
   const link = context.vendors.income.linkFor(organisation, row.source);
   await link
@@ -63,7 +63,7 @@ export async function forgetSource(context: Context, row: LinkRow, organisation:
     .catch(() => context.log.warn({ link: row.uuid }, 'The access to an income source could not be revoked.'));
 }
 
-/** The worker is the actor: a match is its fact, whoever made the request. */
+/** The worker is the actor: a match is its fact, no matter who made the request. */
 const byWorker = (by: Pick<RecordMeta, 'requestId' | 'press'>): RecordMeta => ({
   actor: { kind: 'worker', id: 'income' },
   requestId: by.requestId,

@@ -12,7 +12,8 @@ const MOST = 50;
 
 /**
  * Handles what no job does: notices of incompleteness, and notices whose job gave up. After an hour it makes the notice
- * of a decline without one, and starts the clock of a counteroffer without one. Each happens once, whoever does it.
+ * of a decline without one, and starts the clock of a counteroffer without one. Each happens once, no matter which job
+ * does it.
  */
 export async function sweepNotices(context: Context): Promise<number> {
   return (await sweepSilence(context)) + (await sweepOwed(context));

@@ -15,7 +15,7 @@ declare module '../../vendors/evidence.ts' {
 /**
  * Records creditors' figures from a letter, a webhook or staff: PayoffFiguresReceived once every selected debt has its
  * own, valid until the first of them expires. The creditor's figure replaces the balance until someone has signed.
- * `unknown` are debts that nobody asked about.
+ * `unknown` are debts that no one asked about.
  */
 export async function figuresReceived(
   context: Context,

@@ -46,7 +46,7 @@ export async function lettersRead(
     .execute();
 }
 
-/** A letter whose figures nobody has entered. */
+/** A letter whose figures no one has entered. */
 export interface LetterToRead {
   readonly uuid: string;
   readonly organisation: string;

@@ -56,7 +56,7 @@ export async function keepAsked(
     .execute();
 }
 
-/** Saves a creditor's figure. Returns false when nobody asked about that debt in this round. */
+/** Saves a creditor's figure. Returns false when no one asked about that debt in this round. */
 export async function keepFigure(
   vault: Vault,
   trx: Executor,

@@ -295,7 +295,7 @@ async function keepParts(
 
 /**
  * Rehashes the compared people under the newest index key. A person whose name or birth date differs from what was
- * compared gets a hash that matches nobody, so that they are compared again.
+ * compared gets a hash that matches no one, so that they are compared again.
  */
 export async function rehashSubjects(
   context: Pick<Context, 'keys'>,

@@ -51,7 +51,7 @@ const remakeLoginSecret = (
 const loginHash = (context: Context, email: string): string => hashesOfEmail(context, email).join(' ');
 
 /**
- * Returns the signer for a log-in with an address: one who accepted or was invited there, open requests first, then the
+ * Returns the signer for a login with an address: one who accepted or was invited there, open requests first, then the
  * newest.
  */
 async function signerAt(
@@ -74,7 +74,7 @@ async function signerAt(
 }
 
 /**
- * Sends a log-in link. The same statements run and the same job is queued whether or not a signer has the address, so
+ * Sends a login link. The same statements run and the same job is queued whether or not a signer has the address, so
  * neither the answer nor its timing shows which.
  */
 export async function askForLogin(context: Context, organisation: string, email: string): Promise<void> {
@@ -151,7 +151,7 @@ export const sendLogin: BackgroundJob = async (uuid, context) => {
   );
 };
 
-/** Returns their log-in address: that of their account, or the invited one. */
+/** Returns their login address: that of their account, or the invited one. */
 async function loadLoginEmail(
   context: Context,
   trx: Executor,
@@ -161,7 +161,7 @@ async function loadLoginEmail(
   return (await accountContact(context, trx, identityUuid))?.email ?? email;
 }
 
-/** Finds the mailed log-in. Every try of a code is counted before it is compared. */
+/** Finds the mailed login. Every try of a code is counted before it is compared. */
 async function findLogin(
   context: Context,
   organisation: string,
@@ -195,7 +195,7 @@ async function findLogin(
 }
 
 /**
- * Logs a signer in. A link or code works once. The first log-in of a signer who never opened the invitation opens it.
+ * Logs a signer in. A link or code works once. The first login of a signer who never opened the invitation opens it.
  */
 export async function logIn(
   context: Context,
@@ -222,7 +222,7 @@ export async function logIn(
     async (seen) => {
       const { trx, file, uuid } = seen;
       const signer = (await findSigner(context.vault, trx, login.person)) ?? gone();
-      // A signer whose address changed or who was named again isn't the person who reads the mail that the log-in was
+      // A signer whose address changed or who was named again isn't the person who reads the mail that the login was
       // requested with.
       const address = await loadLoginEmail(context, trx, signer);
       if (

@@ -15,7 +15,7 @@ export interface Invited {
   readonly loan: ApplicationRow;
 }
 
-/** Returns the link of a token in any state. An unknown one, or another lender's, belongs to nobody. */
+/** Returns the link of a token in any state. An unknown one, or another lender's, belongs to no one. */
 async function invitedBy(
   context: Context,
   trx: Executor,

@@ -142,7 +142,7 @@ onOneDatabase('a co-owner who is asked to sign', (open) => {
       });
       const client = await cameIn(server, who);
       expect((await own(client, who)).body).toMatchObject({ email: 'b***@example.com', phoneNumber: '(***) ***-0177' });
-      // Nobody has proved that they read that address; a link or code mailed there would.
+      // No one has proved that they read that address; a link or code mailed there would.
       expect(await isConfirmed(who)).toBe(false);
       await visitor().answer(askForSignerLogin, { body: { email: who.email } });
       const [code] = (await letterTo(server, who.email)).codes;

@@ -13,7 +13,7 @@ export interface InvitationTables {
     void_at: Date | null;
     accepted_at: Date | null;
   };
-  /** A mailed log-in link with its code. */
+  /** A mailed login link with its code. */
   signer_login: {
     uuid: string;
     organisation: string;

@@ -11,7 +11,7 @@ export { problemsWaiting } from './store.ts';
 
 type Body = Request<typeof reportSigningProblem>['body'];
 
-/** Reports an error in a document. Nobody on the loan signs until staff have answered. Not a fact. */
+/** Reports an error in a document. No one on the loan signs until staff have answered. Not a fact. */
 export async function problemTold(
   context: Context,
   loan: OpenedLoan,

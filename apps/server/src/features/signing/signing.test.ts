@@ -117,7 +117,7 @@ onOneDatabase('signing', (open) => {
     expect(reason(await press(who, { sha256: 'a'.repeat(64) }))).toEqual([409, 'document-altered']);
     expect(reason(await press(who))).toEqual([422, 'signature-refused']);
     expect((await adopt(who)).status).toBe(200);
-    // A signature from before a name correction, or of a person previously named in this place, belongs to nobody.
+    // A signature from before a name correction, or of a person previously named in this place, belongs to no one.
     const { context } = server;
     const other = await insertAdopted(
       context.vault,

@@ -45,7 +45,7 @@ export interface SigningTables {
     sealed: Buffer;
     key_id: string;
   };
-  /** An error that a signer reports. While it has no answer, nobody on the loan signs. */
+  /** An error that a signer reports. While it has no answer, no one on the loan signs. */
   signing_problem: {
     uuid: string;
     application_uuid: string;

@@ -11,7 +11,7 @@ create table identity (
   sealed bytea not null,
   key_id text not null,
   email_verified_at timestamptz(3),
-  -- When the owner of the address started over. Nobody can log in to this account since.
+  -- When the owner of the address started over. No one can log in to this account from then on.
   set_aside_at timestamptz(3),
   created_at timestamptz(3) not null default now(),
   updated_at timestamptz(3) not null default now()

@@ -70,7 +70,7 @@ create index fact_submitted on fact (application_uuid, at) where type = 'Applica
 create index fact_signer_review on fact (application_uuid)
   where type = 'SignerIdentityChecked' and data like '%"PENDING_REVIEW"%';
 
--- Facts never change, whoever connects to the database.
+-- Facts never change, no matter who connects to the database.
 create function fact_is_for_ever() returns trigger language plpgsql as $$
 begin
   raise exception 'a fact is never changed or removed';

@@ -54,7 +54,7 @@ create table signer_invitation (
   unique (person, round)
 );
 
--- A mailed log-in link. Every address gets a row, so that timing reveals nothing about it.
+-- A mailed login link. Every address gets a row, so that timing reveals nothing about it.
 create table signer_login (
   uuid uuid primary key,
   organisation text not null,

@@ -91,7 +91,7 @@ create trigger signature_evidence_is_for_ever before update or delete on signatu
 create trigger signature_evidence_is_not_emptied before truncate on signature_evidence
   for each statement execute function fact_is_for_ever();
 
--- An error that a signer reports. Nobody on the application signs before it is answered.
+-- An error that a signer reports. No one on the application signs before it is answered.
 create table signing_problem (
   uuid uuid primary key,
   application_uuid uuid not null references application (uuid),

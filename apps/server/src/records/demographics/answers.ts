@@ -7,7 +7,8 @@ import { loanNow, type LockedLoan } from '../../loan-file/index.ts';
 import { insertAnswers } from './store.ts';
 
 /**
- * Online without video counts as by mail (12 CFR 1003, appendix B, instruction 3): nobody notes what wasn't answered.
+ * Online without video counts as by mail (12 CFR 1003, appendix B, instruction 3), so the lender doesn't fill in what
+ * wasn't answered.
  */
 const CHANNEL = 'ONLINE';
 

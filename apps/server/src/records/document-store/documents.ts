@@ -86,7 +86,7 @@ export async function insertOnce(trx: Executor, row: NewDocument): Promise<boole
 /** Starts a query at the documents, to which features join their own tables. */
 export const selectDocuments = (trx: Executor) => trx.selectFrom('document');
 
-/** Returns one document by its ID, whoever owns it and in any state. */
+/** Returns one document by its ID, for any owner and in any state. */
 export function anyDocument(trx: Executor, documentUuid: string): Promise<DocumentRow | undefined> {
   return trx.selectFrom('document').selectAll().where('uuid', '=', documentUuid).executeTakeFirst();
 }
@@ -190,7 +190,7 @@ export async function finishDocument(trx: Executor, documentUuid: string, change
   return numUpdatedRows > 0n;
 }
 
-/** Removes the row of a document that nobody has seen. */
+/** Removes the row of a document that no one has seen. */
 export async function removeDocument(trx: Executor, documentUuid: string): Promise<void> {
   await trx.deleteFrom('document').where('uuid', '=', documentUuid).execute();
 }

@@ -13,7 +13,7 @@ export interface DocumentTables {
     /** The document's subject in one sentence. */
     plain_line: string | null;
     origin: 'GENERATED' | 'UPLOADED';
-    /** MAKING: requested, not rendered yet, shown to nobody. */
+    /** MAKING: requested, not rendered yet, shown to no one. */
     state: 'MAKING' | 'SCANNING' | 'READY' | 'REFUSED';
     /** The document set and the document's name in it. Null for an upload. */
     set_name: PaperSet | null;

@@ -27,7 +27,7 @@ export async function peopleOnTitle(vault: Vault, trx: Executor, uuid: string): 
 }
 
 /**
- * Saves the people that a search names. A person named by an earlier search keeps their ID, so that nobody is asked to
+ * Saves the people that a search names. A person named by an earlier search keeps their ID, so that no one is asked to
  * sign twice.
  */
 export async function keepPeople(

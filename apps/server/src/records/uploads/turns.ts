@@ -2,7 +2,7 @@ import { refuse, refuseTooMany, refuseUnavailable } from '../../kernel/http/inde
 
 /** Most waiting files of one person: those of one step. */
 const MOST_OF_ONE = 10;
-/** Total waiting files from which only a person without a waiting file may add one, and from which nobody may. */
+/** Total waiting files from which only a person without a waiting file may add one, and from which no one may. */
 const [CROWDED, MOST] = [40, 200];
 
 type InTurn = <T>(who: string, gone: AbortSignal | undefined, work: () => Promise<T>) => Promise<T>;

@@ -168,7 +168,7 @@ onOneDatabase('uploads', (open) => {
     );
     expect(wrong).toEqual([]);
     expect(most[0]?.megabytes).toBeLessThan(350);
-    // A ratio within this run, not a time: a server that one file blocks answers nobody until it is done.
+    // A ratio within this run, not a time: a server that one file blocks answers no one until it is done.
     expect(asked).toBeGreaterThan(grown.length);
     expect(slowest).toBeLessThan(elapsed / 2);
     expect(await kept()).toEqual(before);

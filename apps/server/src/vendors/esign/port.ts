@@ -45,8 +45,8 @@ export interface EsignPort {
   /** Seals a file as it is, keeping its tags and language. */
   seal(pdf: Uint8Array, about: About, origin: RequestOrigin): Promise<Sealed>;
   /**
-   * Whether a file is unchanged since it was sealed, whoever sealed it. The caller compares the fingerprint to check
-   * which seal it is.
+   * Whether a file is unchanged since it was sealed, no matter who sealed it. The caller compares the fingerprint to
+   * check which seal it is.
    */
   verify(pdf: Uint8Array, origin: RequestOrigin): Promise<Verified>;
 }

@@ -65,7 +65,7 @@ export interface SanctionsPort {
   /** The persons on those lists. A changed entry is compared with everyone again. */
   entries(today: string): Promise<readonly ListEntry[]>;
   /**
-   * Why nobody can be screened on a day, in a sentence for the operator who starts the server. Null when nothing is
+   * Why no one can be screened on a day, in a sentence for the operator who starts the server. Null when nothing is
    * missing.
    */
   problem(today: string): Promise<string | null>;
