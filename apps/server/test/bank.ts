@@ -49,7 +49,6 @@ export function bankOn(server: () => TestApp) {
     return who;
   }
   const bank = (at: Walked) => at.send(readBank);
-  /** The terms of autopay. */
   const autopayOf = async (at: Walked) => (await bank(at)).autopay ?? expect.fail('no terms of payment');
   const gateOf = async (at: Walked) =>
     currentGate((await readApplication(server().context.db, at.uuid))?.projection ?? expect.fail('gone'))?.id;

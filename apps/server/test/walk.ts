@@ -25,7 +25,6 @@ export type LoanRequest<C extends Call> = Omit<Request<C>, 'params' | 'version'>
     ? { readonly params?: OtherParams<C> }
     : { readonly params: OtherParams<C> });
 
-/** The calls on one loan. */
 export interface LoanCalls {
   /** Like `send` of a client: returns the reply or throws. */
   readonly send: <C extends Call>(call: C, ...request: Arguments<LoanRequest<C>>) => Promise<ReplyOf<C>>;

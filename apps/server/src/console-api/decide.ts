@@ -50,7 +50,6 @@ const SLICES: Readonly<Record<string, readonly (keyof LoanFile)[]>> = {
   'id-review': ['identity', 'signers'],
 };
 
-/** Decides a review of a gate. */
 export async function decideReview(
   acting: Acting,
   gate: string,

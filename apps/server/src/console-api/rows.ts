@@ -35,7 +35,6 @@ async function loadApplicantNames(context: Context, rows: readonly StoredRow[]):
   return new Map(named);
 }
 
-/** Rows in the contract's shape. */
 export async function shapedRows(context: Context, rows: readonly StoredRow[]): Promise<DeskRow[]> {
   const known = await loadApplicantNames(context, rows);
   const quotes = await promisedQuotes(

@@ -99,7 +99,6 @@ export async function mailInvitation(
   await context.vendors.mail.send(letter, `desk-invitation:${hashOfToken(token)}`);
 }
 
-/** Returns the console's account setup address. */
 export const setupAddress = (config: Context['config'], organisation: string, token: string): string =>
   `${pageAddress(config, organisation, '/desk/account-setup')}#${token}`;
 

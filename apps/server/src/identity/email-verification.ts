@@ -82,7 +82,6 @@ export async function markEmailConfirmed(trx: Executor, identityUuid: string, at
     .execute();
 }
 
-/** Whether an identity has confirmed its email address. */
 export async function isEmailConfirmed(trx: Executor, identityUuid: string): Promise<boolean> {
   const row = await trx
     .selectFrom('identity')

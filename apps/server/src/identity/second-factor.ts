@@ -110,7 +110,6 @@ export async function removeSecondFactor(trx: Trx, identity: string): Promise<vo
   await trx.deleteFrom('recovery_code').where('identity_uuid', '=', identity).execute();
 }
 
-/** Uses up a recovery code. */
 export async function useRecoveryCode(context: Context, identity: string, code: string): Promise<boolean> {
   const spent = await context.db
     .updateTable('recovery_code')

@@ -137,7 +137,6 @@ export async function openSessions(
     .map((row) => ({ sid: row.sid, startedAt: row.started_at, lastUsedAt: row.seen_at }));
 }
 
-/** Whether a session is open now. */
 export async function isSessionOpen(context: Context, trx: Executor, sid: string): Promise<boolean> {
   const row = await trx.selectFrom('session').selectAll().where('sid', '=', sid).executeTakeFirst();
   return row !== undefined && alive(row, context.sessionNow());

@@ -87,7 +87,6 @@ export async function loadAttorneys(
     .map((row) => ({ staffUuid: row.identity_uuid, name: row.name }));
 }
 
-/** Returns one staff member of this lender. */
 export async function staffMember(
   context: Parts,
   trx: Executor,

@@ -23,7 +23,6 @@ interface AccountSaid {
 const notYou = ({ phone }: AccountSaid): string => `If this wasn't you, call us at ${phone} right away.`;
 const letter = (...paragraphs: readonly string[]): string => ['Hello,', ...paragraphs].join('\n\n');
 
-/** The link that sets a new password. */
 export const RESET_MAIL = {
   subject: (lender: string) => `${lender}: reset your password`,
   text: (lender: string, link: string) =>

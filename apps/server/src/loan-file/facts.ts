@@ -27,7 +27,6 @@ export async function factsOfType<T extends FactType>(
   return rows.map(({ data, at }) => ({ data: JSON.parse(data) as FactData[T], at }));
 }
 
-/** Returns the newest fact of these types. */
 export function findLastFact(trx: Executor, uuid: string, types: readonly FactType[]): Promise<StoredFact | undefined> {
   return trx
     .selectFrom('fact')

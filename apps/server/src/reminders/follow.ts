@@ -23,7 +23,7 @@ const same = (one: readonly WhoseTurn[], other: readonly WhoseTurn[]): boolean =
 export const turnsFollow: ChangeListener = async ({ before, file, ...moved }, context) => {
   const now = whoseTurn(file);
   if (same(whoseTurn(before), now)) return;
-  // A signer who accepts while the gate is open sees their own turn.
+  // A signer who accepts while the gate is open already sees that it is their turn.
   const stood = currentGate(before)?.id === currentGate(file)?.id;
   await syncTurns(context, now, moved, {
     isAnew: (gate) => asksAnew(before, file, gate),
@@ -35,7 +35,7 @@ export const turnsFollow: ChangeListener = async ({ before, file, ...moved }, co
 interface FollowOptions {
   /** Whether another attempt of the same gate is another turn. */
   readonly isAnew: (gate: string) => boolean;
-  /** Whether the person made it their own turn. */
+  /** Whether the person's own act made it their turn. */
   readonly isOwn: (turn: WhoseTurn) => boolean;
 }
 

@@ -84,7 +84,7 @@ export function closingScenarios(store: Store, vault: Vault): readonly ClosingSc
       })) !== null
     );
   };
-  /** The lender's own rule proposes what one person may approve, and staff approve it. */
+  /** The lender's own rule proposes what one person may approve, so this waits for the proposal before approving it. */
   const approve: Act = async (at) => {
     if (at.gate !== 'funding-decision') return false;
     const { proposed, approvals } = await (

@@ -17,7 +17,7 @@ import type { Packed } from './zip.ts';
 export type Taker = { readonly kind: 'BORROWER' | 'SIGNER'; readonly audience: string } | { readonly kind: 'LENDER' };
 
 const VERIFIER = readFileSync(join(import.meta.dirname, 'verify.mjs'));
-/** Documents that people send about themselves. A scan of a document signed in ink isn't one. */
+/** Types of documents that people upload about themselves. A scan of a document signed in ink isn't among them. */
 const SENT_IN: ReadonlySet<string> = new Set([
   ...UPLOADED_TYPES,
   ...Object.values(ID_TYPES).flatMap(({ sides }) => sides),

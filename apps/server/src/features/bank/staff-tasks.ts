@@ -2,7 +2,6 @@ import { staffTarget } from '@lintel/domain';
 import { MOST_TASKS, type FindStaffTasks } from '../../records/staff-tasks/index.ts';
 import { lettersWaiting } from './review.ts';
 
-/** This feature's staff tasks that have no gate. */
 export const staffTasks: FindStaffTasks = {
   async 'bank-letter'({ context, uuid }) {
     const letters = await lettersWaiting(context.db, uuid);

@@ -60,7 +60,7 @@ function getAccountMethods({ vendors: { bank } }: Context, organisation: string)
 /** The gate at which an account for a purpose is requested. */
 const GATE: Readonly<Record<AccountPurpose, GateId>> = { DISBURSEMENT: 'disburse', AUTOPAY: 'autopay' };
 
-/** Refuses an account for the money outside its step or while another is awaited, and likewise one for the payments. */
+/** Refuses an account outside the step that asks for it, including while another account is awaited. */
 export function refuseElsewhere(file: LoanFile, version: number, purpose: AccountPurpose): void {
   if (currentGate(file)?.id !== GATE[purpose]) refuseWith('not-at-this-step', { status: getStatus(file), version });
 }

@@ -48,7 +48,6 @@ export async function loadOwnCondition(
   );
 }
 
-/** A condition in the contract's shape. */
 export function toConditionReply(
   loan: Pick<ApplicationRow, 'projection'>,
   { condition, documents }: OwnCondition,

@@ -67,7 +67,6 @@ export const posted: Webhook = about(async (context, letter, at) => {
 /** It couldn't be delivered. */
 export const returned: Webhook = about((context, letter, at) => letterCameBack(context, letter, at));
 
-/** Returns the documents of a letter, in order. */
 export async function papersIn(trx: Executor, letter: LetterRow): Promise<DocumentRow[]> {
   const rows = await documentsFor(trx, { uuid: letter.application_uuid, audience: letter.audience });
   return rows.filter((row) => letter.documents.includes(row.uuid));

@@ -15,7 +15,6 @@ const toTask = ({ letterUuid, at, ...file }: WaitingLetter): WaitingTask => ({
   dueAt: staffTarget(at),
 });
 
-/** This feature's staff tasks that have no gate. */
 export const staffTasks: FindStaffTasks = {
   async 'letter-to-post'(at) {
     // With a mailing vendor, staff check only letters that wait longer than a day.

@@ -68,7 +68,6 @@ export async function uploadDocument(asked: CallContext<typeof addDocument>): Pr
   });
 }
 
-/** The reply about an upload. */
 export function toUploadReply(
   { loan }: { readonly loan: Pick<ApplicationRow, 'projection'> },
   row: DocumentRow,

@@ -2,7 +2,6 @@ import { staffTarget } from '@lintel/domain';
 import { signersInReview } from '../../loan-file/index.ts';
 import { MOST_TASKS, type FindStaffTasks } from '../../records/staff-tasks/index.ts';
 
-/** This feature's staff tasks that have no gate. */
 export const staffTasks: FindStaffTasks = {
   async 'signer-id'({ context, uuid }) {
     const waiting = await signersInReview(context.db, uuid);

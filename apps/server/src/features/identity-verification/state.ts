@@ -17,7 +17,6 @@ import { loadImages, openCheck, sentSince, type CheckRow, type Person } from './
 
 type State = AnswerOf<typeof readIdentityVerification>;
 
-/** Returns the state of an identity check. */
 export async function identityState(context: Context, loan: OpenedLoan): Promise<State> {
   const of = toCheckedPerson(loan);
   const checked =

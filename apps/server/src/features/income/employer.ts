@@ -35,7 +35,6 @@ export interface Contact extends Omit<Row, 'sealed' | 'key_id'>, EmployerContact
   readonly code: string | null;
 }
 
-/** The seal place of a contact. */
 export const placeOfContact = (uuid: string): string => sealedPlace('employer_contact', uuid);
 
 export async function readContact(vault: Vault, trx: Executor, uuid: string): Promise<Contact | null> {

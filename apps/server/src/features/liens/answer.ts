@@ -57,7 +57,7 @@ export async function lienAnswered(
   return [];
 }
 
-/** Whether the line that the selections leave room for can pay them. A lien that is paid off frees its own room. */
+/** Whether the line can pay off the selected debts. Paying off a lien frees its own room. */
 export async function payoffsFit(context: Context, seen: LockedLoan, debts: readonly Debt[]): Promise<boolean> {
   const inputs = await pricingInputs(context, seen);
   if (!inputs) return false;

@@ -5,7 +5,6 @@ import type { Booking, SessionRow, WetSigning } from './store.ts';
 export const toNotaryKind = (mode: string): NotaryKind => (mode === 'REMOTE' ? 'ELECTRONIC' : 'MANUAL');
 export const toNotaryMode = (kind: NotaryKind): 'REMOTE' | 'MANUAL' => (kind === 'ELECTRONIC' ? 'REMOTE' : 'MANUAL');
 
-/** A booking in the contract's shape. */
 export const bookingShape = ({
   uuid,
   kind,
@@ -28,7 +27,6 @@ export const bookingShape = ({
   changeableUntil: changeableUntil(startsAt.toISOString()),
 });
 
-/** A session in the contract's shape. */
 export const sessionShape = ({
   uuid,
   state,
@@ -51,5 +49,4 @@ export const paperShape = ({ document: documentUuid, title, kind, sha256, signed
   signedAt: signedAt?.toISOString() ?? null,
 });
 
-/** A signing in ink in the contract's shape. */
 export const inkShape = ({ at, place, copies }: WetSigning) => ({ at: at.toISOString(), place, copies });

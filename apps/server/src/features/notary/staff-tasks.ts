@@ -6,7 +6,6 @@ import { MOST_TASKS, applicationsIn, type FindStaffTasks } from '../../records/s
 const objected = sql<boolean>`coalesce((
   select outcome = 'OBJECTED' from attorney_opinion where application_uuid = application.uuid and papers = (projection ->> 'closingSet')::int order by sequence desc limit 1), false)`;
 
-/** This feature's staff tasks that have no gate. */
 export const staffTasks: FindStaffTasks = {
   async 'attorney-review'(at) {
     const rows = await applicationsIn(at)

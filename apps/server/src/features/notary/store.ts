@@ -146,7 +146,6 @@ export async function findFreeSlots(trx: Executor, slotIds: readonly string[]): 
   return new Set(slotIds.filter((one) => !taken.has(one)));
 }
 
-/** Returns the newest session of a person. */
 export const lastSession = (trx: Executor, { uuid, person }: NotaryParty): Promise<SessionRow | undefined> =>
   trx
     .selectFrom('notary_session')

@@ -4,7 +4,6 @@ import { A_DAY, MOST_TASKS, applicationsIn, type FindStaffTasks } from '../../re
 
 const decided30 = (from: Date) => new Date(noticeDueAt('ADVERSE_ACTION', from.toISOString()));
 
-/** This feature's staff tasks that have no gate. */
 export const staffTasks: FindStaffTasks = {
   async 'notice-due'(at) {
     const rows = await applicationsIn(at)

@@ -47,7 +47,10 @@ const unread = resumingReader(({ db }, before, most, after) => {
   return (after ? query.where(behind(after)) : query).orderBy('gate_since').orderBy('uuid').limit(most).execute();
 });
 
-/** Queues one letter for each owner who needs one and has none in the mail. Returns the owners without a notice. */
+/**
+ * Queues one letter for each owner whose notice must go by mail and who has none on its way. Returns the owners without
+ * a notice.
+ */
 async function post(
   context: Context,
   uuid: string,

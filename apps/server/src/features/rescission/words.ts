@@ -1,6 +1,5 @@
 import type { BorrowerMail } from '../../records/borrower-mail/index.ts';
 
-/** A notice of the right to cancel that waits on a screen. */
 export const NOTICE_MAIL: BorrowerMail = {
   template: 'notice.right-to-cancel',
   subject: 'A notice to read',

@@ -80,8 +80,8 @@ export const holdLifted = (acting: Acting, reason: LiftReason): Promise<void> =>
   });
 
 /**
- * Records the borrower's erasure request. The rest of a file that was erased long ago needs no request: nothing of it
- * is kept longer than the law requires.
+ * Records the borrower's erasure request. It is refused for a file that was erased, because the rest of it is kept only
+ * as long as the law requires.
  */
 export const erasureRequested = (acting: Acting): Promise<void> =>
   actOn(acting, 'file.erasure-asked', {}, async (trx, at, row) => {

@@ -46,7 +46,6 @@ export async function loadRetentionPlan(
   };
 }
 
-/** Returns what was already erased of a file. */
 export const erasedRecords = (trx: Executor, uuid: string) =>
   trx.selectFrom('erasure').selectAll().where('application_uuid', '=', uuid).orderBy('at').orderBy('record').execute();
 

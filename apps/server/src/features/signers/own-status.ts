@@ -15,7 +15,6 @@ import { filterDisclosures, documentsFor } from '../../records/document-store/in
 
 type Loan = Pick<ApplicationRow, 'uuid' | 'projection' | 'created_at' | 'gate_since'>;
 
-/** Returns a signer's own stage. */
 export async function loadCoDeedStage(
   trx: Executor,
   { uuid, projection }: Pick<Loan, 'uuid' | 'projection'>,

@@ -49,7 +49,6 @@ export const REMOVED = {
     `${lender}: we canceled our request for your signature. You don't need to do anything.`,
 } as const;
 
-/** A link and a code to log in. */
 export const LOGIN = {
   subject: (lender: string): string => `Your login code for ${lender}`,
   text: ({ name, lender, link, code }: { name: string; lender: string; link: string; code: string }): string =>

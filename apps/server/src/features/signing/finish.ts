@@ -3,7 +3,7 @@ import type { Context } from '../../kernel/context.ts';
 import { type OpenedLoan, refuse, refuseWith } from '../../kernel/http/index.ts';
 import { hasSigned, packageRows } from './package.ts';
 
-/** Returns the documents that a person must still sign or read here. */
+/** Returns how many documents a person must still sign here, and how many they must still read. */
 export async function openHere(
   { db }: Context,
   { uuid, audience, projection: file }: OpenedLoan,

@@ -48,8 +48,8 @@ export function getSignedAt(row: DocumentRow, evidence: readonly EvidenceRow[]):
 }
 
 /**
- * Returns the signed versions of a document of a set, by their document IDs, that together contain all signatures:
- * signers sign one version after another, and each version contains the earlier ones.
+ * Returns the latest signed versions of a document of a set, by their document IDs, which together contain every
+ * signature: signers sign one version after another, and each version contains the earlier ones.
  */
 export async function lastVersions(trx: Executor, uuid: string, papers: number, paper: string): Promise<string[]> {
   const versions = (await evidenceOfLoan(trx, uuid)).filter((one) => one.papers === papers && one.paper === paper);

@@ -6,7 +6,6 @@ import { loanNow, type LockedLoan, record, type Recorded } from '../../loan-file
 import { hasSigned, packageRows } from './package.ts';
 import { answerProblem, insertProblem, openProblem, findProblem, loadProblems } from './store.ts';
 
-/** What waits for staff. */
 export { problemsWaiting } from './store.ts';
 
 type Body = Request<typeof reportSigningProblem>['body'];

@@ -119,7 +119,6 @@ export const evidenceOfLoan = (trx: Executor, loan: string): Promise<EvidenceRow
 
 const problemPlace = (uuid: string): string => sealedPlace('signing_problem', uuid);
 
-/** The text about a problem. */
 export interface ProblemText {
   readonly note: string;
   readonly answer?: string;
@@ -164,7 +163,6 @@ export async function findProblem(trx: Executor, loan: string, problemUuid: stri
     .executeTakeFirst();
 }
 
-/** A problem that waits for staff. */
 export interface ProblemWaiting {
   readonly uuid: string;
   readonly organisation: string;

@@ -1,7 +1,6 @@
 import { staffTarget } from '@lintel/domain';
 import { MOST_TASKS, applicationsIn, type FindStaffTasks } from '../../records/staff-tasks/index.ts';
 
-/** This feature's staff tasks that have no gate. */
 export const staffTasks: FindStaffTasks = {
   async reconsideration(at) {
     const rows = await applicationsIn(at)

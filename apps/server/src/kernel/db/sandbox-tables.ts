@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Executor } from './vault.ts';
 
-/** Tables that only the sandbox needs. */
 export const SANDBOX_TABLES = [
   'loan_clock',
   'outbox',

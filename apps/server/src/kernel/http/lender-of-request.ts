@@ -42,7 +42,6 @@ export function publicOrganisation(context: Context, request: FastifyRequest): s
   return known?.orgCode ?? brandOfRequest(context, request)?.brand.orgCode ?? refuse('not-found');
 }
 
-/** Whether this server serves the lender. */
 export const isServed = ({ config }: Pick<Context, 'config'>, organisation: string): boolean =>
   findBrand(organisation, config.brands) !== undefined;
 

@@ -86,7 +86,7 @@ onOneDatabase('each rate class with the real quotas', (open) => {
     const logIn = (email: string, from: string) => server.ask(logInCall, { body: { email, password: 'wrong' }, from });
     await spend(5, 401, () => logIn('ana@example.com', here), { seconds: 40, words: '40 seconds' });
     expect((await logIn('bo@example.com', here)).statusCode).toBe(401);
-    // The account's count isn't high enough yet for a wait.
+    // The new address has its own count.
     expect((await logIn('cy@example.com', there)).statusCode).toBe(401);
   });
 

@@ -24,7 +24,6 @@ export async function replaceRefs(
   await trx.updateTable('application_detail').set(refs).where('application_uuid', '=', uuid).execute();
 }
 
-/** Whether a loan has answers. */
 export async function hasAnswers(trx: Executor, uuid: string): Promise<boolean> {
   const row = await trx
     .selectFrom('application_detail')

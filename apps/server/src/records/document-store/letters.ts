@@ -6,7 +6,6 @@ import type { DocumentTables } from './tables.ts';
 
 export type LetterRow = Omit<DocumentTables['letter'], 'documents'> & { readonly documents: readonly string[] };
 
-/** Stores a letter to mail. */
 export async function insertLetter(
   trx: Executor,
   {
@@ -20,7 +19,6 @@ export async function insertLetter(
     .execute();
 }
 
-/** Returns one letter by its ID. */
 export async function findLetter(trx: Executor, letterUuid: string): Promise<LetterRow | undefined> {
   return isUuid(letterUuid)
     ? trx.selectFrom('letter').selectAll().where('uuid', '=', letterUuid).executeTakeFirst()

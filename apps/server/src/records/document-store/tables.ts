@@ -28,7 +28,6 @@ export interface DocumentTables {
     /** The file's type by its content, such as application/pdf or image/jpeg. */
     media_type: string | null;
     pages: number | null;
-    /** Bytes of the file. */
     size: number | null;
     /** Of the bytes that are shown, in hex. */
     sha256: string | null;

@@ -12,7 +12,6 @@ export interface NamedSigner {
   readonly livesThere: 'UNKNOWN' | 'YES' | 'NO';
 }
 
-/** A named signer as stored. */
 export interface KeptSigner extends NamedSigner {
   readonly person: string;
   readonly uuid: string;

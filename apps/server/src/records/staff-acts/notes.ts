@@ -7,7 +7,6 @@ import { readApplication, loanNow } from '../../loan-file/index.ts';
 import { mailBorrower } from '../borrower-mail/index.ts';
 import { NOTE_MAIL } from './words.ts';
 
-/** The seal place of a note. */
 export const placeOfNote = (uuid: string): string => sealedPlace('desk_note', uuid);
 
 interface NewNote {

@@ -97,7 +97,6 @@ export interface BankDirectory {
   nameOf(routingNumber: string): string | null;
 }
 
-/** The bank services. */
 export interface BankPort {
   /** `sandbox` when any of them is a sandbox. */
   readonly provider: string;

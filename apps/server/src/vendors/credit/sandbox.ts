@@ -32,8 +32,8 @@ function softAnswer(request: CreditRequest): CreditAnswer {
   switch (scenario) {
     case 'no-match':
       return { outcome: 'NO_MATCH' };
-    // Leaving these states asks the bureau again. By then the borrower has lifted the freeze, the bureau is available,
-    // or the age is proved.
+    // Leaving the gates of these outcomes asks the bureau again. By then the borrower has lifted the freeze, the bureau
+    // is available, or the age is proved.
     case 'frozen':
       return again ? found(request, 'plain') : { outcome: 'FROZEN', bureaus: ['Experian'] };
     case 'minor':

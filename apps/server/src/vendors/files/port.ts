@@ -25,7 +25,7 @@ export interface FilesPort {
   get(ref: string): Promise<Buffer>;
   /** Streams the content. Each piece is verified before it is returned, and a truncated end is an error. */
   stream(ref: string): Readable;
-  /** Removes the file. A missing file isn't an error. */
+  /** A missing file isn't an error. */
   delete(ref: string): Promise<void>;
 }
 

@@ -97,7 +97,6 @@ export interface EmploymentPort {
   confirm(request: EmploymentRequest, meta: RequestMeta): Promise<unknown>;
 }
 
-/** The income services. */
 export interface IncomePort {
   /** `sandbox` when any of them is a sandbox. */
   readonly provider: string;

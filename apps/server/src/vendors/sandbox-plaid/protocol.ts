@@ -28,7 +28,6 @@ const linkTokenCreate = z.object({
 
 type Endpoint = (body: unknown, sessions: Sessions, base: string) => Promise<Record<string, unknown>>;
 
-/** A Plaid refusal, with its own code. */
 class Refusal extends Error {
   readonly code: string;
   constructor(code: string) {
