@@ -17,7 +17,7 @@ export function exportHeaders(
   });
 }
 
-/** Sends a file as a download with a name of ours: never framed, never executed. */
+/** Sends a file as a download with a name that we choose: never framed, never executed. */
 export function asAttachment(
   reply: FastifyReply,
   { uuid, media_type: type }: Pick<DocumentRow, 'uuid' | 'media_type'>,

@@ -27,7 +27,7 @@ export const archive: Feature = {
   },
 };
 
-/** Streams the archive as a download with a name of ours. */
+/** Streams the archive as a download with a name that we choose. */
 async function sendArchive(context: Context, loan: ApplicationRow, taker: Taker, reply: FastifyReply) {
   const files = await buildArchive(context, loan, taker);
   reply.headers({

@@ -3,7 +3,7 @@ import pg from 'pg';
 /**
  * A connection that never ends the process. pg emits `error` on a client whose connection breaks, and pg-pool listens
  * only while the client is idle. Without this listener, a restart of PostgreSQL during a query would be an unhandled
- * error. The query itself fails too, so no error is lost.
+ * error that ends the process. The query fails anyway, so its caller still gets an error.
  */
 export class DatabaseClient extends pg.Client {
   constructor(config?: string | pg.ClientConfig) {

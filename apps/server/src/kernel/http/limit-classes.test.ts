@@ -49,7 +49,7 @@ onOneDatabase('each rate class with the real quotas', (open) => {
     return { token: jwt, identityUuid: sub };
   }
 
-  /** Moves time forward. A waiting borrower opens a page now and then, so that the session stays alive. */
+  /** Moves time forward. A waiting borrower opens a page from time to time, so that the session stays alive. */
   async function later(seconds: number, token?: string): Promise<void> {
     const end = now.getTime() + seconds * 1000;
     while (now.getTime() < end) {
