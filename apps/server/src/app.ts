@@ -21,12 +21,12 @@ import { mountPages, type RenderPage } from './pages/index.ts';
 export interface AppParts {
   readonly context: Context;
   readonly renderPage: RenderPage;
-  /** In development Vite stands in front of the same server. */
+  /** In development, Vite handles requests before the server does. */
   readonly serverFactory?: NonNullable<FastifyServerOptions['serverFactory']>;
   readonly features?: readonly Feature[];
 }
 
-/** The server without a port: every call, every page, one pipeline. */
+/** Builds the server without a port: every call and every page goes through one pipeline. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const { context } = parts;
   const { config } = context;
@@ -37,13 +37,13 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     genReqId: (request) => requestId(request.headers['x-request-id']),
     trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
     bodyLimit: 65_536,
-    // A file of 20 MB on a slow line; a body of JSON has less time (bodies.ts).
+    // Long enough for a file of 20 MB on a slow line. A JSON body has less time (see bodies.ts).
     requestTimeout: 120_000,
-    // Node takes the longer of the two for the whole request, so the time for headers must be the shorter one.
+    // Node applies the longer of the two limits to the whole request, so the limit for headers must be the shorter one.
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 2000 },
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 200 },
-    // Read as a URL, an address that begins with two slashes names another host, or none that can be.
+    // A path that begins with two slashes would parse as a URL with another host, or fail to parse.
     rewriteUrl: (request) => (request.url ?? '/').replace(/^[/\\]{2,}/, '/'),
     frameworkErrors: (_error, request, reply) => sendUnreadable(request, reply),
     ...(parts.serverFactory ? { serverFactory: parts.serverFactory } : {}),
@@ -63,7 +63,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await app.register(rateLimit, { global: false });
   app.decorate('generalLimits', generalLimits(app, config.quotas));
   jsonBodies(app);
-  // The schemas of routes are for the documentation; the pipeline of `mount` parses.
+  // Route schemas are for the documentation only. `mount` parses requests.
   app.setValidatorCompiler(() => (value) => ({ value }));
   app.setSerializerCompiler(() => (value) => JSON.stringify(value));
   if (config.docs) await mountDocs(app);
@@ -72,6 +72,6 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   return app;
 }
 
-/** One that was sent is kept when it is a UUID: anything else could be written into our log. */
+/** Keeps the ID that the client sent only if it is a UUID: any other text could inject content into the log. */
 const requestId = (sent: string | string[] | undefined): string =>
   typeof sent === 'string' && isUuid(sent) ? sent : randomUUID();

@@ -23,9 +23,9 @@ export interface Parts {
   readonly log: FastifyBaseLogger;
   readonly features: readonly Feature[];
   readonly sessionNow?: () => Date;
-  /** Longest wait for a vendor, in milliseconds; tests give a short one. */
+  /** Longest wait for a vendor, in milliseconds. Tests set a short one. */
   readonly vendorDeadline?: number;
-  /** Policies other than the shipped ones; for tests. */
+  /** Policies that replace the shipped ones, for tests. */
   readonly getPolicy?: Context['getPolicy'];
 }
 

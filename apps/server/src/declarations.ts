@@ -1,4 +1,5 @@
-// What folders add to `Database`, `Context`, `Feature` and the like, for a program that sees the types of the server alone.
+// Imports what folders add to `Database`, `Context`, `Feature` and similar interfaces, for a program that sees only the
+// server's types.
 import './features/address/context.ts';
 import './records/answers/credit-match.ts';
 import './records/answers/tables.ts';

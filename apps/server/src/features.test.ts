@@ -22,7 +22,9 @@ onOneDatabase('the features', (open) => {
   });
 });
 
-/** Folders that serve calls of another tag, beside the calls of staff: the part of `application` or `documents` that each of them is. */
+/**
+ * Folders that serve calls with another tag, not counting staff calls: each is part of `application` or `documents`.
+ */
 const PARTS: Readonly<Record<string, string>> = {
   archive: 'documents',
   draft: 'application',

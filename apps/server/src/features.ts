@@ -43,7 +43,7 @@ import { turns } from './reminders/index.ts';
 import { sandbox } from './sandbox/index.ts';
 import { vendorWebhooks } from './vendors/index.ts';
 
-/** Everything the server does, one line for each feature folder. */
+/** All features of the server, one line for each feature folder. */
 export const features: readonly Feature[] = [
   systemCalls,
   identity,

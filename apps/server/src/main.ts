@@ -4,7 +4,7 @@ import { stopOnSignal } from './stop-on-signal.ts';
 
 try {
   const starting = startServer(readConfig(process.env));
-  // From the first moment: a signal during the start is kept until there is something to stop.
+  // Registered first: a signal during the start waits until there is something to stop.
   stopOnSignal(async () => (await starting).stop());
   await starting;
 } catch (error) {

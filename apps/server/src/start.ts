@@ -20,9 +20,9 @@ import { dropAbandoned } from './records/document-store/index.ts';
 export interface Running {
   readonly app: FastifyInstance;
   readonly context: Context;
-  /** Address of the server, without a slash at the end. */
+  /** Address of the server, without a trailing slash. */
   readonly url: string;
-  /** Takes nothing new, lets what is running end, gives the database back. */
+  /** Takes no new work, waits for running work, and closes the database. */
   stop(): Promise<void>;
 }
 
@@ -44,7 +44,7 @@ export async function startServer(config: Config, options: StartOptions = {}): P
     for (const close of closing.splice(0).toReversed()) await close();
   };
   try {
-    // Read before the database is opened: a start without a build should not leave one behind.
+    // Read before the database is opened, so that a start without a build doesn't leave one behind.
     const renderPage = options.renderPage ?? (await builtPages(config.borrowerDist));
     const store = await openStore(config, say);
     closing.push(() => store.close());
@@ -93,7 +93,7 @@ async function startListeners(features: readonly Feature[], context: Context): P
   return started.filter((one) => one !== undefined);
 }
 
-/** The logger that Fastify makes, before there is a server: jobs and the database write to it too. */
+/** Creates Fastify's logger before there is a server, because jobs and the database write to it too. */
 const openLog = (config: Config, sink: LogSink | undefined): FastifyBaseLogger =>
   Fastify({ logger: logOptions(config, sink) }).log;
 

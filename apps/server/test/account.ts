@@ -8,7 +8,7 @@ import {
 import { findByEmail, type IdentityRow } from '../src/identity/store.ts';
 import type { Context } from '../src/kernel/context.ts';
 
-/** Puts another address or number into an account, as if it had been registered so. */
+/** Changes an account's address or number, as if it had been registered so. */
 export async function changeAccount(context: Context, uuid: string, change: Partial<AccountContact>): Promise<void> {
   await context.db.transaction().execute(async (trx) => {
     const row = await trx
@@ -31,11 +31,11 @@ export async function changeAccount(context: Context, uuid: string, change: Part
   });
 }
 
-/** The account of a borrower or signer under an address. */
+/** Returns the borrower's or signer's account under an address. */
 export const accountAt = (context: Context, email: string, organisation = 'FIGURE'): Promise<IdentityRow | undefined> =>
   findByEmail(context, context.db, organisation, email);
 
-/** How every account is reached. */
+/** Returns the contact details of every account. */
 export async function loadAccountContacts(context: Context): Promise<({ uuid: string } & AccountContact)[]> {
   const rows = await context.db.selectFrom('identity').selectAll().execute();
   return rows.map((row) => ({ uuid: row.uuid, ...openContact(context, row.uuid, row) }));

@@ -21,14 +21,14 @@ import {
 import { beforeClosing } from './closing.ts';
 import { testContext, type TestParts } from './context.ts';
 
-/** Who asks: `token` signs the request, `from` is an address. */
+/** The sender: `token` authenticates the request, `from` is an address. */
 interface Origin {
   readonly token?: string | undefined;
   readonly from?: string | undefined;
 }
 
 interface Sender extends Origin {
-  /** Sends no key where the call requires one. */
+  /** Sends no idempotency key where the call requires one. */
   readonly withoutKey?: true;
 }
 
@@ -37,7 +37,7 @@ interface RawRequest extends Origin {
   readonly headers?: Readonly<Record<string, string>> | undefined;
 }
 
-/** What was answered, with its headers. */
+/** An answer with its headers. */
 export interface TestAnswer<C extends Call> extends Omit<LightMyRequestResponse, 'json'> {
   json(): BodyOf<C>;
 }
@@ -49,16 +49,16 @@ export interface TestApp {
   ask<C extends Call>(call: C, ...request: Arguments<Request<C> & Sender>): Promise<TestAnswer<C>>;
   /** Returns the reply of a call; any answer but 2xx is an error. */
   send<C extends Call>(call: C, ...request: Arguments<Request<C> & Sender>): Promise<ReplyOf<C>>;
-  /** As `ask`, with a request that the types don't allow. */
+  /** Like `ask`, with a request that the types don't allow. */
   loose<C extends Call>(call: C, request: LooseRequest & Sender): Promise<TestAnswer<C>>;
-  /** Sends a request as it is written, for paths that are no call of the contract. */
+  /** Sends a request as written, for paths that aren't calls of the contract. */
   raw(method: Call['method'], url: string, request?: RawRequest): Promise<LightMyRequestResponse>;
-  /** A new borrower, signed in. */
+  /** Creates a new borrower, logged in. */
   borrower(organisation?: string): Promise<{ token: string; identityUuid: string; email: string }>;
 }
 
 /**
- * The reply in an answer.
+ * Returns the reply in an answer.
  *
  * @throws RefusalError for any answer but 2xx
  */
@@ -74,7 +74,7 @@ export const toAnswer = <C extends Call>(answer: TestAnswer<C>): Answer<C> => ({
   body: (answer.body === '' ? {} : answer.json()) as BodyOf<C>,
 });
 
-/** A page that says which values it was given, so that a test can look. */
+/** A page that prints the values it received, for tests to check. */
 const plainPage: RenderPage = async (url, data, nonce) => ({
   status: data.posted ? 422 : url.includes('/nowhere') ? 404 : 200,
   html: `<!doctype html><html lang="en"><title>${data.privateLabel.name.display}</title><script nonce="${nonce}"></script><h1>Page</h1><pre>${JSON.stringify({ draft: data.draft, posted: data.posted, reads: Object.keys(data.reads) })}</pre></html>`,
@@ -82,7 +82,7 @@ const plainPage: RenderPage = async (url, data, nonce) => ({
 
 export const PASSWORD = 'correct Horse! battery 9';
 
-/** The server without a port. Quotas are generous unless a test gives its own. */
+/** Builds the server without a port. Quotas are generous unless a test sets its own. */
 export async function testApp(store: Store, parts: TestParts & { renderPage?: RenderPage } = {}): Promise<TestApp> {
   const context = await testContext(store, { features, ...parts, env: { QUOTAS: '1000', ...parts.env } });
   const app = await buildApp({

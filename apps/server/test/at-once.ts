@@ -4,7 +4,7 @@ type Answered =
   | { readonly status: number; readonly body: Readonly<Record<string, unknown>> }
   | { readonly statusCode: number; readonly body: string };
 
-/** What whoever came second is told: how the file stands now. */
+/** Refusals for the later of two concurrent requests, which report the file's new state. */
 const CALM: ReadonlySet<string> = new Set([
   'stale-version',
   'not-at-this-step',
@@ -20,7 +20,10 @@ const getErrorName = (answer: Answered): string | null => {
   return code < 300 ? null : `${code} ${String(body['status'])}`;
 };
 
-/** Of several presses at once one is taken, and each of the others is refused by a calm name. */
+/**
+ * Expects that one of several concurrent requests is accepted and each of the others is refused with one of these
+ * names.
+ */
 export function expectOneTaken(answers: readonly Answered[]): void {
   const names = answers.map(getErrorName);
   const others = names.filter((name) => name !== null);

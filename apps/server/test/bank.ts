@@ -27,15 +27,15 @@ export const NUMBERS = {
   ownerName: 'Maria Delgado',
   documentUuids: [],
 } as const;
-/** A number that stands nowhere else. */
+/** A number that appears nowhere else. */
 export const numberEnding = (ends: string): string => `4815162342${ends}`;
-/** The account that a call replies. */
+/** The account in a call's reply. */
 export const accountIn = ({ body }: { readonly body: { readonly account?: BankAccount | null | undefined } }) =>
   body.account ?? expect.fail(`no account in ${JSON.stringify(body)}`);
 
-/** What a borrower at the bank step does and sees, and the desk with what one sends. */
+/** What a borrower at the bank step does and sees, and staff with what the borrower sends. */
 export function bankOn(server: () => TestApp) {
-  /** At the question where the money goes; the liens are confirmed by the call. */
+  /** Brings a borrower to the question where the money goes. A call confirms the liens. */
   async function atDisburse(persona = 'found'): Promise<Walked> {
     const who = await walkOn(server(), persona, 'liens');
     await actAt({
@@ -49,7 +49,6 @@ export function bankOn(server: () => TestApp) {
     return who;
   }
   const bank = (at: Walked) => at.send(readBank);
-  /** The terms of the payments. */
   const autopayOf = async (at: Walked) => (await bank(at)).autopay ?? expect.fail('no terms of payment');
   const gateOf = async (at: Walked) =>
     currentGate((await readApplication(server().context.db, at.uuid))?.projection ?? expect.fail('gone'))?.id;

@@ -3,8 +3,8 @@ import { sql, type Kysely } from 'kysely';
 const SCHEMAS = sql`select oid from pg_namespace where nspname in ('public', 'hmda')`;
 
 /**
- * Everything that makes up the tables of a database, as sorted lines: columns, constraints, indexes, triggers, functions and sequences. The order of columns is left
- * out, as a column that is added stands at the end.
+ * Returns everything that defines a database's tables as sorted lines: columns, constraints, indexes, triggers,
+ * functions and sequences. Ignores the order of columns, because an added column is last.
  */
 export async function loadCatalog<Tables>(db: Kysely<Tables>): Promise<string[]> {
   const { rows } = await sql<{ line: string }>`

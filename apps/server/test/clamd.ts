@@ -7,7 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { freePort } from '../../../tools/free-port.ts';
 import { EICAR } from './hostile-files.ts';
 
-/** Bytes that a daemon of these tests takes; clamd's own measure is binary. */
+/** Bytes that these tests' daemon accepts. clamd counts in binary units. */
 export const MOST_TAKEN = 25 * 1024 * 1024;
 
 export interface Daemon {
@@ -15,7 +15,7 @@ export interface Daemon {
   close(): Promise<void>;
 }
 
-/** Speaks zINSTREAM as clamd(8) describes it, or answers `instead`. */
+/** Speaks zINSTREAM as clamd(8) describes it, or always answers `instead`. */
 export async function clamdDouble(instead?: string): Promise<Daemon> {
   const server = createServer((socket) => {
     let held = Buffer.alloc(0);
@@ -55,14 +55,17 @@ export async function clamdDouble(instead?: string): Promise<Daemon> {
 
 const CLAMD = '/usr/sbin/clamd';
 
-/** Why there is no clamd to try; where the tests install what they need, its absence is an error. */
+/** Why there is no clamd to test. Where CI installs it, its absence is an error. */
 export const NO_CLAMD: string | undefined =
   existsSync(CLAMD) || process.env['CI'] ? undefined : 'clamd is not installed';
 
-/** Milliseconds that clamd has to answer. With one signature it needs a tenth of a second. */
+/** Milliseconds for clamd to answer. With one signature it needs a tenth of a second. */
 const START = 30_000;
 
-/** ClamAV's own daemon with one signature, EICAR, all its files in a folder of their own. Loopback alone, a port that nobody had. */
+/**
+ * Starts ClamAV's own daemon with one signature, EICAR, and all its files in a separate folder. Loopback only, on an
+ * unused port.
+ */
 export async function startClamd(): Promise<Daemon> {
   const folder = mkdtempSync(join(tmpdir(), 'lintel-clamd-'));
   mkdirSync(join(folder, 'signatures'));

@@ -2,7 +2,10 @@ import type { Store } from '../src/kernel/db/open.ts';
 
 const onClose = new WeakMap<Store, (() => Promise<void>)[]>();
 
-/** What must end before the database of a test is closed: jobs, a server. The last begun ends first. */
+/**
+ * Registers what must end before a test's database is closed, such as jobs or a server. The last one started ends
+ * first.
+ */
 export function beforeClosing(store: Store, end: () => Promise<void>): void {
   onClose.set(store, [end, ...(onClose.get(store) ?? [])]);
 }

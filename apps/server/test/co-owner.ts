@@ -36,16 +36,16 @@ export interface AskedToSign {
 }
 
 interface Asking {
-  /** Of the e-mail address: what the sandbox does with their ID. */
+  /** The email's tag, which tells the sandbox what to do with their ID. */
   readonly tag?: string;
   readonly phone?: string | null;
   readonly mailed?: boolean;
   readonly organisation?: string;
-  /** A loan that is there already. */
+  /** An existing loan. */
   readonly of?: { readonly uuid: string; readonly token: string };
 }
 
-/** A new loan that somebody is asked to sign, without the way that leads there. */
+/** Creates a loan with a person who is asked to sign it, without the steps that lead there. */
 export async function askedToSign(
   server: TestApp,
   { tag = '', phone = null, mailed = true, organisation = 'FIGURE', of }: Asking = {},
@@ -87,12 +87,12 @@ export async function askedToSign(
   );
   const borrower = openClient(server.app, organisation);
   borrower.signIn(borrowerToken);
-  // Where no jobs run it is sent here; where they do, under one key it is one letter.
+  // Sends it here in case no jobs run. If they do, it is the same message under the same key.
   await sendInvitation(`${person}:1`, context);
   return { uuid, person, email, phone, borrower };
 }
 
-/** The newest letter or text to somebody, once it has come. */
+/** Returns the newest email or text to a person, once it has arrived. */
 export async function letterTo(server: TestApp, to: string, count = 1) {
   const end = Date.now() + 10_000;
   while ((await readOutbox(server.context.db, server.context.vault, to)).length < count) {
@@ -108,7 +108,7 @@ export const tokenIn = (letter: { links: readonly string[] }): string => new URL
 export const consents = (organisation = 'FIGURE') =>
   profileConsentTexts(organisation).map(({ type, version }) => ({ type, version, optInOut: 'OPT_IN' as const }));
 
-/** Opens the link and makes the account: the signer's own browser. */
+/** Opens the link and creates the account. Returns the signer's own browser. */
 export async function cameIn(
   server: TestApp,
   { email, phone }: Pick<AskedToSign, 'email' | 'phone'>,
@@ -131,17 +131,17 @@ export async function cameIn(
   return { ...client, token: jwt };
 }
 
-/** What a call was refused with. */
+/** The name of a refusal. */
 export const getErrorName = (answer: { readonly body: { readonly status?: unknown } }) => answer.body.status;
 
-/** What a borrower does about somebody who was asked to sign. */
+/** What a borrower does about a person who was asked to sign. */
 const MANAGED = {
   contact: changeSignerContact,
   resend: resendSignerInvitation,
   cancellation: cancelSigner,
 } as const;
 
-/** The calls around a request to sign: of whoever has the link, of the signer, of the borrower. */
+/** The calls around a request to sign: by anyone with the link, by the signer, by the borrower. */
 export function signerCalls(server: () => TestApp) {
   const visitor = () => openClient(server().app, 'FIGURE');
   return {

@@ -19,15 +19,15 @@ export interface TestParts {
   readonly env?: Readonly<Record<string, string>>;
   readonly log?: FastifyBaseLogger;
   readonly sessionNow?: () => Date;
-  /** Whether jobs run; off, they are queued and stay. */
+  /** Whether jobs run. Otherwise they stay queued. */
   readonly run?: boolean;
-  /** Policies other than the shipped ones. */
+  /** Policies that replace the shipped ones. */
   readonly getPolicy?: Context['getPolicy'];
 }
 
 const folders = new WeakMap<Store, string>();
 
-/** The data folder that belongs to a database, gone with it: every server on the same database sees the same files. */
+/** The data folder of a database, removed with it. Every server on the same database sees the same files. */
 function dataFolder(store: Store): string {
   const known = folders.get(store);
   if (known) return known;
@@ -37,7 +37,7 @@ function dataFolder(store: Store): string {
   return folder;
 }
 
-/** A context on an open database, with test keys; its jobs end with the database. */
+/** Creates a context on an open database with test keys. Its jobs end with the database. */
 export async function testContext(store: Store, parts: TestParts = {}): Promise<Context> {
   const config: Config = readConfig({
     PORT: '0',

@@ -1,7 +1,7 @@
 import { createHeloc, type SentBodyOf } from '@lintel/contract';
 import type { TestApp } from './app.ts';
 
-/** What a test changes in an otherwise good creation. */
+/** A test's changes to an otherwise valid creation. */
 export interface CreationChange {
   readonly street1?: string;
   readonly state?: string;
@@ -38,7 +38,7 @@ export function creationBody(email: string, change: CreationChange = {}): SentBo
   };
 }
 
-/** An ordinary application as the registration creates it, and who created it. */
+/** Creates an ordinary application as the registration does, and returns it with its creator. */
 export async function newLoan(
   server: TestApp,
   organisation?: string,

@@ -1,6 +1,6 @@
 import type { CreditRequest } from '../src/vendors/credit/port.ts';
 
-/** What a bureau is asked about an ordinary borrower, and what a test changes in it. */
+/** A question to a bureau about an ordinary borrower, with a test's changes. */
 export const creditRequest = (over: Partial<CreditRequest> = {}): CreditRequest => ({
   name: { firstName: 'Ana', lastName: 'Reyes' },
   birthdate: '1984-03-09',

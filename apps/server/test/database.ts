@@ -15,10 +15,13 @@ import { quiet } from './quiet.ts';
 const CACHE = join(import.meta.dirname, '../../../.reports/databases');
 const MIGRATIONS = join(import.meta.dirname, '../src/migrations');
 
-/** The database of this group of tests, or with `fresh` another one; `empty` is another one without tables. */
+/** The database of this group of tests; with `fresh` another one, with `empty` another one without tables. */
 export type OpenStore = (which?: 'fresh' | 'empty') => Promise<Store>;
 
-/** Runs the same tests on PGlite and on PostgreSQL, each in a migrated database of its own, closed after the tests: for what a store or the jobs promise. */
+/**
+ * Runs the same tests on PGlite and on PostgreSQL, each in its own migrated database that is closed after the tests.
+ * For promises of a store or of jobs.
+ */
 export function onBothDatabases(name: string, tests: (open: OpenStore, kind: Store['kind']) => void): void {
   describe(`${name} on PGlite`, () => {
     tests(closing(openPglite, openMemory), 'pglite');
@@ -36,7 +39,10 @@ export function onBothDatabases(name: string, tests: (open: OpenStore, kind: Sto
   });
 }
 
-/** Runs the tests of a feature on one database, closed after them: PostgreSQL, as in production, where there is one. `LINTEL_DATABASES=both` asks for both. */
+/**
+ * Runs a feature's tests on one database that is closed after them: PostgreSQL, as in production, where available.
+ * `LINTEL_DATABASES=both` runs both.
+ */
 export function onOneDatabase(name: string, tests: (open: OpenStore, kind: Store['kind']) => void): void {
   if (process.env['LINTEL_DATABASES'] === 'both') return onBothDatabases(name, tests);
   const postgres = inject('postgres');
@@ -67,11 +73,12 @@ function closing(open: () => Promise<Store>, openEmptyStore: () => Promise<Store
   };
 }
 
-/** In memory, from a dump of a migrated database that the first test of a run makes. */
+/** In memory, from a dump of a migrated database that the first test of a run creates. */
 export async function openPglite(): Promise<Store> {
   const dump = join(CACHE, `pglite-${fingerprint()}.tar`);
   if (!existsSync(dump)) await makeDump(dump);
-  // A checkout time of a few seconds turns "used the pool inside its own transaction" into a failure instead of a hang.
+  // A checkout timeout of a few seconds turns "used the pool inside its own transaction" into a failure instead of a
+  // hang.
   return openMemory(new Blob([readFileSync(dump)]), 5000);
 }
 
@@ -91,7 +98,7 @@ async function prepare(store: Store): Promise<void> {
   await (await startJobs(store, quiet)).stop();
 }
 
-/** A database of its own, copied from a migrated template that the first test of a run makes. */
+/** A separate database, copied from a migrated template that the first test of a run creates. */
 export async function openClone(server: string): Promise<Store> {
   const store = await openPostgres(await cloneDatabase(server), 8);
   holdsOneConnection(store.db);
@@ -112,7 +119,7 @@ export async function cloneDatabase(server: string): Promise<string> {
   const client = new pg.Client({ connectionString: server });
   await client.connect();
   try {
-    // One worker makes the template, the others wait; copying needs that nobody is connected to it.
+    // One worker creates the template and the others wait, because copying requires that no one is connected to it.
     await client.query('select pg_advisory_lock(4711)');
     const found = await client.query('select 1 from pg_database where datname = $1', [template]);
     if (found.rowCount === 0) {

@@ -14,7 +14,7 @@ export interface Colleague extends DeskAccount {
   readonly token: string;
 }
 
-/** Somebody at the desk, signed in with password and code. */
+/** Logs in a staff member with password and code. */
 export async function atTheDesk(server: TestApp, name: string, organisation = 'FIGURE'): Promise<Colleague> {
   const persona = findStaffPersona(name) ?? expect.fail(`no desk persona ${name}`);
   const account = await openDeskAccount(server.context, persona, organisation);
@@ -31,15 +31,15 @@ export async function atTheDesk(server: TestApp, name: string, organisation = 'F
   return { ...account, token: String(second.headers['authorization']).replace('Bearer ', '') };
 }
 
-/** What a colleague asks: a call on a file has the version that the file has now unless another is given. */
+/** A colleague's request. A call on a file uses the file's current version unless another is given. */
 export type DeskRequest<C extends Call> = Omit<Request<C>, 'version'> & { readonly version?: number | undefined };
 
-/** The version of a file that isn't there. */
+/** The version of a file that doesn't exist. */
 const NO_VERSION = 999;
 
-/** The calls of the desk, by this colleague where no other is named, and the files that they are about. */
+/** The staff calls, by this colleague by default, and the files that they are about. */
 export function deskOn(server: () => TestApp, usual: () => Colleague) {
-  /** An application as it was created, with what is said to have happened since. */
+  /** Creates an application with further facts. */
   const loan = async (...more: Fact[]): Promise<string> => {
     const { uuid } = await newLoan(server());
     for (const fact of [facts.intake, ...more]) await record(server().context, uuid, () => [fact], byWorker);
@@ -47,7 +47,7 @@ export function deskOn(server: () => TestApp, usual: () => Colleague) {
   };
   const versionOf = async (uuid: string): Promise<number | undefined> =>
     (await server().ask(readFile, { params: { uuid }, token: usual().token })).json().version;
-  /** About a file, with the version that it has now unless another is given. */
+  /** Sends a call about a file with its current version unless another is given. */
   const loose = async <C extends Call>(call: C, request: LooseRequest, who = usual()): Promise<TestAnswer<C>> => {
     const uuid = request.params?.['uuid'];
     const isOnFile = call.rules.ifMatch === 'required' && request.version === undefined && typeof uuid === 'string';
@@ -76,7 +76,7 @@ export function deskOn(server: () => TestApp, usual: () => Colleague) {
   return { loan, ask, send, loose, versionOf, trailOf };
 }
 
-/** What a bureau answered, for a file that is to wait for the desk. */
+/** A bureau's answer that makes a file wait for staff. */
 export const credit = (outcome: string, alerts: ('FACTA' | 'DELINQUENCY')[] = [], attempt = 1): Fact => ({
   type: 'SoftCreditReturned',
   data: { attempt, outcome, alerts, report: null },

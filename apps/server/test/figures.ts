@@ -44,22 +44,23 @@ type Payout = ReplyOf<typeof readPayout>;
 type Rescission = ReplyOf<typeof readRescission>;
 type Timeline = ReplyOf<typeof readTimeline>;
 
-/** The reply of a read on a loan; null where there is none at this step. */
+/** Returns the reply of a read on a loan, or null when there is none at this step. */
 const readAt = async <C extends Call>(client: Client, uuid: string, call: C): Promise<ReplyOf<C> | null> =>
   replyIn(await client.loose(call, { params: { uuid } })) ?? null;
 
-/** Documents that print the figures of the offer they were made of. */
+/** Documents that print the figures of the offer they were made from. */
 const PRINTED =
   /^(Important terms of your home equity line|Your application in summary|Your line of credit: terms|Home equity line of credit agreement)/;
 const MONTHLY_RATE = /^(Your line of credit: terms|Home equity line of credit agreement)/;
 
-/** The number in "$1,234.50" or "8.35%", divided by `per`. */
+/** Returns the number in "$1,234.50" or "8.35%", divided by `per`. */
 const amountIn = (text: string | undefined, per: number): number | undefined =>
   text === undefined ? undefined : Number((Number(text.replaceAll(/[$,%]/g, '')) / per).toFixed(6));
 
 /**
- * Compares each figure and each day of a file in every place that says it: offers, confirmation, the summary's screen, documents as printed, bank, closing page, dashboard,
- * emails, console. `drifts` names the places that differ; it is empty when all agree.
+ * Compares each figure and date of a file in every place that shows it: offers, confirmation, summary screen, printed
+ * documents, bank, closing page, dashboard, emails, console. `drifts` lists the places that differ and is empty when
+ * all agree.
  */
 export class Figures {
   readonly drifts: string[] = [];
@@ -68,7 +69,7 @@ export class Figures {
   /** How often a figure was compared, and at how many steps. */
   comparisons = 0;
   steps = 0;
-  /** Whether an offer was ever confirmed: a file without one has no figure that two places say. */
+  /** Whether an offer was ever confirmed. A file without one has no figure in two places. */
   isConfirmed = false;
   readonly #server: TestApp;
   readonly #desks: Map<string, Promise<Client>>;
@@ -89,7 +90,10 @@ export class Figures {
     this.#desks = desks;
   }
 
-  /** Looks at every place, once for each version of the file. What was read while the file moved on is not compared: the next look sees it. */
+  /**
+   * Reads every place once for each version of the file. Values read while the file changed aren't compared; the next
+   * call reads them.
+   */
   async look(driven: Driven, client: Client): Promise<void> {
     const version = async (): Promise<number | undefined> => (await readAt(client, driven.uuid, readStatus))?.version;
     const before = await version();
@@ -121,7 +125,7 @@ export class Figures {
     const rescission = await read(readRescission);
     const lines = (await read(readTimeline)) ?? [];
 
-    // While an offer waits to be chosen again, what was promised is the old one.
+    // While an offer waits to be chosen again, the promised figures are the old ones.
     const chosen = offers.changed && !offers.closing ? offers.changed.before : offers.selection;
     const computed = offers.selection && !offers.closing ? this.#computed(offers, offers.selection) : null;
     if (computed && offers.selection)
@@ -229,7 +233,7 @@ export class Figures {
       );
   }
 
-  /** Compares figures with a text that must have them as they are written. */
+  /** Compares figures with a text that must contain them as formatted. */
   #read(status: string, place: string, text: string, needed: Readonly<Record<string, string>>): void {
     for (const [figure, written] of Object.entries(needed)) {
       this.#found.comparisons.push({ figure, places: ['server', place] });
@@ -257,7 +261,7 @@ export class Figures {
     return offer ? quote(offers, offer, selection) : null;
   }
 
-  /** The largest draws of the page before the offers, on the page of the offers. */
+  /** Compares the largest draws on the page before the offers with the offers page. */
   #largest(at: (figure: string, places: Places) => void, offers: Offers): void {
     const [most, usual] = [largestOffer(offers), usualOffer(offers)];
     if (!this.#winback || !most || !usual) return;
@@ -266,7 +270,9 @@ export class Figures {
     this.#winback = undefined;
   }
 
-  /** What the bank pages promised before the signature is what the closing page says after it, and what happens. */
+  /**
+   * Compares what the bank pages promised before the signature with the closing page after it, and with what happens.
+   */
   #days(
     at: (figure: string, places: Places) => void,
     status: string,
@@ -298,7 +304,10 @@ export class Figures {
       });
   }
 
-  /** Each document once, when it is new: made of the offer that stands then. What was printed of an earlier choice, or before the closing, keeps its own figures. */
+  /**
+   * Reads each document once, when it is new and made from the current offer. Documents of an earlier choice, or from
+   * before the closing, keep their own figures.
+   */
   async #printed(
     { uuid: application, status }: Pick<Driven, 'uuid' | 'status'>,
     client: Client,
@@ -331,7 +340,10 @@ export class Figures {
     }
   }
 
-  /** Waits for the emails that have figures: of an offer that got worse, of the right to cancel, of the money. Nothing to wait for where none was sent. */
+  /**
+   * Waits for the emails with figures: of a worse offer, of the right to cancel, of the money. Doesn't wait where none
+   * was sent.
+   */
   async lookAtEmail({ uuid, email, status }: Driven, client: Client): Promise<void> {
     const { changed } = (await readAt(client, uuid, readOffers)) ?? {};
     const { before, after, costs, most, worse = false } = changed ?? {};
@@ -375,7 +387,7 @@ export class Figures {
     this.#count();
   }
 
-  /** Compares the newest email of a template; it may still be on its way. */
+  /** Compares the newest email of a template, waiting for it to arrive. */
   async #mail(
     { email, status }: Pick<Driven, 'email' | 'status'>,
     place: string,

@@ -25,7 +25,10 @@ const read = (set: 'APP' | 'SUMMARY'): Fact => ({
   data: { set, document: `${set}-1`, sha256: 'a'.repeat(64), person: 'BORROWER', how: 'PAPER', setComplete: true },
 });
 
-/** What closes each gate between the choice and the pull, as the borrower and the vendors of an ordinary file say it; income is proved only where it is where one goes. */
+/**
+ * The facts that close each gate between the choice and the pull, as the borrower and the vendors of an ordinary file
+ * give them. Income is proved only when the test goes there.
+ */
 const GOOD: Partial<Record<GateId, (file: LoanFile, until: Until) => readonly (Fact | undefined)[]>> = {
   'app-disclosure-gen': (file) => [documents('APP')['ask']?.(file)],
   'app-disclosure': (file) => [documents('APP')['ready']?.(file)],
@@ -45,7 +48,7 @@ const GOOD: Partial<Record<GateId, (file: LoanFile, until: Until) => readonly (F
   ],
 };
 
-/** Drives a persona to the choice, confirms it, and takes the file on to a gate behind it. */
+/** Drives a persona to the choice, confirms it, and takes the file to a later gate. */
 export async function walkOn(server: TestApp, persona: string | Persona, until: Until): Promise<Walked> {
   const walked = await walk(server, persona, 'OFFER_SELECTION');
   const who = typeof persona === 'string' ? card(persona) : persona;
@@ -60,7 +63,7 @@ export async function walkOn(server: TestApp, persona: string | Persona, until: 
   return walked;
 }
 
-/** Takes a file to a gate by saying the good thing at each one on the way; a worker that was quicker is welcome. */
+/** Takes a file to a gate by recording the good outcome at each gate on the way. A worker may be faster. */
 export async function forward({ context }: TestApp, uuid: string, until: Until): Promise<void> {
   const end = Date.now() + 15_000;
   for (;;) {
@@ -79,7 +82,7 @@ export async function forward({ context }: TestApp, uuid: string, until: Until):
   }
 }
 
-/** Records what a test says; what a worker said before it is no fault. */
+/** Records a test's facts. A fact that a worker recorded earlier is no error. */
 export async function said(context: TestApp['context'], uuid: string, facts: readonly Fact[]): Promise<void> {
   try {
     await record(context, uuid, () => facts, byWorker);

@@ -1,16 +1,16 @@
 import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 
-/** Files as somebody might send them, made here byte by byte. */
+/** Files as an attacker might send them, built byte by byte. */
 
 type Part = string | Buffer;
 
-/** The test file on which every scanner agrees, in two halves: whole, it would be found in this source. */
+/** The standard antivirus test file, in two halves so that scanners don't flag this source. */
 export const EICAR = ['X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR', '-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'].join('');
 
 const bytes = (part: Part): Buffer => (typeof part === 'string' ? Buffer.from(part, 'latin1') : part);
 
-/** A PDF of numbered objects, the first of which is the catalog, with a table of contents and a trailer. */
+/** Builds a PDF of numbered objects, the first of which is the catalog, with a cross-reference table and a trailer. */
 export function buildPdf(objects: readonly Part[], trailer = ''): Buffer {
   const parts: Buffer[] = [bytes('%PDF-1.7\n%\xE2\xE3\xCF\xD3\n')];
   const offsets: number[] = [];
@@ -43,7 +43,7 @@ const PAGES = '<< /Type /Pages /Kids [3 0 R] /Count 1 >>';
 const PAGE = '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] /Contents 4 0 R >>';
 const WORDS = 'BT /F1 12 Tf 72 720 Td (Net pay 2,310.40) Tj ET';
 
-/** One page, packed as writers of PDFs pack it. */
+/** One page, compressed as PDF producers do. */
 export const paystub = (): Buffer =>
   buildPdf([CATALOG, PAGES, PAGE, stream('/Filter /FlateDecode', deflateSync(WORDS))]);
 
@@ -56,7 +56,7 @@ export function buildPdfWithPages(count: number): Buffer {
   ]);
 }
 
-/** A valid PDF of exactly so many bytes. */
+/** Builds a valid PDF of exactly this many bytes. */
 export function pdfOfSize(size: number): Buffer {
   const padded = (length: number): Buffer =>
     buildPdf([CATALOG, PAGES, PAGE, stream('', WORDS), stream('', Buffer.alloc(length, 0x20))]);
@@ -71,7 +71,7 @@ const action = (name: string): Part[] => [
   stream('', WORDS),
 ];
 
-/** Objects that stand packed in a stream, found by a packed table of contents. */
+/** Builds a PDF with objects compressed in a stream, found by a compressed cross-reference table. */
 export function packedAction(
   pack: (objects: string) => Buffer = (objects) =>
     stream(`/Type /ObjStm /N 1 /First 4 /Filter /FlateDecode`, deflateSync(objects)),
@@ -118,7 +118,7 @@ const crc = (data: Buffer): number => {
   return (value ^ 0xffffffff) >>> 0;
 };
 
-/** A PNG that claims a size and holds next to nothing. */
+/** A PNG that declares a size and contains almost nothing. */
 export function pixelFlood(width: number, height: number): Buffer {
   const chunk = (name: string, data: Buffer): Buffer => {
     const body = Buffer.concat([bytes(name), data]);
@@ -139,7 +139,7 @@ export function pixelFlood(width: number, height: number): Buffer {
   ]);
 }
 
-/** A page of text as a camera sees it; `blur` in pixels. With a place in its metadata, lying on its side. */
+/** A page of text as a camera sees it; `blur` in pixels. With a location in its metadata, and rotated. */
 export async function photo({
   blur = 0,
   width = 1200,
@@ -174,7 +174,7 @@ const ZIP_END = Buffer.concat([bytes('PK\x05\x06'), Buffer.alloc(18)]);
 const twice = deflateSync(deflateSync(Buffer.alloc(50_000_000)));
 const small = deflateSync(Buffer.alloc(20_000_000), { level: 1 });
 
-/** Every kind of file that is not taken, the name of its refusal and the start of its sentence. */
+/** Every kind of refused file, with the name of its refusal and the start of its sentence. */
 export const HOSTILE: readonly {
   what: string;
   name: string;

@@ -21,9 +21,9 @@ type Side = SentBodyOf<typeof sendIdentityImage>['side'];
 export const createPhotoFile = async (side: string): Promise<File> =>
   new File([await samplePhoto(side)], 'photo.jpg', { type: 'image/jpeg' });
 
-/** What a borrower whose photos are asked for does, and what one sees of it. */
+/** What a borrower who must send photos does and sees. */
 export function identityOn(server: () => TestApp) {
-  /** Somebody whose photos are asked for. */
+  /** Brings a borrower to the request for photos. */
   async function atIdentity(tag = ''): Promise<Walked> {
     const at = await walkOn(server(), { ...card('found'), ...(tag ? { tag } : {}) }, 'income');
     await record(
@@ -48,7 +48,7 @@ export function identityOn(server: () => TestApp) {
     return at;
   }
   const state = (at: Walked) => at.send(readIdentityVerification);
-  /** Begins a check; returns its id. */
+  /** Starts a check. Returns its ID. */
   const begun = async (at: Walked, idType: IdType = 'PASSPORT') =>
     (await at.send(startIdentityCheck, { body: { idType, conditionId: null } })).checkUuid;
   const begin = (at: Walked, idType: IdType = 'PASSPORT', conditionId: string | null = null) =>

@@ -18,7 +18,7 @@ import { factsIn, factsOfType, type Walked } from './walk.ts';
 
 type IncomeSource = SentBodyOf<typeof startIncomeLink>['source'];
 
-/** What a borrower at the proof of income does, and what one sees of it. */
+/** What a borrower at the income step does and sees. */
 export function incomeOn(server: () => TestApp) {
   const atIncome = () => walkOn(server(), 'found', 'income');
   const income = (at: Walked) => at.send(readIncome);
@@ -31,7 +31,9 @@ export function incomeOn(server: () => TestApp) {
     }));
   const of = (at: Walked, type: FactType) => factsOfType(server(), at.uuid, type);
 
-  /** Begins a link and logs in on the sandbox's page as this user; answers the link and the state id of its return page. */
+  /**
+   * Starts a link and logs in on the sandbox's page as this user. Returns the link and the state ID of its return page.
+   */
   async function linkAs(at: Walked, source: IncomeSource, username: string) {
     const { linkUuid, url } = await at.send(startIncomeLink, { body: { source } });
     const sessions = openSessions(server().context.db, server().context.vault);
@@ -56,7 +58,7 @@ export function incomeOn(server: () => TestApp) {
   const showAs = async (at: Walked, source: IncomeSource, username: string) =>
     complete(at, await linkAs(at, source, username));
 
-  /** Puts uploads there as the uploads feature will. */
+  /** Inserts uploads as the uploads feature does. */
   async function uploads(at: Walked, count: number, more: Record<string, unknown> = {}): Promise<string[]> {
     const uuids = Array.from({ length: count }, () => randomUUID());
     for (const uuid of uuids) {
@@ -83,7 +85,7 @@ export function incomeOn(server: () => TestApp) {
   const decide = (at: Walked, what: Parameters<typeof record>[2]) =>
     record(server().context, at.uuid, what, { ...byWorker, actor: { kind: 'staff', id: 'reader' } });
 
-  /** Two pay stubs are sent and read by a person. */
+  /** Submits two pay stubs and has staff read them. */
   async function readByStaff(at: Walked, over: { amount?: number; employer?: string } = {}) {
     const documentUuids = await uploads(at, 2);
     await at.send(sendIncomeDocuments, { body: { source: 'MANUAL_PAYSTUB', documentUuids } });

@@ -13,7 +13,7 @@ import { walk, type Walked } from './walk.ts';
 type PaperSet = 'APP' | 'SUMMARY';
 type InformationStep = 'COLLECT_ADDITIONAL_INFO' | 'HMDA' | 'APP_SUBMISSION';
 
-/** The server without the making of papers, which takes seconds: their facts are recorded in its place. */
+/** The server without making documents, which takes seconds. Their facts are recorded instead. */
 export const WITHOUT_PAPERS = features.filter((feature) => !feature.work?.['documents.request']);
 
 export const DETAILS = {
@@ -33,7 +33,7 @@ export const DECLINED = {
 const loadFile = async (server: TestApp, uuid: string) =>
   (await readApplication(server.context.db, uuid))?.projection ?? expect.fail(`no loan ${uuid}`);
 
-/** The papers of a set: made by their worker where there is one, else said to be ready. */
+/** Makes the documents of a set ready: by their worker where there is one, else by recording the fact. */
 export async function papersReady(server: TestApp, uuid: string, set: PaperSet): Promise<void> {
   if (!server.context.work['documents.request']) {
     const { pricingInputsVersion: basis } = await loadFile(server, uuid);
@@ -58,7 +58,7 @@ export async function papersReady(server: TestApp, uuid: string, set: PaperSet):
   }
 }
 
-/** Every paper of a set is read and acknowledged, with the consent to read them on the screen. */
+/** Reads and acknowledges every document of a set, with the consent to read them on the screen. */
 export async function papersRead(server: TestApp, uuid: string, set: PaperSet): Promise<void> {
   const read: Fact = {
     type: 'DocumentAcknowledged',
@@ -73,7 +73,7 @@ export async function papersRead(server: TestApp, uuid: string, set: PaperSet): 
   );
 }
 
-/** A persona with a confirmed choice and its disclosures, at one of the steps before the submission. */
+/** Takes a persona with a confirmed choice and its disclosures to one of the steps before the submission. */
 export async function walkToInformation(
   server: TestApp,
   persona: string | Persona,
@@ -84,7 +84,7 @@ export async function walkToInformation(
   return walked;
 }
 
-/** Says what is asked between a confirmed choice and the submission, up to the step. */
+/** Answers everything between a confirmed choice and the step. */
 export async function inform(server: TestApp, walked: Walked, until: InformationStep): Promise<void> {
   await papersReady(server, walked.uuid, 'APP');
   if (until === 'COLLECT_ADDITIONAL_INFO') return;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { LinkRequest } from '../src/vendors/income/port.ts';
 
-/** What an income vendor is asked about an ordinary borrower, and what a test changes in it. */
+/** A question to an income vendor about an ordinary borrower, with a test's changes. */
 export const linkRequest = (over: Partial<LinkRequest> = {}): LinkRequest => ({
   source: 'PLAID_TRANSACTIONS',
   linkUuid: randomUUID(),

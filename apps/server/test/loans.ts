@@ -4,7 +4,7 @@ import type { Context } from '../src/kernel/context.ts';
 import { type RecordMeta } from '../src/kernel/http/record-meta.ts';
 import { openFile, record } from '../src/loan-file/record.ts';
 
-/** Facts as workers and a borrower give them, enough to walk a file to its offers. */
+/** Facts as workers and a borrower give them, enough to take a file to its offers. */
 export const facts = {
   created: {
     type: 'ApplicationCreated',
@@ -26,7 +26,7 @@ export interface Loan {
   readonly identityUuid: string;
 }
 
-/** A file with its first fact, and whatever else is said to have happened. */
+/** Opens a file with its first fact and further ones. */
 export async function openLoan(
   context: Context,
   owner: { identityUuid?: string; organisation?: string } = {},

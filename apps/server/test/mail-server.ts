@@ -6,26 +6,29 @@ import forge from 'node-forge';
 import { onTestFinished } from 'vitest';
 
 export interface MailServerOptions {
-  /** Takes letters after STARTTLS alone, with a certificate that this process trusts. */
+  /** Accepts mail only after STARTTLS, with a certificate that this process trusts. */
   readonly tls?: boolean;
-  /** Takes letters after AUTH PLAIN alone. */
+  /** Accepts mail only after AUTH PLAIN. */
   readonly login?: { readonly user: string; readonly password: string };
-  /** What is answered in place of the usual; null: the usual. `DOT` is the end of a letter, and one that gets another answer is not kept. */
+  /**
+   * An answer that replaces the usual one, or null for the usual one. `DOT` is the end of a message, and one with
+   * another answer isn't kept.
+   */
   readonly answer?: (command: 'MAIL' | 'RCPT' | 'DATA' | 'DOT', line: string) => string | null;
-  /** Milliseconds before a letter is kept, and before the answer to it. */
+  /** Milliseconds before a message is kept, and before the answer to it. */
   readonly slow?: { readonly before?: () => number; readonly after?: () => number };
 }
 
 export interface MailServer {
   readonly url: string;
-  /** As they came, headers first. */
+  /** As received, headers first. */
   readonly letters: string[];
   /** The certificate that its clients must trust, in PEM. */
   readonly certificate: string | null;
   close(): Promise<void>;
 }
 
-/** A mail server on this machine with the few words of SMTP that a client needs. It ends with the test. */
+/** A local mail server with the few SMTP commands that a client needs. It ends with the test. */
 export async function mailServer(options: MailServerOptions = {}): Promise<MailServer> {
   const server = await openMailServer(options);
   onTestFinished(() => server.close());
@@ -73,7 +76,7 @@ function greet(socket: Socket, talk: Talk): void {
   converse(socket, talk, { secure: false });
 }
 
-/** One line after the other, each answered before the next is read. */
+/** Handles one line after another, answering each before the next is read. */
 function converse(socket: Socket, talk: Talk, state: { secure: boolean }): void {
   const { options, own } = talk;
   let body: string | null = null;
@@ -142,7 +145,7 @@ function converse(socket: Socket, talk: Talk, state: { secure: boolean }): void 
   socket.on('data', onData);
 }
 
-/** A certificate for 127.0.0.1 that signs itself. */
+/** A self-signed certificate for 127.0.0.1. */
 function selfSigned(): Own {
   const keys = forge.pki.rsa.generateKeyPair(2048);
   const cert = forge.pki.createCertificate();

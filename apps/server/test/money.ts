@@ -3,7 +3,7 @@ import { loanNow } from '../src/loan-file/clock.ts';
 import type { TestApp } from './app.ts';
 import { withoutWork } from './without-work.ts';
 
-/** The server without the work of recording and paying: a test runs it itself. */
+/** The server without the work of recording and paying. A test runs it itself. */
 export const WITHOUT_MONEY = withoutWork(
   'recording.submit',
   'checks.final',
@@ -12,10 +12,10 @@ export const WITHOUT_MONEY = withoutWork(
   'payoff.pay',
 );
 
-/** Number of an account that no paper and no log may ever show. */
+/** An account number that no document and no log may ever show. */
 export const CANARY_ACCOUNT = '000770133742';
 
-/** The account that the facts of a test speak of, proved and taken. */
+/** Saves the account of a test's facts, proved and confirmed. */
 export async function moneyAccount({ context }: TestApp, uuid: string, accountNumber = CANARY_ACCOUNT): Promise<void> {
   await keepAccount(context.vault, context.db, {
     application: uuid,

@@ -10,7 +10,7 @@ import { factsOfType, type Walked } from './walk.ts';
 
 export const DAY = 86_400_000;
 
-/** What a borrower is told in writing: on the screen, by mail and by post. */
+/** What a borrower is told in writing: on the screen, by email and by mail. */
 export function noticesOn(server: () => TestApp) {
   const later = (days: number) => setLoanClock(server().context, { offsetMs: days * DAY });
   const loan = async ({ uuid }: Walked) =>

@@ -3,8 +3,8 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../src/kernel/db/schema.ts';
 
 /**
- * Whoever holds a connection and asks the pool for another one fails at once. On PGlite, which has one, they would wait for ever; on
- * PostgreSQL the mistake passes unseen until as many do it as there are connections.
+ * A caller that holds a connection and asks the pool for another one fails right away. On PGlite, which has one, it
+ * would wait forever; on PostgreSQL the mistake stays hidden until as many callers make it as there are connections.
  */
 export function holdsOneConnection(db: Kysely<Database>): void {
   const executor = db.getExecutor();

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 
 const has = (program: string, ...args: string[]): boolean => spawnSync(program, args).error === undefined;
 
-/** Programs of others that look at a sealed file; where one is missing its tests say so and are left out. */
+/** Third-party programs that verify a sealed file. Where one is missing, its tests report that and are skipped. */
 export const NO_PDFSIG = has('pdfsig', '-v') ? undefined : 'pdfsig of poppler is not installed';
 export const NO_OPENSSL = has('openssl', 'version') ? undefined : 'openssl is not installed';
 
@@ -18,7 +18,9 @@ function inFolder<T>(use: (folder: string) => T): T {
   }
 }
 
-/** What poppler's pdfsig says of the last signature, as "Signature is Valid.", and of what it covers. */
+/**
+ * Returns what poppler's pdfsig reports about the last signature, such as "Signature is Valid.", and what it covers.
+ */
 export function pdfsig(pdf: Buffer): { signature: string; coversAll: boolean; said: string } {
   return inFolder((folder) => {
     writeFileSync(join(folder, 'a.pdf'), pdf);
@@ -31,7 +33,7 @@ export function pdfsig(pdf: Buffer): { signature: string; coversAll: boolean; sa
   });
 }
 
-/** Whether openssl takes the signature for one over the rest of the file; the certificate is the one in it, no chain is asked for. */
+/** Whether openssl accepts the signature over the rest of the file, with the certificate in it and without a chain. */
 export function openssl(pdf: Buffer): boolean {
   const [, b = 0, c = 0, d = 0] =
     /\/ByteRange \[(\d+) (\d+) (\d+) (\d+)/.exec(pdf.toString('latin1'))?.slice(1).map(Number) ?? [];
@@ -62,7 +64,7 @@ export function openssl(pdf: Buffer): boolean {
   });
 }
 
-/** The text of a PDF as poppler reads it, for tests on what stands on the pages. */
+/** Returns the text of a PDF as poppler reads it, for tests about the pages' content. */
 export const textOfPdf = (pdf: Buffer): string =>
   inFolder((folder) => {
     writeFileSync(join(folder, 'a.pdf'), pdf);

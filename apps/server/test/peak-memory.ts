@@ -1,15 +1,15 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 
-/** What this process and those that it started hold together, and the most that each held since `forget`. */
+/** The memory of this process and its children together, with each one's peak since `forget`. */
 export interface MemoryWatch {
   forget(): void;
-  /** Takes note of it now: a process that ends is not there to be asked later. */
+  /** Samples it now, because a process that ends can't be measured later. */
   look(): void;
-  /** Bytes by which it grew at most since `forget`. */
+  /** Largest growth in bytes since `forget`. */
   grown(): number;
 }
 
-/** The kernel counts the peak of each process and misses no moment between two looks. Where it does not, what this one holds counts. */
+/** The kernel records each process's peak without gaps. Where it doesn't, only this process's current use counts. */
 export function watchMemory(): MemoryWatch {
   let [atRest, most] = [0, 0];
   const look = (): void => {

@@ -1,2 +1,2 @@
-/** A log that says nothing; tests of the log itself give their own. */
+/** A silent log. Tests of the log itself use their own. */
 export { quietLog as quiet } from '../src/commands/quiet-log.ts';

@@ -9,7 +9,7 @@ import type { TestApp } from './app.ts';
 import { deskOn, type Colleague } from './desk.ts';
 import { card, type Walked } from './walk.ts';
 
-/** A borrower with a name of their own. */
+/** A borrower with their own name. */
 export const named = (firstName: string, lastName: string) => ({ ...card('found'), firstName, lastName });
 
 export const listed = (name: string, more: Partial<ListEntry> = {}): ListEntry => ({
@@ -27,7 +27,7 @@ export const listed = (name: string, more: Partial<ListEntry> = {}): ListEntry =
   ...more,
 });
 
-/** A list with another publication date than the one before. */
+/** A list with another publication date than the previous one. */
 export const published = (publishedOn: string, ...entries: ListEntry[]): SanctionsPort => {
   const all = [listed('NOBODY, Known'), ...entries];
   const lists = [{ name: 'Test list', publishedOn, content: hashOfEntries(all) }];
@@ -39,7 +39,7 @@ export const published = (publishedOn: string, ...entries: ListEntry[]): Sanctio
   };
 };
 
-/** What two admins see and decide of the possible matches of a file, and the server with other lists. */
+/** What two admins see and decide about a file's possible matches, and the server with other lists. */
 export function screeningOn(server: () => TestApp, first: () => Colleague) {
   const at = deskOn(server, first);
   const file = async ({ uuid }: Walked) => (await readApplication(server().context.db, uuid))!.projection;

@@ -21,10 +21,10 @@ import type { Walked } from './walk.ts';
 
 type Paper = ReplyOf<typeof readSigning>['documents'][number];
 
-/** What an earlier test of a file has left. */
+/** A value that an earlier test of the file left. */
 export const known = <T>(value: T | undefined): T =>
   value ?? expect.fail('The test before this one did not come so far.');
-/** A refusal, by its code and its name. */
+/** A refusal as its code and name. */
 export const reason = (answer: { readonly status: number; readonly body: { readonly status?: unknown } }) => [
   answer.status,
   answer.body.status,
@@ -32,7 +32,7 @@ export const reason = (answer: { readonly status: number; readonly body: { reado
 export const TYPED = { mode: 'TYPED', text: 'maria delgado', face: 'SCRIPT', initials: 'M.D.' } as const;
 export const HERE = { latitude: 40.015, longitude: -105.27, accuracy: 12 };
 
-/** What somebody who signs does and sees. */
+/** What a signer does and sees. */
 export function signingOn(server: () => TestApp) {
   const rowOf = async ({ uuid }: Pick<Walked, 'uuid'>) =>
     (await readApplication(server().context.db, uuid)) ?? expect.fail(`no application ${uuid}`);
@@ -61,7 +61,7 @@ export function signingOn(server: () => TestApp) {
     };
     return who.loose(signDocument, { params: { documentUuid: one.uuid }, body });
   };
-  /** At the note, with everything done that comes before the signature. */
+  /** Brings a borrower to the note, with everything done before the signature. */
   const ready = async (persona: Parameters<typeof walkToSigned>[1] = 'found') => {
     const who = await walkToSigned(server(), persona, 'note');
     await agreeToScreens(who.client, who.uuid);
@@ -70,7 +70,7 @@ export function signingOn(server: () => TestApp) {
     await who.send(adoptSignature, { body: TYPED });
     return who;
   };
-  /** While the papers name a first day that is not here yet. */
+  /** Runs while the documents name a first signing day in the future. */
   const tooEarly = async <T>(who: Walked, act: () => Promise<T>): Promise<T> => {
     const { db, vault } = server().context;
     const offer = (await disclosedOffer(server().context, db, who.uuid, await file(who))) ?? expect.fail('no offer');

@@ -1,6 +1,6 @@
-/** What a database was asked, with its values. */
+/** A statement sent to a database, with its values. */
 export interface AskedStatement {
-  /** Of one that is prepared. */
+  /** The name of a prepared one. */
   readonly name: string | undefined;
   readonly text: string;
   readonly values: readonly unknown[];
@@ -9,7 +9,10 @@ export interface AskedStatement {
 const isConfig = (value: unknown): value is { readonly text: string } =>
   typeof value === 'object' && value !== null && 'text' in value && typeof value.text === 'string';
 
-/** The statement in a call of `pg.Client.query`, which takes a text and values or an object; undefined for anything else. */
+/**
+ * Returns the statement in a call of `pg.Client.query`, which takes text and values or an object, or undefined for
+ * anything else.
+ */
 export function statementIn([asked, values]: readonly unknown[]): AskedStatement | undefined {
   if (isConfig(asked))
     return {

@@ -3,7 +3,10 @@ import { readApplication } from '../src/loan-file/applications.ts';
 import { loadStatus } from '../src/loan-file/standing.ts';
 import type { TestApp } from './app.ts';
 
-/** Compares every status poll of a test with what the facts and rows give when it is computed afresh. Returns how many were compared and which differed. */
+/**
+ * Compares every status poll of a test with a new computation from facts and rows. Returns how many were compared and
+ * which differed.
+ */
 export function comparePolls({ app, context }: TestApp): { compared: number; readonly different: string[] } {
   const result = { compared: 0, different: [] as string[] };
   app.addHook('onSend', async (request, reply, payload) => {
@@ -14,7 +17,7 @@ export function comparePolls({ app, context }: TestApp): { compared: number; rea
     )
       return;
     const difference = await findDifference(String(payload));
-    // Something may have been recorded between the two: what counts is what the poll says afterwards.
+    // Something may have been recorded in between, so a later poll decides.
     if (difference) {
       const again = await app.inject({
         method: 'GET',

@@ -1,7 +1,10 @@
 import type { Database } from '../src/kernel/db/schema.ts';
 import type { TestApp } from './app.ts';
 
-/** Which of these tables hold, where anybody who opens the database reads it, what the pattern finds; bytes are looked through as they stand. */
+/**
+ * Returns the tables in which a reader of the database could find the pattern in plain text. Bytes are searched as
+ * stored.
+ */
 export async function tablesWith(
   { context }: TestApp,
   tables: readonly (keyof Database)[],

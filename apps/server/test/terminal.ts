@@ -7,10 +7,10 @@ import { openPostgres, type Store } from '../src/kernel/db/open.ts';
 import { endFor } from './closing.ts';
 import { cloneDatabase } from './database.ts';
 
-/** Why commands can't be run against a database of this machine; undefined where they can. */
+/** Why commands can't run against a local database, or undefined where they can. */
 export const NO_POSTGRES = 'missing' in inject('postgres') ? 'no PostgreSQL' : undefined;
 
-/** A migrated database of its own that a command can open too, closed after the tests. */
+/** A separate migrated database that a command can open too, closed after the tests. */
 export async function storeWithUrl(): Promise<{ store: Store; url: string }> {
   const postgres = inject('postgres');
   if (!('url' in postgres)) throw new Error(postgres.missing);
@@ -28,7 +28,7 @@ export interface Ran {
   readonly said: string;
 }
 
-/** Runs a script of `tools/` in a process of its own, as npm does, with the test keys unless `env` gives others. */
+/** Runs a script of `tools/` in a separate process, as npm does, with the test keys unless `env` sets others. */
 export async function runTool(
   script: string,
   args: readonly string[],

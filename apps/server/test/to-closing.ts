@@ -13,10 +13,15 @@ import { byWorker } from './loans.ts';
 import { card, walk, type Walked } from './walk.ts';
 import { withoutWork } from './without-work.ts';
 
-/** The server without the making of the closing papers: whatever has passed title, conditions and flood zone stands there. */
+/**
+ * The server without making the closing documents: a file that has passed title, conditions and flood zone stays there.
+ */
 export const WITHOUT_CLOSING = withoutWork('documents.closing');
 
-/** A persona with confirmed liens, about to say where the money goes. Its details are given by the call, so that a spouse is known; `first` runs before the submission. */
+/**
+ * Takes a persona with confirmed liens to the choice of an account. A call gives its details, so that a spouse is
+ * known. `first` runs before the submission.
+ */
 export async function walkToBank(
   server: TestApp,
   persona: string | Persona,
@@ -35,13 +40,13 @@ export async function walkToBank(
   await first(walked);
   await forward(server, walked.uuid, 'liens');
   await act('LIEN_VERIFICATION');
-  // A mark that changed the price has the offer chosen again.
+  // A selection that changed the price requires another choice of an offer.
   if ((await gateIs(server, walked, 'disburse', 'rechoose')) === 'rechoose') await act('REVISED_OFFER_SELECTION');
   await gateIs(server, walked, 'disburse');
   return walked;
 }
 
-/** Says what a bank and the borrower would about the account: the title is ordered next. */
+/** Records what a bank and the borrower would about the account. The title order is next. */
 export async function accountGiven(
   server: TestApp,
   { uuid }: Walked,
@@ -67,7 +72,7 @@ export async function accountGiven(
   );
 }
 
-/** Takes a persona by its account to a gate behind it: title, flood zone and papers come from their workers. */
+/** Takes a persona through its account to a later gate. Workers do title, flood zone and documents. */
 export async function walkToClosing(
   server: TestApp,
   persona: string | Persona,
@@ -80,7 +85,7 @@ export async function walkToClosing(
   return walked;
 }
 
-/** Waits until a file stands at one of these gates, in a test or before it; answers at which. */
+/** Waits until a file is at one of these gates. Returns which. */
 export async function gateIs({ context }: TestApp, { uuid }: Walked, ...gates: readonly GateId[]): Promise<GateId> {
   const end = Date.now() + 20_000;
   for (;;) {

@@ -23,13 +23,15 @@ import { accountGiven, walkToBank } from './to-closing.ts';
 import type { Walked } from './walk.ts';
 
 export interface Signing {
-  /** What every further signer says of living in the home. */
+  /** Every further signer's answer about living in the home. */
   readonly livesThere?: 'YES' | 'NO';
-  /** What is done before the account is given. */
+  /** Runs before the account is given. */
   readonly first?: (walked: Walked) => Promise<void>;
 }
 
-/** Takes a persona to any gate behind the account for the money: what people and vendors of those steps do is said by `record`. */
+/**
+ * Takes a persona to any gate after the account for the money. `record` replaces the people and vendors of those steps.
+ */
 export async function walkToSigned(
   server: TestApp,
   persona: string | Persona,
@@ -42,7 +44,10 @@ export async function walkToSigned(
   return walked;
 }
 
-/** Says the good thing at every gate until a file stands at this one; a worker that was quicker is welcome, and a clock that is waited for is moved on. */
+/**
+ * Records the good outcome at every gate until a file is at this one. A worker may be faster, and the clock is moved
+ * past waits.
+ */
 export async function sayUntil(server: TestApp, uuid: string, until: Until, signing: Signing = {}): Promise<void> {
   const { context } = server;
   const end = Date.now() + 30_000;
@@ -62,7 +67,7 @@ export async function sayUntil(server: TestApp, uuid: string, until: Until, sign
   }
 }
 
-/** Moves the LOAN clock on to an instant, never back, and has the sweep see it; a clock that is held stays held. */
+/** Moves the loan clock forward to an instant, never back, and runs the sweep. A pinned clock stays pinned. */
 export async function moveTo({ context }: TestApp, at: string | Date): Promise<void> {
   const to = new Date(at);
   if (to > (await loanNow(context, context.db))) {
@@ -76,7 +81,7 @@ export async function moveTo({ context }: TestApp, at: string | Date): Promise<v
   await sweepClocks(context);
 }
 
-/** Gates whose worker makes what later steps show: where there is one it is waited for. */
+/** Gates whose worker makes what later steps show. Waits for the worker where there is one. */
 const MADE: ReadonlySet<GateId> = new Set<GateId>(['signing-package', 'notary-plan']);
 
 function isAnswered({ context }: TestApp, gate: GateId): boolean {
@@ -170,7 +175,7 @@ function facts(gate: GateId, file: LoanFile, now: Date, { livesThere = 'YES' }: 
     case 'deed-others':
       return signing(deedSigners(file));
     case 'rescission-notice':
-      // To owners who have not agreed to screens the worker posts it.
+      // The worker mails it to owners who haven't agreed to screens.
       return owners(file)
         .filter((person) => file.rescissionNoticeSets[person] !== papers && file.esignConsents[person]?.given === true)
         .map((person) => ({
@@ -205,7 +210,7 @@ function facts(gate: GateId, file: LoanFile, now: Date, { livesThere = 'YES' }: 
   }
 }
 
-/** Further signers opened their invitation, said where they live and were identified. */
+/** Further signers opened their invitation, answered where they live and were identified. */
 function arrived(file: LoanFile, persons: readonly string[], livesThere: 'YES' | 'NO'): Fact[] {
   return persons.flatMap((signer): Fact[] => {
     const known = file.signers[signer];

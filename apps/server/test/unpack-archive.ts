@@ -7,7 +7,7 @@ import { unzipSync } from 'fflate';
 
 const run = promisify(execFile);
 
-/** Node 20 of the system where there is one: an archive is checked on somebody else's machine. */
+/** Node 20 of the system where there is one, because an archive is checked on another machine. */
 const NODE = ['/usr/bin/node', '/usr/local/bin/node'].find((path) => existsSync(path)) ?? process.execPath;
 
 export interface Unpacked {
@@ -15,7 +15,7 @@ export interface Unpacked {
   readonly files: Readonly<Record<string, Uint8Array>>;
 }
 
-/** Unpacks an archive into a new folder below `root`, as somebody who was handed one would. */
+/** Unpacks an archive into a new folder below `root`, as a recipient would. */
 export function unpackArchive(root: string, archive: Uint8Array): Unpacked {
   const files = unzipSync(archive);
   const folder = join(root, randomUUID());
@@ -26,7 +26,7 @@ export function unpackArchive(root: string, archive: Uint8Array): Unpacked {
   return { folder, files };
 }
 
-/** Runs the script of an archive, alone: no setting of ours, no folder of ours. */
+/** Runs an archive's script in isolation: without our settings and folders. */
 export async function verified(folder: string): Promise<{ code: number; said: string }> {
   const ran = await run(NODE, [join(folder, 'verify.mjs')], { cwd: '/', env: {} }).catch(
     (error: { code: number; stdout: string }) => error,

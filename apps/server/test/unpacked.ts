@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll } from 'vitest';
 import { unpackArchive, type Unpacked } from './unpack-archive.ts';
 
-/** Unpacks archives into folders that are gone after the file's tests. */
+/** Unpacks archives into folders that are removed after the file's tests. */
 export function unpacking(): (archive: Uint8Array) => Unpacked {
   const root = mkdtempSync(join(tmpdir(), 'lintel-pack-'));
   afterAll(() => rmSync(root, { recursive: true, force: true }));

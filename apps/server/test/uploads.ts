@@ -3,7 +3,7 @@ import { BORROWER } from '@lintel/domain';
 import { insertDocument, NOTHING_YET, type NewDocument } from '../src/records/document-store/documents.ts';
 import type { TestApp } from './app.ts';
 
-/** Own uploads of a loan as they stand after they were looked at, without their bytes. Answers their ids. */
+/** Inserts a loan's own uploads in their state after inspection, without bytes. Returns their IDs. */
 export async function uploadsFor(
   { context }: TestApp,
   loan: string,

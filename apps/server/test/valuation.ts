@@ -9,14 +9,14 @@ import type { TestApp } from './app.ts';
 import { forward, walkOn } from './forward.ts';
 import { card, factsOfType, type Walked } from './walk.ts';
 
-/** Somebody whose home, in this street, has no value that can be computed. */
+/** A person whose home, on this street, has no computable value. */
 export const homeOn = (street1: string, more: Partial<Persona> = {}): Persona => ({
   ...card('no-value'),
   street: [street1, 'Denver', 'CO', '80202'],
   ...more,
 });
 
-/** What a borrower at the order of a valuation does and sees, and what the valuer and the bank of the card say. */
+/** What a borrower at the valuation order does and sees, and the events of the appraiser and the payment service. */
 export function valuationOn(server: () => TestApp) {
   const state = (who: Walked) => who.send(readValuation);
   const order = (who: Walked, body: Partial<SentBodyOf<typeof orderValuation>> = {}) =>

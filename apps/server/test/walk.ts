@@ -18,20 +18,19 @@ import type { TestApp } from './app.ts';
 export const card = (name: string): Persona => findPersona(name) ?? expect.fail(`no persona ${name}`);
 
 type OtherParams<C> = Omit<SentParamsOf<C>, 'uuid'>;
-/** What a call on a known loan is asked with: without its id, and with the version that it has now unless another is given. */
+/** A request for a call on a known loan: without its ID, and with its current version unless another is given. */
 export type LoanRequest<C extends Call> = Omit<Request<C>, 'params' | 'version'> & {
   readonly version?: number | undefined;
 } & (Record<never, never> extends OtherParams<C>
     ? { readonly params?: OtherParams<C> }
     : { readonly params: OtherParams<C> });
 
-/** The calls on one loan. */
 export interface LoanCalls {
-  /** As `send` of a client: the reply, or an error. */
+  /** Like `send` of a client: returns the reply or throws. */
   readonly send: <C extends Call>(call: C, ...request: Arguments<LoanRequest<C>>) => Promise<ReplyOf<C>>;
-  /** As `answer` of a client: the reply or the refusal. */
+  /** Like `answer` of a client: returns the reply or the refusal. */
   readonly answer: <C extends Call>(call: C, ...request: Arguments<LoanRequest<C>>) => Promise<Answer<C>>;
-  /** As `answer`, with a request that the types don't allow. */
+  /** Like `answer`, with a request that the types don't allow. */
   readonly loose: <C extends Call>(call: C, request: LooseRequest) => Promise<Answer<C>>;
 }
 
@@ -57,16 +56,16 @@ export function callsOn(client: Calls, uuid: string): LoanCalls {
   };
 }
 
-/** A persona somewhere on its way, with its browser. */
+/** A persona in progress, with its browser. */
 export interface Walked extends Omit<Driven, 'status'>, LoanCalls {
   readonly client: Client;
   readonly version: () => Promise<number>;
   readonly status: () => Promise<string>;
-  /** All that G34 answers. */
+  /** The whole reply of the status call. */
   readonly standing: () => Promise<Status>;
 }
 
-/** Drives a persona (or a variation of its card) to a status by HTTP. */
+/** Drives a persona (or a variation of it) to a status by HTTP. */
 export async function walk({ app }: TestApp, persona: string | Persona, until?: string): Promise<Walked> {
   const who = typeof persona === 'string' ? card(persona) : persona;
   const client = openPersonaClient(app, who);
@@ -82,19 +81,22 @@ export async function walk({ app }: TestApp, persona: string | Persona, until?: 
   };
 }
 
-/** The facts of a loan as stored, oldest first. */
+/** Returns the facts of a loan as stored, oldest first. */
 export function factsIn({ context }: TestApp, uuid: string) {
   return context.db.selectFrom('fact').selectAll().where('application_uuid', '=', uuid).orderBy('sequence').execute();
 }
 
-/** What the facts of one type say, oldest first. */
+/** Returns the data of the facts of one type, oldest first. */
 export async function factsOfType(server: TestApp, uuid: string, type: FactType): Promise<Record<string, unknown>[]> {
   return (await factsIn(server, uuid))
     .filter((fact) => fact.type === type)
     .map((fact) => JSON.parse(fact.data) as Record<string, unknown>);
 }
 
-/** The status of a step that a worker ends by itself, or a later one: on a busy machine the worker is done before the press is answered. */
+/**
+ * Matches the status of a step that a worker completes automatically, or a later one: on a busy machine the worker may
+ * finish before the request is answered.
+ */
 export const atOrAfter = (status: StoredStatus) =>
   expect.toSatisfy((now: StoredStatus) => getStatusIndex(now) >= getStatusIndex(status) && !ENDED.has(now));
 

@@ -2,7 +2,7 @@ import type { WorkName } from '@lintel/domain';
 import { features } from '../src/features.ts';
 import type { Feature } from '../src/kernel/feature.ts';
 
-/** The server without these works: a file stands where one of them would go on, or the test runs it itself. */
+/** The server without these works: a file stays where one of them would continue, or the test runs it itself. */
 export const withoutWork = (...names: readonly WorkName[]): readonly Feature[] =>
   features.map(({ work, ...feature }) => ({
     ...feature,

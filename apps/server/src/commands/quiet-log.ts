@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 
 const nothing = (): void => undefined;
 
-/** For a command at the terminal, which says itself what happened. */
+/** A silent logger for terminal commands, which print their own results. */
 export const quietLog: FastifyBaseLogger = {
   level: 'silent',
   fatal: nothing,

@@ -29,7 +29,7 @@ describe.skipIf(NO_POSTGRES)('npm run retention', () => {
     });
     expect(await erased()).toEqual([]);
 
-    // Someone else's program has a row of the file and doesn't let go: the run goes on and says so.
+    // Another program has a row of the file and keeps it locked. The run continues and reports it.
     await db.schema
       .createTable('outsider')
       .addColumn('ref', 'uuid', (column) => column.references('turn.uuid'))

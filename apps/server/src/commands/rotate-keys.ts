@@ -17,7 +17,7 @@ import type { Environment } from './with-context.ts';
 import { ROTATE_WORDS } from './words.ts';
 
 export interface RotateOptions {
-  /** Makes new keys first, where keys are files. */
+  /** Creates new keys first, where keys are files. */
   readonly makeNew: boolean;
   readonly say: (line: string) => void;
   /** False once the operator asked to stop. */
@@ -25,8 +25,8 @@ export interface RotateOptions {
 }
 
 /**
- * Re-encrypts what is stored with the newest keys, with the environment of the server. Returns false while something is left to do. On PostgreSQL the servers run on;
- * on the built-in database the server has to be stopped meanwhile.
+ * Re-encrypts stored data with the newest keys, in the server's environment. Returns false while something is left to
+ * do. On PostgreSQL the servers keep running; on the built-in database the server must be stopped.
  */
 export async function rotateKeys(env: Environment, { makeNew, say, mayContinue }: RotateOptions): Promise<boolean> {
   const config = readConfig(env);
@@ -56,7 +56,7 @@ export async function rotateKeys(env: Environment, { makeNew, say, mayContinue }
     }
     await forgetOlderHashes(context);
     const files = await retireKeys(config, store.db, keys);
-    // A server that still has an older key in front may have written since we counted.
+    // A server that still has an older key in front may have written since the count.
     const since = await leftOver(context);
     if (Object.keys(since).length > 0) {
       await restoreKeys(config, store.db, keys);
@@ -72,7 +72,7 @@ export async function rotateKeys(env: Environment, { makeNew, say, mayContinue }
   }
 }
 
-/** What we re-encrypt has to be readable for the servers that run. The first key of a running server is known. */
+/** Running servers must be able to read what we re-encrypt. The first key of a running server is known. */
 function refuseUnknown(inUse: ReadonlySet<string>, keys: Keys): void {
   for (const [name, variable] of [
     ['vault', 'VAULT_KEY'],

@@ -13,7 +13,10 @@ interface NewStaff {
   readonly name: string;
 }
 
-/** Invites someone at the server's terminal, because no call creates a lender's first account. Returns the text to print. */
+/**
+ * Invites a person at the server's terminal, because no call creates a lender's first account. Returns the text to
+ * print.
+ */
 export function inviteStaffCommand(env: Environment, { email, organisation, role, name }: NewStaff): Promise<string> {
   const permissions = role === 'OWNER' ? OWNER_PERMISSIONS : DESK_ROLES[role];
   return withServerContext(env, organisation, async (context) => {
@@ -35,7 +38,10 @@ export function inviteStaffCommand(env: Environment, { email, organisation, role
   });
 }
 
-/** Lets someone who lost their authenticator back in, even the only admin. They get an email, and the audit trail has an entry. Returns the text to print. */
+/**
+ * Restores access for a person who lost their authenticator, even the only admin. They get an email, and the audit
+ * trail gets an entry. Returns the text to print.
+ */
 export function recoverStaffCommand(
   env: Environment,
   { email, organisation }: Pick<NewStaff, 'email' | 'organisation'>,

@@ -7,7 +7,7 @@ import { WEBHOOK_COMMAND } from './words.ts';
 /** How long a vendor may take to change over to its new secret. */
 const OVERLAP_SECONDS = 24 * 3600;
 
-/** Makes the secret that one vendor of one lender signs with. The one before it is accepted for a day more. */
+/** Creates the secret with which one vendor of one lender signs. The previous one is accepted for one more day. */
 export async function webhookSecretCommand(
   env: Environment,
   { organisation, vendor }: { readonly organisation: string; readonly vendor: string },

@@ -9,7 +9,8 @@ import { quietLog } from './quiet-log.ts';
 export type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
- * Runs one operator command with a context of its own, from the server's environment. Refuses with `StartRefused` when there is no such lender. On the built-in database the server must be stopped first, because only one process can open it.
+ * Runs one operator command with its own context, from the server's environment. Refuses with `StartRefused` when there
+ * is no such lender. On the built-in database the server must be stopped first, because only one process can open it.
  */
 export async function withServerContext<Result>(
   env: Environment,

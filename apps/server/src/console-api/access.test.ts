@@ -11,8 +11,9 @@ import { startSession } from '../identity/sessions.ts';
 import { type SessionKind } from '../kernel/http/caller.ts';
 
 /**
- * Everybody who may stand before a loan: `staff X` is somebody of its lender with that role, a signer somebody who was asked to sign another loan of it, the signer of it somebody who
- * was asked to sign this one, the hand-off the owner's other device, which took up no check that is asked for here (that one is in the tests of identity verification).
+ * Every kind of caller on a loan: `staff X` is a staff member of its lender with that role, `signer` a person asked to
+ * sign another loan of the lender, `signer of it` one asked to sign this loan, and the hand-off the owner's other
+ * device, without a check that is used here (identity verification's tests cover that).
  */
 const BORROWERS = ['owner', 'other borrower', 'borrower of another lender'] as const;
 const ROLES = Object.keys(DESK_ROLES) as DeskRole[];
@@ -28,21 +29,21 @@ const WHO = [
 ] as const;
 type CallerKind = (typeof WHO)[number];
 
-/** 401 who are you · 403 not your class · 404 not there for you · open: anything else. */
+/** 401 not identified · 403 wrong class · 404 not visible to the caller · open: anything else. */
 type Class = '401' | '403' | '404' | 'open';
 
 const toStaffRole = (who: CallerKind): DeskRole | null =>
   ROLES.find((role) => who === `staff ${role}`) ?? (who === 'staff of another lender' ? 'UNDERWRITER' : null);
-/** Signing out answers everybody. */
+/** Logging out accepts every caller. */
 const POLITE = new Set(['G29', 'G30']);
 
-/** What the other device was let in for. */
+/** What the other device may do. */
 const HAND_OFF = new Set(['IV-3', 'IV-4']);
 
-/** Naming another lender is a refusal of its own, proved elsewhere. */
+/** Naming another lender is a separate refusal, tested elsewhere. */
 const LENDER = new Set(['org', 'orgCode', 'organization']);
 
-/** What the contract means for each of them, said apart from the code that does it. */
+/** What the contract requires for each caller, independent of the code that enforces it. */
 function expected(call: Call, who: CallerKind): Class {
   if (call.auth === 'anonymous' || POLITE.has(call.id)) return 'open';
   if (who === 'hand-off') return HAND_OFF.has(call.id) ? 'open' : '403';
@@ -53,7 +54,8 @@ function expected(call: Call, who: CallerKind): Class {
   const isSigner = who === 'signer' || who === 'signer of it';
   if (isSigner && (call.auth === 'staff' || call.auth === 'borrower')) return '403';
   if (call.auth === 'signer' && !isSigner) return '403';
-  // Conditions are a signer's only where the lender says so (ledger NOTIF-026), which is asked once the file is open to them.
+  // A signer sees conditions only where the lender allows it (NOTIF-026), which is checked after the file is open to
+  // them.
   if (who === 'signer of it' && call.tag === 'conditions') return '403';
   if (call.auth === 'staff') {
     if (role === null) return '403';
@@ -72,10 +74,10 @@ const CALLS = (ALL_CALLS as readonly Call[]).filter((call) => !EXCEPT.has(call.i
 onOneDatabase('the access matrix', (open) => {
   let server: TestApp;
   let loan: string;
-  /** A loan of the same lender that nobody touches, so that its lists are never empty. */
+  /** An untouched loan of the same lender, so that its lists are never empty. */
   let standing: string;
   const tokens = new Map<CallerKind, string>();
-  /** The desk of another lender, by role. */
+  /** Staff of another lender, by role. */
   const foreign = new Map<DeskRole, string>();
   beforeAll(async () => {
     server = await testApp(await open());
@@ -150,7 +152,7 @@ onOneDatabase('the access matrix', (open) => {
         ? (JSON.parse(reply.body) as { status: string }).status
         : '';
     if (NAMES[name]) return NAMES[name];
-    // A call that names a second thing may not find that one: the file was open then.
+    // A call that names a second object may not find that one. The file was open then.
     return reply.statusCode === 404 && call.path.includes('{uuid}') && !/\{(?!uuid\})/.test(call.path) ? '404' : 'open';
   };
 
@@ -205,7 +207,7 @@ onOneDatabase('the access matrix', (open) => {
     expect(answer).toEqual(await read(randomUUID()));
   });
 
-  /** Every id that belongs to the lender of the loan: its applications, its borrowers, its staff. */
+  /** Every ID that belongs to the loan's lender: its applications, its borrowers, its staff. */
   const idsOfTheLender = async (): Promise<string[]> => {
     const { db } = server.context;
     const [loans, people] = await Promise.all([
@@ -220,7 +222,7 @@ onOneDatabase('the access matrix', (open) => {
   const OFF_FILE = CALLS.filter(
     (call) => call.auth === 'staff' && !call.path.includes('{uuid}') && !POLITE.has(call.id),
   ).map((call) => ({ id: call.id, call }));
-  /** A call of the desk made by another lender, with an id of this one in its path, if it takes one. */
+  /** A staff call by another lender, with an ID of this lender in its path if it takes one. */
   const askFromAfar = async (call: Call, id: string): Promise<string> => {
     const { body } = CALL_DOCS[call.id]!.example as { body?: object };
     const headers = {
@@ -243,7 +245,7 @@ onOneDatabase('the access matrix', (open) => {
       const ids = await idsOfTheLender();
       expect(ids).toContain(standing);
       const told = await askFromAfar(call, '');
-      // The matrix above asked for the loan in their name: their own trail says that they did.
+      // The tests above requested the loan in their name, and their own trail records that.
       expect(ids.filter((id) => id !== loan && told.includes(id))).toEqual([]);
     },
   );

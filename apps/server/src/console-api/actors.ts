@@ -10,7 +10,7 @@ interface Actor {
   readonly id: string;
 }
 
-/** Names whoever did something to a file; null for the system. */
+/** Returns the names of those who acted on a file, or null for the system. */
 export async function actorNames(
   { vault, db }: Pick<Context, 'vault' | 'db'>,
   { uuid, organisation }: Pick<ApplicationRow, 'uuid' | 'organisation'>,

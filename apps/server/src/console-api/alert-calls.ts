@@ -15,7 +15,10 @@ interface AlertCallMade {
   readonly callBackOn: string | null;
 }
 
-/** Logs a call to the number of a fraud alert. One that no one answered names the day of the next, which becomes the day its task is due. */
+/**
+ * Logs a call to the number of a fraud alert. An unanswered one sets the day of the next, which becomes its task's due
+ * date.
+ */
 export async function logAlertCall(
   context: Context,
   { uuid, trx }: LockedLoan,
@@ -37,11 +40,11 @@ export async function logAlertCall(
     })
     .execute();
   if (callBackOn === null) return;
-  // Noon in winter, 1 p.m. in summer, where the console's clock is.
+  // Noon in winter, 1 pm in summer, in the console's time zone.
   await postponeTask(trx, uuid, 'facta', new Date(`${callBackOn}T20:00:00Z`));
 }
 
-/** The calls of a file, oldest first. */
+/** Returns the calls of a file, oldest first. */
 export async function loadAlertCalls(
   { db }: Pick<Context, 'db'>,
   uuid: string,

@@ -3,7 +3,7 @@ import type { DocumentRow } from '../records/document-store/index.ts';
 
 const ENDINGS: Readonly<Record<string, string>> = { 'application/pdf': 'pdf', 'image/jpeg': 'jpg', 'image/png': 'png' };
 
-/** An export of the trail, with the hash of its bytes (RFC 9530). */
+/** Sets the headers of an audit export, with the hash of its bytes (RFC 9530). */
 export function exportHeaders(
   reply: FastifyReply,
   uuid: string,
@@ -17,7 +17,7 @@ export function exportHeaders(
   });
 }
 
-/** A file is handed over, never run: under a name of ours, in no frame, without scripts. */
+/** Sends a file as a download with a name that we choose: never framed, never executed. */
 export function asAttachment(
   reply: FastifyReply,
   { uuid, media_type: type }: Pick<DocumentRow, 'uuid' | 'media_type'>,

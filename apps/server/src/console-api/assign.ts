@@ -7,7 +7,7 @@ import { toColleague } from './rows.ts';
 
 type Colleague = ReturnType<typeof toColleague>;
 
-/** Gives a file to a colleague of the same lender, or takes it back. */
+/** Assigns a file to a colleague of the same lender, or unassigns it. */
 export async function assignFile(
   context: Context,
   caller: Caller,

@@ -9,7 +9,7 @@ import {
   type LoanFile,
 } from '@lintel/domain';
 
-/** Who has the ball, as the desk sorts its queue. */
+/** Whom a file waits for, as the console's queue sorts it. */
 export type Ball = 'STAFF' | 'BORROWER' | 'VENDOR' | 'US' | 'NOBODY';
 
 const BALL_OF: Partial<Record<Gate['owner'], Ball>> = {
@@ -27,21 +27,21 @@ const BY_GATE: ReadonlyMap<string, { readonly ball: Ball; readonly name: string 
   GATES.map((gate) => [gate.id, { ball: getWaitingOn(gate), name: staffGateName(gate.id) }]),
 );
 
-/** What a task of the desk is called: its gate, or what it is about. */
+/** Returns a staff task's title: that of its gate, or of its subject. */
 export const taskTitle = (name: string): string => (isStaffTask(name) ? STAFF_TASKS[name].title : gateSigns(name).name);
 
-/** What a task of the desk is there for: in the words of the desk, or in those of its gate. */
+/** Returns a staff task's purpose, in its own words or those of its gate. */
 export function taskText(name: string, file: LoanFile): string {
   if (isStaffTask(name)) return STAFF_TASKS[name].text;
   const gate = GATES.find((one) => one.id === name);
   return staffGateTask(name) ?? (gate ? sentence(gate.text, file, {}) : '');
 }
 
-/** Of a stored gate's name; a complete file waits for nobody. */
+/** By a stored gate's name. A complete file waits for no one. */
 export const gateSigns = (gate: string): { readonly ball: Ball; readonly name: string } =>
   BY_GATE.get(gate) ?? { ball: 'NOBODY', name: 'Complete' };
 
-/** The gates at which this party has the ball. */
+/** Returns the gates at which this party must act. */
 export const getGatesWaitingOn = (ball: Ball): string[] => [
   ...GATES.filter((gate) => getWaitingOn(gate) === ball).map((gate) => gate.id as string),
   ...(ball === 'NOBODY' ? ['complete'] : []),

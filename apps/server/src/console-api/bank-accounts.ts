@@ -7,7 +7,7 @@ import { sweepAlarms } from '../records/staff-tasks/index.ts';
 
 type Decision = Request<typeof reviewBankAccount>['body'];
 
-/** What the desk read in a letter of the bank. */
+/** Records what staff read in a bank letter. */
 export async function bankAccountReviewed(
   acting: Acting,
   accountUuid: string,

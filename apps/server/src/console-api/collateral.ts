@@ -19,7 +19,7 @@ const lienShape = ({ reference, holder, instrument, position, recordedCents, rec
   recordedOn,
 });
 
-/** The home: what it is worth and who says so, who owns it, what is recorded against it, and the flood map. */
+/** The home: its values and their sources, its owners, its recorded liens, and the flood map. */
 export async function collateralShape(context: Context, uuid: string): Promise<Collateral> {
   const { vault, db } = context;
   return {

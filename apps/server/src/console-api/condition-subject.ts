@@ -30,7 +30,7 @@ interface Condition {
   readonly declineReason: string | null;
 }
 
-/** What staff look at to decide a condition: the fact behind it, in a few lines. */
+/** Returns what staff need to decide a condition: the fact behind it, in a few lines. */
 export async function conditionSubject(
   context: Context,
   trx: Executor,
@@ -55,7 +55,7 @@ const loadCommitment = ({ context, trx, uuid }: Parameters<Reader>[0]): Promise<
 const lienText = ({ holder, instrument, recordedCents, recordedOn, reference }: RecordedLien): string =>
   `${holder}, ${instrument.toLowerCase()} of ${formatMoney(recordedCents / 100)}, recorded ${recordedOn}, instrument ${reference}`;
 
-/** Who owns the home of record, next to who applied. */
+/** The home's owners of record, next to the applicant. */
 const owners: Reader = async (asked) => {
   const { applicant } = await loadAnswers(asked);
   const title = await loadCommitment(asked);
@@ -66,7 +66,9 @@ const owners: Reader = async (asked) => {
   ];
 };
 
-/** The numbered exception of the commitment, in the title company's own words; without a number, the one of this kind. */
+/**
+ * The numbered exception of the commitment, in the title company's own words. Without a number, the one of this kind.
+ */
 const exception: Reader = async (asked) => {
   const number = Number(/^title-exception-(\d+)$/.exec(asked.id)?.[1] ?? Number.NaN);
   const found =
@@ -76,7 +78,7 @@ const exception: Reader = async (asked) => {
   return found.map((one) => ({ label: 'EXCEPTION', text: `Exception ${one.number}: ${one.text}` }));
 };
 
-/** A lien's instrument number is part of the condition's id. */
+/** A lien's instrument number is part of the condition's ID. */
 const titleLien: Reader = async (asked) => {
   const key = asked.id.slice('title-lien-'.length);
   const liens =

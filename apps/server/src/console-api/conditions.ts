@@ -40,7 +40,7 @@ import { conditionSubject } from './condition-subject.ts';
 
 type DeskCondition = AnswerOf<typeof listConditions>[number];
 
-/** The conditions of a file, oldest first: their facts, and how the file takes them. */
+/** Returns the conditions of a file, oldest first: their facts, and their effect on the file. */
 export async function loadConditions(
   context: Context,
   trx: Executor,
@@ -73,7 +73,7 @@ export async function loadConditions(
         created: conditionPostedAt(told, id),
         askBorrower: posted?.data.askBorrower ?? declined === undefined,
         requestDocuments: [...asked],
-        // A condition that the file posts by itself has no text of its own: its person reads what its kind says.
+        // A condition that the file adds automatically has no text of its own. Its person reads the text of its kind.
         commentsToBorrower:
           posted?.data.text ?? (declined || !isKnownCategory(state.category) ? '' : conditionWhy(state.category, id)),
         notes:
@@ -98,7 +98,7 @@ export async function loadConditions(
 
 type OfOneCondition = 'ConditionPosted' | 'ConditionAnswered' | 'ConditionReturned' | 'ConditionCleared';
 
-/** The one that was just written, as it stands. */
+/** Returns the condition that was just written, in its current state. */
 export async function loadCondition(context: Context, uuid: string, id: string): Promise<DeskCondition> {
   const row = (await readApplication(context.db, uuid)) ?? refuse('not-found');
   return (
@@ -107,7 +107,7 @@ export async function loadCondition(context: Context, uuid: string, id: string):
   );
 }
 
-/** Posts a condition. The result is its id. */
+/** Adds a condition. The result is its ID. */
 export function post(acting: Acting, body: Request<typeof postCondition>['body']): Promise<Recorded<string>> {
   const id = randomUUID();
   return act(
@@ -143,7 +143,7 @@ export function post(acting: Acting, body: Request<typeof postCondition>['body']
   );
 }
 
-/** Closes a condition: met, or waived. */
+/** Closes a condition as met or waived. */
 export async function close(
   acting: Acting,
   id: string,
@@ -169,7 +169,7 @@ export async function close(
   return reply;
 }
 
-/** Gives an answer back to whoever gave it; they read the sentence of the reason, and the comment. */
+/** Sends an answer back to the person who gave it. They read the reason's sentence and the comment. */
 export async function giveBack(
   acting: Acting,
   id: string,
@@ -188,13 +188,13 @@ export async function giveBack(
 const isReturnReason = (reason: string | null | undefined): reason is ConditionReturnReason =>
   reason != null && Object.hasOwn(CONDITION_RETURN_REASONS, reason);
 
-/** The condition while it is open; refuses otherwise. */
+/** Returns the condition while it is open, and refuses otherwise. */
 function openCondition({ file }: LockedLoan, id: string): LoanFile['conditions'][string] {
   const known = (Object.hasOwn(file.conditions, id) ? file.conditions[id] : undefined) ?? refuse('not-found');
   return known.state === 'CLEARED' ? refuse('condition-closed') : known;
 }
 
-/** The open conditions of a category, met by what was just decided. */
+/** Meets the open conditions of a category with the decision that was just made. */
 export function clearOpenConditions(file: LoanFile, category: ConditionCategory, by: string): Fact[] {
   return Object.entries(file.conditions)
     .filter(([id, one]) => one.category === category && one.state !== 'CLEARED' && !id.startsWith(SIGNER_CHECK))

@@ -13,7 +13,7 @@ type Decision = Request<typeof decideCorrection>['body'];
 type Change = Extract<Decision, { outcome: 'ACCEPTED' }>['change'];
 type Shown = AnswerOf<typeof readFile>['corrections'];
 
-/** What the borrower asked to be corrected, oldest first. */
+/** Returns the borrower's correction requests, oldest first. */
 export async function correctionsOfFile({ vault, db }: Context, uuid: string): Promise<Shown> {
   return (await loadCorrections(vault, db, uuid)).map((row) => ({
     correctionUuid: row.uuid,
@@ -27,8 +27,9 @@ export async function correctionsOfFile({ vault, db }: Context, uuid: string): P
 }
 
 /**
- * Decides a correction. Accepted, name or contact data change in the application and the profile, and no fact is recorded: papers that
- * are made say the old until they are made again, so that nothing is corrected here once somebody has signed.
+ * Decides a correction. If accepted, name or contact data change in the application and the profile, without a fact.
+ * Existing documents show the old data until they are made again, so nothing is corrected here once a person has
+ * signed.
  */
 export async function correctionDecided(acting: Acting, correctionUuid: string, body: Decision): Promise<LoanReply> {
   const { context, caller, loan } = acting;
@@ -62,7 +63,7 @@ export async function correctionDecided(acting: Acting, correctionUuid: string, 
   return reply;
 }
 
-/** The right value of the field that was named, and of no other. */
+/** Returns the right value of the named field, and of no other. */
 function pickChange(field: CorrectedAtDesk, change: Change): Change {
   const given = change[field];
   if (given == null || Object.entries(change).some(([name, value]) => name !== field && value != null))

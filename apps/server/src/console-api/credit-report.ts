@@ -5,7 +5,10 @@ import { readHardReport, findCreditReport } from '../records/credit-report/index
 import { loadDebts } from '../records/liabilities/index.ts';
 import { loadAlertCalls } from './alert-calls.ts';
 
-/** The credit report that counts, with what the line pays off and what the borrower says of a late payment. */
+/**
+ * The credit report that counts, with the debts that the line pays off and the borrower's explanation of a late
+ * payment.
+ */
 export async function creditReportShape(context: Context, uuid: string): Promise<AnswerOf<typeof readCreditReport>> {
   const { vault, db } = context;
   const explanation = (await readExplanation(context, db, uuid))?.text ?? null;

@@ -38,7 +38,7 @@ import { act, decidedEntry, type Acting, keepNote } from '../records/staff-acts/
 import { logAlertCall } from './alert-calls.ts';
 import { clearOpenConditions } from './conditions.ts';
 
-/** What a decision writes: a later fact about the same is another screen. */
+/** The slices that a decision writes. A later fact in the same slices makes the screen out of date. */
 const SLICES: Readonly<Record<string, readonly (keyof LoanFile)[]>> = {
   facta: ['creditReviews'],
   'delinquency-review': ['creditReviews', 'delinquencyExplained'],
@@ -50,7 +50,6 @@ const SLICES: Readonly<Record<string, readonly (keyof LoanFile)[]>> = {
   'id-review': ['identity', 'signers'],
 };
 
-/** Decides a review of a gate. */
 export async function decideReview(
   acting: Acting,
   gate: string,
@@ -103,14 +102,14 @@ export async function decideReview(
   return reply;
 }
 
-/** The condition that stands for an identity check is met with it: nothing is left to read. */
+/** A decision on an identity check also meets its condition: nothing is left to review. */
 function conditionsMet(file: LoanFile, fact: Fact, by: string): Fact[] {
   return fact.type === 'IdentityChecked' && fact.data.result === 'VERIFIED'
     ? clearOpenConditions(file, 'ID_VERIFICATION_FAILURE', by)
     : [];
 }
 
-/** Starts the work of an open gate again, under its key. No fact. */
+/** Restarts the work of an open gate under its key. Not a fact. */
 export async function rerun(acting: Acting, gate: string, reason: string | null | undefined): Promise<void> {
   const { context, caller, loan, requestId } = acting;
   if (reason == null || !Object.hasOwn(RERUN_REASONS, reason)) return refuse('reason-missing');
@@ -126,7 +125,7 @@ export async function rerun(acting: Acting, gate: string, reason: string | null 
   });
 }
 
-/** Ends a file. The notice of a decline is the work of its gate. */
+/** Ends a file. The gate's work sends a decline's notice. */
 export async function closeLoan(acting: Acting, body: Request<typeof closeFile>['body']): Promise<LoanReply> {
   const { context } = acting;
   if (body.reasons.length === 0) return refuse('reason-missing');
@@ -147,7 +146,7 @@ function withdrawn(reasons: readonly string[]): Fact {
   return { type: 'ApplicationWithdrawn', data: { reason: reasons.join(' ') } };
 }
 
-/** The notice that the borrower would get, for reasons that a decline would take, and how it would reach them. */
+/** Returns the notice that the borrower would get for the reasons of a decline, and how it would reach them. */
 export async function previewDecline(
   context: Context,
   loan: ApplicationRow,
@@ -163,7 +162,7 @@ export async function previewDecline(
   return { title, blocks, delivery: readsOnScreen(loan.projection) ? 'ELECTRONIC' : 'MAIL' };
 }
 
-/** A person's decline gives no reason that the file contradicts: it is refused here, where another can still be chosen. */
+/** Refuses reasons for a staff decline that the file contradicts, while others can still be chosen. */
 async function acceptedReasons(
   context: Context,
   { uuid, organisation, file, trx }: Pick<LockedLoan, 'uuid' | 'organisation' | 'file'> & { trx: Executor },

@@ -40,7 +40,7 @@ import { indexFile, indexMissing } from '../records/file-index/index-file.ts';
 import { mailNote } from '../records/staff-acts/notes.ts';
 
 const WEEK = 7 * 86_400_000;
-/** The network of a request of a test. */
+/** The network of a test's requests. */
 const HERE = '127.0.0.0/24';
 
 onOneDatabase('the desk', (open) => {
@@ -185,7 +185,10 @@ onOneDatabase('the desk', (open) => {
 
     describe('of a colleague', () => {
       const VICTIM = '3035550177';
-      /** A file under an address, with a phone number and a Social Security number; `confirmed`: its borrower has shown to read the mail. */
+      /**
+       * Builds a file with an address, a phone number and a Social Security number. `confirmed`: its borrower has
+       * proved that they read the email.
+       */
       const file = async (
         email: string,
         { firstName = 'Ursula', dob = '1971-05-17', phone = '3035550101', ssn = '', confirmed = false },

@@ -5,7 +5,7 @@ import { parseNumberCursor, pageSize } from '../kernel/http/index.ts';
 import { type ApplicationRow, factsAfter } from '../loan-file/index.ts';
 import { actorNames } from './actors.ts';
 
-/** The facts of a file as they are stored, oldest first. They hold references and codes alone. */
+/** Returns the facts of a file as stored, oldest first. They contain only references and codes. */
 export async function factsPage(
   context: Context,
   loan: Pick<ApplicationRow, 'uuid' | 'organisation'>,
@@ -25,7 +25,7 @@ export async function factsPage(
   return { items, nextCursor: rows.length > most ? String(items.at(-1)?.sequence) : null };
 }
 
-/** A stored name of a fact; one that nobody knows was written by a later version. */
+/** Checks a stored fact's name. An unknown one was written by a later version. */
 export function factType(type: string): FactType {
   if (!isFactType(type)) throw new Error(`A stored fact has an unknown type: ${type}`);
   return type;

@@ -18,7 +18,9 @@ import { homeValues } from './home-values.ts';
 
 type Figures = AnswerOf<typeof readFigures>;
 
-/** What a decision rests on, read from what the file keeps; nothing is asked anew. HMDA answers are in no table that this reads. */
+/**
+ * The basis of a decision, read from the file without asking a vendor. HMDA answers are in no table that this reads.
+ */
 export async function figuresShape(context: Context, row: ApplicationRow): Promise<Figures> {
   const { vault, db } = context;
   const credit = await findCreditReport(context, db, row.uuid);
@@ -62,7 +64,7 @@ async function loadChoiceFigures({ vault, db }: Context, uuid: string): Promise<
   };
 }
 
-/** The choice against home and income; before one was made, the largest line that was offered. */
+/** Measures the choice against home and income. Before a choice, measures the largest offered line. */
 async function measured(
   context: Context,
   { uuid, organisation, projection: file, version }: ApplicationRow,
@@ -89,7 +91,7 @@ async function measured(
   };
 }
 
-/** The largest line of the present offers, at the payment of its longest term. */
+/** Returns the largest line of the current offers, with the payment of its longest term. */
 function largestLine(
   set: OfferSetRow | undefined,
 ): { readonly lineAmount: number; readonly monthlyPayment: number } | null {
@@ -112,7 +114,7 @@ async function loadStatedIncome({ vault, db }: Context, uuid: string): Promise<n
   return income.primary + income.other + income.coDeeders;
 }
 
-/** The day of the search that names the liens: the title company's, before it that of the land records. */
+/** Returns the day of the search that lists the liens: the title company's, before that the land records'. */
 async function liensOn({ db }: Context, uuid: string): Promise<string | null> {
   const said = (await lastSaid(db, uuid, 'FinalTitleReturned')) ?? (await lastSaid(db, uuid, 'PrequalTitleReturned'));
   return said ? pacificDay(said.at) : null;

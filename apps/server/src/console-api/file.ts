@@ -36,7 +36,7 @@ import { reconsiderationsOfFile } from './reconsiderations.ts';
 
 type File = AnswerOf<typeof readFile>;
 
-/** One file as the desk reads it. HMDA answers are in no table that this reads. */
+/** One file as staff read it. HMDA answers are in no table that this reads. */
 export async function fileShape(context: Context, row: ApplicationRow): Promise<File> {
   const { db, vault, vendors } = context;
   const heloc = await helocShape(context, row);
@@ -73,7 +73,7 @@ export async function fileShape(context: Context, row: ApplicationRow): Promise<
   };
 }
 
-/** Who signs besides the borrower, and who is still to be named. */
+/** Returns the signers besides the borrower, and the people who must still be named. */
 async function loadSigners(context: Context, row: ApplicationRow): Promise<Pick<File, 'signers' | 'toName'>> {
   const { signers, mustSign } = await signersShape(context, row);
   const named = new Map(signers.map((one) => [one.signerUuid, formatShortName(one)]));
@@ -141,7 +141,7 @@ async function loadChoice(context: Context, uuid: string): Promise<File['choice'
   return { drawAmount, monthlyPayment, rate, apr, totalDraw };
 }
 
-/** What the borrower said and sources found, for the reviews that need it. */
+/** Returns the borrower's statements and the sources' findings, for the reviews that need them. */
 async function loadBorrowerStatements(
   { vault, db }: Context,
   uuid: string,
@@ -177,7 +177,7 @@ async function loadCredit(context: Context, uuid: string): Promise<File['credit'
   return { score: score.value, bureau: bureau.name, alerts: [...answer.alerts], on: score.date };
 }
 
-/** The whole checklist, with how each gate stands in this file and what staff can do there now. */
+/** The whole checklist: each gate's state in this file and what staff can do there now. */
 export function gatesShape(file: LoanFile): AnswerOf<typeof readGates> {
   const current = currentGate(file);
   return GATES.map((gate) => {

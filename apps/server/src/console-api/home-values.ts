@@ -7,7 +7,7 @@ import { ESTIMATE_SOURCE } from './words.ts';
 
 type HomeValue = AnswerOf<typeof readFigures>['values'][number];
 
-/** Every value of the home that the file ever had, the one that pricing uses first. */
+/** Returns every value that the home ever had in the file, the one that pricing uses first. */
 export async function homeValues(context: Pick<Context, 'vault' | 'db'>, uuid: string): Promise<HomeValue[]> {
   const found = (await listFoundValues(context, context.db, uuid)).flatMap((value) =>
     value.outcome === 'VALUE' ? [value] : [],

@@ -11,7 +11,10 @@ import { INCOME_RECORD } from './words.ts';
 
 type Decision = Request<typeof decideIncome>['body'];
 
-/** Reads the income documents, or says whose a record of income is. The result is the monthly income in dollars; null while none counts. */
+/**
+ * Records what staff read in the income documents, or whose a record of income is. The result is the monthly income in
+ * dollars, or null while none counts.
+ */
 export function decideIncomeDocuments(acting: Acting, body: Decision): Promise<Recorded<number | null>> {
   const { context, caller } = acting;
   if ('recordUuid' in body) return decideRecord(acting, body);
@@ -50,7 +53,7 @@ export function decideIncomeDocuments(acting: Acting, body: Decision): Promise<R
 
 type OfRecord = Extract<Decision, { recordUuid: string }>;
 
-/** The borrower is told by mail: the page of the income may be closed by now. */
+/** The borrower is told by email, because the income page may be closed by now. */
 async function decideRecord(
   acting: Acting,
   { outcome, recordUuid, reason, comment }: OfRecord,

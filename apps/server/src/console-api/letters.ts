@@ -32,7 +32,7 @@ import { REFUSED } from './words.ts';
 
 type Shown = AnswerOf<typeof readFile>['letters'];
 
-/** The letters of a file, newest first. */
+/** Returns the letters of a file, newest first. */
 export async function lettersOfFile(
   { db, vendors }: Context,
   uuid: string,
@@ -51,7 +51,7 @@ export async function lettersOfFile(
   }));
 }
 
-/** Mails documents to a person. The result is the letter's id. */
+/** Mails documents to a person. The result is the letter's ID. */
 export async function letterSent(
   acting: Acting,
   { personUuid, documentUuids }: Request<typeof sendLetter>['body'],
@@ -67,13 +67,13 @@ export async function letterSent(
   return recorded;
 }
 
-/** A letter of this file, or 404. */
+/** Returns a letter of this file, or refuses with 404. */
 export async function letterOfFile({ db }: Pick<Context, 'db'>, uuid: string, letterUuid: string): Promise<LetterRow> {
   const letter = await findLetter(db, letterUuid);
   return letter?.application_uuid === uuid ? letter : refuse('not-found');
 }
 
-/** What became of a letter that a person printed, or that lies in the post room again. */
+/** Records what happened to a letter that staff printed, or that came back to the mail room. */
 export async function letterChanged(
   { context, caller, loan, requestId, by }: Acting,
   letterUuid: string,
@@ -93,7 +93,7 @@ export async function letterChanged(
   await sweepAlarms(context, loan.uuid);
 }
 
-/** Noon of the day that is named, Pacific as all days of the desk; now when it is today. */
+/** Returns noon of the named day, Pacific Time like all console days, or now when it is today. */
 function resolveDay(now: Date, on: string | null | undefined): Date {
   if (on == null || on === pacificDay(now)) return now;
   if (on > pacificDay(now)) refuseFields([{ message: REFUSED.dayToCome, field: 'on' }]);
@@ -106,7 +106,7 @@ export const coverOfLetter = async (
 ): Promise<Buffer<ArrayBuffer>> =>
   renderCoverSheet(context, await letterOfFile(context, loan.uuid, letterUuid), String(loan.loan_number));
 
-/** A paper came back signed: its person has acknowledged it. */
+/** Records that a document came back signed: its person has acknowledged it. */
 export async function paperAcknowledged(
   acting: Acting,
   documentUuid: string,

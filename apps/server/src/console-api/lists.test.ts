@@ -12,7 +12,7 @@ import { openPostgres, type Store } from '../kernel/db/open.ts';
 import { deskClient } from '../sandbox/desk.ts';
 
 const postgres = inject('postgres');
-// Before any connection is opened: each keeps what it is asked.
+// Set before any connection opens, so that each one records its queries.
 const query = vi.spyOn(pg.Client.prototype, 'query');
 let store: Store;
 let client: Awaited<ReturnType<typeof deskClient>>;
@@ -20,7 +20,7 @@ let explaining: pg.Client;
 let status: string;
 
 const FILES = 3000;
-/** A page of each of the 4 gates that have tasks; EXPLAIN rounds the rows of each loop up. */
+/** A page of each of the 4 gates with tasks. EXPLAIN rounds up the rows of each loop. */
 const MOST_ROWS = 250;
 
 beforeAll(async () => {
@@ -67,7 +67,7 @@ interface Plan {
   readonly Plans?: readonly Plan[];
 }
 
-/** Rows of the large tables that a plan read, whether it kept them or not. */
+/** Returns the rows of the large tables that a plan read, whether it kept them or not. */
 const readBy = (plan: Plan): number[] => {
   const rows = (plan['Actual Rows'] + (plan['Rows Removed by Filter'] ?? 0)) * plan['Actual Loops'];
   const own = ['application', 'desk_task', 'file_token', 'fact', 'document'].includes(plan['Relation Name'] ?? '')

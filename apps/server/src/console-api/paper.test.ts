@@ -35,7 +35,7 @@ import { readOutbox } from '../vendors/outbox.ts';
 import { readTray } from '../vendors/post/sandbox.ts';
 import { sendEvent } from '../vendors/webhooks/send.ts';
 
-// Papers are made and a scan is looked at in threads of their own, which take their time to start.
+// Documents are made and scans inspected in separate threads, which start slowly.
 vi.setConfig({ testTimeout: 60_000 });
 
 const CONSENT = { certified: true, consentRequests: [{ type: 'HARD_CREDIT', version: '2026-11-1' }] } as const;
@@ -337,7 +337,7 @@ onOneDatabase('paper at the desk', (open) => {
     await sweepAlarms(server.context);
     const [alarm] = (await file()).tasks.filter((task) => task.gate === 'decision-due');
     const submitted = (await factsIn(server, pat.uuid)).find((fact) => fact.type === 'ApplicationSubmitted');
-    // The last hour of a day is no part of a clock, so days are counted, not hours.
+    // The last hour of a day isn't part of a period, so this counts days, not hours.
     const pacificDay = (at: Date): number =>
       Date.parse(at.toLocaleDateString('en-CA', { timeZone: 'America/Los_Angeles' }));
     expect((pacificDay(new Date(alarm?.dueAt ?? '')) - pacificDay(submitted?.at ?? new Date(0))) / 86_400_000).toBe(30);

@@ -18,9 +18,10 @@ import type { PayoffFigure } from '../vendors/index.ts';
 import { PAYOFF_DIFFERS } from './words.ts';
 
 /**
- * Enters figures that creditors told, by a letter on the file where one is named; a debt that nobody asked about is `choice-unknown`. Answers what is
- * known of the round, in dollars. Two people enter the same: until the second has, the figure doesn't count. Its first person may correct it, and so may a
- * colleague who says so: the entry is theirs from then on, and somebody else confirms it.
+ * Enters a creditor's figures, with a letter on the file where one is named. Refuses a debt that no one asked about
+ * with `choice-unknown`. Returns what is known of the round, in dollars. Two people must enter the same figure; until
+ * the second has, it doesn't count. The first person may correct their entry, and so may a colleague who declares it:
+ * the entry becomes theirs, and another person confirms it.
  */
 export async function figuresEntered(
   acting: Acting,
@@ -72,7 +73,9 @@ export async function figuresEntered(
   return { reply, payoffTotal: round.reduce((sum, asked) => sum + (asked.figure?.amountCents ?? 0), 0) / 100 };
 }
 
-/** Both people of an entry, once a second one has entered exactly the same; null while only one has. */
+/**
+ * Returns both people of an entry once a second person has entered exactly the same figure, or null while only one has.
+ */
 async function entered(
   { context, caller }: Acting,
   { uuid, file, trx }: LockedLoan,

@@ -30,7 +30,7 @@ onOneDatabase('proof read at the desk', (open) => {
     () => underwriter,
   );
 
-  /** Two pay stubs are sent by the borrower. */
+  /** Builds an application whose borrower has submitted two pay stubs. */
   const withPaystubs = async (): Promise<{ uuid: string; documentUuids: string[] }> => {
     const at = await walkOn(server, 'found', 'income');
     const documentUuids = [randomUUID(), randomUUID()];

@@ -9,7 +9,7 @@ import { act, type Acting, keepNote } from '../records/staff-acts/index.ts';
 import { sweepAlarms } from '../records/staff-tasks/index.ts';
 import { RECONSIDERATION } from './words.ts';
 
-/** What the borrower found missing in a valuation, oldest first. */
+/** Returns what the borrower found missing in a valuation, oldest first. */
 export async function reconsiderationsOfFile(
   { vault, db }: Context,
   uuid: string,
@@ -21,7 +21,7 @@ export async function reconsiderationsOfFile(
   }));
 }
 
-/** Answers one: the answer is kept, the borrower is told by mail, and no fact is recorded. */
+/** Answers one: saves the answer and emails the borrower, without a fact. */
 export async function reconsiderationDecided(
   acting: Acting,
   reconsideration: string,

@@ -11,7 +11,7 @@ const VALUES: Readonly<Record<RevealField, (context: Context, uuid: string) => P
   ACCOUNT: ({ vault, db }, uuid) => accountInFull(vault, db, uuid),
 };
 
-/** One number in full. Who, what and why is written before anything is read. */
+/** Returns one number in full. Records who, what and why before anything is read. */
 export async function revealed(
   { context, caller, loan, requestId }: Pick<Acting, 'context' | 'caller' | 'loan' | 'requestId'>,
   field: RevealField,

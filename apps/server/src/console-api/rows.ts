@@ -7,7 +7,7 @@ import { gateSigns } from './ball.ts';
 
 export type DeskRow = AnswerOf<typeof listApplications>['items'][number];
 
-/** A file as the queries of the desk read it. */
+/** A file as the console's queries read it. */
 export interface StoredRow {
   readonly uuid: string;
   readonly loan_number: number;
@@ -21,7 +21,7 @@ export interface StoredRow {
   readonly staff_name: string | null;
 }
 
-/** Names of many files in one read. */
+/** Returns the names of many files in one read. */
 async function loadApplicantNames(context: Context, rows: readonly StoredRow[]): Promise<ReadonlyMap<string, string>> {
   const applicants = await context.vault.many<Applicant>(
     context.db,
@@ -35,7 +35,6 @@ async function loadApplicantNames(context: Context, rows: readonly StoredRow[]):
   return new Map(named);
 }
 
-/** Rows as the contract says them. */
 export async function shapedRows(context: Context, rows: readonly StoredRow[]): Promise<DeskRow[]> {
   const known = await loadApplicantNames(context, rows);
   const quotes = await promisedQuotes(

@@ -24,7 +24,7 @@ const SLICES: readonly (keyof LoanFile)[] = [
   'ended',
 ];
 
-/** The papers count no more, on a ground or because everybody who signs agrees in writing. New ones follow. */
+/** Voids the documents, for a reason or because everyone who signs agrees in writing. New ones follow. */
 export async function closingVoided(acting: Acting, { ground, consents, comment }: Voiding): Promise<LoanReply> {
   const { context, caller, loan } = acting;
   const given = await Promise.all(
@@ -61,7 +61,7 @@ const voided = (ground: Voiding['ground'], consents: Consent[]): Fact => ({
   data: { consents, ground: ground ?? null, reason: ground ?? 'ALL_SIGNERS_AGREE' },
 });
 
-/** Consents whose documents are there: each its person's own, looked at and clean. */
+/** Returns the consents whose documents are available: each uploaded by its person, inspected and clean. */
 async function readable({ trx, uuid }: LockedLoan, given: readonly Consent[]): Promise<Consent[]> {
   for (const { person, document } of given) {
     const row = (await documentsFor(trx, { uuid, audience: person })).find((one) => one.uuid === document);
@@ -71,7 +71,9 @@ async function readable({ trx, uuid }: LockedLoan, given: readonly Consent[]): P
   return [...given];
 }
 
-/** The signing goes on, or the papers are voided with the answer. Whoever told of it reads the comment. */
+/**
+ * Continues the signing, or voids the documents with the answer. The person who reported the problem reads the comment.
+ */
 export async function signingProblemAnswered(
   acting: Acting,
   problemUuid: string,

@@ -19,7 +19,7 @@ import { sweepAlarms } from '../records/staff-tasks/alarms.ts';
 import { sweepTurns } from '../reminders/sweep.ts';
 
 const postgres = inject('postgres');
-// Before any connection is opened: each keeps what it is asked.
+// Set before any connection opens, so that each one records its queries.
 const query = vi.spyOn(pg.Client.prototype, 'query');
 let store: Store;
 let context: Context;
@@ -40,7 +40,7 @@ beforeAll(async () => {
     [uuid],
   );
   await explaining.query('analyze application');
-  // A small table is read as a whole whatever its indexes: what is asked here is whether one fits.
+  // PostgreSQL reads a small table completely whatever its indexes. The test asks whether an index fits.
   await explaining.query('set enable_seqscan = off');
 });
 
@@ -53,9 +53,9 @@ afterAll(async () => {
 });
 
 const WHOLE_TABLE = /Seq Scan on (application|fact|document|letter|micro_deposit|bank_account|income_record)\b/;
-/** Indexes of `application` that hold every file, or every open one, and were made for something else. */
+/** Indexes of `application` that contain every file, or every open one, and were made for something else. */
 const OTHER_INDEX = /application_(pipeline|by_status|by_gate|owner|one_active|loan_number\w*)\b/;
-/** An index that is read from end to end is a scan by another name. */
+/** Reading an index from end to end is a table scan in disguise. */
 const WHOLE_INDEX = /Scan using application_pkey\b[^\n]*\n(?!\s*Index Cond)/;
 
 const SWEEPS: Readonly<Record<string, (context: Context) => Promise<unknown>>> = {

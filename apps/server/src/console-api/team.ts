@@ -36,7 +36,7 @@ export const toMember = (row: StaffRow): Member => ({
 export const team = async (context: Context, { organisation }: Caller): Promise<Member[]> =>
   (await staffOfOrganisation(context, context.db, organisation)).map(toMember);
 
-/** Who a file can be given to: everyone of the lender who can sign in. */
+/** Returns to whom a file can be assigned: everyone of the lender who can log in. */
 export async function loadColleagues(
   context: Pick<Context, 'db' | 'keys' | 'vault'>,
   { organisation }: Caller,
@@ -51,7 +51,7 @@ export async function loadColleagues(
     }));
 }
 
-/** Invites somebody to the caller's own lender and mails the link. */
+/** Invites a person to the caller's own lender and mails the link. */
 export async function invite(
   context: Context,
   caller: Caller,
@@ -82,12 +82,18 @@ export async function invite(
   return toMember(staff);
 }
 
-/** Nobody gives a right that they lack: an admin would be two people otherwise, and one of them could approve what the other proposed. */
+/**
+ * No one grants a permission that they lack. Otherwise an admin could act as two people, one of whom approves what the
+ * other proposed.
+ */
 function refuseBeyond({ permissions }: Caller, wanted: readonly Permission[]): void {
   if (wanted.some((one) => !mayGrant(permissions, one))) refuse('right-not-held');
 }
 
-/** A new approver of money, or a new admin who can make one, is news to everyone who could have been asked: they are emailed, the one who did it is not. */
+/**
+ * Emails everyone who could have been asked about a new money approver, or a new admin who can create one, except the
+ * person who did it.
+ */
 async function tellOfApprover(
   context: Context,
   trx: Trx,
@@ -105,7 +111,7 @@ async function tellOfApprover(
 
 const TOLD: readonly Permission[] = ['fund', 'admin'];
 
-/** Changes rights or shuts an account; nobody changes their own (a second person does). */
+/** Changes permissions or disables an account. No one changes their own; a second person does. */
 export async function change(
   context: Context,
   caller: Caller,

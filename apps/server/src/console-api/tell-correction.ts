@@ -3,7 +3,7 @@ import type { ApplicationRow } from '../loan-file/index.ts';
 import { mailBorrower } from '../records/borrower-mail/index.ts';
 import { CORRECTION } from './words.ts';
 
-/** Tells the borrower by mail what became of a correction; nothing of the loan stands in it. */
+/** Emails the borrower the result of a correction, without any loan data. */
 export const tellCorrection = (
   context: Context,
   loan: Pick<ApplicationRow, 'uuid' | 'organisation'>,

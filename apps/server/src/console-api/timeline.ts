@@ -9,7 +9,10 @@ type Item = AnswerOf<typeof readFileTimeline>['items'][number];
 
 const MOST = 200;
 
-/** What happened to a file, newest first: its facts, and in place of those of a decision the decision itself, with outcome and reason. */
+/**
+ * Returns the events of a file, newest first: its facts, and in place of a decision's facts the decision itself, with
+ * outcome and reason.
+ */
 export async function loadTimeline(
   context: Context,
   loan: Pick<ApplicationRow, 'uuid' | 'organisation'>,
@@ -28,7 +31,7 @@ export async function loadTimeline(
       fact: factType(fact.type),
       decision: null,
     }));
-  // A decision is dated by its facts where it has any: those are on the loan clock, the trail is not.
+  // A decision uses the date of its facts where it has any: those are by the loan clock, the audit trail isn't.
   const whenOf = new Map(facts.map((fact) => [fact.request_id, fact.at]));
   const decisions = decided.map((entry): Item => ({
     at: (whenOf.get(entry.request_id ?? '') ?? entry.at).toISOString(),

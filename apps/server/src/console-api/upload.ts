@@ -7,7 +7,7 @@ import { changeDocument } from '../records/document-store/index.ts';
 import { decidedEntry, documentsOfFile, resolveAudience, loadPeople } from '../records/staff-acts/index.ts';
 import { takeFile } from '../records/uploads/index.ts';
 
-/** A document that came by post. It is on the file at once: nobody takes it back. */
+/** A document that came by mail. It is on the file right away, and no one can remove it. */
 export async function documentFromPost(asked: CallContext<typeof call>): Promise<AnswerOf<typeof call>> {
   const { context, loan, idempotencyKey, requestId, caller } = asked;
   return takeFile(call, asked, async (file, { type, personUuid }) => {

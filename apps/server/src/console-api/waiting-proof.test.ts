@@ -53,7 +53,7 @@ onOneDatabase('proof that waits for the desk', (open) => {
     () => server,
     () => underwriter,
   );
-  /** What waits for a person on this file, as the queue says it after a look of the alarms. */
+  /** Returns the staff tasks on this file, as the queue shows them after a task sweep. */
   const waiting = async (uuid: string): Promise<Task[]> => {
     await sweepAlarms(server.context, uuid);
     return (await send(listReviews, { query: { limit: '200' } })).items.filter(
@@ -142,7 +142,7 @@ onOneDatabase('proof that waits for the desk', (open) => {
 
   describe('an income in another name', () => {
     const incomeOf = async (at: Walked) => at.send(readIncome);
-    /** The borrower connects a payroll service that answers with the name of somebody else. */
+    /** The borrower connects a payroll service that answers with another person's name. */
     const connected = async (): Promise<Walked> => {
       const at = await walkOn(server, 'found', 'income');
       const { linkUuid } = await at.send(startIncomeLink, { body: { source: 'TRUV_PAYROLL' } });
@@ -391,7 +391,7 @@ onOneDatabase('proof that waits for the desk', (open) => {
       (await asked()).map(({ state }) => state),
       await tasks(),
     ]).toMatchObject([404, ['ASKED', 'ASKED'], { length: 2 }]);
-    // One person alone decides nothing, however often; another account than the first one's is refused.
+    // One person alone can't decide, however often they enter it, and another account than the first one's is refused.
     const colleague = await atTheDesk(server, 'closer');
     for (let time = 0; time < 2; time += 1)
       expect(
@@ -419,7 +419,7 @@ onOneDatabase('proof that waits for the desk', (open) => {
         ).json(),
       ).toMatchObject({ payoffTotal: 0 });
     expect((await asked()).map(({ state }) => state)).toEqual(['ASKED', 'ASKED']);
-    // The colleague is told whose entry is waiting; the one who made it gets no such work.
+    // The colleague sees whose entry is waiting; the person who made it doesn't get the task.
     const toConfirm = async (who: Colleague) =>
       (await send(listReviews, { query: { doable: 'true', limit: '200' } }, who)).items
         .filter((task) => task.application.uuid === liane.uuid && task.gate === 'payoff-entry')
@@ -467,7 +467,8 @@ onOneDatabase('proof that waits for the desk', (open) => {
       status: 'invalid-request',
       errors: [{ field: 'account' }],
     });
-    // A colleague puts a wrong first entry right: it is theirs from then on, so they can't confirm it, and whoever was wrong can.
+    // A colleague corrects a wrong first entry. It is theirs from then on, so they can't confirm it, and the first
+    // person can.
     const right = { ...payTo, accountNumber: '987654320' };
     expect(
       (

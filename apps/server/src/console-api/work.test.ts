@@ -63,7 +63,7 @@ onOneDatabase('the work of the desk', (open) => {
       credit: { alerts: ['FACTA'] },
       vendors: [{ op: 'sanctions.screen' }, { op: 'credit.softPull', outcome: 'FOUND', asks: 1 }],
     });
-    // The day that the bureau says, and no instant that another zone reads as the day before.
+    // The bureau's day, not an instant that another zone reads as the day before.
     expect(file.credit?.on).toBe((await findCreditReport(server.context, server.context.db, uuid))?.report.score.date);
     await server.ask(resolveReview, {
       params: { uuid, gate: 'facta' },

@@ -2,10 +2,10 @@ import type { Context } from '../kernel/context.ts';
 import { type Keys, type Sealed, sealedPlace } from '../kernel/db/index.ts';
 import { emailKey, hashUnder } from '../kernel/http/index.ts';
 
-/** Where the owner of an account is reached; sealed together in its row. */
+/** Contact details of an account's owner, sealed together in its row. */
 export interface AccountContact {
   readonly email: string;
-  /** Ten digits; empty for who gave none. */
+  /** Ten digits; empty when the owner gave none. */
   readonly phone: string;
 }
 
@@ -24,7 +24,7 @@ interface Account {
   readonly desk: boolean;
 }
 
-/** Accounts of borrowers and of the console are apart, though someone may have both under one address. */
+/** Borrower and console accounts are separate, even when a person has both under one address. */
 export const emailHashes = (
   { keys }: { readonly keys: Pick<Keys, 'index'> },
   { organisation, desk }: Omit<Account, 'uuid'>,
@@ -44,7 +44,10 @@ export const phoneHashes = (
 
 export const hashesIn = (rows: readonly { readonly hash: string }[]): string[] => rows.map(({ hash }) => hash);
 
-/** Its blind index, under each index key: an account that one server makes during a rotation meets those of every other. */
+/**
+ * Blind index rows under each index key, so that an account that one server creates during a key rotation conflicts
+ * with those of every other server.
+ */
 export const emailRows = (context: { readonly keys: Pick<Keys, 'index'> }, account: Account, email: string) =>
   emailHashes(context, account, email).map((row) => ({ ...row, kind: 'EMAIL' as const, identity_uuid: account.uuid }));
 export const phoneRows = (context: { readonly keys: Pick<Keys, 'index'> }, account: Account, phone: string) =>

@@ -5,7 +5,8 @@ import { rehashIdentity } from './rehash.ts';
 /** The keyed hashes of addresses and phone numbers. */
 export const accountIndex: HashIndex = {
   name: 'accounts',
-  // From the accounts themselves: one that lost its hash, or that a server registered under an older key alone, is found too.
+  // Reads the accounts themselves, so that it also finds an account that lost its hash, or that a server registered
+  // only under an older key.
   async pending({ db, keys }, after) {
     const { rows } = await sql<{ id: string }>`
       select i.uuid as id from identity i
@@ -20,7 +21,7 @@ export const accountIndex: HashIndex = {
     return rows.map(({ id }) => id);
   },
   rebuild: rehashIdentity,
-  // Never the only hash of an account: someone who registered since we counted can still log in.
+  // Never removes the only hash of an account: a person who registered since the count can still log in.
   forgetOlder: async ({ db, keys }) =>
     void (await sql`
       delete from identity_index old where old.key_id <> ${keys.index[0].id}

@@ -8,12 +8,15 @@ import { withRetries } from '../vendors/index.ts';
 import { readIdentityRow } from './store.ts';
 import { ACCOUNT_MAIL } from './words.ts';
 
-/** What the owner of an account is told, by the name of its words. */
+/** Names of the account emails. */
 export type AccountNews = keyof typeof ACCOUNT_MAIL;
 
 const NEWS = Object.keys(ACCOUNT_MAIL) as AccountNews[];
 
-/** Emails an account's own address about what happened to it, after the transaction that did it. Without an account the same work is done and nothing is sent. */
+/**
+ * Emails an account's address about a change to the account, after the transaction that made it. Without an account it
+ * does the same work and sends nothing.
+ */
 export async function tellAccount(
   context: Pick<Context, 'jobs'>,
   trx: Trx,
@@ -24,7 +27,7 @@ export async function tellAccount(
   await context.jobs.errand(trx, 'tell-account', [news, identityUuid ?? randomUUID(), randomUUID(), about].join(':'));
 }
 
-/** Sends it; cut off and run again, the mail port is asked under the same key. */
+/** Sends the email. A repeated run uses the same key with the mail port. */
 export const sendAccountNews: BackgroundJob = async (id, context) => {
   const [name, identityUuid = '', , about = ''] = id.split(':');
   const news = NEWS.find((one) => one === name);

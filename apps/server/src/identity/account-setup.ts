@@ -24,8 +24,8 @@ export interface Invitation {
 }
 
 /**
- * Invites somebody to the desk, or again while the second factor does not stand yet: the token of before is void, the permissions are the new ones.
- * Whoever is there already is refused with `colleague-exists`.
+ * Invites a person to the console, or invites them again while their second factor isn't set up: the earlier token
+ * becomes void and the permissions are replaced. Refuses a person who is already set up with `colleague-exists`.
  */
 export async function inviteStaff(
   context: Context,
@@ -65,7 +65,7 @@ export async function inviteStaff(
   return staff ? { staff, token } : refuse('not-found');
 }
 
-/** A link that sets an account up, in place of the one before. */
+/** Creates an account setup link that replaces the previous one. */
 export async function newSetupToken(context: Context, trx: Executor, identity: string): Promise<string> {
   const token = newToken();
   await trx.deleteFrom('account_setup').where('identity_uuid', '=', identity).execute();
@@ -81,7 +81,7 @@ export async function newSetupToken(context: Context, trx: Executor, identity: s
   return token;
 }
 
-/** Sends the link of an invitation. The token stands behind the hash sign: a browser sends that part to nobody. */
+/** Sends the invitation link. The token follows the hash sign, because browsers never send that part. */
 export async function mailInvitation(
   context: Context,
   to: { organisation: string; email: string },
@@ -99,7 +99,6 @@ export async function mailInvitation(
   await context.vendors.mail.send(letter, `desk-invitation:${hashOfToken(token)}`);
 }
 
-/** Where the console sets an account up. */
 export const setupAddress = (config: Context['config'], organisation: string, token: string): string =>
   `${pageAddress(config, organisation, '/desk/account-setup')}#${token}`;
 
@@ -110,7 +109,7 @@ interface Setup {
   readonly name: string;
 }
 
-/** Whose token this is; one that is unknown, used or old is `link-expired`. */
+/** Returns the account of this token. Refuses an unknown, used or expired one with `link-expired`. */
 async function loadAccountSetup(context: Context, token: string, late = false): Promise<Setup> {
   const row = await context.db
     .selectFrom('account_setup')
@@ -145,7 +144,10 @@ export async function openSetup(
   };
 }
 
-/** Sets the password. The session opens nothing but the setting up of the second factor, and the token stays good until that stands. */
+/**
+ * Sets the password. The session opens only the setup of the second factor, and the token stays valid until that is
+ * done.
+ */
 export async function setUpAccount(context: Context, token: string, password: string): Promise<string> {
   const setup = await loadAccountSetup(context, token);
   checkPassword(password, ownWords(setup.organisation, setup.email, setup.name));
@@ -164,7 +166,7 @@ export async function setUpAccount(context: Context, token: string, password: st
   return jwt;
 }
 
-/** The invitation is spent once the second factor stands. */
+/** Marks the invitation as used once the second factor is set up. */
 export async function spendSetup(context: Context, trx: Executor, identity: string): Promise<void> {
   await trx
     .updateTable('account_setup')
@@ -173,7 +175,7 @@ export async function spendSetup(context: Context, trx: Executor, identity: stri
     .execute();
 }
 
-/** A new link to the same address, for a token that may be too old; whoever asks learns nothing. */
+/** Sends a new link to the same address, for a token that may be expired. The caller learns nothing. */
 export async function resendSetup(context: Context, token: string): Promise<void> {
   const setup = await loadAccountSetup(context, token, true).catch(() => undefined);
   if (!setup) return;
@@ -181,7 +183,10 @@ export async function resendSetup(context: Context, token: string): Promise<void
   await mailInvitation(context, setup, fresh);
 }
 
-/** Ends the setup of an account with a password, as if its link had been used. The second factor is the caller's to confirm. */
+/**
+ * Ends the setup of an account with a password, as if its link had been used. The caller must confirm the second
+ * factor.
+ */
 export async function setUpWithPassword(
   context: Pick<Context, 'keys'>,
   trx: Executor,

@@ -8,7 +8,7 @@ import { checkOwnPassword, loadIdentity } from './service.ts';
 import { endOtherSessions, stepUpSession } from './sessions.ts';
 import { otpauthUrl } from './totp.ts';
 
-/** A new secret for the authenticator. One that stands is changed only by somebody who just showed it. */
+/** Creates a new authenticator secret. An existing one may be changed only by a person who just stepped up. */
 export async function beginAuthenticator(
   context: Context,
   caller: Caller,
@@ -24,7 +24,7 @@ export async function beginAuthenticator(
   };
 }
 
-/** The first code of the new secret: it counts from now on, and the session is a full one. */
+/** Confirms the first code of the new secret, which makes it valid and the session a full one. */
 export async function confirmAuthenticator(
   context: Context,
   caller: Caller,
@@ -42,7 +42,7 @@ export async function confirmAuthenticator(
   return done;
 }
 
-/** New recovery codes in place of the old ones, for somebody who just showed their authenticator. */
+/** Replaces the recovery codes of a person who just used their authenticator. */
 export async function remakeRecoveryCodes(context: Context, { identityUuid, organisation }: Caller): Promise<string[]> {
   const codes = await context.db.transaction().execute((trx) => newRecoveryCodes(context, trx, identityUuid));
   event(context, 'staff.recovery-codes-made', { identity: identityUuid, organisation });

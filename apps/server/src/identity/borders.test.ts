@@ -125,7 +125,7 @@ onOneDatabase('the borders of a session', (open) => {
     const person = randomUUID();
     const signer = { role: 'CO_BORROWER', opened: true, identity: false, tries: 0 } as const;
     const loan = { uuid: randomUUID(), projection: { ...emptyFile(), signers: { [person]: signer } } };
-    /** Every loan has them as its signer. */
+    /** Makes this identity a signer of every loan. */
     const everywhere = (db: Executor) =>
       db.withPlugin({
         transformQuery: ({ node }) => node,

@@ -14,10 +14,13 @@ import { type Visitor } from './visitor.ts';
 
 const MINUTE = 60_000;
 const LIVES = 10 * MINUTE;
-/** Tries for one challenge; those of one person over all of them are counted with `GUESS_RULES.code`. */
+/** Tries for one challenge. `GUESS_RULES.code` counts a person's tries over all challenges. */
 const TRIES = 5;
 
-/** First half of a sign-in at the desk. Stranger, wrong password, disabled and not yet set up cost the same time and get the same answer. */
+/**
+ * First half of a console login. An unknown address, a wrong password, a disabled account and one that isn't set up
+ * take the same time and get the same answer.
+ */
 export async function logInStaff(
   context: Context,
   given: { organisation: string; email: string; password: string; redirect: string },
@@ -64,7 +67,7 @@ export async function logInStaff(
   return challenge;
 }
 
-/** Second half: the code, or one of the recovery codes. Every try counts before it is looked at. */
+/** Second half: the authenticator code or a recovery code. Every try is counted before it is compared. */
 export async function answerChallenge(
   context: Context,
   given: { challenge: string; code?: string | null | undefined; recoveryCode?: string | null | undefined },

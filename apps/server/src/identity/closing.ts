@@ -1,6 +1,6 @@
 import type { Executor } from '../kernel/db/index.ts';
 
-/** Has accounts looked at from an instant on: whether anything still needs them. */
+/** Schedules a check, from an instant on, of whether anything still needs these accounts. */
 export async function scheduleClosing(trx: Executor, ids: readonly string[], at: Date): Promise<void> {
   await trx
     .insertInto('account_due')
@@ -9,7 +9,7 @@ export async function scheduleClosing(trx: Executor, ids: readonly string[], at:
     .execute();
 }
 
-/** Accounts that are to be looked at by `now`, the longest overdue first, up to `most`. */
+/** Returns up to `most` accounts whose check is due by `now`, the longest overdue first. */
 export async function accountsToClose(trx: Executor, now: Date, most: number): Promise<string[]> {
   const rows = await trx
     .selectFrom('account_due')
@@ -21,7 +21,7 @@ export async function accountsToClose(trx: Executor, now: Date, most: number): P
   return rows.map((row) => row.identity_uuid);
 }
 
-/** How many there are by `now`. */
+/** Returns how many checks are due by `now`. */
 export async function countAccountsToClose(trx: Executor, now: Date): Promise<number> {
   const row = await trx
     .selectFrom('account_due')
@@ -31,7 +31,10 @@ export async function countAccountsToClose(trx: Executor, now: Date): Promise<nu
   return Number(row?.n ?? 0);
 }
 
-/** Holds the note of an account until the transaction ends, and returns when it is to be looked at; undefined while another holds it, and without one. */
+/**
+ * Locks an account's scheduled check until the transaction ends and returns its due time. Returns undefined while
+ * another transaction holds it, or when there is none.
+ */
 export async function lockClosing(trx: Executor, identityUuid: string): Promise<Date | undefined> {
   const row = await trx
     .selectFrom('account_due')
@@ -43,17 +46,17 @@ export async function lockClosing(trx: Executor, identityUuid: string): Promise<
   return row?.due_at;
 }
 
-/** Has an account that is noted looked at later. */
+/** Moves an account's scheduled check to a later time. */
 export async function postponeClosing(trx: Executor, identityUuid: string, at: Date): Promise<void> {
   await trx.updateTable('account_due').set({ due_at: at }).where('identity_uuid', '=', identityUuid).execute();
 }
 
-/** No one looks at an account any more. */
+/** Cancels an account's check. */
 export async function cancelClosing(trx: Executor, identityUuid: string): Promise<void> {
   await trx.deleteFrom('account_due').where('identity_uuid', '=', identityUuid).execute();
 }
 
-/** Holds an account until the transaction ends. */
+/** Locks an account until the transaction ends. */
 export function lockAccount(
   trx: Executor,
   identityUuid: string,
@@ -66,7 +69,7 @@ export function lockAccount(
     .executeTakeFirst();
 }
 
-/** When someone last used the account; null when nobody did. */
+/** Returns when the account was last used, or null. */
 export async function lastVisit(trx: Executor, identityUuid: string): Promise<Date | null> {
   const visit = await trx
     .selectFrom('session')

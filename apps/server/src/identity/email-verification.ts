@@ -15,7 +15,7 @@ const LIVES = 10 * 60_000;
 
 const place = (identity: string): string => sealedPlace('email_code', identity);
 
-/** Mails a code to the caller's own address, unless it is confirmed. The code before it counts no more. */
+/** Mails a code to the caller's address unless it is confirmed. The previous code stops working. */
 export async function emailCodeSent(context: Context, caller: Caller): Promise<{ verified: boolean; sentTo: string }> {
   const row = await loadIdentity(context, caller);
   const sentTo = maskEmail(row.email);
@@ -41,19 +41,19 @@ export async function emailCodeSent(context: Context, caller: Caller): Promise<{
     organisation: row.organisation,
     applicationUuid: null,
   };
-  // A mail server that does not take it after some tries is no mistake of ours: a new code can be asked for.
+  // A mail server that refuses the email after several tries isn't a bug of ours: the person can request a new code.
   await refuseIfUnavailable(EMAIL_CODE.sender, () =>
     withRetries(() => context.vendors.mail.send(letter, `email-code:${kept.key}`)),
   );
   return { verified: false, sentTo };
 }
 
-/** Takes the code from the mail. A confirmed address stays so, whatever is typed. */
+/** Checks the code from the email. A confirmed address stays confirmed, whatever code is typed. */
 export async function emailConfirmed(context: Context, caller: Caller, typed: string): Promise<{ verified: true }> {
   const row = await loadIdentity(context, caller);
   if (row.email_verified_at) return { verified: true };
   const now = context.sessionNow();
-  // Counted before it is compared, so that tries made at once are all counted.
+  // Counts before comparing, so that concurrent tries all count.
   const counted = await context.db
     .updateTable('email_code')
     .set({ tries: sql`tries + 1` })
@@ -72,7 +72,7 @@ export async function emailConfirmed(context: Context, caller: Caller, typed: st
   return { verified: true };
 }
 
-/** Notes that somebody has shown to read their mail: with a code, or with a link that was mailed to them. The first time stays. */
+/** Records that a person can read their email, by a code or a mailed link. The first time is kept. */
 export async function markEmailConfirmed(trx: Executor, identityUuid: string, at: Date): Promise<void> {
   await trx
     .updateTable('identity')
@@ -82,7 +82,6 @@ export async function markEmailConfirmed(trx: Executor, identityUuid: string, at
     .execute();
 }
 
-/** Whether an identity has confirmed its e-mail address. */
 export async function isEmailConfirmed(trx: Executor, identityUuid: string): Promise<boolean> {
   const row = await trx
     .selectFrom('identity')

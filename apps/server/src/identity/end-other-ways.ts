@@ -2,7 +2,10 @@ import type { Context } from '../kernel/context.ts';
 import type { Executor } from '../kernel/db/index.ts';
 import { endOtherSessions } from './sessions.ts';
 
-/** Ends what the password of before may have opened: every session but one, mailed links that set a password or log in, logins that wait for a code. */
+/**
+ * Ends everything that the old password may have opened: all sessions but one, mailed links that set a password or log
+ * in, and logins that wait for a code.
+ */
 export async function endOtherWays(
   context: Context,
   trx: Executor,

@@ -4,12 +4,15 @@ import type { Context } from '../kernel/context.ts';
 import type { Executor } from '../kernel/db/index.ts';
 import { emailKey, refuseTooMany, keyedHash } from '../kernel/http/index.ts';
 
-/** How many tries in a row are free, and how long each one after them waits. */
+/** The number of free tries in a row, and the wait after each further one. */
 interface GuessRule {
   readonly free: number;
   readonly firstWaitSeconds: number;
   readonly longestWaitSeconds: number;
-  /** Tries that are ever compared under one key, if there is a ceiling; a week without a try doesn't begin such a count again. */
+  /**
+   * Most tries that are ever compared under one key, if limited. Such a count doesn't restart after a week without a
+   * try.
+   */
   readonly most?: number;
 }
 
@@ -20,28 +23,36 @@ const DAY = 24 * 60 * MINUTE;
 const UNBOUNDED = 2_147_483_647;
 
 export const GUESS_RULES = {
-  /** The wait doubles from a minute to a day: about 20 guesses on the first day, one a day after it. */
+  /** The wait doubles from a minute to a day: about 20 guesses on the first day, then one a day. */
   password: { free: 10, firstWaitSeconds: MINUTE, longestWaitSeconds: DAY },
-  /** A device that logged in before with the present password: a count of its own, with an end (decision 0050). */
+  /** A device that logged in before with the current password has a separate, limited count (decision 0050). */
   device: { free: 10, firstWaitSeconds: MINUTE, longestWaitSeconds: DAY, most: 30 },
-  /** A code of an authenticator, counted apart for each purpose. The wait doubles from 15 minutes to a day: at most 1.4 guesses a day (decision 0050). */
+  /**
+   * An authenticator code, counted separately for each purpose. The wait doubles from 15 minutes to a day: at most 1.4
+   * guesses a day (decision 0050).
+   */
   code: { free: 5, firstWaitSeconds: 15 * MINUTE, longestWaitSeconds: DAY },
-  /** One's own password, asked again in an open session. */
+  /** The person's own password, asked again in an open session. */
   ownPassword: { free: 5, firstWaitSeconds: 15 * MINUTE, longestWaitSeconds: 15 * MINUTE },
   /** What a person knows by heart: birth date and phone number. */
   proof: { free: 5, firstWaitSeconds: DAY, longestWaitSeconds: DAY },
 } as const satisfies Readonly<Record<string, GuessRule>>;
 
-/** What a code of an authenticator is asked for. Each needs something else first: the password, an open session, the mailbox. */
+/**
+ * Purposes of an authenticator code. Each also needs something else first: the password, an open session, the mailbox.
+ */
 type CodePurpose = 'sign-in' | 'step-up' | 'password-reset';
 
-/** What tries of a code are counted under: someone who fails at one purpose doesn't keep the owner from another. */
+/** The key under which code tries are counted. Failing at one purpose doesn't lock the owner out of another. */
 export const codeKey = (purpose: CodePurpose, identityUuid: string): string => `code ${purpose} ${identityUuid}`;
 
-/** After how many wrong passwords in a row the owner is emailed. */
+/** The owner is emailed after this many wrong passwords in a row. */
 export const TELL_AFTER: readonly number[] = [10, 100];
 
-/** An account by a hash that only this server can make: it exists for addresses without an account too, so both are counted alike. */
+/**
+ * An account as a hash that only this server can compute. It exists for addresses without an account too, so both are
+ * counted alike.
+ */
 export const accountHash = (
   context: Pick<Context, 'keys'>,
   organisation: string,
@@ -50,8 +61,8 @@ export const accountHash = (
 ): string => keyedHash(context, 'account', organisation, desk ? 'desk' : 'site', emailKey(email));
 
 /**
- * Counts a try before anything is compared, so that tries made at once are all counted; refuses while a wait runs. A refused try is not counted, so that no
- * one can prolong a wait. A week without a try begins the count again.
+ * Counts a try before anything is compared, so that concurrent tries all count. Refuses while a wait runs; a refused
+ * try isn't counted, so that no one can prolong a wait for the owner. A week without a try restarts the count.
  */
 export async function countGuess(context: Context, key: string, rule: GuessRule): Promise<number> {
   const counted = await tryGuess(context, key, rule);
@@ -60,7 +71,7 @@ export async function countGuess(context: Context, key: string, rule: GuessRule)
     : refuseTooMany((counted.waitUntil.getTime() - context.sessionNow().getTime()) / 1000);
 }
 
-/** How many tries were counted, this one included; or how many were and until when the next one waits. */
+/** Returns the number of tries, this one included, or, while a wait runs, the number so far and the end of the wait. */
 async function tryGuess(
   context: Context,
   key: string,
@@ -75,7 +86,7 @@ async function tryGuess(
       ? sql<number>`guess.failures + 1`
       : sql<number>`case when guess.wait_until < ${weekAgo} then 1 else guess.failures + 1 end`;
   const waitSeconds = sql<number>`case when ${next} < ${free}::int then 0 else least(${rule.firstWaitSeconds}::int * power(2, least(${next} - ${free}::int, 30)), ${rule.longestWaitSeconds}::int) end`;
-  // One statement: a hundred tries at once hold no connection while they wait for each other.
+  // One statement, so that a hundred concurrent tries don't hold connections while they wait for each other.
   const counted = await context.db
     .insertInto('guess')
     .values({ key, failures: 1, wait_until: now, last_at: now })
@@ -101,12 +112,12 @@ async function tryGuess(
   return { failures: row?.failures ?? 0, waitUntil: row?.wait_until ?? now };
 }
 
-/** The right answer came: the count begins again. */
+/** Restarts the count after a right answer. */
 export async function forgetGuesses(trx: Executor, key: string): Promise<void> {
   await trx.deleteFrom('guess').where('key', '=', key).execute();
 }
 
-/** Counts that would begin again anyway, and those of devices that are too old to be known. */
+/** Removes counts that would restart anyway, and those of devices whose recognition expired. */
 export async function removeOldGuesses({ db }: Pick<Context, 'db'>): Promise<void> {
   await db
     .deleteFrom('guess')
@@ -119,10 +130,13 @@ export async function removeOldGuesses({ db }: Pick<Context, 'db'>): Promise<voi
     .execute();
 }
 
-/** How long a device is known after a login, in days: its cookie and its seal end together. */
+/** Days for which a device is recognized after a login. Its cookie and its seal expire together. */
 export const DEVICE_DAYS = 180;
 
-/** An account, as far as a device's cookie is bound to it: the hash of its present password ends cookies of the one before. */
+/**
+ * The account that a device's cookie is bound to. The hash of its current password invalidates cookies made under an
+ * earlier one.
+ */
 interface DeviceAccount {
   readonly account: string;
   readonly passwordHash: string;
@@ -140,13 +154,16 @@ const deviceMac = (
       .digest('base64url'),
   );
 
-/** What a browser keeps in a cookie after a login: it shows later that this device was let in to this account before, and nothing else. */
+/** Creates the device cookie of a login. It only proves later that this device logged in to this account before. */
 export function newDevice(context: Pick<Context, 'keys' | 'sessionNow'>, account: DeviceAccount): string {
   const [nonce, issued] = [randomBytes(16).toString('base64url'), context.sessionNow().getTime().toString(36)];
   return [nonce, issued, deviceMac(context, account, nonce, issued)[0] ?? ''].join('.');
 }
 
-/** The name of a device that may still be known; undefined for one that's forged, too old, or of another account or password. */
+/**
+ * Returns the ID of a recognized device, or undefined for a cookie that is forged, expired, or of another account or
+ * password.
+ */
 function knownDevice(
   context: Pick<Context, 'keys' | 'sessionNow'>,
   account: DeviceAccount,
@@ -162,8 +179,9 @@ function knownDevice(
 }
 
 /**
- * Counts a try of a password under the account, or for a device that was let in before, under that device until it has used up its tries. So guesses from
- * elsewhere never keep an owner out on a device of their own (OWASP, device cookies). Returns what to forget when the password is right.
+ * Counts a password try under the account or, for a device that logged in before, under that device until it has used
+ * up its tries. Guesses from elsewhere thus never lock an owner out on their own device (OWASP, device cookies).
+ * Returns the count to reset when the password is right.
  */
 export async function countPassword(
   context: Context,

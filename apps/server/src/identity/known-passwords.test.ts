@@ -5,7 +5,7 @@ import { isWellKnown } from './known-passwords.ts';
 const OWN = ['FIGURE', 'Alderpoint Home', 'ana.ruiz@example.com'.split('@')[0] ?? '', 'Ana Ruiz'];
 
 describe('a password that is too well known', () => {
-  // Each meets all five rules of composition.
+  // Each meets all five composition rules.
   test.each([
     'P@ssw0rd1234',
     'Passw0rd!2024',

@@ -1,15 +1,18 @@
 import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common';
 
 /**
- * Refuses passwords that a guesser tries first. A password is taken apart into pieces that everyone knows (leaked passwords, the lender's and the person's own
- * words, walks on a keyboard, runs such as 1234, years) and what is left over; each piece counts by how many guesses it takes. Digits and signs that stand for
- * letters are read as letters inside a word only: the 1234 of "P@ssw0rd1234" stays a run of digits.
+ * Refuses passwords that an attacker tries first. A password is split into known pieces (leaked passwords, the lender's
+ * and the person's own words, keyboard walks, runs such as 1234, years) and the rest, and each piece costs the number
+ * of guesses it takes. Digits and signs that stand for letters are read as letters only inside a word: the 1234 of
+ * "P@ssw0rd1234" remains a run of digits.
  */
 const FEWEST_GUESSES = 9;
 
-/** log10 of the guesses that one character on its own takes. */
+/** log10 of the guesses for one character that belongs to no piece. */
 const OF_CHARACTER = { digit: 1, letter: 1.5, sign: 1 } as const;
-/** A second piece of the same text, another case, digits for letters: a guesser tries each of them. */
+/**
+ * For a second piece with the same text, another letter case, or digits for letters: an attacker tries each of them.
+ */
 const OF_REPEAT = 0.3;
 const OF_SPELLING = 0.5;
 const OF_RUN = 1.5;
@@ -18,7 +21,7 @@ const OF_OWN_WORD = 0.5;
 
 const LONGEST_WORD = 24;
 
-/** Words of the trade and of this product, and months and seasons: as likely here as the best known passwords. */
+/** Words of the trade and of this product, months and seasons: here as likely as the most common passwords. */
 const TRADE = [
   'passphrase',
   'administrator',
@@ -90,7 +93,7 @@ const LETTERS: Readonly<Record<string, string>> = {
   '(': 'c',
   '|': 'l',
 };
-/** Shift on a keyboard for the United States: 1qaz@WSX is 1qaz2wsx. */
+/** The Shift key on a US keyboard: 1qaz@WSX is 1qaz2wsx. */
 const UNSHIFTED: Readonly<Record<string, string>> = {
   '!': '1',
   '@': '2',
@@ -117,7 +120,7 @@ const UNSHIFTED: Readonly<Record<string, string>> = {
 const mapped = (text: string, table: Readonly<Record<string, string>>): string =>
   Array.from(text, (sign) => table[sign] ?? sign).join('');
 
-/** Which keys lie beside which, the lower case of each. */
+/** The neighbors of each key, in lower case. */
 const NEIGHBORS: ReadonlyMap<string, ReadonlySet<string>> = new Map(
   Object.entries(adjacencyGraphs.qwerty).map(
     ([key, beside]) => [key, new Set(beside.flatMap((one) => (one === null ? [] : Array.from(one))))] as const,
@@ -129,7 +132,7 @@ export function isWellKnown(password: string, own: readonly string[] = []): bool
   return estimateGuesses(password, own) < FEWEST_GUESSES;
 }
 
-/** log10 of the guesses that a password takes: the cheapest way to put it together from known pieces. */
+/** Returns log10 of the guesses that a password takes: the cheapest way to build it from known pieces. */
 function estimateGuesses(password: string, own: readonly string[]): number {
   const typed = password.normalize('NFKC').toLowerCase();
   const length = typed.length;
@@ -160,7 +163,7 @@ interface Piece {
   readonly guesses: number;
 }
 
-/** The cheapest reading of a part of a password; undefined when it is nothing that is known. */
+/** Returns the cheapest reading of part of a password, or undefined when it isn't a known piece. */
 function findCheapestPiece(
   spellings: readonly string[],
   start: number,
@@ -181,7 +184,7 @@ function findCheapestPiece(
   if (end - start >= 3) {
     for (const [index, spelling] of spellings.entries()) {
       const word = spelling.slice(start, end);
-      // Another spelling of the same word is one more thing to try.
+      // Another spelling of the same word costs an additional try.
       const cost = word === text ? 0 : OF_SPELLING;
       if (owns.has(word)) offer(word, OF_OWN_WORD + cost);
       const rank = RANKS.get(word);
@@ -195,13 +198,13 @@ function findCheapestPiece(
   return found;
 }
 
-/** The parts of a name or an address that somebody would use, from three letters on, and all of them together. */
+/** Returns the parts of a name or address that people put in passwords, from three letters on, and all parts joined. */
 function splitWords(text: string): string[] {
   const lower = text.normalize('NFKC').toLowerCase();
   return [lower.replaceAll(/[^\p{L}\d]/gu, ''), ...lower.split(/[^\p{L}\d]+/u)].filter((word) => word.length >= 3);
 }
 
-/** Three or more characters that follow each other up or down: 1234, dcba. */
+/** Three or more consecutive characters, up or down: 1234, dcba. */
 function isRun(text: string): boolean {
   const step = text.charCodeAt(1) - text.charCodeAt(0);
   return (
@@ -210,7 +213,7 @@ function isRun(text: string): boolean {
   );
 }
 
-/** Four or more keys, each beside the one before. */
+/** Four or more keys, each next to the previous one. */
 const isWalk = (text: string): boolean =>
   text.length >= 4 &&
   Array.from(text).every((key, index) => index === 0 || (NEIGHBORS.get(text.charAt(index - 1))?.has(key) ?? false));

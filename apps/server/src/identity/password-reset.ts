@@ -26,13 +26,14 @@ import { CODE_MISSING, RESET_MAIL } from './words.ts';
 type Reset = Selectable<IdentityTables['password_reset']>;
 
 const LIVES = 30 * 60_000;
-/** Links for one account in a quarter of an hour; each address is limited by the rate class of the call. */
+/** Links for one account in 15 minutes. The call's rate class limits each address. */
 const MOST = 5;
 const WINDOW = 15 * 60_000;
 
 /**
- * Mails a link that sets a new password. Stranger or not, the same statements run and the same job is queued, so neither the answer nor its time tells whether
- * an account exists. Links before it stay good until they run out: no one can spoil a link by asking for another.
+ * Mails a link that sets a new password. The same statements run and the same job is queued with or without an account,
+ * so neither the answer nor its timing shows whether one exists. Earlier links stay valid until they expire, so no one
+ * can void a link by requesting another.
  */
 export async function askForReset(
   context: Context,
@@ -67,7 +68,10 @@ export async function askForReset(
   event(context, 'identity.reset-asked', { organisation });
 }
 
-/** Mails the link; cut off and run again it is the same email. Whoever at the console is not set up, or is disabled, has nothing to reset. */
+/**
+ * Mails the link. A repeated run sends the same email. A console account that is disabled or not set up has nothing to
+ * reset.
+ */
 export const sendReset: BackgroundJob = async (uuid, context) => {
   const reset = await context.db.selectFrom('password_reset').selectAll().where('uuid', '=', uuid).executeTakeFirst();
   if (!reset || reset.used_at !== null || reset.identity_uuid === null || reset.expires_at < context.sessionNow())
@@ -93,7 +97,9 @@ const mayReset = async (context: Context, row: IdentityRow): Promise<boolean> =>
   (!row.desk ||
     ((await findStaffPermissions(context.db, row.uuid)) !== undefined && (await hasSecondFactor(context, row.uuid))));
 
-/** Whose link this is; one that is unknown, used, too old or another lender's is `link-expired`. */
+/**
+ * Returns the account of this link. Refuses one that is unknown, used, expired or another lender's with `link-expired`.
+ */
 async function resetBy(
   context: Context,
   organisation: string,
@@ -112,8 +118,8 @@ async function resetBy(
 }
 
 /**
- * What the link asks for besides a password: at the console a code; for an account whose address was never confirmed what its owner knows by heart, because
- * someone else may have typed this address (decision 0039).
+ * Returns what the link requires besides a password: a code in the console; for an account whose address was never
+ * confirmed, facts that its owner knows by heart, because another person may have typed this address (decision 0039).
  */
 async function loadResetRequirements(
   context: Context,
@@ -144,7 +150,10 @@ export async function openReset(
 
 type PasswordResetRequest = Request<typeof resetPasswordCall>['body'];
 
-/** Sets the new password and logs in. Every other session of the account ends, every other link is void, and the owner is told. */
+/**
+ * Sets the new password and logs in. Ends every other session of the account, voids every other link and tells the
+ * owner.
+ */
 export async function resetPassword(
   context: Context,
   organisation: string,
@@ -174,7 +183,7 @@ export async function resetPassword(
       .execute();
     await endOtherWays(context, trx, row.uuid, null);
     await forgetGuesses(trx, `password ${account}`);
-    // Whoever counted up the tries of a login knew the old password, and it opens nothing any more.
+    // Whoever used up the login tries knew the old password, which no longer works.
     await forgetGuesses(trx, codeKey('sign-in', row.uuid));
     const owner = startsOver
       ? await startOver(context, trx, row, passwordHash)
@@ -199,7 +208,7 @@ export async function resetPassword(
   return { token, redirect, device: newDevice(context, { account, passwordHash }), desk: row.desk };
 }
 
-/** Each try of a code or of a proof is counted before it is compared, over all links of the account. */
+/** Counts each code or proof try before it is compared, over all links of the account. */
 async function checkNeeds(
   context: Context,
   row: IdentityRow,
@@ -262,8 +271,8 @@ async function keepPassword(
 }
 
 /**
- * Gives the address a new, empty account. What someone entered under it stays with the account of before, which nobody can log in to and which gets no email
- * any more: the new owner of the password reads none of it.
+ * Gives the address a new, empty account. Data entered under the address stays with the old account, which no one can
+ * log in to and which gets no email, so the person with the new password sees none of it.
  */
 async function startOver(context: Context, trx: Trx, row: IdentityRow, passwordHash: string): Promise<IdentityRow> {
   const now = context.sessionNow();

@@ -4,10 +4,13 @@ import type { Key } from '../kernel/db/index.ts';
 
 const derive = promisify<'argon2id', Argon2Parameters, Buffer>(argon2);
 
-/** OWASP's second choice of Argon2id parameters: 19 MiB, 2 passes, 1 lane; about 40 ms. They stand in each hash, so they can grow. */
+/**
+ * OWASP's second choice of Argon2id parameters: 19 MiB, 2 passes, 1 lane; about 40 ms. Each hash contains them, so they
+ * can grow.
+ */
 const COST = { memory: 19_456, passes: 2, parallelism: 1 } as const;
 
-/** Argon2id with a key that is not in the database: a stolen table alone cannot be guessed at. */
+/** Argon2id with a key that isn't in the database, so a stolen table isn't enough for guessing. */
 export async function hashPassword(keys: readonly [Key, ...Key[]], password: string): Promise<string> {
   const nonce = randomBytes(16);
   const tag = await derive('argon2id', {
@@ -38,10 +41,10 @@ export async function passwordFits(keys: readonly [Key, ...Key[]], password: str
   return timingSafeEqual(found, expected);
 }
 
-/** The same characters typed on two keyboards are the same password; nothing is cut off. */
+/** Equal characters typed on different keyboards are the same password, and nothing is cut off. */
 const text = (password: string): Buffer => Buffer.from(password.normalize('NFKC'), 'utf8');
 
-/** Whether a password should be hashed again: its hash was made with an older key, or at another cost. */
+/** Whether a password needs a new hash: its hash was made with an older key or another cost. */
 export function isOutdated(keys: readonly [Key, ...Key[]], stored: string): boolean {
   const [, keyId, memory, passes, parallelism] = FORM.exec(stored) ?? [];
   return (

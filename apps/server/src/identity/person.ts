@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Context } from '../kernel/context.ts';
 import { sealedPlace, type Executor } from '../kernel/db/index.ts';
 
-/** What we know of a person beyond e-mail and phone, sealed in one row. */
+/** What we know of a person besides email and phone, sealed in one row. */
 export interface Person {
   readonly name: {
     readonly firstName: string;
@@ -41,7 +41,7 @@ export async function readPerson(
   return row && { uuid: row.uuid, version: row.version, person: context.vault.open<Person>(place(identityUuid), row) };
 }
 
-/** Keeps the person's present data; creating an application calls this with everything it was given. */
+/** Saves the person's current data. Creating an application calls this with everything it received. */
 export async function savePerson(
   context: Pick<Context, 'vault'>,
   trx: Executor,

@@ -321,7 +321,7 @@ onOneDatabase('getting back into an account', (open) => {
 
     const deviceOf = async (email: string, password: string, from: string): Promise<string> =>
       String((await logInAs(email, password, { from }, strict)).headers['set-cookie']).split(';')[0] ?? '';
-    /** As after ten wrong passwords from elsewhere. */
+    /** Sets the state after ten wrong passwords from elsewhere. */
     const lockOut = async (email: string): Promise<void> => {
       const row = { failures: 10, wait_until: new Date(now.getTime() + 60 * MINUTE), last_at: now };
       await server.context.db
@@ -380,7 +380,7 @@ onOneDatabase('getting back into an account', (open) => {
       const days = 90;
       const end = now.getTime() + days * 24 * 60 * MINUTE;
       const start = now;
-      /** Guesses so many times as soon as it may, then lets the week pass after which the count begins again. */
+      /** Guesses this many times as soon as allowed, then lets a week pass, after which the count restarts. */
       const compare = async (inOneGo: number): Promise<number> => {
         now = start;
         const key = `code test ${randomUUID()}`;

@@ -3,7 +3,7 @@ import { emailRows, openContact, phoneRows } from './account-contact.ts';
 import { hashPassword, isOutdated } from './password.ts';
 import type { IdentityRow } from './store.ts';
 
-/** Hashes address and phone anew, under each index key. */
+/** Rebuilds the hashes of address and phone under each index key. */
 export async function rehashIdentity(context: Pick<Context, 'keys' | 'vault'>, trx: Trx, uuid: string): Promise<void> {
   const row = await trx.selectFrom('identity').selectAll().where('uuid', '=', uuid).forUpdate().executeTakeFirst();
   if (!row) return;
@@ -21,9 +21,11 @@ export async function rehashIdentity(context: Pick<Context, 'keys' | 'vault'>, t
 }
 
 /**
- * At login, when the password was right: hashes it again and stores that, if its hash was made with an older key or at another cost. Only then is the password known.
+ * Rehashes the password at a successful login, the only time it is known, if its hash was made with an older key or
+ * another cost.
  *
- * @returns the account's hash: the new one if it was stored, otherwise the one that `row` has. A password that was changed meanwhile is not overwritten.
+ * @returns the account's hash: the new one if it was stored, otherwise the one that `row` has. A password that was
+ * changed in the meantime isn't overwritten.
  */
 export async function renewHash(
   context: Pick<Context, 'db' | 'keys'>,
@@ -41,7 +43,7 @@ export async function renewHash(
   return numUpdatedRows === 1n ? renewed : row.password_hash;
 }
 
-/** How many accounts have a password that an older key hashed. */
+/** Returns how many accounts have a password that was hashed with an older key. */
 export async function countOlderPasswords({ db, keys }: Pick<Context, 'db' | 'keys'>): Promise<number> {
   const row = await db
     .selectFrom('identity')

@@ -82,7 +82,7 @@ export const identity: Feature = {
   },
 };
 
-/** What gets a person back into an account, or somebody else out of it. */
+/** Calls that get a person back into an account, or remove another person's access to it. */
 function mountRecovery(app: FastifyInstance, context: Context): void {
   mount(app)(askPasswordReset)(async ({ organisation, body }) => {
     await askForReset(context, { organisation, email: body.email, desk: body.desk === true });

@@ -43,7 +43,7 @@ onBothDatabases('the address and phone number of an account', (open) => {
     expect(answers.map(({ statusCode }) => statusCode).filter((status) => status === 201)).toHaveLength(1);
     expect((await register(next, 'later@example.com')).statusCode).toBe(201);
     expect((await register(server, 'LATER@example.com')).statusCode).not.toBe(201);
-    // Only the server within the rotation knows its new key: the database goes back to the keys of the other tests.
+    // Only the server within the rotation knows its new key, so the database gets the other tests' keys back.
     await server.context.db
       .deleteFrom('key_used')
       .where('name', '=', 'index')

@@ -9,7 +9,7 @@ import { staffMember, type StaffRow } from './staff.ts';
 
 const LIVES = 3 * 24 * 3600_000;
 
-/** A colleague who can log in today; for one who was never set up an invitation does it. */
+/** Returns a colleague who can log in today. A person who was never set up needs an invitation instead. */
 async function lostBy(
   context: Context,
   trx: Trx,
@@ -17,12 +17,12 @@ async function lostBy(
   staffUuid: string,
 ): Promise<StaffRow> {
   const member = (await staffMember(context, trx, organisation, staffUuid)) ?? refuse('not-found');
-  // One admin asks and another approves, so neither is ever the person that it is for.
+  // One admin asks and another approves, so neither may be the person whose factor is reset.
   if (staffUuid === identityUuid) return refuse('second-person-needed');
   return member.ready && !member.disabled ? member : refuse('not-at-this-step');
 }
 
-/** One admin asks; the person is told at once, so that whoever still has their authenticator can object. */
+/** One admin asks. The person is told right away, so that they can object if they still have their authenticator. */
 export async function askReset(context: Context, caller: Caller, staffUuid: string): Promise<StaffRow> {
   const { organisation, identityUuid } = caller;
   const member = await context.db.transaction().execute(async (trx) => {
@@ -47,7 +47,10 @@ export async function askReset(context: Context, caller: Caller, staffUuid: stri
   return member;
 }
 
-/** Another admin approves: the authenticator, its recovery codes and every session end, and a link to set up again is mailed to the person. */
+/**
+ * Another admin approves. Ends the authenticator, its recovery codes and every session, and mails the person a new
+ * setup link.
+ */
 export async function approveReset(context: Context, caller: Caller, staffUuid: string): Promise<StaffRow> {
   const { organisation, identityUuid } = caller;
   const { member, token } = await context.db.transaction().execute(async (trx) => {
@@ -69,7 +72,7 @@ export async function approveReset(context: Context, caller: Caller, staffUuid: 
   return member;
 }
 
-/** Takes the question back, or declines it: any admin may, the person whom it is about too. */
+/** Withdraws or declines the request. Any admin may do it, and so may the person it is about. */
 export async function declineReset(
   context: Context,
   { organisation, identityUuid }: Caller,
@@ -86,7 +89,7 @@ export async function declineReset(
   return { ...member, reset: null };
 }
 
-/** Nothing of the account opens anything until it is set up again; answers the token of the link for that. */
+/** Closes the account until it is set up again. Returns the token of the setup link. */
 export async function startAgain(context: Context, trx: Trx, staffUuid: string): Promise<string> {
   await removeSecondFactor(trx, staffUuid);
   await trx.deleteFrom('second_factor_reset').where('staff_uuid', '=', staffUuid).execute();

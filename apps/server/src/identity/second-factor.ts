@@ -8,7 +8,7 @@ const place = (identity: string): string => sealedPlace('second_factor', identit
 const RECOVERY_CODES = 10;
 const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
 
-/** Whether the second factor of this person stands. */
+/** Whether this person's second factor is set up. */
 export async function hasSecondFactor(context: Pick<Context, 'db'>, identity: string): Promise<boolean> {
   const row = await context.db
     .selectFrom('second_factor')
@@ -18,7 +18,7 @@ export async function hasSecondFactor(context: Pick<Context, 'db'>, identity: st
   return row?.confirmed_at != null;
 }
 
-/** Makes the next secret; the old one stays until a code of the new one was given. */
+/** Creates the next secret. The old one stays valid until a code of the new one is confirmed. */
 export async function beginSecondFactor(context: Context, identity: string): Promise<string> {
   const secret = newSecret();
   const { sealed, key_id } = context.vault.seal(place(identity), secret);
@@ -39,7 +39,7 @@ export async function beginSecondFactor(context: Context, identity: string): Pro
   return secret;
 }
 
-/** A code of the next secret makes it the one that counts. Answers the recovery codes, shown this once. */
+/** A code of the next secret makes it the valid one. Returns the recovery codes, which are shown only this once. */
 export async function confirmSecondFactor(
   context: Context,
   trx: Trx,
@@ -67,7 +67,7 @@ export async function confirmSecondFactor(
   return newRecoveryCodes(context, trx, identity);
 }
 
-/** Ten new recovery codes, shown this once; those of before open nothing any more. */
+/** Creates ten new recovery codes, shown only this once. The earlier ones stop working. */
 export async function newRecoveryCodes(context: Context, trx: Trx, identity: string): Promise<string[]> {
   await trx.deleteFrom('recovery_code').where('identity_uuid', '=', identity).execute();
   const codes = Array.from({ length: RECOVERY_CODES }, newRecoveryCode);
@@ -84,7 +84,7 @@ export async function newRecoveryCodes(context: Context, trx: Trx, identity: str
   return codes;
 }
 
-/** Whether the code is right now. A code counts once: whoever read it over a shoulder comes too late. */
+/** Whether the code is right now. A code works once, so a code read over a shoulder is useless. */
 export async function useCode(context: Context, identity: string, code: string): Promise<boolean> {
   const row = await context.db
     .selectFrom('second_factor')
@@ -104,13 +104,12 @@ export async function useCode(context: Context, identity: string, code: string):
   return taken !== undefined;
 }
 
-/** Takes the authenticator and its recovery codes away: whoever it was sets both up again. */
+/** Removes the authenticator and its recovery codes. Its owner must set both up again. */
 export async function removeSecondFactor(trx: Trx, identity: string): Promise<void> {
   await trx.deleteFrom('second_factor').where('identity_uuid', '=', identity).execute();
   await trx.deleteFrom('recovery_code').where('identity_uuid', '=', identity).execute();
 }
 
-/** Spends a recovery code. */
 export async function useRecoveryCode(context: Context, identity: string, code: string): Promise<boolean> {
   const spent = await context.db
     .updateTable('recovery_code')
@@ -127,18 +126,18 @@ export async function useRecoveryCode(context: Context, identity: string, code: 
   return spent !== undefined;
 }
 
-/** 16 signs of 31: 79 random bits, so a keyed hash is enough. */
+/** 16 characters out of 31: 79 random bits, so a keyed hash is enough. */
 function newRecoveryCode(): string {
   const signs: string[] = [];
   while (signs.length < 16) {
-    // 248 is the largest multiple of 31 in a byte: what lies above would make some letters likelier.
+    // 248 is the largest multiple of 31 in a byte. Higher values would make some characters likelier.
     for (const byte of randomBytes(24))
       if (byte < 248 && signs.length < 16) signs.push(LETTERS[byte % LETTERS.length] ?? '');
   }
   return signs.join('').replaceAll(/(.{4})(?=.)/g, '$1-');
 }
 
-/** Under the newest key; codes of before open with the key that they were made with. */
+/** Hashes under the newest key. Earlier codes match with the key that they were made with. */
 const hashRecoveryCode = (key: Key, identity: string, code: string): string =>
   createHmac('sha256', key.bytes)
     .update(`recovery ${identity} ${code.toLowerCase().replaceAll(/[^a-z0-9]/g, '')}`)

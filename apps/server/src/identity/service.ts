@@ -27,21 +27,21 @@ import { type Visitor } from './visitor.ts';
 
 interface Registration {
   readonly organisation: string;
-  /** As the contract reads them: a valid address, 10 digits. */
+  /** As the contract parses them: a valid address, 10 digits. */
   readonly email: string;
   readonly phoneNumber: string;
   readonly password: string;
-  /** The name that was typed on the way here: a password made of it is refused. */
+  /** The name typed during registration. A password made of it is refused. */
   readonly name?: string | undefined;
 }
 
-/** A token, and what the device shows at its next login. */
+/** A session token, and the device cookie for the next login. */
 export interface LoggedIn {
   readonly token: string;
   readonly device: string;
 }
 
-/** Makes an identity and logs it in. */
+/** Creates an identity and logs it in. */
 export async function register(context: Context, given: Registration): Promise<LoggedIn> {
   const { email, phoneNumber: phone } = given;
   checkPassword(given.password, ownWords(given.organisation, email, given.name));
@@ -69,8 +69,8 @@ export async function register(context: Context, given: Registration): Promise<L
 }
 
 /**
- * Logs in. A stranger, a wrong password and a disabled person cost the same time and get the same answer. The try is counted for the account before anything is
- * compared, wherever it comes from.
+ * Logs in. An unknown address, a wrong password and a disabled account take the same time and get the same answer. The
+ * try is counted for the account before anything is compared, wherever it comes from.
  */
 export async function logIn(
   context: Context,
@@ -105,7 +105,7 @@ export async function logIn(
   return { token: await sessionFor(context, context.db, row), device: newDevice(context, { account, passwordHash }) };
 }
 
-/** After many wrong passwords in a row the owner hears of it; for an address without an account the same work is done. */
+/** Tells the owner after many wrong passwords in a row. For an address without an account it does the same work. */
 export async function tellOfGuesses(
   context: Context,
   failures: number,
@@ -115,7 +115,7 @@ export async function tellOfGuesses(
     await context.db.transaction().execute((trx) => tellAccount(context, trx, 'many-failures', identityUuid));
 }
 
-/** The session of a borrower, or of a signer for the loan that they sign. */
+/** Starts the session of a borrower, or of a signer for the loan that they sign. */
 export async function sessionFor(context: Context, trx: Executor, row: IdentityRow): Promise<string> {
   const who = { identityUuid: row.uuid, organisation: row.organisation };
   if (row.profile_type !== 'CO_DEEDER') return startSession(context, trx, { ...who, typ: 'borrower' });
@@ -123,7 +123,10 @@ export async function sessionFor(context: Context, trx: Executor, row: IdentityR
   return startSession(context, trx, { ...who, typ: 'signer', ...(loan === undefined ? {} : { loan }) });
 }
 
-/** The caller's own password, asked again before something that matters: counted, so that a session left open is no place to guess. */
+/**
+ * Checks the caller's own password before an important act. Tries are counted, so an open session doesn't allow
+ * unlimited guesses.
+ */
 export async function checkOwnPassword(context: Context, caller: Caller, password: string): Promise<void> {
   const key = `own password ${caller.identityUuid}`;
   await countGuess(context, key, GUESS_RULES.ownPassword);
@@ -132,7 +135,7 @@ export async function checkOwnPassword(context: Context, caller: Caller, passwor
   await forgetGuesses(context.db, key);
 }
 
-/** A new password of one's own: every other session ends, so does every open link and half-finished login, and the owner is told. */
+/** Changes the caller's password. Ends every other session, open link and unfinished login, and tells the owner. */
 export async function changePassword(
   context: Context,
   caller: Caller,
@@ -180,11 +183,11 @@ export async function changePhone(context: Context, caller: Caller, value: strin
 }
 
 let hashOfNobody: Promise<string> | undefined;
-/** What a password is compared with when there is nobody: it costs the same time. */
+/** Returns a hash to compare with when there is no account, so that the comparison takes the same time. */
 export const nobody = (context: Context): Promise<string> =>
   (hashOfNobody ??= hashPassword(context.keys.password, randomUUID()));
 
-/** 10 digits; a leading 1 is told apart, as the field tells it (calls D19). */
+/** Parses a phone number to 10 digits. Refuses a leading 1 with its own message, as the input field does. */
 function parsePhone(text: string): string {
   const parsed = z.safeParse(phoneField, text);
   if (parsed.success) return parsed.data;
@@ -194,7 +197,7 @@ function parsePhone(text: string): string {
 const LONGEST = 128;
 const PREFIX = 'Password is not strong enough: ';
 
-/** What a guesser knows of a person: the lender's names, the email address, the name. */
+/** Returns what an attacker knows of a person: the lender's names, the email address, the name. */
 export function ownWords(organisation: string, email: string, name = ''): string[] {
   const brand = findBrand(organisation);
   return [organisation, brand?.name.display ?? '', brand?.name.legal ?? '', email.split('@')[0] ?? '', name];

@@ -13,10 +13,10 @@ const IDLE = 30 * MINUTE;
 const LONGEST = 12 * 60 * MINUTE;
 const STEP_UP = 20 * MINUTE;
 const RENEW_AFTER = 10 * MINUTE;
-/** A session row is touched at most this often: exact enough for an idle time of minutes. */
+/** Updates a session row at most this often (in milliseconds), which is exact enough for an idle time of minutes. */
 const TOUCH_AFTER = 15_000;
 
-/** Starts a session and answers its token. A password, or a registration, counts as step-up. */
+/** Starts a session and returns its token. A password or a registration counts as step-up. */
 export async function startSession(
   context: Context,
   trx: Executor,
@@ -44,7 +44,8 @@ const readSessionRow =
     context.db.selectFrom('session').selectAll().where('sid', '=', sid).executeTakeFirst();
 
 /**
- * `forged` and `dead` end the caller's session; a passive call does not prolong it. `renewed` is a token to hand out.
+ * `forged` and `dead` end the caller's session; a passive call doesn't prolong it. `renewed` is a new token for the
+ * caller.
  *
  * @param readRow for a call that reads more in the same query
  */
@@ -65,7 +66,7 @@ export async function readSession(
     identityUuid: row.identity_uuid,
     sid: row.sid,
     organisation: row.organisation,
-    // Another device of a signer is theirs, as that of a borrower is the borrower's.
+    // A signer's hand-off device acts as the signer, as a borrower's acts as the borrower.
     typ: row.typ === 'hand-off' ? (row.application_uuid === null ? 'borrower' : 'signer') : row.typ,
     loan: row.application_uuid,
     ...(row.typ === 'hand-off' ? { handOff: true } : {}),
@@ -76,7 +77,7 @@ export async function readSession(
   if (now.getTime() - row.seen_at.getTime() > TOUCH_AFTER) {
     await context.db.updateTable('session').set({ seen_at: now }).where('sid', '=', row.sid).execute();
   }
-  // A token that was handed on lives to its own end.
+  // A hand-off token isn't renewed.
   if (row.typ === 'hand-off' || now.getTime() - claims.iat * 1000 < RENEW_AFTER) return { caller };
   return { caller, renewed: await issueToken(context, row, now) };
 }
@@ -84,7 +85,10 @@ export async function readSession(
 const NONE: readonly Permission[] = [];
 const isDesk = (typ: SessionKind): boolean => typ === 'staff' || typ === 'staff-setup';
 
-/** A code was right: counts as step-up for its time. A session in which a second factor was set up becomes an ordinary one. Answers the new token. */
+/**
+ * Records a step-up after a right code. A session in which a second factor was set up becomes an ordinary one. Returns
+ * the new token.
+ */
 export async function stepUpSession(context: Context, trx: Executor, sid: string): Promise<string> {
   const now = context.sessionNow();
   const row = await trx
@@ -100,7 +104,7 @@ export async function stepUpSession(context: Context, trx: Executor, sid: string
   return issueToken(context, row, now);
 }
 
-/** Ends every session of a person but one: after a new second factor, a lost right. */
+/** Ends every session of a person but one, after a new second factor or a removed permission. */
 export async function endOtherSessions(
   context: Context,
   trx: Executor,
@@ -115,7 +119,7 @@ export async function endOtherSessions(
   await (keep === null ? all : all.where('sid', '!=', keep)).execute();
 }
 
-/** Sessions of a person that are open now, the newest first. */
+/** Returns the open sessions of a person, newest first. */
 export async function openSessions(
   context: Context,
   identityUuid: string,
@@ -133,13 +137,15 @@ export async function openSessions(
     .map((row) => ({ sid: row.sid, startedAt: row.started_at, lastUsedAt: row.seen_at }));
 }
 
-/** Whether a session is open now. */
 export async function isSessionOpen(context: Context, trx: Executor, sid: string): Promise<boolean> {
   const row = await trx.selectFrom('session').selectAll().where('sid', '=', sid).executeTakeFirst();
   return row !== undefined && alive(row, context.sessionNow());
 }
 
-/** The token is refused from now on, on every replica: each request looks the session up. A borrower who leaves takes along the devices that were handed a check. */
+/**
+ * Every replica refuses the token from now on, because each request looks the session up. A borrower's logout also ends
+ * the sessions of their hand-off devices.
+ */
 export async function endSession(context: Context, sid: string): Promise<void> {
   await context.db
     .updateTable('session')

@@ -1,7 +1,7 @@
 import { maskEmail, maskPhone } from '@lintel/domain';
 import type { IdentityRow } from './store.ts';
 
-/** An identity as both of its calls answer it; values of aliases are masked. */
+/** An identity as both of its calls return it. Values of aliases are masked. */
 export function identityShape(row: IdentityRow) {
   return {
     uuid: row.uuid,

@@ -8,7 +8,7 @@ import { checkPassword, ownWords } from './service.ts';
 import { startSession } from './sessions.ts';
 import { findByEmail, insertIdentity, type IdentityRow } from './store.ts';
 
-/** The account under an address at one lender, whosever it is; not that of its desk. */
+/** Returns the borrower or signer account under an address at one lender, never a console account. */
 export const identityAt = (
   context: Pick<Context, 'keys' | 'vault'>,
   trx: Executor,
@@ -16,7 +16,7 @@ export const identityAt = (
   email: string,
 ): Promise<IdentityRow | undefined> => findByEmail(context, trx, organisation, email);
 
-/** A password that a signer chose, as it is kept; refused when it is weak. */
+/** Returns the stored form of a signer's chosen password. Refuses a weak one. */
 export async function signerPassword(
   context: Context,
   organisation: string,
@@ -27,7 +27,10 @@ export async function signerPassword(
   return hashPassword(context.keys.password, password);
 }
 
-/** Makes the account of a signer; null when somebody has one under the address. Without a password they sign in by links alone. */
+/**
+ * Creates the account of a signer, or returns null when the address has one. Without a password it can log in only by
+ * links.
+ */
 export async function makeSignerAccount(
   context: Pick<Context, 'keys' | 'vault'>,
   trx: Trx,
@@ -46,7 +49,7 @@ export async function makeSignerAccount(
   return made ? uuid : null;
 }
 
-/** Signs a signer in for one loan; answers the token. */
+/** Logs a signer in for one loan and returns the token. */
 export async function startSignerSession(
   context: Context,
   trx: Executor,

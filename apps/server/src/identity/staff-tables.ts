@@ -9,7 +9,7 @@ export interface StaffTables {
     permissions: JSONColumnType<readonly Permission[]>;
     disabled: Generated<boolean>;
     version: Generated<number>;
-    /** Id of who invited, or `desk:invite` at the terminal. */
+    /** ID of the person who invited them, or `desk:invite` for the terminal. */
     invited_by: string;
     created_at: Generated<Date>;
   };
@@ -17,11 +17,11 @@ export interface StaffTables {
     identity_uuid: string;
     sealed: Buffer;
     key_id: string;
-    /** The next secret, until a code of it was given. */
+    /** The next secret, until one of its codes is confirmed. */
     pending_sealed: Buffer | null;
     pending_key_id: string | null;
     confirmed_at: Date | null;
-    /** The time step of the last code that was taken: no code counts twice. */
+    /** The time step of the last accepted code: no code works twice. */
     last_step: Generated<string | number>;
   };
   recovery_code: { identity_uuid: string; code_hash: string; used_at: Date | null };
@@ -33,7 +33,7 @@ export interface StaffTables {
     expires_at: Date;
   };
   step_up: { uuid: string; sid: string; tries: Generated<number>; expires_at: Date };
-  /** One admin asked to reset the authenticator of a colleague; another one must approve it. */
+  /** One admin asked to reset a colleague's authenticator; another one must approve it. */
   second_factor_reset: { staff_uuid: string; asked_by: string; asked_at: Date; expires_at: Date };
   account_setup: {
     token_hash: string;

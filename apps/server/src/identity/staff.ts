@@ -6,17 +6,17 @@ import { openContact } from './account-contact.ts';
 import type { StaffTables } from './staff-tables.ts';
 import { findByEmail } from './store.ts';
 
-/** Somebody at the desk. `ready`: the second factor stands, so that they can sign in. */
+/** A staff member. `ready`: the second factor is set up, so they can log in. */
 export interface StaffRow extends Selectable<StaffTables['staff']> {
   readonly email: string;
   readonly ready: boolean;
-  /** An admin asked to reset their authenticator. */
+  /** An admin's request to reset their authenticator. */
   readonly reset: { readonly askedBy: string; readonly askedByName: string; readonly askedAt: Date } | null;
 }
 
 type Parts = Pick<Context, 'keys' | 'vault'>;
 
-/** What this person may do; undefined for one who is disabled, or no staff at all. */
+/** Returns this person's permissions, or undefined when they are disabled or not staff. */
 export async function findStaffPermissions(
   trx: Executor,
   identityUuid: string,
@@ -65,7 +65,7 @@ const shaped = <R extends Joined>(
   reset: askedBy && askedAt ? { askedBy, askedByName: name ?? '', askedAt } : null,
 });
 
-/** Everybody at one lender's desk, in the order of their invitations. */
+/** Returns all staff of one lender, ordered by invitation. */
 export async function staffOfOrganisation(context: Parts, trx: Executor, organisation: string): Promise<StaffRow[]> {
   const rows = await select(trx)
     .where('staff.organisation', '=', organisation)
@@ -75,7 +75,7 @@ export async function staffOfOrganisation(context: Parts, trx: Executor, organis
   return rows.map((row) => shaped(context, row));
 }
 
-/** The attorneys of one lender who can be given a file. */
+/** Returns the attorneys of one lender who can be assigned to a file. */
 export async function loadAttorneys(
   context: Parts,
   trx: Executor,
@@ -87,7 +87,6 @@ export async function loadAttorneys(
     .map((row) => ({ staffUuid: row.identity_uuid, name: row.name }));
 }
 
-/** One person at this lender's desk. */
 export async function staffMember(
   context: Parts,
   trx: Executor,
@@ -101,7 +100,7 @@ export async function staffMember(
   return row && shaped(context, row);
 }
 
-/** Who has an account at this lender's desk under an address. */
+/** Returns this lender's staff member with this address. */
 export async function staffByEmail(
   context: Parts,
   trx: Executor,
@@ -112,7 +111,7 @@ export async function staffByEmail(
   return row && staffMember(context, trx, organisation, row.uuid);
 }
 
-/** The names of staff, also of those who left; an id that is nobody's has none. */
+/** Returns the names of staff, including those who left. IDs that belong to no one are missing. */
 export async function staffNames(trx: Executor, ids: readonly (string | null)[]): Promise<ReadonlyMap<string, string>> {
   const known = [...new Set(ids.filter((id) => id !== null))];
   if (known.length === 0) return new Map();
@@ -124,7 +123,7 @@ export async function staffNames(trx: Executor, ids: readonly (string | null)[])
   return new Map(rows.map((row) => [row.identity_uuid, row.name]));
 }
 
-/** The names of everyone who is or was staff of a lender. */
+/** Returns the names of all current and former staff of a lender. */
 export async function namesOfStaff(trx: Executor, organisation: string): Promise<ReadonlyMap<string, string>> {
   const rows = await trx
     .selectFrom('staff')
@@ -134,7 +133,7 @@ export async function namesOfStaff(trx: Executor, organisation: string): Promise
   return new Map(rows.map((row) => [row.identity_uuid, row.name]));
 }
 
-/** Changes what someone may do, if nobody changed it since that version. Returns whether it was changed. */
+/** Changes a person's permissions if they haven't changed since that version. Returns whether it did. */
 export async function changeStaff(
   trx: Executor,
   identityUuid: string,

@@ -21,7 +21,7 @@ export async function beginStepUp(context: Context, caller: Caller): Promise<str
   return uuid;
 }
 
-/** The right code counts as step-up for 20 minutes; answers the token that carries it. */
+/** A right code counts as step-up for 20 minutes. Returns the token that carries it. */
 export async function finishStepUp(
   context: Context,
   caller: Caller,

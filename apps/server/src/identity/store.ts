@@ -16,7 +16,7 @@ import type { IdentityTables } from './tables.ts';
 
 type Row = Selectable<IdentityTables['identity']>;
 
-/** An account with its address and phone number, opened. */
+/** An account with its address and phone number, unsealed. */
 export interface IdentityRow extends Omit<Row, 'sealed' | 'key_id'>, AccountContact {}
 
 type Parts = Pick<Context, 'keys' | 'vault'>;
@@ -26,7 +26,7 @@ const opened = (context: Parts, { sealed, key_id, ...row }: Row): IdentityRow =>
   ...openContact(context, row.uuid, { sealed, key_id }),
 });
 
-/** By the blind index: no row is opened but the one that is found. */
+/** Looks up by the blind index, so that only the matching row is unsealed. */
 export async function findByEmail(
   context: Parts,
   trx: Executor,
@@ -50,7 +50,7 @@ export async function readIdentityRow(context: Parts, trx: Executor, uuid: strin
   return row && opened(context, row);
 }
 
-/** Accounts of one lender with a phone number, newest first. */
+/** Returns accounts of one lender with a phone number, newest first. */
 export async function findByPhone(
   context: Parts,
   trx: Executor,
@@ -74,7 +74,7 @@ export async function findByPhone(
 
 export type NewIdentity = Omit<Insertable<IdentityTables['identity']>, 'sealed' | 'key_id'> & AccountContact;
 
-/** False when the address is taken, also by somebody who came in the same moment: the index of addresses is unique. */
+/** Returns false when the address is taken, even by a concurrent registration: the address index is unique. */
 export async function insertIdentity(
   context: Parts,
   trx: Trx,
@@ -85,7 +85,7 @@ export async function insertIdentity(
     .insertInto('identity')
     .values({ ...row, ...sealContact(context, row.uuid, { email, phone }) })
     .execute();
-  // In one order for everybody, so that two who come at once don't wait for each other.
+  // All writers use one order, so that concurrent ones don't deadlock.
   const rows = emailRows(context, account, email).toSorted((a, b) => (a.hash < b.hash ? -1 : 1));
   const added = await trx
     .insertInto('identity_index')
@@ -132,7 +132,7 @@ export async function savePhone(context: Parts, trx: Trx, uuid: string, phone: s
   await insertPhone(context, trx, row, phone);
 }
 
-/** Nobody finds the account by its address any more; the address is free for another. */
+/** Removes the account from the address index, so that the address is free for another account. */
 export async function forgetEmailIndex(trx: Trx, uuid: string): Promise<void> {
   await trx.deleteFrom('identity_index').where('identity_uuid', '=', uuid).where('kind', '=', 'EMAIL').execute();
 }

@@ -9,21 +9,25 @@ export interface IdentityTables {
     sealed: Buffer;
     key_id: string;
     profile_type: 'BORROWER' | 'CO_DEEDER' | 'STAFF';
-    /** An account at the lender's desk: it signs in there and nowhere else. */
+    /** A console account: it logs in to the console only. */
     desk: Generated<boolean>;
     password_hash: string;
-    /** When a code that was mailed there came back. */
+    /** When a code that was mailed to the address was confirmed. */
     email_verified_at: Generated<Date | null>;
-    /** When the owner of the address started over: nobody logs in to this account any more. */
+    /** When the owner of the address started over. No one can log in to this account from then on. */
     set_aside_at: Generated<Date | null>;
     created_at: Generated<Date>;
     updated_at: Generated<Date>;
   };
-  /** What an account is looked up by, as keyed hashes: its address, unique for a lender, and its phone number. */
+  /** The keyed hashes by which an account is found: its address, unique for a lender, and its phone number. */
   identity_index: { hash: string; key_id: string; kind: 'EMAIL' | 'PHONE'; identity_uuid: string };
-  /** Tries in a row of a password, a code or a proof, by whose they are; a hash where the account may not exist. */
+  /**
+   * Consecutive tries of a password, a code or a proof, by account. The key is a hash where the account may not exist.
+   */
   guess: { key: string; failures: number; wait_until: Date; last_at: Date };
-  /** A mailed link that sets a new password. Without an identity it was asked for an address that has no account. */
+  /**
+   * A mailed link that sets a new password. Without an identity, it was requested for an address without an account.
+   */
   password_reset: {
     uuid: string;
     token_hash: string;
@@ -43,10 +47,10 @@ export interface IdentityTables {
     seen_at: Date;
     step_up_at: Date;
     revoked_at: Date | null;
-    /** The loan that a signer signed in for. */
+    /** The loan that a signer logged in for. */
     application_uuid: string | null;
   };
-  /** The code that an address is to be confirmed with; the newest alone. */
+  /** The newest code that confirms an address. */
   email_code: {
     identity_uuid: string;
     key: string;
@@ -63,7 +67,7 @@ export interface IdentityTables {
     version: Generated<number>;
     updated_at: Generated<Date>;
   };
-  /** Accounts that may be closed from then on, when no file needs them. */
+  /** Accounts that may be closed from then on if no file needs them. */
   account_due: { identity_uuid: string; due_at: Date };
 }
 

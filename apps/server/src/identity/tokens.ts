@@ -2,13 +2,13 @@ import { createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto';
 import { SignJWT, errors, exportJWK, jwtVerify, type JWK } from 'jose';
 import type { Key } from '../kernel/db/index.ts';
 
-/** What a token says. No name, no address: it is readable by whoever holds it. */
+/** The claims of a token. They contain no name and no address, because anyone who has the token can read it. */
 export interface Claims {
   readonly sub: string;
   readonly sid: string;
   readonly org: string;
   readonly typ: 'borrower' | 'signer' | 'staff' | 'hand-off';
-  /** Of a signer: the loan that they signed in for. What counts is the session. */
+  /** For a signer, the loan that they logged in for. The session is authoritative. */
   readonly loan?: string | null;
   /** Seconds, as every time in a token. */
   readonly iat: number;
@@ -16,7 +16,7 @@ export interface Claims {
 
 export interface Tokens {
   issue(claims: Omit<Claims, 'iat'> & { stepUpAt: Date }, now: Date): Promise<string>;
-  /** The claims, or why it is refused: `forged` when it is not of our making, `dead` for everything else. */
+  /** Returns the claims, or why the token is refused: `forged` when we didn't issue it, `dead` for everything else. */
   read(token: string, now: Date): Promise<Claims | 'forged' | 'dead'>;
   readonly jwks: { readonly keys: readonly JWK[] };
 }
@@ -50,7 +50,7 @@ export async function openTokens(keys: readonly [Key, ...Key[]]): Promise<Tokens
       if (known && now.getTime() < known.until) return known.claims;
       remembered.delete(token);
       try {
-        // Only a key of ours is ever used, whatever the header names; `alg` is ours too.
+        // Only our own keys are used, whatever the header names, and we fix `alg` too.
         const { payload } = await jwtVerify(token, (header) => publicKey(publics, header.kid), {
           algorithms: ['EdDSA'],
           audience: AUDIENCE,
@@ -66,7 +66,10 @@ export async function openTokens(keys: readonly [Key, ...Key[]]): Promise<Tokens
   };
 }
 
-/** A token whose signature was right stays right until it ends. What can be taken back is the session, and each request reads that. */
+/**
+ * A token with a valid signature stays valid until it expires. Only the session can be revoked, and each request reads
+ * it.
+ */
 interface Verified {
   readonly claims: Claims;
   /** Milliseconds since 1970. */

@@ -5,19 +5,19 @@ const PERIOD = 30;
 const createTotp = (secret: string, label = '', issuer = ''): TOTP =>
   new TOTP({ issuer, label, algorithm: 'SHA1', digits: 6, period: PERIOD, secret: Secret.fromBase32(secret) });
 
-/** A new secret of 160 bits, in base32 as authenticators take it. */
+/** Creates a secret of 160 bits, in base32 as authenticators accept it. */
 export const newSecret = (): string => new Secret({ size: 20 }).base32;
 
-/** The address behind the QR code of an authenticator (RFC 6238, 30 seconds, 6 digits). */
+/** Returns the address in an authenticator's QR code (RFC 6238, 30 seconds, 6 digits). */
 export const otpauthUrl = (secret: string, label: string, issuer: string): string =>
   createTotp(secret, label, issuer).toString();
 
-/** The time step that a code belongs to, one step early or late at most; null when it is wrong. */
+/** Returns the time step of a code, at most one step early or late, or null when it is wrong. */
 export function findTimeStep(secret: string, code: string, now: Date): number | null {
   if (!/^\d{6}$/.test(code)) return null;
   const delta = createTotp(secret).validate({ token: code, timestamp: now.getTime(), window: 1 });
   return delta === null ? null : Math.floor(now.getTime() / 1000 / PERIOD) + delta;
 }
 
-/** The code of a moment: for the sandbox and for tests. */
+/** Returns the code of a moment, for the sandbox and for tests. */
 export const codeAt = (secret: string, now: Date): string => createTotp(secret).generate({ timestamp: now.getTime() });

@@ -2,10 +2,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../kernel/context.ts';
 import { DEVICE_DAYS } from './guesses.ts';
 
-/** From where somebody tries to log in. */
+/** The origin of a login attempt. */
 export interface Visitor {
   readonly address: string;
-  /** What the device was given at an earlier login. */
+  /** The device cookie from an earlier login. */
   readonly device: string | undefined;
 }
 
@@ -16,7 +16,7 @@ export const toVisitor = (request: FastifyRequest, place: keyof typeof COOKIES):
   device: request.cookies[COOKIES[place]],
 });
 
-/** Lets the device show at its next login that it was let in before. It opens nothing. */
+/** Sets the cookie that proves at the next login that this device logged in before. It opens nothing. */
 export function keepDevice(
   { config }: Pick<Context, 'config'>,
   reply: FastifyReply,

@@ -4,11 +4,11 @@ import { type Caller, refuse } from '../kernel/http/index.ts';
 import type { AccountContact } from './account-contact.ts';
 import { findByPhone, readIdentityRow } from './store.ts';
 
-/** What other features may know of a signed-in person. */
+/** What other features may know of a logged-in person. */
 export interface CallerIdentity {
   readonly email: string;
   readonly phone: string;
-  /** Whoever is signed in as a signer is no borrower, though the account may have a loan of its own (ledger SIGNER-002). */
+  /** A person who is logged in as a signer isn't a borrower, even if the account has a loan of its own (SIGNER-002). */
   readonly profileType: 'BORROWER' | 'CO_DEEDER';
 }
 
@@ -23,7 +23,9 @@ export async function readIdentity(context: Context, caller: Caller): Promise<Ca
     : refuse('unauthenticated');
 }
 
-/** Whether the owner of its address started over without this account: nothing about it is emailed to that address any more. */
+/**
+ * Whether the owner of the address started over with a new account. Nothing about this one is emailed to that address.
+ */
 export async function isSetAside(trx: Executor, uuid: string): Promise<boolean> {
   return (
     (await trx.selectFrom('identity').select('set_aside_at').where('uuid', '=', uuid).executeTakeFirst())
@@ -31,14 +33,14 @@ export async function isSetAside(trx: Executor, uuid: string): Promise<boolean> 
   );
 }
 
-/** Where the owner of an account is reached, for other features. */
+/** Returns the contact details of an account's owner, for other features. */
 export const accountContact = (
   context: Pick<Context, 'keys' | 'vault'>,
   trx: Executor,
   uuid: string,
 ): Promise<AccountContact | undefined> => readIdentityRow(context, trx, uuid);
 
-/** Everybody at this lender who gave a number (ten digits), newest first. */
+/** Returns everyone at this lender with a phone number (ten digits), newest first. */
 export const accountsOfPhone = (
   context: Pick<Context, 'keys' | 'vault'>,
   trx: Executor,
@@ -46,7 +48,7 @@ export const accountsOfPhone = (
   phone: string,
 ): Promise<string[]> => findByPhone(context, trx, organisation, phone);
 
-/** Those of some accounts whose address was confirmed. */
+/** Returns which of these accounts have a confirmed address. */
 export async function confirmedAccounts(trx: Executor, ids: readonly string[]): Promise<ReadonlySet<string>> {
   if (ids.length === 0) return new Set();
   const rows = await trx

@@ -1,11 +1,9 @@
-/** Invites a teammate to the console of a lender. */
 export const INVITATION = {
   subject: (lender: string) => `Your invitation to the ${lender} console`,
   text: (lender: string, address: string) =>
     `Hello,\n\nYou’ve been invited to the ${lender} console. Set your password and your authenticator here within 7 days:\n\n${address}\n\nIf you didn’t expect this, you don’t need to do anything.\n\n${lender}`,
 } as const;
 
-/** Confirms an email address. */
 export const EMAIL_CODE = {
   /** Named in the error when the email can't be sent. */
   sender: 'The email service',
@@ -25,7 +23,6 @@ interface AccountSaid {
 const notYou = ({ phone }: AccountSaid): string => `If this wasn't you, call us at ${phone} right away.`;
 const letter = (...paragraphs: readonly string[]): string => ['Hello,', ...paragraphs].join('\n\n');
 
-/** The link that sets a new password. */
 export const RESET_MAIL = {
   subject: (lender: string) => `${lender}: reset your password`,
   text: (lender: string, link: string) =>
@@ -101,5 +98,5 @@ export const ACCOUNT_MAIL = {
   },
 } as const;
 
-/** A console password reset without an authenticator code. */
+/** Error when a console password is reset without an authenticator code. */
 export const CODE_MISSING = 'Enter the 6-digit code from your authenticator.';

@@ -8,8 +8,9 @@ export type Db = Store['db'];
 export type Trx = Transaction<Database>;
 
 /**
- * The one place where the parts of the server meet. Features receive it; nothing else is global. A folder that adds to it
- * declares its part in its own `context.ts`, so that the context knows none of its users; `create-context.ts` joins the parts.
+ * The one place where the parts of the server meet. Features receive it, and nothing else is global. A folder that adds
+ * to it declares its part in its own `context.ts`, so that the context doesn't depend on its users. `create-context.ts`
+ * joins the parts.
  */
 export interface Context {
   readonly config: Config;
@@ -18,8 +19,11 @@ export interface Context {
   readonly keys: Keys;
   readonly vault: Vault;
   readonly log: FastifyBaseLogger;
-  /** Clock of sessions, codes and limits; moves only by name, never with the loan clock. */
+  /** Clock of sessions, codes and limits. It is set explicitly and never moves with the loan clock. */
   readonly sessionNow: () => Date;
-  /** The policy that an organization lends by: asked wherever a limit, a price or a fee of it is needed, and stored nowhere. */
+  /**
+   * The organization's lending policy. Callers ask for it whenever they need a limit, price or fee, and store none of
+   * it.
+   */
   readonly getPolicy: (organization: string) => Policy;
 }

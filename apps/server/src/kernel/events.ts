@@ -1,6 +1,9 @@
 import type { Context } from './context.ts';
 
-/** What happened in the business, by its name: a line of the log and an entry of the audit trail. Ids and enumerations only, never a person's data. */
+/**
+ * A business event by name: a line of the log and an entry of the audit trail. Contains only IDs and enumerations,
+ * never personal data.
+ */
 export type EventName =
   | 'identity.registered'
   | 'identity.login'
@@ -42,7 +45,10 @@ export type EventName =
   | 'desk.revealed'
   | 'desk.decided';
 
-/** What anybody on the web can send as often as they like fills a log that turns over, not a trail that is kept. */
+/**
+ * Events that anyone on the web can trigger without limit go only to the log, which is rotated, and not to the audit
+ * trail, which is permanent.
+ */
 const LOG_ONLY: ReadonlySet<EventName> = new Set<EventName>(['csp.reported', 'client.failed', 'identity.reset-asked']);
 
 type About = Readonly<Record<string, string | number | boolean>>;

@@ -1,7 +1,7 @@
 import type { LoanFile } from '@lintel/domain';
 import type { Executor } from '../kernel/db/index.ts';
 
-/** A loan as it is stored: what every feature may read; only `record` writes it. */
+/** A loan as stored. Every feature may read it; only `record` writes it. */
 export interface ApplicationRow {
   readonly uuid: string;
   readonly loan_number: number;
@@ -22,12 +22,12 @@ export function readApplication(trx: Executor, uuid: string): Promise<Applicatio
   return trx.selectFrom('application').selectAll().where('uuid', '=', uuid).executeTakeFirst();
 }
 
-/** The row, held until the transaction ends: what is written about one loan is written one after the other. */
+/** Locks the row until the transaction ends, so that writes on one loan run one after another. */
 export function lockApplication(trx: Executor, uuid: string): Promise<ApplicationRow | undefined> {
   return trx.selectFrom('application').selectAll().where('uuid', '=', uuid).forUpdate().executeTakeFirst();
 }
 
-/** Every application of a person at one lender, newest first; one that was erased is nobody's any more. */
+/** Returns every application of a person at one lender, newest first. An erased application belongs to no one. */
 export function loadApplications(trx: Executor, identityUuid: string, organisation: string): Promise<ApplicationRow[]> {
   return trx
     .selectFrom('application')
@@ -39,10 +39,10 @@ export function loadApplications(trx: Executor, identityUuid: string, organisati
     .execute();
 }
 
-/** Starts a query at the loans; a feature joins its own tables to it. */
+/** Starts a query at the loans, to which features join their own tables. */
 export const selectApplications = (trx: Executor) => trx.selectFrom('application');
 
-/** Locks loans in the order of their ids against being deleted or given another key, until the transaction ends. */
+/** Locks loans, ordered by ID, against deletion and key changes until the transaction ends. */
 export async function shareApplications(trx: Executor, uuids: readonly string[]): Promise<void> {
   await trx
     .selectFrom('application')
@@ -53,7 +53,7 @@ export async function shareApplications(trx: Executor, uuids: readonly string[])
     .execute();
 }
 
-/** Locks every loan of an account, in the order of their ids. */
+/** Locks every loan of an account, ordered by ID. */
 export async function lockApplications(trx: Executor, identityUuid: string): Promise<void> {
   await trx
     .selectFrom('application')
@@ -64,7 +64,7 @@ export async function lockApplications(trx: Executor, identityUuid: string): Pro
     .execute();
 }
 
-/** Marks a loan whose personal data is erased: it is nobody's any more. */
+/** Marks a loan whose personal data is erased. It belongs to no one from then on. */
 export async function markErased(trx: Executor, uuid: string, at: Date): Promise<void> {
   await trx.updateTable('application').set({ erased_at: at }).where('uuid', '=', uuid).execute();
 }

@@ -1,4 +1,4 @@
-/** A value as text with sorted keys: jsonb forgets their order, so two equal files may come back written differently. */
+/** Serializes a value with sorted keys: jsonb doesn't keep their order, so equal files could serialize differently. */
 export function canonical(value: unknown): string {
   return JSON.stringify(value, (_key, part: unknown) => (isRecord(part) ? sorted(part) : part));
 }

@@ -3,8 +3,8 @@ import type { Context } from '../kernel/context.ts';
 import type { Executor } from '../kernel/db/index.ts';
 
 /**
- * The LOAN clock: time of the database plus the offset of the sandbox, which production never reads. `clock_timestamp`
- * rather than `now`: a transaction that waited for a row must not date its facts before those it waited for.
+ * The loan clock: the database's time plus the sandbox offset, which production never reads. Uses `clock_timestamp`
+ * instead of `now`, because a transaction that waited for a row must not date its facts before those it waited for.
  */
 export async function loanNow(context: Pick<Context, 'config'>, trx: Executor): Promise<Date> {
   const { rows } = context.config.production
@@ -24,14 +24,16 @@ const PACIFIC = new Intl.DateTimeFormat('en-CA', {
   day: '2-digit',
 });
 
-/** The calendar day (yyyy-MM-dd) at an instant, in Pacific time: the lender's own day, the same for every borrower. */
+/**
+ * Returns the calendar day (yyyy-MM-dd) at an instant in Pacific Time: the lender's day, the same for every borrower.
+ */
 export const pacificDay = (at: Date): string => PACIFIC.format(at);
 
-/** Today of the LOAN clock, as rules and vendors count days. */
+/** Returns today by the loan clock, as rules and vendors count days. */
 export const loanToday = async (context: Pick<Context, 'config'>, trx: Executor): Promise<string> =>
   pacificDay(await loanNow(context, trx));
 
-/** Moves the LOAN clock of a test environment: by an offset, or held at one instant. */
+/** Moves the loan clock of a test environment by an offset, or pins it to an instant. */
 export async function setLoanClock(
   context: Pick<Context, 'config' | 'db'>,
   to: { offsetMs: number } | { pinnedAt: Date },
@@ -41,7 +43,10 @@ export async function setLoanClock(
   await context.db.updateTable('loan_clock').set(row).where('id', '=', 1).execute();
 }
 
-/** How the LOAN clock of a test environment was moved: by milliseconds, or held since an instant. */
+/**
+ * Returns how the loan clock of a test environment was moved: its offset in milliseconds, or the instant it is pinned
+ * to.
+ */
 export async function loanClockSetting(trx: Executor): Promise<{ offsetMs: number; pinnedAt: Date | null }> {
   const row = await trx
     .selectFrom('loan_clock')

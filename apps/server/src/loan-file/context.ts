@@ -4,7 +4,7 @@ import type { Executor } from '../kernel/db/index.ts';
 import type { Actor } from '../kernel/http/index.ts';
 import type { ApplicationRow } from './applications.ts';
 
-/** A loan while a decision holds its row. */
+/** A loan while a decision holds its row lock. */
 export interface LockedLoan {
   readonly uuid: string;
   /** The lender's code. */
@@ -15,12 +15,12 @@ export interface LockedLoan {
 }
 
 /**
- * Facts that follow from other facts and belong into the same transaction: the price of a changed input, say. Asked again
- * after every round until it answers none.
+ * Facts that follow from other facts and belong in the same transaction, such as the price of a changed input. Called
+ * again after every round until it returns none.
  */
 export type FollowUp = (loan: LockedLoan, context: Context) => Promise<readonly Fact[]> | readonly Fact[];
 
-/** What one write did to a loan, once all that follows is in. */
+/** What one write did to a loan, including everything that followed. */
 export interface LoanChange {
   readonly uuid: string;
   readonly before: LoanFile;
@@ -30,25 +30,28 @@ export interface LoanChange {
   readonly trx: Trx;
 }
 
-/** Called after every write that recorded something, in its transaction. */
+/** Called in the transaction of every write that recorded something. */
 export type ChangeListener = (change: LoanChange, context: Context) => Promise<void>;
 
-/** Words that are right until an instant of the LOAN clock; without one, until something is recorded. */
+/** Words that are valid until an instant of the loan clock or, without one, until something is recorded. */
 export interface TimedWords extends ExplainWords {
   readonly until?: Date;
 }
 
-/** The words that a gate's sentence leaves open: a bureau's name, a cause. Asked only while a loan stands at that gate. */
+/**
+ * The words that a gate's sentence leaves open, such as a bureau's name or a cause. Called only while a loan is at that
+ * gate.
+ */
 export type GateWords = (context: Context, trx: Executor, uuid: string) => Promise<TimedWords>;
 
 interface LoanParts {
-  /** Facts that it adds to those of others, in their transaction. */
+  /** Facts that the feature adds to other facts, in their transaction. */
   readonly followUps: readonly FollowUp[];
-  /** Facts recorded just before a clock ends a file: what its borrower paid and is owed goes back. */
+  /** Facts recorded just before a clock ends a file: the borrower gets refunds of what they paid and are owed. */
   readonly beforeEnd: readonly FollowUp[];
-  /** What it keeps of where a loan stands, after every write. */
+  /** Updates the feature's copy of a loan's status after every write. */
   readonly onMove: readonly ChangeListener[];
-  /** What it knows of the sentences of gates. */
+  /** The words that the feature provides for gate sentences. */
   readonly words: Partial<Record<GateId, GateWords>>;
 }
 

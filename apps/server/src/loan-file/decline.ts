@@ -1,6 +1,6 @@
 import { principalReasons, type DeclineReason, type Fact, type Policy } from '@lintel/domain';
 
-/** The end by policy: its principal reasons, at most four, and the rule set that found them. */
+/** Builds a decline by policy: at most four principal reasons, and the rule set that found them. */
 export function declined(
   { version }: Policy,
   reasons: readonly DeclineReason[],

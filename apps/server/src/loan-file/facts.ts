@@ -3,10 +3,10 @@ import { sql } from 'kysely';
 import type { Executor } from '../kernel/db/index.ts';
 import type { FactRow } from './store.ts';
 
-/** A fact as it is stored: `data` is the JSON text that was hashed. */
+/** A fact as stored. `data` is the JSON text that was hashed. */
 export type StoredFact = Pick<FactRow, 'type' | 'data' | 'at'>;
 
-/** The facts of a loan that have one of these types, oldest first. */
+/** Returns the loan's facts of these types, oldest first. */
 export function factsOfTypes(trx: Executor, uuid: string, types: readonly FactType[]): Promise<StoredFact[]> {
   return trx
     .selectFrom('fact')
@@ -17,7 +17,7 @@ export function factsOfTypes(trx: Executor, uuid: string, types: readonly FactTy
     .execute();
 }
 
-/** The facts of a loan that have this type, oldest first, with their data. */
+/** Returns the loan's facts of this type with their data, oldest first. */
 export async function factsOfType<T extends FactType>(
   trx: Executor,
   uuid: string,
@@ -27,7 +27,6 @@ export async function factsOfType<T extends FactType>(
   return rows.map(({ data, at }) => ({ data: JSON.parse(data) as FactData[T], at }));
 }
 
-/** The newest fact that has one of these types. */
 export function findLastFact(trx: Executor, uuid: string, types: readonly FactType[]): Promise<StoredFact | undefined> {
   return trx
     .selectFrom('fact')
@@ -39,7 +38,7 @@ export function findLastFact(trx: Executor, uuid: string, types: readonly FactTy
     .executeTakeFirst();
 }
 
-/** When the borrower recorded something last. */
+/** Returns when the borrower last recorded something. */
 export async function lastActOfBorrower(trx: Executor, uuid: string): Promise<Date | null> {
   const row = await trx
     .selectFrom('fact')
@@ -52,7 +51,7 @@ export async function lastActOfBorrower(trx: Executor, uuid: string): Promise<Da
   return row?.at ?? null;
 }
 
-/** Up to `most` facts after a sequence number, oldest first. */
+/** Returns up to `most` facts after a sequence number, oldest first. */
 export function factsAfter(trx: Executor, uuid: string, sequence: number, most: number): Promise<FactRow[]> {
   return trx
     .selectFrom('fact')
@@ -64,7 +63,7 @@ export function factsAfter(trx: Executor, uuid: string, sequence: number, most: 
     .execute();
 }
 
-/** The newest facts of a loan, up to `most`, newest first. */
+/** Returns up to `most` newest facts of a loan, newest first. */
 export function newestFacts(trx: Executor, uuid: string, most: number): Promise<Omit<FactRow, 'data'>[]> {
   return trx
     .selectFrom('fact')
@@ -85,7 +84,7 @@ export function newestFacts(trx: Executor, uuid: string, most: number): Promise<
     .execute();
 }
 
-/** When money last went out to this person at this lender; null when it never did. */
+/** Returns when money was last sent to this person at this lender, or null. */
 export async function lastFunding(trx: Executor, identityUuid: string, organisation: string): Promise<Date | null> {
   const row = await trx
     .selectFrom('fact')
@@ -100,10 +99,10 @@ export async function lastFunding(trx: Executor, identityUuid: string, organisat
   return row?.at ?? null;
 }
 
-/** In a query: when evidence of this kind expired last; null when it never did. */
+/** SQL expression: when evidence of this kind last expired, or null. */
 export const evidenceExpiredAt = (uuid: string, what: FactData['EvidenceExpired']['what']) =>
   sql<Date | null>`(select max(at) from fact where application_uuid = ${uuid} and type = 'EvidenceExpired' and data::jsonb ->> 'what' = ${what})`;
 
-/** In a query: the version of the offer set that the borrower last chose from; null before the first choice. */
+/** SQL expression: the version of the offer set that the borrower last chose from, or null before the first choice. */
 export const lastSelectedVersion = (uuid: string) =>
   sql<number>`(select (data::jsonb ->> 'version')::int from fact where application_uuid = ${uuid} and type = 'OfferSelected' order by sequence desc limit 1)`;

@@ -9,7 +9,7 @@ type Loan = Pick<ApplicationRow, 'uuid' | 'gate'>;
 
 const place = (uuid: string): string => sealedPlace('gate_words', uuid);
 
-/** Whether a gate's sentence has words that only a feature knows. */
+/** Whether a gate's sentence has words that a feature provides. */
 export const hasWords = (context: Pick<Context, 'words'>, gate: string): boolean =>
   context.words[gate as GateId] !== undefined;
 
@@ -18,7 +18,10 @@ async function computed(context: Context, trx: Executor, loan: Loan) {
   return { words, values: { gate: loan.gate, until, ...context.vault.seal(place(loan.uuid), words) } };
 }
 
-/** Stores the words of the current gate's sentence, in the transaction that changed what they say: the status poll reads them and computes nothing. */
+/**
+ * Stores the words of the current gate's sentence in the transaction that changed them. The status poll only reads
+ * them.
+ */
 export async function saveGateWords(context: Context, trx: Executor, loan: Loan): Promise<ExplainWords> {
   const { words, values } = await computed(context, trx, loan);
   await trx
@@ -31,7 +34,9 @@ export async function saveGateWords(context: Context, trx: Executor, loan: Loan)
   return words;
 }
 
-/** Computes words that are missing or too old, and stores them unless somebody else stored newer ones since `number` was read. */
+/**
+ * Computes missing or expired words and stores them, unless another caller stored newer ones since `number` was read.
+ */
 export async function renewGateWords(context: Context, loan: Loan, number: number | null): Promise<ExplainWords> {
   const { words, values } = await computed(context, context.db, loan);
   if (number === null)
@@ -50,7 +55,7 @@ export async function renewGateWords(context: Context, loan: Loan, number: numbe
   return words;
 }
 
-/** For a feature that changes, outside a record, what its words are made of: the next poll computes them again. */
+/** Call this when a feature changes the inputs of its words without `record`. The next poll computes them again. */
 export async function forgetGateWords(trx: Executor, uuid: string): Promise<void> {
   await trx
     .updateTable('gate_words')

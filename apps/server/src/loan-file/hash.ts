@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** A fact as it is hashed: every column that says something, in this order. */
+/** A fact as it is hashed: every meaningful column, in this order. */
 export interface HashedFact {
   readonly application_uuid: string;
   readonly sequence: number;
@@ -18,7 +18,7 @@ export const sha256 = (content: string | Uint8Array): string => createHash('sha2
 /** Hash before the first entry of a chain. */
 export const GENESIS = '0'.repeat(64);
 
-/** SHA-256 over the JSON list of the columns: a list, so that no text of one column can pose as the next. */
+/** SHA-256 over the JSON array of the columns. The array keeps one column's text from passing as the next column's. */
 export function hashFact(fact: HashedFact): string {
   const {
     previous_hash: previous,

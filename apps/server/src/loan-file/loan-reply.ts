@@ -4,7 +4,7 @@ import { readApplication, type ApplicationRow } from './applications.ts';
 import { loadStatus } from './standing.ts';
 import type { statusShape } from './status-shape.ts';
 
-/** What every write on a loan replies: the status, and the number of the last fact. */
+/** The reply to every write on a loan: the status, and the number of the last fact. */
 export interface LoanReply {
   readonly status: ReturnType<typeof statusShape>;
   readonly version: number;
@@ -15,12 +15,15 @@ const toLoanReply = async (context: Context, row: ApplicationRow): Promise<LoanR
   version: row.version,
 });
 
-/** The reply to a write that doesn't go through `record`, read anew. `record` returns its own. */
+/**
+ * Returns the reply to a write that doesn't go through `record`, read again from the database. `record` returns its
+ * own.
+ */
 export async function loanReply(context: Context, uuid: string): Promise<LoanReply> {
   return toLoanReply(context, (await readApplication(context.db, uuid)) ?? refuse('not-found'));
 }
 
-/** What writes on a loan reply when they reply nothing that only the first run knew. */
+/** Returns the replies that writes on a loan can rebuild: those without anything that only the first run knew. */
 export async function repliesAgain(context: Context, uuid: string): Promise<readonly object[]> {
   const row = await readApplication(context.db, uuid);
   if (!row) return [];

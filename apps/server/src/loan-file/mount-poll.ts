@@ -22,7 +22,10 @@ declare module 'fastify' {
   }
 }
 
-/** Mounts the status poll, half of all requests: the pipeline of `mount` with the same checks in the same order, in one query. */
+/**
+ * Mounts the status poll, which is half of all requests. It runs the pipeline of `mount` in one query, with the same
+ * checks in the same order.
+ */
 export function mountPoll(app: FastifyInstance): void {
   const { context } = app;
   app.decorateRequest('polled', null);
@@ -69,7 +72,10 @@ export function mountPoll(app: FastifyInstance): void {
   }
 }
 
-/** Not there, another person's and another lender's are one and the same 404; a signer was refused before. */
+/**
+ * A loan that doesn't exist, belongs to another person or to another lender gets the same 404. Signers were refused
+ * earlier.
+ */
 const own = (loan: PolledLoan | null, caller: Caller | null): PolledLoan =>
   loan && caller && loan.organisation === caller.organisation && loan.identity_uuid === caller.identityUuid
     ? loan

@@ -4,7 +4,7 @@ import type { Database } from '../kernel/db/index.ts';
 
 type SessionRow = Database['session'];
 
-/** A loan as the status poll reads it, together with the session, in one query. */
+/** A loan as the status poll reads it, in one query with the session. */
 export interface PolledLoan {
   readonly uuid: string;
   readonly identity_uuid: string;
@@ -14,17 +14,17 @@ export interface PolledLoan {
   readonly gate_since: Date;
   readonly created_at: Date;
   readonly updated_at: Date;
-  /** Number of the stored words of this gate; null when there are none, or none that are still right. */
+  /** Number of this gate's stored words, or null when there are none or they expired. */
   readonly words: number | null;
   /** Number of the stored words of any gate. */
   readonly words_number: number | null;
   readonly sealed: Buffer | null;
   readonly key_id: string | null;
-  /** Null when the caller of the query already has the reply of this version and these words. */
+  /** Null when the caller already has the reply of this version and these words. */
   readonly projection: LoanFile | null;
 }
 
-/** What one poll asks for. `version` and `words` are those of the reply that the process remembers; null when it has none. */
+/** The parameters of one poll. `version` and `words` are those of the cached reply, or null when there is none. */
 export interface PollKey {
   readonly sid: string;
   readonly uuid: string | null;
@@ -38,8 +38,8 @@ export interface PollRows {
 }
 
 /**
- * In production the LOAN clock is the database's own. Each `limit 1` keeps PostgreSQL from joining whole tables: a batch reads each row by its key, however many
- * rows the tables had when the plan was made.
+ * In production the loan clock is the database's own. Each `limit 1` keeps PostgreSQL from joining whole tables: a
+ * batch reads each row by its key, however many rows the tables had when the query was planned.
  */
 const batchText = (loanClock: string): string => `
   select q.n::int, s.sid s_sid, s.identity_uuid s_identity_uuid, s.organisation s_organisation, s.typ s_typ, s.started_at s_started_at, s.seen_at s_seen_at, s.step_up_at s_step_up_at,
@@ -62,10 +62,13 @@ interface WaitingPoll extends PollKey {
   readonly reject: (error: unknown) => void;
 }
 
-/** Polls that arrive in the same turn of the event loop, of each server in this process. */
+/** Polls of each server in this process that arrive in the same turn of the event loop. */
 const waiting = new WeakMap<Context, WaitingPoll[]>();
 
-/** Reads session and loan of a status poll. Polls that arrive together share one prepared query: half of all requests are polls, and most of what one costs is the way to the database. */
+/**
+ * Reads the session and loan of a status poll. Polls that arrive together share one prepared query: polls are half of
+ * all requests, and most of their cost is the round trip to the database.
+ */
 export function queryPoll(context: Context, key: PollKey): Promise<PollRows> {
   return new Promise((resolve, reject) => {
     const poll = { ...key, resolve, reject };
@@ -73,7 +76,7 @@ export function queryPoll(context: Context, key: PollKey): Promise<PollRows> {
     if (batch) return void batch.push(poll);
     const first = [poll];
     waiting.set(context, first);
-    // After every socket that is ready now was read.
+    // Runs after every socket that is ready now was read.
     setImmediate(() => {
       waiting.delete(context);
       void readBatch(context, first);

@@ -10,11 +10,11 @@ import { statementIn } from '../../test/statements.ts';
 import { endSession } from '../identity/sessions.ts';
 import { record } from './record.ts';
 
-// Before any connection is opened: each counts what it is asked.
+// Set before any connection opens, so that it counts the queries of each one.
 const query = vi.spyOn(pg.Client.prototype, 'query');
 afterAll(() => query.mockRestore());
 
-/** The name under which a connection shows itself to the database. */
+/** Returns the application name that a connection reports to the database. */
 function getApplicationName(client: unknown): unknown {
   if (!(client instanceof pg.Client) || !('connectionParameters' in client)) return undefined;
   const { connectionParameters } = client;
@@ -30,7 +30,7 @@ onBothDatabases('the status poll', (open) => {
   });
 
   const poll = (uuid: string, token: string) => server.ask(readStatus, { params: { uuid }, token });
-  /** What was asked beside the housekeeping of pg-boss, which has connections of its own on PostgreSQL. */
+  /** Returns the queries other than pg-boss housekeeping, which has separate connections on PostgreSQL. */
   const asked = (): string[] =>
     query.mock.calls.flatMap((call, index) => {
       const statement = statementIn(call);

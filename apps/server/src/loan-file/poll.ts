@@ -6,7 +6,7 @@ import { hasWords, openGateWords, renewGateWords } from './gate-words.ts';
 import { queryPoll, type PolledLoan, type PollRows } from './poll-query.ts';
 import { statusShape } from './status-shape.ts';
 
-/** The body as it leaves, checked against the contract. */
+/** The response body, checked against the contract. */
 export interface Reply {
   readonly version: number;
   readonly text: string;
@@ -18,7 +18,10 @@ interface Remembered {
   readonly reply: Reply;
 }
 
-/** Replies of this process: a file is polled many times between two facts. Each is what its version and its words give, so none is ever too old. */
+/**
+ * Most replies cached by this process: a file is polled many times between two facts. The version and the words
+ * determine a reply, so a cached one is never out of date.
+ */
 const MOST = 10_000;
 const remembered = new WeakMap<Context, Map<string, Remembered>>();
 
@@ -28,13 +31,13 @@ function getReplyCache(context: Context): Map<string, Remembered> {
   return known;
 }
 
-/** Session and loan of a status poll. Nothing is decided here: who may see the loan is the caller's question. */
+/** Reads the session and loan of a status poll. The caller decides who may see the loan. */
 export function readPoll(context: Context, sid: string, uuid: string | null): Promise<PollRows> {
   const known = uuid === null ? undefined : getReplyCache(context).get(uuid);
   return queryPoll(context, { sid, uuid, version: known?.version ?? null, words: known?.words ?? null });
 }
 
-/** What the poll answers of a loan that the caller may see. */
+/** Returns the poll's reply for a loan that the caller may see. */
 export async function pollReply(context: Context, loan: PolledLoan): Promise<Reply> {
   const replies = getReplyCache(context);
   const known = replies.get(loan.uuid);
@@ -44,7 +47,7 @@ export async function pollReply(context: Context, loan: PolledLoan): Promise<Rep
 
 async function computedReply(context: Context, replies: Map<string, Remembered>, loan: PolledLoan): Promise<Reply> {
   const { uuid, version, words } = loan;
-  // Another poll may have replaced the remembered reply while this one was read.
+  // Another poll may have replaced the cached reply while this one was read.
   const row = loan.projection
     ? { ...loan, projection: loan.projection }
     : ((await readApplication(context.db, uuid)) ?? { ...loan, projection: null });

@@ -6,8 +6,9 @@ import type { LockedLoan } from './context.ts';
 import { record } from './record.ts';
 
 /**
- * Records what the work of a gate came to, such as a vendor's answer. The file refuses what comes twice, belongs to an older attempt or to a closed file:
- * that is no error, and the vendor's reply stays in the ledger. Returns whether it was recorded.
+ * Records the result of a gate's work, such as a vendor's answer. The file refuses a repeated result and one for an
+ * older attempt or a closed file. That isn't an error, and the vendor's reply stays in the ledger. Returns whether the
+ * result was recorded.
  */
 export async function recordWork(
   context: Context,

@@ -37,23 +37,24 @@ export interface Recorded<Result = undefined> {
   readonly file: LoanFile;
   readonly version: number;
   readonly status: StoredStatus;
-  /** As of this write: a worker may have gone further since. */
+  /** As of this write. A worker may have advanced the loan since. */
   readonly reply: LoanReply;
-  /** What the decision returned beside its facts. */
+  /** What the decision returned besides its facts. */
   readonly result: Result;
 }
 
-/** What happened, or that with something for the caller. */
+/** The facts, with an optional result for the caller. */
 export type Decision<Result> = readonly Fact[] | { readonly facts: readonly Fact[]; readonly result: Result };
 
 export type Decide<Result = undefined> = (loan: LockedLoan) => Promise<Decision<Result>> | Decision<Result>;
 
-/** Rounds of follow-ups. Rules that feed each other without end are a mistake: nothing is written. */
+/** Most rounds of follow-ups. Rules that trigger each other endlessly are a bug, and nothing is written. */
 const MOST_ROUNDS = 10;
 
 /**
- * The only writer of facts. One transaction: hold the row, let `decide` say what happened, refuse what may not be said now,
- * append, fold, store the projection, queue the work of every gate that was reached. A refusal leaves nothing behind.
+ * The only writer of facts. One transaction locks the row, lets `decide` return the facts, refuses facts that aren't
+ * allowed now, appends and folds them, stores the projection and queues the work of every gate that was reached. A
+ * refusal leaves nothing behind.
  */
 export function record<Result = undefined>(
   context: Context,
@@ -78,7 +79,10 @@ export function record<Result = undefined>(
   });
 }
 
-/** Opens a file with its first facts, inside the caller's transaction: its own rows and the file are one thing. */
+/**
+ * Opens a file with its first facts inside the caller's transaction, so that the caller's rows and the file commit
+ * together.
+ */
 export async function openFile(
   context: Context,
   trx: Trx,
@@ -158,7 +162,7 @@ async function write<Result>(
     for (const told of context.onMove)
       await told({ uuid: before.uuid, before: before.file, file, at, actor: by.actor, trx }, context);
   }
-  // What is recorded without a fact may have changed rows all the same: a lien that was added, a letter that was asked for.
+  // A decision without facts may still have changed rows, such as an added lien or a requested letter.
   const gate = gateId(file);
   const words = hasWords(context, gate) ? await saveGateWords(context, trx, { uuid: before.uuid, gate }) : {};
   if (by.press) await markCommitted(trx, by.press, before.uuid);
@@ -172,7 +176,7 @@ async function write<Result>(
   return { file, version, status, reply: { status: statusShape(row, words), version }, result: result as Result };
 }
 
-/** What the decision and the rules that follow from it say happened, folded in order. Nothing is stored yet. */
+/** Collects the facts of the decision and of the rules that follow from it, folded in order. Stores nothing. */
 async function collectFacts<Result>(
   context: Context,
   trx: Trx,
@@ -217,7 +221,10 @@ async function collectFacts<Result>(
   throw new Error(`Facts kept following after ${MOST_ROUNDS} rounds. The last one was ${rows.at(-1)?.type}.`);
 }
 
-/** The work of each gate that was reached just now and is still open; what opened and closed in one breath needs none. */
+/**
+ * Queues the work of each gate that was just reached and is still open. A gate that opened and closed in the same write
+ * needs none.
+ */
 async function queueWork(context: Context, trx: Trx, before: Progress, file: LoanFile): Promise<void> {
   for (const { gate, attempt, work } of startedWork(before.file, file)) {
     if (!isOpen(getGate(gate), file)) continue;
@@ -225,7 +232,7 @@ async function queueWork(context: Context, trx: Trx, before: Progress, file: Loa
   }
 }
 
-/** The key under which a vendor is asked for this work, however often it is asked. */
+/** Returns the key under which a vendor gets this work's requests, however often they repeat. */
 export const workKey = (uuid: string, gate: GateId, attempt: number): string => `${uuid}:${gate}:${attempt}`;
 
 function refuseFact(file: LoanFile, fact: Fact, at: Date): void {
@@ -242,7 +249,7 @@ function refuseFact(file: LoanFile, fact: Fact, at: Date): void {
 async function refuseStale(trx: Trx, now: Progress, match: NonNullable<RecordMeta['ifMatch']>): Promise<void> {
   if (match.version === now.version) return;
   const slices: readonly Slice[] = typeof match.slice === 'string' ? [match.slice] : match.slice;
-  // A number we never gave out was not read from us: treat it like one that is too old.
+  // A version that was never issued didn't come from us, so it is treated as out of date.
   const then =
     match.version < now.version ? replay((await loadFacts(trx, now.uuid, match.version)).map(toFact)) : emptyFile();
   const touched = slices.find((slice) => canonical(then[slice]) !== canonical(now.file[slice]));
@@ -264,7 +271,7 @@ function toFactRow(uuid: string, sequence: number, fact: Fact, at: Date, by: Rec
   return { ...row, hash: hashFact(row) };
 }
 
-/** A stored row as the fact it holds. */
+/** Converts a stored row to its fact. */
 export const toFact = (row: Pick<FactRow, 'type' | 'data'>): Fact =>
   parseFact({ type: row.type, data: JSON.parse(row.data) });
 

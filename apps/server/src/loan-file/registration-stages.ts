@@ -1,6 +1,9 @@
 import type { LoanFile, SectionStatus } from '@lintel/domain';
 
-/** The seven stages behind "Creating your account" to "Generating your quote" (ledger REG-010), each with the question whether it is done. */
+/**
+ * The seven stages from "Creating your account" to "Generating your quote", each with a test for whether it is done
+ * (REG-010).
+ */
 const STAGES: readonly { stage: string; done: (file: LoanFile) => boolean }[] = [
   { stage: 'ACCOUNT', done: (file) => file.created !== null },
   { stage: 'SOFT_CREDIT', done: (file) => file.softPull.outcome === 'FOUND' },
@@ -11,7 +14,10 @@ const STAGES: readonly { stage: string; done: (file: LoanFile) => boolean }[] = 
   { stage: 'QUOTE', done: (file) => file.offers.outcome === 'OFFERS' },
 ];
 
-/** Those before the first unfinished one are complete, that one is at work, the rest wait: a tick never disappears within one run. */
+/**
+ * Stages before the first unfinished one are complete, that one is in progress, and the rest wait. A check mark never
+ * disappears within one run.
+ */
 export function registrationStages(file: LoanFile): { stage: string; section: SectionStatus }[] {
   const current = STAGES.findIndex(({ done }) => !done(file));
   return STAGES.map(({ stage }, index) => {

@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import type { Executor } from '../kernel/db/index.ts';
 
-/** Signers whose ID a person of the lender is to look at: the last answer about them is PENDING_REVIEW; of one file or of all. */
+/**
+ * Returns signers whose ID a staff member must review, of one file or of all: their latest result is PENDING_REVIEW.
+ */
 export async function signersInReview(
   trx: Executor,
   uuid?: string,
@@ -20,7 +22,7 @@ export async function signersInReview(
     .distinctOn(['application.uuid', signer])
     .where('fact.type', '=', 'SignerIdentityChecked')
     .where('application.active', '=', true)
-    // Most checks never wait for a person: the index holds those that did.
+    // Most checks never wait for review. The index contains those that did.
     .where(
       'application.uuid',
       'in',
@@ -30,7 +32,7 @@ export async function signersInReview(
         .where('waited.type', '=', sql.lit('SignerIdentityChecked'))
         .where(sql<boolean>`waited.data like '%"PENDING_REVIEW"%'`),
     )
-    // Whoever was removed signs nothing any more.
+    // A removed signer signs nothing.
     .where(sql<boolean>`jsonb_exists(application.projection -> 'signers', ${signer})`)
     .orderBy('application.uuid')
     .orderBy(signer)

@@ -5,7 +5,7 @@ import type { ApplicationRow } from './applications.ts';
 import type { TimedWords } from './context.ts';
 import { statusShape } from './status-shape.ts';
 
-/** The words of the present sentence that only a feature knows: one small read, at the few gates that have such words. */
+/** Returns the feature's words for the current sentence: one small read, at the few gates that have such words. */
 export async function loadGateWords(
   context: Context,
   { gate, uuid }: Pick<ApplicationRow, 'gate' | 'uuid'>,
@@ -14,6 +14,6 @@ export async function loadGateWords(
   return (await context.words[gate as GateId]?.(context, trx, uuid)) ?? {};
 }
 
-/** Where a loan stands, in its sentence. */
+/** Returns a loan's current status with its sentence. */
 export const loadStatus = async (context: Context, row: ApplicationRow, trx: Executor = context.db) =>
   statusShape(row, await loadGateWords(context, row, trx));

@@ -15,7 +15,7 @@ import { registrationStages } from './registration-stages.ts';
 
 type Standing = Pick<ApplicationRow, 'projection' | 'gate' | 'gate_since' | 'created_at' | 'updated_at'>;
 
-/** Where a loan stands, as the contract's Status says it. `words` fill the blanks of the sentence. */
+/** Builds the contract's Status of a loan. `words` fill the blanks of the sentence. */
 export function statusShape(row: Standing, words: ExplainWords) {
   const file = row.projection;
   const { owner, ownerName, text, ask, next, usualTime, takesSeconds } = explain(file, words);
@@ -46,7 +46,10 @@ export function statusShape(row: Standing, words: ExplainWords) {
   };
 }
 
-/** The day on which the present step ends by itself: a counter-offer is kept until then, a credit file is looked for until then. */
+/**
+ * Returns the day on which the current step ends automatically: for a counteroffer its last day, for a credit file the
+ * last day of the search.
+ */
 function dueOn({ projection, created_at }: Standing): string | null {
   switch (currentGate(projection)?.id) {
     case 'no-match-ssn':

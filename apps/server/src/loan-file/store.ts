@@ -39,7 +39,7 @@ export function loadFacts(trx: Executor, uuid: string, upTo = 2_147_483_647): Pr
     .execute();
 }
 
-/** The newest fact of a type, with the instant at which it was recorded. */
+/** Returns the newest fact of a type, with the instant at which it was recorded. */
 export async function lastSaid<T extends FactType>(
   trx: Executor,
   uuid: string,
@@ -75,7 +75,7 @@ export async function appendFacts(trx: Executor, rows: readonly FactRow[]): Prom
     .execute();
 }
 
-/** Makes the clock rows of a loan those that its file waits for. */
+/** Replaces a loan's clock rows with those that its file waits for. */
 export async function saveClocks(
   trx: Executor,
   uuid: string,

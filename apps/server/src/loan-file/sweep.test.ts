@@ -23,7 +23,7 @@ onBothDatabases('the loan clock', (open) => {
     context = await testContext(await open(), { features: [valuation] });
   });
 
-  /** A file with a counter-offer whose notice was posted on Tuesday: its clock runs 90 days. */
+  /** Builds a file with a counteroffer whose notice was mailed on Tuesday: its clock runs 90 days. */
   const withCounterOffer = async (): Promise<string> => {
     await setLoanClock(context, { pinnedAt: TUESDAY });
     const valued: Fact = {

@@ -6,12 +6,15 @@ import type { LockedLoan } from './context.ts';
 import { record } from './record.ts';
 import { dueClocks } from './store.ts';
 
-/** What else is recorded with a clock that is reached: a counter-offer nobody answered is a decline (loan-file section 7). */
+/**
+ * Returns further facts to record with a clock that is reached. An unanswered counteroffer, for example, becomes a
+ * decline.
+ */
 export type OnClock = (clock: string, seen: LockedLoan) => Promise<readonly Fact[]> | readonly Fact[];
 
 /**
- * Records every clock that is due, and answers how many. May be late, never early; a clock that another replica recorded, or
- * that was replaced meanwhile, is refused by the file and passed over.
+ * Records every clock that is due and returns how many. It may run late but never early. The file refuses a clock that
+ * another replica recorded or that was replaced in between, and the sweep skips it.
  */
 export async function sweepClocks(context: Context, also: OnClock = counterOfferOver): Promise<number> {
   const now = await loanNow(context, context.db);
@@ -40,7 +43,7 @@ export async function sweepClocks(context: Context, also: OnClock = counterOffer
   return reached;
 }
 
-/** Clocks that end a file: what its borrower paid and is owed goes back before. */
+/** Clocks that end a file. Refunds of what the borrower paid and is owed come first. */
 const ENDS: ReadonlySet<string> = new Set(['INCOMPLETE', 'COUNTER_OFFER']);
 
 async function beforeEnd(context: Context, clock: string, seen: LockedLoan): Promise<readonly Fact[]> {
@@ -50,7 +53,7 @@ async function beforeEnd(context: Context, clock: string, seen: LockedLoan): Pro
   return facts;
 }
 
-/** The name was read from a column; `record` checks it as it checks every fact. */
+/** The name comes from a column; `record` validates it like every fact. */
 const clockReached = (clock: string, due: Date, at: Date): Fact =>
   ({ type: 'ClockReached', data: { clock, due: due.toISOString(), at: at.toISOString() } }) as Fact;
 

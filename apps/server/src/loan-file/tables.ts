@@ -31,7 +31,7 @@ interface ApplicationTable {
   active: boolean;
   created_at: Date;
   updated_at: Date;
-  /** When its personal data went. Its facts, its hashes and its place in the lists of the past stay. */
+  /** When its personal data was erased. Its facts, hashes and entries in past lists stay. */
   erased_at: Generated<Date | null>;
 }
 

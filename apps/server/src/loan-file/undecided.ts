@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Executor } from '../kernel/db/index.ts';
 
 /**
- * Open loans that were submitted by `before` and got no answer since, up to `most` of all or the one named: documents to sign, a counter-offer and a notice of
- * what is missing are answers, as an end is.
+ * Returns up to `most` open loans, or the named one, that were submitted by `before` and have no answer since.
+ * Documents to sign, a counteroffer, a notice of incompleteness and an end are answers.
  */
 export function undecidedSince(
   trx: Executor,

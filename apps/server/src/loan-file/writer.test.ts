@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 const SOURCE = join(import.meta.dirname, '..');
 
-/** Ways to write the table of facts, by Kysely or by SQL. */
+/** Ways to write the fact table, by Kysely or by SQL. */
 const WRITES =
   /(insertInto|updateTable|deleteFrom|mergeInto|replaceInto)\(\s*['"`]fact['"` ]|(insert\s+into|update|delete\s+from|truncate|merge\s+into)\s+("?public"?\.)?"?fact\b/i;
 

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Kysely } from 'kysely';
 import { runScript } from './run-script.ts';
 
-/** One file for each area. Tables refer only to those of files before their own. */
+/** One file for each area. Tables refer only to those of earlier files. */
 const AREAS = [
   'vault',
   'loan-file',
@@ -30,7 +30,7 @@ const AREAS = [
   'audit',
 ];
 
-/** Every table of production. A database from before gets here by `from-before`. */
+/** Creates every production table. An older database gets here by `from-before`. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const area of AREAS) await runScript(db, join(import.meta.dirname, `first-schema/${area}.sql`));
 }

@@ -29,7 +29,7 @@ type ClosedColumns<Table extends keyof Database> = {
       : never
   ]: Record<NonNullable<Row<Table>[Column]> & string, 1>;
 };
-/** Every column whose type is a list of strings, with each of them: the compiler misses what is not here. */
+/** Every column whose type is a list of strings, with each of them. The compiler reports what is missing here. */
 type ClosedTables = {
   [Table in keyof Database as keyof ClosedColumns<Table> extends never ? never : Table]: ClosedColumns<Table>;
 };
@@ -157,7 +157,7 @@ const TYPED: ClosedTables = {
 const ACTORS: Record<Actor['kind'], 1> = { borrower: 1, signer: 1, staff: 1, worker: 1, clock: 1, server: 1 };
 const KEYS: Record<KeyName, 1> = { vault: 1, token: 1, password: 1, index: 1 };
 
-/** Columns that the code types as any string and that hold one of a list all the same. */
+/** Columns that the code types as any string although they contain one of a list. */
 const LISTED: Readonly<Record<string, readonly string[]>> = {
   'alert_call.outcome': Object.keys(STAFF_REVIEWS.facta),
   'application.status': STORED_STATUSES,
@@ -184,7 +184,7 @@ const CLOSED = new Map([
   ...Object.entries(LISTED),
 ]);
 
-/** A row that each other check refuses. */
+/** A row that each of the other checks refuses. */
 const REFUSED: Readonly<Record<string, string>> = {
   audit_head_id_check: '{"id": 2}',
   deed_recording_has_number: '{"state": "RECORDED"}',
@@ -212,7 +212,7 @@ onOneDatabase('check constraints', (open) => {
     checks = rows;
   });
 
-  /** Tries rows on a table like that of a check, which keeps this check alone and lets everything be null. */
+  /** Tries rows on a copy of a check's table that has only this check and allows null everywhere. */
   const tryRows = async (name: string, use: (insert: (row: string) => Promise<unknown>) => Promise<void>) => {
     const { db } = store;
     const { from } = checks.find((one) => one.name === name) ?? expect.fail(`There is no check ${name}.`);

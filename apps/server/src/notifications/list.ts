@@ -12,10 +12,13 @@ import { DONE_SINCE } from './words.ts';
 type Notification = AnswerOf<typeof listNotifications>[number];
 type Unmarked = Omit<Notification, 'isUnread'>;
 
-/** Gates whose turn is the sum of its conditions: each of them is shown by itself. */
+/** Gates whose turn is the sum of its conditions, each of which is shown separately. */
 const OF_CONDITIONS: ReadonlySet<string> = new Set(['hold-borrower', 'closing-conditions-borrower']);
 
-/** What a person was told about a loan, newest first: their turns, and what is asked of them in the words of the to-do list. */
+/**
+ * Returns a person's notifications about a loan, newest first: their turns, and what they must do, in the words of the
+ * to-do list.
+ */
 export async function loadNotifications(context: Context, loan: OpenedLoan, identity: string): Promise<Notification[]> {
   const [turns, conditions] = [await ofTurns(context, loan), await ofConditions(context, loan)];
   const read = new Set(
@@ -23,7 +26,7 @@ export async function loadNotifications(context: Context, loan: OpenedLoan, iden
       (row) => row.id,
     ),
   );
-  // A turn that is over asks for nothing any more.
+  // A finished turn asks for nothing.
   const all = [...turns, ...conditions].map((one) => ({
     ...one,
     isUnread: one.location !== null && !read.has(one.id),
@@ -31,7 +34,7 @@ export async function loadNotifications(context: Context, loan: OpenedLoan, iden
   return all.toSorted((one, other) => other.timestamp.localeCompare(one.timestamp));
 }
 
-/** Marks those of this loan as read, and answers how many are unread then. */
+/** Marks this loan's notifications as read. Returns how many are unread after that. */
 export async function markRead(
   context: Context,
   loan: OpenedLoan,

@@ -54,7 +54,7 @@ onOneDatabase('notifications', (open) => {
         .toSorted()
         .toReversed(),
     );
-    // The mail says that something is asked; here is what.
+    // The email says that something is needed; this says what.
     expect(all.map(({ title }) => title)).not.toContain('We need something from you');
   });
 

@@ -11,12 +11,15 @@ import { ASSETS } from './page-data.ts';
 
 const YEAR = 365 * 24 * 3600 * 1000;
 const DAY = 24 * 3600 * 1000;
-/** Logos and fonts lie in the package of the brands, beside its source. */
+/** Logos and fonts are in the brands package, next to its source. */
 const BRANDS = dirname(dirname(fileURLToPath(import.meta.resolve('@lintel/brands'))));
 
 const compress = promisify(brotliCompress);
 
-/** Files of the built app (their names hold their hash), of the brands, and the fonts. Nothing is listed, nothing hidden is served, nor anything of a lender that isn't. */
+/**
+ * Serves the built app's files (their names contain their hash), the brands' files and the fonts. No directory
+ * listings, no hidden files, and nothing of a lender that isn't served.
+ */
 export async function mountAssets(
   app: FastifyInstance,
   { borrowerDist, brands }: Pick<Config, 'borrowerDist' | 'brands'>,
@@ -45,7 +48,7 @@ export async function mountAssets(
   await app.register(statics, { ...shared, ...hashed, root: join(client, 'assets'), prefix: `${ASSETS}/` });
 }
 
-/** Logos are drawings, that is text: each is compressed once, when it is first asked for, and kept. */
+/** Logos are SVG, which is text: each is compressed once, on first request, and cached. */
 function mountDrawings(app: FastifyInstance, isServed: (org: string) => boolean): void {
   const kept = new Map<string, Promise<{ plain: Buffer; brotli: Buffer }>>();
   const load = async (path: string): Promise<{ plain: Buffer; brotli: Buffer }> => {

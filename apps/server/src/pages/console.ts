@@ -11,7 +11,7 @@ import type { ConsoleData, RenderConsole } from './render-console.ts';
 
 const YEAR = 365 * 24 * 3600 * 1000;
 
-/** The console of the desk: its built files, and one shell for every other address below /desk. */
+/** Serves the console: its built files, and one shell for every other address below /desk. */
 export async function mountConsole(
   app: FastifyInstance,
   context: Context,

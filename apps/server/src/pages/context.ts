@@ -1,5 +1,5 @@
 interface PageParts {
-  /** Public reads around an application that pages carry; the application feature provides them. */
+  /** Public reads that pages embed. The application feature provides them. */
   readonly publicReads?: (organisation: string) => Promise<Readonly<Record<string, unknown>>>;
 }
 

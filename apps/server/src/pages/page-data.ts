@@ -10,21 +10,21 @@ import type { Context } from '../kernel/context.ts';
 
 export const ASSETS = '/account/heloc/assets';
 
-/** A refused plain post: its step, the sentence for each field, and what was typed (never a password). */
+/** A refused plain form post: its step, the sentence for each field, and what was typed (never a password). */
 export interface Posted {
   readonly step: RegistrationStep;
   readonly messages: readonly { field: string; message: string }[];
   readonly typed: Readonly<Record<string, string>>;
 }
 
-/** Where the sandbox answers for vendors nobody may take a page for a real one, also in production. */
+/** Where the sandbox answers for vendors, also in production, a page must not pass for a real one. */
 export const getEnvironment = ({
   production,
   sandboxVendors,
 }: Pick<Config, 'production' | 'sandboxVendors'>): PageData['environment'] =>
   production && !sandboxVendors ? 'production' : 'test';
 
-/** What a page is made from, and what it carries: all of it public, or the visitor's own. */
+/** The input and embedded data of a page. All of it is public, or the visitor's own. */
 export interface PageData {
   readonly privateLabel: PrivateLabel;
   readonly assetBase: string;
@@ -55,14 +55,14 @@ export async function pageData(
 type Look = Pick<PageData, 'privateLabel' | 'assetBase' | 'themeCss' | 'fontsCss' | 'fontPreloads'>;
 const themes = new Map<Brand, string>();
 
-/** Deriving a palette takes milliseconds and never changes while the server runs. */
+/** Deriving a palette takes milliseconds, and it never changes while the server runs. */
 function getThemeCss(brand: Brand): string {
   const css = themes.get(brand) ?? deriveTheme(brand).css;
   themes.set(brand, css);
   return css;
 }
 
-/** What the page wears; its files come from this server or from where the operator keeps them (ledger BRAND-015, resolutions OP-A-004). */
+/** The page's look. Its files come from this server or from the operator's address (BRAND-015, OP-A-004). */
 function look(brand: Brand, assets: string): Look {
   const [bodyFace] = fontFiles(brand);
   return {
@@ -74,7 +74,10 @@ function look(brand: Brand, assets: string): Look {
   };
 }
 
-/** Replies of the public reads that a page would ask for at once, from the same services; one that fails is left out, and the page asks itself. */
+/**
+ * Replies of the public reads that a page would request right away, from the same services. A failed one is left out,
+ * and the page requests it itself.
+ */
 async function publicReads(context: Context, organisation: string): Promise<PageData['reads']> {
   const [hours, shown, flags, around] = await Promise.allSettled([
     loadOpeningHours(context, organisation, 'OPS_PHONE'),

@@ -25,7 +25,7 @@ export type SendPage = (request: FastifyRequest, reply: FastifyReply, visitor?: 
 
 const compress = promisify(brotliCompress);
 
-/** Files, redirects, the plain form post, and a page for every other address that a person may open. */
+/** Mounts files, redirects, the plain form post, and a page for every other address that a person may open. */
 export async function mountPages(app: FastifyInstance, context: Context, renderPage: RenderPage): Promise<void> {
   await mountAssets(app, context.config);
   const { consoleDist } = context.config;
@@ -41,7 +41,7 @@ export async function mountPages(app: FastifyInstance, context: Context, renderP
 
 const notFound = (): Refused => new Refused('not-found', errorSentence('not-found'));
 
-/** Paths of calls and of files are never answered with a page, whatever the browser says it accepts. */
+/** Paths of calls and files are never answered with a page, whatever the browser accepts. */
 const NOT_PAGES =
   /^\/(service-|identity|ft\/|a\/|banners\/|docs|openapi|_|\.|account\/heloc\/assets\/)|\.[a-z0-9]{2,5}$/;
 
@@ -82,7 +82,7 @@ async function page(
     vary: 'Accept-Encoding, Cookie',
   });
   if (!/\bbr\b/.test(String(request.headers['accept-encoding'] ?? ''))) return reply.send(html);
-  // Quality 5: a millisecond for a page, within a few per cent of the best.
+  // Quality 5: a millisecond for a page, within a few percent of the best.
   const body = await compress(html, {
     params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT },
   });

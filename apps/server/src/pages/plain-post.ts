@@ -27,7 +27,10 @@ type Typed = Readonly<Record<string, string>>;
 
 const BASE = '/account/heloc';
 
-/** The browser's own post of a registration step: saved, then 303 to the next step; or 422 with the page, the messages and what was typed. */
+/**
+ * Handles the browser's own post of a registration step: saves it and redirects (303) to the next step, or returns 422
+ * with the page, the messages and what was typed.
+ */
 export function mountPlainPost(app: FastifyInstance, context: Context, sendPage: SendPage): void {
   app.removeAllContentTypeParsers();
   const read = async (_request: FastifyRequest, text: string | Buffer): Promise<Typed> =>
@@ -59,7 +62,7 @@ export function mountPlainPost(app: FastifyInstance, context: Context, sendPage:
 
 const getQueryString = (url: string): string => (url.includes('?') ? url.slice(url.indexOf('?')) : '');
 
-/** A form of another site can post here with the visitor's cookie: only our own pages may. */
+/** A form on another site can post here with the visitor's cookie, so only our own pages are allowed. */
 function refuseForeign(request: FastifyRequest): void {
   const site = request.headers['sec-fetch-site'];
   const { origin } = request.headers;
@@ -70,14 +73,14 @@ function refuseForeign(request: FastifyRequest): void {
   if (!isOurs) refuse('not-available');
 }
 
-/** Of a field given twice the last value; of a name with dots the last part, as the app reads its forms. */
+/** Keeps the last value of a repeated field, and the last part of a dotted name, as the app reads its forms. */
 function parseFormFields(text: string): Typed {
   const fields: Record<string, string> = {};
   for (const [name, value] of new URLSearchParams(text)) fields[name.slice(name.lastIndexOf('.') + 1)] = value;
   return fields;
 }
 
-/** The fields that this step's draft has; a password is never among them. */
+/** Returns the fields of this step's draft, which never include a password. */
 function keptFields(step: RegistrationStep, fields: Typed): Typed {
   const known: readonly string[] = STEP_FORMS[step].fields;
   const kept = Object.fromEntries(known.flatMap((name) => (fields[name] === undefined ? [] : [[name, fields[name]]])));
@@ -87,7 +90,7 @@ function keptFields(step: RegistrationStep, fields: Typed): Typed {
     : refuseFields(parsed.error.issues.map((issue) => ({ message: POSTED.tooLong, field: String(issue.path.at(-1)) })));
 }
 
-/** Without script nobody chose from the list: a text that names exactly one address is that address. */
+/** Without JavaScript no one could choose from the list, so a text that matches exactly one address is that address. */
 async function lookedUp(context: Context, organization: string | undefined, typed: Typed): Promise<Typed> {
   if (!context.lookUpAddress || organization === undefined || !needsLookUp(typed)) return typed;
   const search = (typed['address'] ?? '').trim();
@@ -107,7 +110,7 @@ async function validateStep(
   draft: RegistrationDraft,
   fields: Typed,
 ): Promise<readonly FieldMessage[]> {
-  // The last step makes the account by calls of the API: without script its press changes nothing.
+  // The last step creates the account by API calls, so without JavaScript its button changes nothing.
   if (step === 'set-password') return [{ field: 'password', message: POSTED.needsScript }];
   const schema = STEP_FORMS[step].schema(await stepContext(context, request, draft));
   return fieldErrors(z.safeParse(schema, { ...fields, ...draft[step] })).messages;

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 
 const TO_DASHBOARD = ['/', '/account', '/account/', '/account/heloc', '/account/heloc/'];
-/** Prefixes that the specification writes without the base (resolutions OP-B-002), and what stands in their place. */
+/** Prefixes that the specification writes without the base (OP-B-002), and their replacements. */
 const LEGACY: readonly (readonly [from: string, to: string])[] = ['register', 'register-v2', 'heloc-signer'].flatMap(
   (page) => [[`/${page}`, `/account/heloc/${page}`] as const, [`/account/${page}`, `/account/heloc/${page}`] as const],
 );
 
-/** Old and short addresses, 302 with the query kept. */
+/** Redirects old and short addresses with 302, keeping the query. */
 export function mountRedirects(app: FastifyInstance): void {
   for (const path of TO_DASHBOARD)
     app.get(path, { schema: { hide: true } }, (request, reply) =>
@@ -21,6 +21,6 @@ export function mountRedirects(app: FastifyInstance): void {
   }
 }
 
-/** Doubled slashes are made one: what follows ours must never be read as another host. */
+/** Collapses repeated slashes, so that the rest of the path is never read as another host. */
 const getPathname = (url: string): string => (url.split('?')[0] ?? '').replaceAll(/[/\\]+/g, '/');
 const getQueryString = (url: string): string => (url.includes('?') ? url.slice(url.indexOf('?')) : '');

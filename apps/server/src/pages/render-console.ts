@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PrivateLabel } from '@lintel/brands';
 
-/** What the desk's page carries: the lender's look, nothing about anybody. */
+/** The data of the console's page: the lender's look, and no personal data. */
 export interface ConsoleData {
   readonly privateLabel: PrivateLabel;
   readonly assetBase: string;
@@ -13,16 +13,17 @@ export interface ConsoleData {
   readonly fontsCss: string;
 }
 
-/** The rendering port of the desk: one shell for each of its addresses. */
+/** The rendering port of the console: one shell for each of its addresses. */
 export type RenderConsole = (data: ConsoleData, nonce: string) => { status: number; html: string };
 
-/** What the built index has in place of the nonce of an answer (Vite's `html.cspNonce`), and of the data. */
+/** The built index's placeholders for the nonce of a response (Vite's `html.cspNonce`) and for the data. */
 const NONCE = '{{nonce}}';
 const DATA = '<!--desk-data-->';
 
 /**
- * The shell from the index that the build of the console left in `dist`: `{{nonce}}` becomes the nonce, `<!--desk-data-->` the look of the lender and
- * `<script type="application/json" id="desk-data">`. Not built: a page that says so.
+ * Builds the shell from the index that the console's build left in `dist`: `{{nonce}}` becomes the nonce,
+ * `<!--desk-data-->` the lender's look and `<script type="application/json" id="desk-data">`. Without a build it
+ * returns a page that says so.
  */
 export function builtConsole(dist: string): RenderConsole {
   const index = read(join(dist, 'index.html'));

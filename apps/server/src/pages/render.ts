@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { StartRefused } from '../kernel/config/index.ts';
 import type { PageData } from './page-data.ts';
 
-/** The rendering port: the server knows this shape and a path, nothing of what renders. */
+/** The rendering port: the server knows this shape and a path, and nothing about the renderer. */
 export type RenderPage = (url: string, data: PageData, nonce: string) => Promise<{ status: number; html: string }>;
 
 interface Renderer {
@@ -13,7 +13,7 @@ interface Renderer {
   };
 }
 
-/** The renderer that the build left in `dist`, with the one style sheet of the app in hand. */
+/** Loads the renderer that the build left in `dist`, with the app's one style sheet. */
 export async function builtPages(dist: string): Promise<RenderPage> {
   try {
     const manifest = JSON.parse(await readFile(join(dist, 'client/.vite/manifest.json'), 'utf8')) as Record<

@@ -3,10 +3,13 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { readDraft, saveDraft } from '../features/draft/index.ts';
 import type { Context } from '../kernel/context.ts';
 
-/** Both registrations, at whichever step a link opens them. */
+/** Both registrations, at any step that a link opens. */
 const REGISTRATION = /^\/account\/heloc\/register(-v2)?(\/|\?|$)/;
 
-/** What this browser typed so far, with how the visitor came: kept at once, because no later address says it again. */
+/**
+ * Returns what was typed so far in this browser, and how the visitor came. That is saved right away, because no later
+ * address contains it.
+ */
 export async function draftOfVisit(
   context: Context,
   request: FastifyRequest,

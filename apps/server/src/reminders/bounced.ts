@@ -1,7 +1,7 @@
 import type { Executor } from '../kernel/db/index.ts';
 import { selectApplications } from '../loan-file/index.ts';
 
-/** Turns of open files whose mail came back, and that are that person's still: of one file, or of all. */
+/** Returns turns of open files whose email bounced and that are still that person's, of one file or of all. */
 export async function bouncedTurns(
   trx: Executor,
   uuid?: string,

@@ -16,11 +16,14 @@ import type { TurnTables } from './tables.ts';
 const same = (one: readonly WhoseTurn[], other: readonly WhoseTurn[]): boolean =>
   one.length === other.length && one.every((turn) => other.some((known) => isSameTurn(turn, known)));
 
-/** With every change of a file, in its transaction: turns that are over end with their letters, and new ones get theirs, each once under its key. */
+/**
+ * Runs in the transaction of every change of a file: ends finished turns with their messages, and creates the messages
+ * of new turns, each once under its key.
+ */
 export const turnsFollow: ChangeListener = async ({ before, file, ...moved }, context) => {
   const now = whoseTurn(file);
   if (same(whoseTurn(before), now)) return;
-  // A signer who comes in while the gate stands sees their own turn.
+  // A signer who accepts while the gate is open already sees that it is their turn.
   const stood = currentGate(before)?.id === currentGate(file)?.id;
   await syncTurns(context, now, moved, {
     isAnew: (gate) => asksAnew(before, file, gate),
@@ -30,13 +33,13 @@ export const turnsFollow: ChangeListener = async ({ before, file, ...moved }, co
 };
 
 interface FollowOptions {
-  /** Whether another try of the same gate is another turn. */
+  /** Whether another attempt of the same gate is another turn. */
   readonly isAnew: (gate: string) => boolean;
-  /** Whether the person made it their turn themself. */
+  /** Whether the person's own act made it their turn. */
   readonly isOwn: (turn: WhoseTurn) => boolean;
 }
 
-/** Makes the turns of a file what they should be; also of one that was written by a version without them. */
+/** Updates the turns of a file, including a file written by a version without turns. */
 export async function syncTurns(
   context: Context,
   now: readonly WhoseTurn[],
@@ -77,7 +80,7 @@ export async function syncTurns(
 
 async function endTurns(trx: Trx, turns: readonly string[], at: Date): Promise<void> {
   await trx.updateTable('turn').set({ over_at: at }).where('uuid', 'in', turns).execute();
-  // One that is queued looks again before it goes out.
+  // A queued message checks again before it is sent.
   await trx
     .updateTable('turn_letter')
     .set({ state: 'OVER', done_at: at })
@@ -153,7 +156,9 @@ function buildReminder({
   };
 }
 
-/** The same turn again, after something that stood above it went away: no first letter, and the reminders that are still to come. */
+/**
+ * Resumes the same turn after something that took precedence went away: no first message, only the remaining reminders.
+ */
 async function again(trx: Trx, key: string, at: Date): Promise<void> {
   const { uuid } = await trx
     .updateTable('turn')
@@ -171,7 +176,7 @@ async function again(trx: Trx, key: string, at: Date): Promise<void> {
     .execute();
 }
 
-/** When the first letter of another turn of this person at this gate was due. */
+/** Returns when the first message of another turn of this person at this gate was due. */
 async function lastTold(
   trx: Trx,
   { application_uuid: uuid, gate, person, uuid: own }: TurnTables['turn'],

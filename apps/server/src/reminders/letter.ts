@@ -26,11 +26,14 @@ interface About {
   readonly gate: string;
   readonly person: string;
   readonly told: ReminderMessage;
-  /** 0 is the first letter of a turn. */
+  /** 0 is the first message of a turn. */
   readonly number: number;
 }
 
-/** The mail of a turn; null to somebody without an address. Its subject is fixed words, its body the sentence of the gate. */
+/**
+ * Builds the email of a turn, or null for a person without an address. Its subject is fixed words, its body the
+ * sentence of the gate.
+ */
 export async function buildMail(context: Context, about: About): Promise<Mail | null> {
   const {
     application: { uuid, organisation, identity_uuid: identity },
@@ -62,18 +65,21 @@ export async function buildMail(context: Context, about: About): Promise<Mail | 
   return { to: to.email, ...letter, template: `turn.${gate}`, organisation, applicationUuid: uuid };
 }
 
-/** The figures of a changed offer, for the borrower alone. */
+/** The figures of a changed offer, only for the borrower. */
 const loadChangeLines = async (
   context: Context,
   { application: { uuid, projection }, gate, person }: About,
 ): Promise<string[]> =>
   gate === 'rechoose' && person === BORROWER ? changeLines(context, context.db, uuid, projection) : [];
 
-/** The application, which leads to its step; that of an open line leads to the dashboard, so its letter names the last page. */
+/**
+ * The application's path leads to its current step. An open line's path would lead to the dashboard, so its email names
+ * the last page.
+ */
 const borrowerPath = (uuid: string, gate: string): string =>
   `/account/heloc/${uuid}${gate === 'complete' ? '/complete' : ''}`;
 
-/** The email's own words; without them those of the gate, as its page has them. */
+/** Returns the email's own words, or else those of the gate, as its page shows them. */
 async function buildSentences(context: Context, { application, gate, person, told }: About): Promise<string[]> {
   if (person !== BORROWER) return [told.body ?? told.subject];
   const own = told.body === undefined ? await moneyWords(context, application, gate) : [told.body];
@@ -82,7 +88,10 @@ async function buildSentences(context: Context, { application, gate, person, tol
   return [`${text} ${ask === null ? TURN_MAIL.nothing : asksNothing(ask) ? TURN_MAIL.toDo(ask) : ask}`];
 }
 
-/** What is told with figures: the right to cancel after the signing, and the money that is sent. Null at another gate, and while its figures are not known. */
+/**
+ * Returns messages with figures: the right to cancel after the signing, and the money that is sent. Null at another
+ * gate, and while the figures are unknown.
+ */
 async function moneyWords(context: Context, application: ApplicationRow, gate: string): Promise<string[] | null> {
   if (gate !== 'rescission' && gate !== 'complete') return null;
   const payout = await loadPayout(context, application);
@@ -104,7 +113,7 @@ async function moneyWords(context: Context, application: ApplicationRow, gate: s
   ];
 }
 
-/** Where a file stands, with the words that a feature knows. */
+/** Returns the current step of a file, with the words that a feature provides. */
 export const explained = async (context: Context, application: ApplicationRow) =>
   explain(application.projection, await loadGateWords(context, application));
 
@@ -116,7 +125,7 @@ async function loadBorrowerContact(
   return { firstName: applicant.name.firstName, email: applicant.email };
 }
 
-/** The text of a turn to a borrower who agreed to texts, and where they live; null to anybody else. */
+/** Builds the text of a turn for a borrower who agreed to texts, with their location. Null for everyone else. */
 export async function buildSms(
   context: Context,
   { application, gate, person, told, number }: About,

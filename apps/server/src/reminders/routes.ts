@@ -8,7 +8,10 @@ import { staffTasks } from './staff-tasks.ts';
 import { sweepTurns } from './sweep.ts';
 import { turnWebhooks } from './webhooks.ts';
 
-/** The job of a gate that tells somebody. The turn is there already when this version recorded the fact; a file of before gets it here. */
+/**
+ * The job of a gate that notifies a person. The turn exists already if this version recorded the fact; older files get
+ * it here.
+ */
 const tell: WorkHandler = async ({ uuid }, context) => {
   await context.db.transaction().execute(async (trx) => {
     const row = await lockApplication(trx, uuid);

@@ -10,8 +10,8 @@ type Row = TurnTables['turn_letter'] &
   Pick<TurnTables['turn'], 'application_uuid' | 'person' | 'gate' | 'ball' | 'over_at'>;
 
 /**
- * Sends one letter of a turn. Killed anywhere, it runs again: the port is asked under the same key, and what it took once is not sent again (decision 0024
- * for SMTP). A turn that is over by now has no letter.
+ * Sends one message of a turn. If killed at any point it runs again: the port gets the same key, and what it accepted
+ * once isn't sent again (decision 0024 for SMTP). A finished turn sends no message.
  */
 export const sendTurn: BackgroundJob = async (key, context) => {
   const row = await findReminder(context, key);
@@ -51,7 +51,7 @@ async function sendSms(context: Context, key: string, told: Awaited<ReturnType<t
   await done(context, key, 'SENT');
 }
 
-/** Still the turn of that person: what the projection says counts, and the row of the turn. */
+/** Whether it is still that person's turn, according to the projection and the turn's row. */
 const isCurrent = ({ over_at: over, gate, person }: Row, { projection }: ApplicationRow): boolean =>
   over === null && whoseTurn(projection).some((turn) => turn.gate === gate && turn.person === person);
 

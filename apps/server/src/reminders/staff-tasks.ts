@@ -2,7 +2,6 @@ import { staffTarget } from '@lintel/domain';
 import { MOST_TASKS, type FindStaffTasks } from '../records/staff-tasks/index.ts';
 import { bouncedTurns } from './bounced.ts';
 
-/** What of this feature waits for someone at the lender and has no gate. */
 export const staffTasks: FindStaffTasks = {
   async 'mail-bounced'({ context, uuid }) {
     const bounced = await bouncedTurns(context.db, uuid);

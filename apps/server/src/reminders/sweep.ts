@@ -1,11 +1,14 @@
 import type { Context } from '../kernel/context.ts';
 import { loanNow } from '../loan-file/index.ts';
 
-/** A job that was tried for so long has given up: the letter is queued anew. */
+/** A job that was retried for this long has given up, so the message is queued again. */
 const GIVEN_UP = 2 * 3_600_000;
 const MOST = 200;
 
-/** Queues every letter whose time has come: reminders, texts of the night, and those whose job gave up. Each once, whichever replica sweeps. Answers how many. */
+/**
+ * Queues every message that is due: reminders, texts held overnight, and those whose job gave up. Each once, whichever
+ * replica sweeps. Returns how many.
+ */
 export async function sweepTurns(context: Context): Promise<number> {
   const now = await loanNow(context, context.db);
   return context.db.transaction().execute(async (trx) => {

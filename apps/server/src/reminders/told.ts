@@ -1,6 +1,6 @@
 import type { Executor } from '../kernel/db/index.ts';
 
-/** A turn that a person was told of. */
+/** A turn that a person was notified of. */
 export interface ToldTurn {
   readonly uuid: string;
   readonly gate: string;
@@ -10,7 +10,7 @@ export interface ToldTurn {
 
 const MOST = 100;
 
-/** The turns of a person at a loan, newest first: the present one, and those of before that a mail went out for. */
+/** Returns a person's turns on a loan, newest first: the current one, and earlier ones with a sent email. */
 export async function loadTurns(trx: Executor, uuid: string, person: string): Promise<ToldTurn[]> {
   const rows = await trx
     .selectFrom('turn')

@@ -23,7 +23,7 @@ import { sweepTurns } from './sweep.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
-/** Tuesday, 11 in the morning in Denver. */
+/** Tuesday, 11 am in Denver. */
 const TUESDAY = new Date('2026-11-17T18:00:00Z');
 
 const posted = (id: string): Fact => ({
@@ -63,7 +63,7 @@ onOneDatabase('the letters of turns', (open) => {
       .execute();
   const states = async (who: Pick<Walked, 'uuid'>, gate: string) =>
     (await rows(who)).filter((row) => row.gate === gate).map((row) => `${row.number} ${row.channel} ${row.state}`);
-  /** Until no letter is on its way. */
+  /** Waits until no message is queued. */
   const settled = async (who: Pick<Walked, 'uuid'>): Promise<void> => {
     await expect.poll(async () => (await rows(who)).filter((row) => row.state === 'QUEUED')).toEqual([]);
   };
@@ -73,7 +73,7 @@ onOneDatabase('the letters of turns', (open) => {
     record(context(), who.uuid, () => facts, { actor: { kind: actor, id: 'test' }, requestId: randomUUID() });
   const loadIdentity = async (who: Pick<Walked, 'uuid'>) =>
     (await readApplication(context().db, who.uuid))?.identity_uuid ?? '';
-  /** Gives somebody a number of their own, and what they said to texts about the application. */
+  /** Gives a person their own phone number and their answer about texts. */
   const agrees = async (who: Pick<Walked, 'uuid'>, opted: 'OPT_IN' | 'OPT_OUT' | null): Promise<string> => {
     const [phone, identity] = [`303555${randomInt(1000, 9999)}`, await loadIdentity(who)];
     await changeAccount(context(), identity, { phone });
@@ -120,7 +120,7 @@ onOneDatabase('the letters of turns', (open) => {
     const html = letter?.html ?? '';
     expect(html).toMatch(/^<!doctype html><html lang="en">/);
     expect(html).toContain(String(explain['text']));
-    // Nothing is fetched, nothing runs, and there is one link, with its address written out below it.
+    // Nothing is loaded or executed, and there is one link, with its address written out below it.
     expect(html).not.toMatch(/<(?:img|link|script|iframe|style)|url\(|src=/i);
     expect(
       html
@@ -173,7 +173,7 @@ onOneDatabase('the letters of turns', (open) => {
       'We need something from you',
       'We need something from you',
     ]);
-    // What they answer and what is cleared leaves less to ask for: no letter, until they can go on where they stood.
+    // Their answer or a cleared condition asks for less: no message until they can continue where they were.
     await write(maria, 'borrower', { type: 'ConditionAnswered', data: { id: 'one', documents: [] } });
     await later(HOUR);
     for (const id of ['one', 'two'])

@@ -10,7 +10,7 @@ import { TEXT_ANSWERS } from './words.ts';
 
 const received = z.object({ from: z.string(), text: z.string() });
 
-/** A text of a person. Whose number it is says which loan it is about: their newest one at this lender. */
+/** A text from a person. Its phone number identifies the loan: the owner's newest one at this lender. */
 const textReceived: Webhook = {
   async find(context, trx, { data, organisation }) {
     const phone = phoneDigits(received.safeParse(data).data?.from ?? '');
@@ -32,7 +32,7 @@ const textReceived: Webhook = {
   },
 };
 
-/** A letter of a turn that came back after it was taken. The reference is the key under which it was sent. */
+/** An email of a turn that bounced after it was accepted. The reference is the key under which it was sent. */
 const mailBounced: Webhook = {
   async find(_context, trx, { reference }) {
     const row = await trx

@@ -29,7 +29,7 @@ export const MONEY_MAIL = {
 export const TURN_TEXT = (lender: string, said: string, again: boolean) =>
   `${lender}: ${again ? 'reminder: ' : ''}${said} Log in where you applied. Reply STOP to end texts.`;
 
-/** Replies to a text that someone sends us. */
+/** Replies to a text from a person. */
 export const TEXT_ANSWERS = {
   STOP: (lender: string) =>
     `${lender}: you won't get any more texts from us. We'll still email you. Reply START to get texts again.`,

@@ -15,7 +15,7 @@ import type { Client } from './client.ts';
 import type { Persona } from './personas.ts';
 import { sendFile } from './send-file.ts';
 
-/** First Sample Bank; a small deposit to this account comes at once (docs/sandbox.md). */
+/** First Sample Bank. A small deposit to this account arrives right away (docs/sandbox.md). */
 const NUMBERS = { routingNumber: '099000008', accountNumber: '123450001', accountType: 'CHECKING' } as const;
 
 const formatOwnerName = ({ firstName, lastName }: Persona): string => `${firstName} ${lastName}`;
@@ -34,7 +34,10 @@ async function link(
   return account ?? null;
 }
 
-/** The account for the money: linked, or by its numbers with a small deposit or, where the name differs, with a letter that the desk reads. */
+/**
+ * The account for the money: linked, or by its numbers with a small deposit or, where the name differs, with a letter
+ * that staff read.
+ */
 const disburse: Act = async ({ client, uuid, version, persona, statement }) => {
   const params = { uuid };
   const { gate } = await client.send(readStatus, { params });
@@ -58,7 +61,7 @@ const disburse: Act = async ({ client, uuid, version, persona, statement }) => {
   return client.send(confirmBankAccount, { params, version, body: { bankAccountUuid: account.uuid } });
 };
 
-/** Null while the deposit has not come. */
+/** Null while the deposit hasn't arrived. */
 async function typeCode(
   client: Client,
   uuid: string,
@@ -75,7 +78,7 @@ async function typeCode(
   return client.send(confirmBankAccount, { params: { uuid }, version, body: { bankAccountUuid: account.uuid } });
 }
 
-/** An account under the name of before: a letter of the bank shows whose it is. */
+/** For an account under an earlier name, sends a bank letter that proves who owns it. */
 async function sendLetter(client: Client, uuid: string): Promise<WriteReply> {
   const letter = await sendFile(client, uuid, { name: 'letter', type: 'BANK_LETTER' });
   return client.send(enterBankAccount, {
@@ -90,7 +93,7 @@ async function sendLetter(client: Client, uuid: string): Promise<WriteReply> {
   });
 }
 
-/** Autopay from the account for the money; a file without one links another. */
+/** Sets up autopay from the account for the money. A file without one links another. */
 const pay: Act = async ({ client, uuid, version }) => {
   const { disburseAccount, autopay } = await client.send(readBank, { params: { uuid } });
   if (!autopay) throw new Error('There are no terms for autopay yet.');

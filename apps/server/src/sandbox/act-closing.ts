@@ -14,7 +14,7 @@ import type { Client } from './client.ts';
 import { readPapers } from './papers.ts';
 import { sendFile } from './send-file.ts';
 
-/** Names everybody whom the title asks for, each at an address of their own. */
+/** Names everyone whom the title requires, each with their own address. */
 const nameThem: Act = async ({ client, uuid, version }) => {
   const { mustSign } = await client.send(readSigners, { params: { uuid } });
   let [reply, at]: [WriteReply | null, number] = [null, version];
@@ -39,7 +39,10 @@ const nameThem: Act = async ({ client, uuid, version }) => {
   return reply;
 };
 
-/** Before the papers: reads what is to be read, sends a document for each condition, and has somebody at the desk take it. A hold is not settled here. */
+/**
+ * Before the documents: reads what must be read, sends a document for each condition, and has staff accept it. Doesn't
+ * settle holds.
+ */
 const settleConditions: Act = async ({ client, uuid, desk }) => {
   const params = { uuid };
   const { gate } = await client.send(readStatus, { params });
@@ -58,7 +61,7 @@ const settleConditions: Act = async ({ client, uuid, desk }) => {
   return reply;
 };
 
-/** What a closer does with an answer that is complete. */
+/** Accepts a complete answer as a closer. */
 async function acceptAtDesk(staff: Client, uuid: string): Promise<WriteReply> {
   const conditions = await staff.send(listConditions, { params: { uuid } });
   const sent = conditions.find((one) => one.state === 'SENT');
@@ -72,7 +75,7 @@ async function acceptAtDesk(staff: Client, uuid: string): Promise<WriteReply> {
   });
 }
 
-/** What a willing borrower does about the title and before the papers. */
+/** What a willing borrower does about the title and before the documents. */
 export const CLOSING_ACTS: Readonly<Record<string, Act>> = {
   CO_DEED_REQ: nameThem,
   TRUST_AND_INSURANCE: settleConditions,

@@ -2,7 +2,7 @@ import { acceptFinalOffer, readOffers } from '@lintel/contract';
 import type { Act } from './act.ts';
 import { readPapers } from './papers.ts';
 
-/** Reads the papers of the closing and accepts the offer as they say it. */
+/** Reads the closing documents and accepts their offer. */
 export const acceptFinal: Act = async ({ client, uuid, version }) => {
   await readPapers(client, uuid);
   const { offerSetId, selection } = await client.send(readOffers, { params: { uuid } });

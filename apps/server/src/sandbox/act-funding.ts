@@ -16,7 +16,7 @@ const fetchVersion = async (staff: Client, uuid: string): Promise<number> =>
   (await staff.send(readFile, { params: { uuid } })).version;
 const fetchGate = async (client: Client, uuid: string) => (await client.send(readStatus, { params: { uuid } })).gate;
 
-/** The time to cancel goes by: the loan clock of the whole sandbox is moved on to its end. */
+/** Lets the cancellation period pass: moves the whole sandbox's loan clock to its end. */
 const letItPass: Act = async ({ client, uuid, outside }) => {
   const params = { uuid };
   if ((await fetchGate(client, uuid)) !== 'rescission') return null;
@@ -26,7 +26,10 @@ const letItPass: Act = async ({ client, uuid, outside }) => {
   return { status: await client.send(readStatus, { params }) };
 };
 
-/** Where the county takes paper alone a closer brings the deed there and enters its number; every other county answers by itself. */
+/**
+ * Where the county accepts only paper, a closer brings the deed there and enters its number. Every other county answers
+ * automatically.
+ */
 const recordOnPaper: Act = async ({ uuid, persona, desk, outside }) => {
   if (!persona.street[0].includes('Paper County')) return null;
   const staff = await desk('closer');
@@ -45,11 +48,11 @@ const recordOnPaper: Act = async ({ uuid, persona, desk, outside }) => {
   });
 };
 
-/** While letters may still be on their way: the borrower says not to have cancelled. */
+/** While letters may still be in the mail, the borrower confirms that they didn't cancel. */
 const keepLoan: Act = async ({ client, uuid, persona }) =>
   (await fetchGate(client, uuid)) === 'mail-margin' ? confirmKept(client, uuid, persona) : null;
 
-/** A funder proposes what is to be paid, another one approves it. */
+/** A funder proposes the payments, and another one approves them. */
 const approveMoney: Act = async ({ client, uuid, desk }) => {
   const params = { uuid };
   if ((await fetchGate(client, uuid)) !== 'funding-decision') return null;
@@ -66,7 +69,7 @@ const approveMoney: Act = async ({ client, uuid, desk }) => {
   return second.send(approveFunding, { params, version: await fetchVersion(second, uuid), body: { amount } });
 };
 
-/** What is done by others once everybody has signed: at the county, at the desk, and by the borrower alone where nothing else is waited for. */
+/** What others do after everyone has signed: the county, staff, and the borrower only where nothing else is awaited. */
 export const FUNDING_ACTS: Readonly<Record<string, Act>> = {
   RESCISSION: letItPass,
   RECORDING: recordOnPaper,

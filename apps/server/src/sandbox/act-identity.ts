@@ -3,13 +3,13 @@ import sharp from 'sharp';
 import type { WriteReply } from './act.ts';
 import type { Client } from './client.ts';
 
-/** Sends photos of a driver's license; null while a person looks at those that were sent. */
+/** Sends photos of a driver's license. Null while earlier photos are being reviewed. */
 export async function showIdentity({ client, uuid }: { client: Client; uuid: string }): Promise<WriteReply | null> {
   const { gate } = await client.send(readStatus, { params: { uuid } });
   return gate === 'id-upload' ? sendPhotos(client, uuid) : null;
 }
 
-/** Photos of every side of a driver's license, taken and sent. */
+/** Takes and sends photos of every side of a driver's license. */
 export async function sendPhotos(client: Client, uuid: string): Promise<WriteReply> {
   const { checkUuid, sides } = await client.send(startIdentityCheck, {
     params: { uuid },
@@ -25,7 +25,7 @@ export async function sendPhotos(client: Client, uuid: string): Promise<WriteRep
 export const sampleFile = async (name: string, side = name): Promise<File> =>
   new File([await samplePhoto(side)], `${name}.jpg`, { type: 'image/jpeg' });
 
-/** A picture of nobody: bars, sharp and bright, others on each side. */
+/** A picture without a person: sharp, bright bars, different on each side. */
 export async function samplePhoto(side: string): Promise<Uint8Array<ArrayBuffer>> {
   const bars = Array.from(
     { length: 24 },

@@ -1,7 +1,10 @@
 import { acceptIncome, completeIncomeLink, readIncome, startIncomeLink } from '@lintel/contract';
 import type { Act } from './act.ts';
 
-/** Shows income by linking payroll, as the user of the card (docs/sandbox.md); less than stated is accepted as it was found. */
+/**
+ * Proves income by linking payroll as the persona's user (docs/sandbox.md). Accepts a lower figure than stated as
+ * found.
+ */
 export const showIncome: Act = async ({ client, uuid, version, persona }) => {
   const params = { uuid };
   const { linkUuid } = await client.send(startIncomeLink, { params, body: { source: 'TRUV_PAYROLL' } });

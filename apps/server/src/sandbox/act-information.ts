@@ -10,7 +10,10 @@ import {
 import type { Act } from './act.ts';
 import { readPapers } from './papers.ts';
 
-/** What a willing borrower does between the choice and the submission: an only owner who declines the demographic questions. */
+/**
+ * What a willing borrower does between the choice and the submission: a sole owner who declines the demographic
+ * questions.
+ */
 export const INFORMATION_ACTS: Readonly<Record<string, Act>> = {
   COLLECT_ADDITIONAL_INFO: async ({ client, uuid, version, persona }) => {
     const { missing } = await client.send(readAnswers, { params: { uuid } });

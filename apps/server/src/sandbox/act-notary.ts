@@ -13,7 +13,7 @@ import { sampleFile } from './act-identity.ts';
 import type { Act, Step, WriteReply } from './act.ts';
 import type { Client } from './client.ts';
 
-/** Meets the notary on the page of the platform: shows the ID and signs. */
+/** Meets the notary on the platform's page: shows the ID and signs. */
 const byVideo: Act = async ({ client, uuid, outside }) => {
   const params = { uuid };
   const { signedAt } = await client.send(readNotary, { params });
@@ -23,10 +23,10 @@ const byVideo: Act = async ({ client, uuid, outside }) => {
   return { status: await client.send(readStatus, { params }) };
 };
 
-/** Signs in ink, at an office where the state asks for one; a closer of the sandbox enters it with a scan. */
+/** Signs in ink, at an office where the state requires one. A closer of the sandbox enters it with a scan. */
 const inInk: Act = (step) => signInInk(step);
 
-/** The ink of one person: of the borrower, where nobody else is meant. */
+/** Signs in ink for one person, by default the borrower. */
 export async function signInInk(
   { client, uuid, desk, outside }: Pick<Step, 'client' | 'uuid' | 'desk' | 'outside'>,
   who?: string,
@@ -59,7 +59,7 @@ export async function signInInk(
   });
 }
 
-/** Scans what was signed, as the desk does, and waits until the scanner has looked at it. */
+/** Uploads a scan of the signed documents, as staff do, and waits until it is scanned for viruses. */
 async function uploadScan(client: Client, staff: Client, uuid: string, personUuid: string): Promise<string> {
   const scan = await staff.send(addFileDocument, {
     params: { uuid },

@@ -6,7 +6,7 @@ import { sendFile } from './send-file.ts';
 
 const PAYSTUB = 'USER_UPLOADED_PAYSTUB';
 
-/** Shows income by two pay stubs, which somebody at the desk then reads: the way that asks the employer too. */
+/** Proves income by two pay stubs that staff then read. This branch asks the employer too. */
 export const showPapers: Act = async ({ client, uuid, version, persona, desk }) => {
   const { gate } = await client.send(readStatus, { params: { uuid } });
   if (gate === 'income-review') return readAtDesk(await desk(), uuid, persona);
@@ -19,7 +19,7 @@ export const showPapers: Act = async ({ client, uuid, version, persona, desk }) 
   });
 };
 
-/** What an underwriter does with them: the income that was stated, paid by the employer of the card. */
+/** Reads them as an underwriter does: the stated income, paid by the persona's employer. */
 async function readAtDesk(staff: Client, uuid: string, { employer, income }: Persona): Promise<WriteReply> {
   const { version, documents } = await staff.send(readFile, { params: { uuid } });
   const document = documents.find(({ type, submittedAt }) => type === PAYSTUB && submittedAt);
@@ -38,7 +38,7 @@ async function readAtDesk(staff: Client, uuid: string, { employer, income }: Per
   });
 }
 
-/** Says whom to ask at work; null while they are asked. */
+/** Names the employer contact. Null while the employer is being asked. */
 export const nameEmployer: Act = async ({ client, uuid, version, persona }) => {
   const { gate } = await client.send(readStatus, { params: { uuid } });
   if (gate !== 'employer-contact') return null;

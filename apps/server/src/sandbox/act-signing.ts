@@ -16,7 +16,10 @@ const A_DAY = 86_400_000;
 /** Days. */
 const LONGEST_WAIT = 10;
 
-/** Reads the notices, confirms the e-mail address with the code from the mail, adopts a typed signature and signs what needs no notary. */
+/**
+ * Reads the notices, confirms the email address with the code from the email, adopts a typed signature and signs what
+ * needs no notary.
+ */
 export const signPapers = async ({
   client,
   uuid,
@@ -56,7 +59,10 @@ export const signPapers = async ({
   return last;
 };
 
-/** Where the law has a paper wait some days, as behind the copy of a valuation, they go by as those of the right to cancel do. */
+/**
+ * Where a document requires a legal wait of some days, as after the copy of a valuation, moves the clock past it, as
+ * for the right to cancel.
+ */
 async function inTime(outside: Outside, sign: () => Promise<WriteReply>): Promise<WriteReply> {
   for (let days = 0; days < LONGEST_WAIT; days += 1) {
     try {
@@ -74,5 +80,5 @@ async function typeEmailCode(client: Client, code: () => Promise<string>): Promi
   await client.send(confirmEmail, { body: { code: await code() } });
 }
 
-/** What a willing borrower does with the papers to sign. */
+/** What a willing borrower does with the documents to sign. */
 export const SIGNING_ACTS: Readonly<Record<string, Act>> = { NOTE_SIGNING: signPapers };

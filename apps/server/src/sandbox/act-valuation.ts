@@ -1,7 +1,7 @@
 import { acknowledgeValuationNotice, estimateValue, orderValuation, readValuation } from '@lintel/contract';
 import type { Act } from './act.ts';
 
-/** Reads the state's notice where there is one, and orders what is to be ordered for the fee that is shown. */
+/** Reads the state's notice where there is one, and orders the valuation for the displayed fee. */
 const order: Act = async ({ client, uuid, version }) => {
   const params = { uuid };
   const { kind, fee, notice } = await client.send(readValuation, { params });
@@ -10,11 +10,11 @@ const order: Act = async ({ client, uuid, version }) => {
   return client.send(orderValuation, { params, version, body: { kind, fee, accessContact: null } });
 };
 
-/** What the home is worth, as its owner sees it. */
+/** The owner's estimate of the home's value. */
 export const estimate: Act = ({ client, uuid, version }) =>
   client.send(estimateValue, { params: { uuid }, version, body: { estimatedValue: 420_000, condition: 'GOOD' } });
 
-/** What a willing borrower does about the valuation; the payment of an appraisal is pressed on its own page. */
+/** What a willing borrower does about the valuation. An appraisal is paid on its own page. */
 export const VALUATION_ACTS: Readonly<Record<string, Act>> = {
   NAV_BPO_ORDER: order,
   NAV_RESI_EVAL_ORDER: order,

@@ -31,44 +31,44 @@ import type { Client } from './client.ts';
 import { readPapers } from './papers.ts';
 import type { Persona } from './personas.ts';
 
-/** What others do, outside of this house. */
+/** What outside parties do. */
 export interface Outside {
   /** A visit to the notary's page. */
   readonly signBeforeNotary: (sessionUuid: string) => Promise<void>;
-  /** An attorney says yes to the papers. */
+  /** An attorney approves the documents. */
   readonly approvePapers: (uuid: string) => Promise<void>;
-  /** The time of the loan clock, ISO 8601. */
+  /** The loan clock's time, ISO 8601. */
   readonly now: () => Promise<string>;
-  /** Moves the loan clock on to an instant, never back. */
+  /** Moves the loan clock forward to an instant, never back. */
   readonly waitUntil: (at: string) => Promise<void>;
 }
 
-/** Who is asked at the desk; an underwriter unless said. */
+/** The staff member to ask; an underwriter by default. */
 export type Colleague = 'closer' | 'funder' | 'second funder';
 
-/** Where a persona is on its way, and whom it may turn to there. */
+/** A persona's current step, and the parties it can turn to there. */
 export interface Step {
   readonly client: Client;
   readonly uuid: string;
   readonly version: number;
   readonly persona: Persona;
-  /** Signs somebody in at the desk, where the way of a card leads over a review. */
+  /** Logs a staff member in, where a persona's branch includes a review. */
   readonly desk: (name?: Colleague) => Promise<Client>;
-  /** What a small deposit shows. */
+  /** The bank statement with the small deposits. */
   readonly statement: () => Promise<readonly Deposit[]>;
-  /** The code that was mailed last. */
+  /** The code in the latest email. */
   readonly code: () => Promise<string>;
   readonly outside: Outside;
 }
 
-/** What a write on a loan replies: where the loan is now. */
+/** A loan write's reply: the loan's new status. */
 export interface WriteReply {
   readonly status: Pick<Status, 'checklistStatus'>;
 }
 
 export type Act = (step: Step) => Promise<WriteReply | null>;
 
-/** What a willing borrower does at each step that is theirs. */
+/** What a willing borrower does at each of their steps. */
 const ACTS: Readonly<Record<string, Act>> = {
   WAITING_FOR_PRE_SOFT_CREDIT_DISCLOSURE: async ({ client, uuid }) => {
     await readPapers(client, uuid);
@@ -118,11 +118,11 @@ const nobody = (): Promise<Client> => Promise.reject(new Error('The sandbox has 
 const nowhere = (): Promise<never> => Promise.reject(new Error('The sandbox has no notary or attorney here.'));
 const NOBODY: Outside = { signBeforeNotary: nowhere, approvePapers: nowhere, now: nowhere, waitUntil: nowhere };
 
-/** A step as its caller knows it; where nobody else is named, nobody else is there. */
+/** A step as its caller knows it. Parties that aren't given don't exist. */
 export type StepAt = Pick<Step, 'client' | 'uuid' | 'version' | 'persona'> &
   Partial<Step> & { readonly status: string };
 
-/** Does what comes next, when the step is the borrower's. Returns the status that it led to, null when nothing was done. */
+/** Acts when the step is the borrower's. Returns the resulting status, or null when nothing was done. */
 export async function actAt({ status, ...step }: StepAt): Promise<string | null> {
   const reply = await ACTS[status]?.({
     desk: nobody,
@@ -139,7 +139,7 @@ async function softConsent(client: Client): Promise<{ type: 'SOFT_CREDIT'; versi
   return { type: 'SOFT_CREDIT', version: all.find((one) => one.type === 'SOFT_CREDIT')?.version ?? '' };
 }
 
-/** Twenty years, the middle fee, half of what the payoffs leave to the nearest thousand: an ordinary choice. */
+/** An ordinary choice: twenty years, the middle fee, half of what the payoffs leave to the nearest thousand. */
 async function confirm({ client, uuid, version }: Step): Promise<WriteReply> {
   const params = { uuid };
   const { offerSetId, offersByType, liabilities } = await client.send(readOffers, { params });

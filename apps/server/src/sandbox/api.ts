@@ -30,13 +30,13 @@ import { linkRoutes } from './plaid/routes.ts';
 
 const organisation = z.enum(BRANDS.map((brand) => brand.orgCode));
 const drivePersona = z.strictObject({
-  /** The lender in place of the card's own. */
+  /** A lender that replaces the persona's own. */
   organisation: z.optional(organisation),
   until: z.optional(z.enum(STORED_STATUSES, { error: `must be one of ${STORED_STATUSES.join(', ')}` })),
-  /** Levers in place of the card's own. */
+  /** Levers that replace the persona's own. */
   street: z.optional(z.string().check(z.minLength(1), z.maxLength(100))),
   tag: z.optional(z.string().check(z.regex(/^[a-z.-]{1,60}$/))),
-  /** A person of this card who was made before goes on from where they are. */
+  /** A person created earlier with this persona continues from their current step. */
   on: z.optional(z.object({ email: z.string(), password: z.string(), uuid: z.uuid() })),
 });
 const deskAccount = z.strictObject({ organisation: z._default(organisation, 'FIGURE') });
@@ -55,7 +55,7 @@ const webhook = z.strictObject({
   tamper: z.optional(z.enum(TAMPERINGS)),
 });
 
-/** The tester's controls, on a port of their own. `app` is the server whose calls personas use. */
+/** The tester's controls, on a separate port. `app` is the server whose calls personas use. */
 export function sandboxApi(app: FastifyInstance, context: Context): FastifyInstance {
   const { db, vault, vendors } = context;
   const api = Fastify({ logger: false, bodyLimit: 16_384 });
@@ -90,7 +90,7 @@ export function sandboxApi(app: FastifyInstance, context: Context): FastifyInsta
     const { now, offsetMs } = await clockState(context);
     const by = 'by' in asked ? asked.by * 1000 : Date.parse(asked.to) - Date.parse(now);
     await setLoanClock(context, { offsetMs: offsetMs + by });
-    // A jump is swept at once: whoever moved the clock wants to see what it moved.
+    // Sweeps right after a jump, because the tester who moved the clock wants to see its effects.
     const reached = (await sweepClocks(context)) + (await sweepNoFile(context)) + (await sweepDeposits(context));
     return { ...(await clockState(context)), reached };
   });

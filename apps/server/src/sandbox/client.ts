@@ -10,7 +10,7 @@ import {
 } from '@lintel/contract';
 import type { FastifyInstance } from 'fastify';
 
-/** What a call is asked with. The idempotency key is made for each press unless one is given. */
+/** The parts of a call's request. Each request gets a new idempotency key unless one is given. */
 export type Request<C extends Call> = Omit<Ask<C>, 'idempotencyKey' | 'signal'> & { readonly idempotencyKey?: string };
 
 /** A refusal as the server writes it. */
@@ -28,7 +28,10 @@ type ReplyKey<C extends Call> = KeyOf<NonNullable<ReplyOf<C>>>;
 type Body<B, K extends PropertyKey> = B & Without<Exclude<K, keyof B>>;
 type Either<R, K extends PropertyKey> = R extends object ? Body<R, K> : Without<K>;
 
-/** The reply of a call or its refusal: what only the other one has is undefined. An answer without a body reads as an empty object. */
+/**
+ * The reply of a call or its refusal: fields that only the other one has are undefined. An answer without a body reads
+ * as an empty object.
+ */
 export type BodyOf<C extends Call> = Either<ReplyOf<C> | Refusal, ReplyKey<C> | keyof Refusal>;
 
 export interface Answer<C extends Call> {
@@ -48,10 +51,10 @@ export interface RawRequest {
   readonly headers?: Readonly<Record<string, string>> | undefined;
 }
 
-/** Left out where an empty object would do. */
+/** Optional where an empty object is enough. */
 export type Arguments<R> = Record<never, never> extends R ? [request?: R] : [request: R];
 
-/** A request whose content may be anything. */
+/** A request with any content. */
 export interface LooseRequest extends RawRequest {
   readonly params?: Readonly<Record<string, unknown>> | undefined;
   readonly query?: Readonly<Record<string, unknown>> | undefined;
@@ -60,27 +63,30 @@ export interface LooseRequest extends RawRequest {
 /** The calls of the contract. */
 export interface Calls {
   /**
-   * Returns the reply, undefined when the answer has no body.
+   * Returns the reply, or undefined when the answer has no body.
    *
    * @throws RefusalError for any answer but 2xx
    */
   readonly send: <C extends Call>(call: C, ...request: Arguments<Request<C>>) => Promise<ReplyOf<C>>;
   /** Returns the reply or the refusal, with the status. */
   readonly answer: <C extends Call>(call: C, ...request: Arguments<Request<C>>) => Promise<Answer<C>>;
-  /** As `answer`, with a request that the types don't allow. */
+  /** Like `answer`, with a request that the types don't allow. */
   readonly loose: <C extends Call>(call: C, request: LooseRequest) => Promise<Answer<C>>;
 }
 
-/** Calls the server as a browser does, through the whole pipeline, from a loopback address of its own: each person counts for themself. */
+/**
+ * Calls the server as a browser does, through the whole pipeline, from its own loopback address, so that rate limits
+ * count each person separately.
+ */
 export interface Client extends Calls {
   readonly signIn: (token: string) => void;
-  /** Sends a request as it is written, for paths that are no call of the contract. */
+  /** Sends a request as written, for paths that aren't calls of the contract. */
   readonly raw: (method: Call['method'], path: string, request?: RawRequest) => Promise<RawAnswer>;
-  /** Returns the bytes of a reply that is a file. */
+  /** Returns the bytes of a file reply. */
   readonly file: <C extends Call>(call: C, ...request: Arguments<Request<C>>) => Promise<Uint8Array>;
 }
 
-/** A call that was refused, with the name and the sentence of the refusal: what a tester needs to see. */
+/** A refused call with the refusal's name and sentence, for the tester. */
 export class RefusalError extends Error {
   readonly httpStatus: number;
   /** Its name. */
@@ -98,13 +104,16 @@ export class RefusalError extends Error {
   }
 }
 
-/** The reply in an answer: undefined where it has no body, null where it is a refusal. */
+/** Returns the reply in an answer: undefined without a body, null for a refusal. */
 export function replyIn<C extends Call>({ status, body }: Answer<C>): ReplyOf<C> | null {
   const reply: unknown = status === 204 ? undefined : body;
   return status < 300 ? (reply as ReplyOf<C>) : null;
 }
 
-/** The path and query of a call. A parameter may hold anything: what the server says of an id that is none is part of it. */
+/**
+ * Returns the path and query of a call. A parameter may contain anything, because tests check the server's answer to
+ * malformed IDs.
+ */
 export function buildUrl({ id, path }: Call, { params, query }: Pick<LooseRequest, 'params' | 'query'> = {}): string {
   const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
     const value = params?.[name];
@@ -114,15 +123,15 @@ export function buildUrl({ id, path }: Call, { params, query }: Pick<LooseReques
   return `${filled}${buildQuery(query)}`;
 }
 
-/** A body as the call takes it: a form where it takes a file. Text is sent as it is written. */
+/** Converts a body to what the call takes: a form where it takes a file. Text is sent as written. */
 export const toPayload = ({ rules }: Call, body: LooseRequest['body']): RawRequest['body'] =>
   rules.upload && typeof body === 'object' ? toFormData(body) : body;
 
-/** The key that a press is sent under: its own, or a new one where the call requires one. */
+/** Returns the idempotency key of a request: the given one, or a new one where the call requires it. */
 export const keyFor = ({ rules }: Call, given: string | undefined): string | undefined =>
   given ?? (rules.idempotency === 'required' ? randomUUID() : undefined);
 
-/** The calls of the contract over something that sends requests. */
+/** Implements the contract's calls over a function that sends requests. */
 export function callsOver(raw: Client['raw']): Calls {
   const answer = (call: Call, request: LooseRequest = {}): Promise<RawAnswer> => {
     const { params, query, body, ...more } = request;
@@ -142,7 +151,7 @@ export function callsOver(raw: Client['raw']): Calls {
 export function openClient(app: FastifyInstance, organisation: string): Client {
   const remoteAddress = `127.${randomInt(1, 255)}.${randomInt(0, 255)}.${randomInt(1, 255)}`;
   let token: string | null = null;
-  // Links in messages lead to the host that was asked: the one on which the server listens, or none where nobody does.
+  // Links in messages use the requested host: the one on which the server listens, or none when it doesn't listen.
   const [listening] = app.addresses();
   const host: Record<string, string> = typeof listening === 'object' ? { host: `localhost:${listening.port}` } : {};
   const signed = (): Record<string, string> => ({

@@ -25,10 +25,10 @@ const PASSWORD = 'green Canal! lantern 4';
 
 type CoOwnerContext = Pick<Step, 'uuid' | 'desk' | 'outside' | 'persona' | 'code'>;
 
-/** The browsers of the co-owners of one loan, by person. */
+/** The browsers of one loan's co-owners, by person. */
 export type CoOwners = Map<string, Client>;
 
-/** Gates that wait for somebody besides the borrower. */
+/** Gates that wait for a person besides the borrower. */
 export const OTHERS_TURN: ReadonlySet<string> = new Set([
   'owner-notice',
   'note-others',
@@ -38,7 +38,7 @@ export const OTHERS_TURN: ReadonlySet<string> = new Set([
   'mail-margin',
 ]);
 
-/** Has every co-owner of a loan do the next thing that is theirs, each in a browser of their own; answers whether any of them did. */
+/** Has every co-owner of a loan do their next step, each in their own browser. Returns whether any of them did. */
 export async function coOwnersAct(
   app: FastifyInstance,
   organisation: string,
@@ -57,7 +57,7 @@ export async function coOwnersAct(
   return done;
 }
 
-/** Takes up the link in the newest mail, as the person who reads it would. */
+/** Accepts the link in the newest email, as its reader would. */
 async function comeIn(
   app: FastifyInstance,
   organisation: string,
@@ -65,7 +65,7 @@ async function comeIn(
 ): Promise<Client> {
   const { context } = app;
   const client = openClient(app, organisation);
-  // The mail may still be on its way: under its key it is the same letter.
+  // The email may not be sent yet. Under its key it is the same email.
   await sendInvitation(`${person}:${round}`, context);
   const [letter] = (await readOutbox(context.db, context.vault, email)).filter(
     ({ template }) => template.startsWith('signer.') && template !== 'signer.login',
@@ -85,7 +85,7 @@ async function comeIn(
   return client;
 }
 
-/** One step of a willing co-owner; false when it is not their turn. */
+/** Does one step of a willing co-owner. Returns false when it isn't their turn. */
 export async function coOwnerStep(client: Client, person: string, at: CoOwnerContext): Promise<boolean> {
   const { uuid } = at;
   const { stage, version, explain } = await client.send(readOwnSigner, { params: { signerUuid: person } });
@@ -112,7 +112,7 @@ export async function coOwnerStep(client: Client, person: string, at: CoOwnerCon
   }
 }
 
-/** Photos that were sent are looked at by a job: until it has answered, nothing is left to send. */
+/** A job checks the sent photos. Until it has answered, there is nothing to send. */
 async function isBeingChecked(client: Client, uuid: string): Promise<boolean> {
   const documents = await client.send(listDocuments, { params: { uuid } });
   return documents.some((one) => one.submittedAt != null);
@@ -127,7 +127,7 @@ async function meetNotary(client: Client, person: string, at: CoOwnerContext): P
     const { sessionUuid } = await client.send(startNotarySession, { params, body: { bookingUuid: null } });
     await at.outside.signBeforeNotary(sessionUuid);
   } catch (error) {
-    // The notary's word may be on its way: then there is nothing left to sign.
+    // The notary's report may be on its way. Then nothing is left to sign.
     if (!(error instanceof RefusalError && error.httpStatus === 409)) throw error;
   }
   return true;

@@ -3,7 +3,7 @@ import { formatShortName } from '@lintel/domain';
 import type { WriteReply } from './act.ts';
 import type { Client } from './client.ts';
 
-/** Somebody says not to have cancelled, once that is asked of them; null while it is not. */
+/** Confirms that a person didn't cancel, once they are asked. Null before that. */
 export async function confirmKept(
   client: Client,
   uuid: string,

@@ -12,7 +12,7 @@ import {
 import type { Context } from '../kernel/context.ts';
 import { openClient, type Client } from './client.ts';
 
-/** Somebody at the desk to sign in as: at /desk/login with the answer of `POST /_sandbox/personas/{name}`. */
+/** A staff account to log in with: at /desk/login with the answer of `POST /_sandbox/personas/{name}`. */
 export interface DeskPersona {
   readonly name: string;
   readonly why: string;
@@ -55,13 +55,13 @@ export interface DeskAccount {
   readonly staffUuid: string;
   readonly email: string;
   readonly password: string;
-  /** The code of this moment; it counts once. */
+  /** The current code. It works once. */
   readonly totpCode: string;
-  /** For an authenticator: gives the codes after that one. */
+  /** For an authenticator, which gives the following codes. */
   readonly totpSecret: string;
 }
 
-/** A new account at the desk with its second factor set up, each time another one. */
+/** Creates a new staff account with its second factor set up. */
 export async function openDeskAccount(
   context: Context,
   persona: DeskPersona,
@@ -81,7 +81,7 @@ export async function openDeskAccount(
   const staffUuid = staff.identity_uuid;
   await setUpWithPassword(context, context.db, staffUuid, password);
   const totpSecret = await beginSecondFactor(context, staffUuid);
-  // As if it had been confirmed one code ago, so that the present one is still good.
+  // Pretends that the previous code confirmed it, so that the current one is still valid.
   const before = new Date(context.sessionNow().getTime() - 30_000);
   await context.db
     .transaction()
@@ -91,7 +91,7 @@ export async function openDeskAccount(
   return { staffUuid, email, password, totpCode: codeAt(totpSecret, context.sessionNow()), totpSecret };
 }
 
-/** Somebody at the desk who is signed in, an underwriter unless said: for what must be done there on the way of a persona. */
+/** Logs in a staff member, by default an underwriter, for the staff steps of a persona's branch. */
 export async function deskClient(app: FastifyInstance, organisation: string, name = 'underwriter'): Promise<Client> {
   const { context } = app;
   const { staffUuid } = await openDeskAccount(context, findStaffPersona(name) ?? UNDERWRITER, organisation);

@@ -22,23 +22,26 @@ import type { Persona } from './personas.ts';
 import { register, type Registered } from './registration.ts';
 
 const MAIN = 'FIGURE';
-/** Milliseconds without a change of the file, on a machine that has other things to do. */
+/** Milliseconds without a change of the file, on a busy machine. */
 const LONGEST = 90_000;
-/** How long until the status is asked for again: soon after a change, seldom while nothing happens, so that waiting does not spend the session's quota. */
+/**
+ * How soon the status is read again: soon after a change, seldom while nothing happens, so that waiting doesn't use up
+ * the session's quota.
+ */
 const [SOON, SELDOM] = [40, 500];
 
 export interface Driven extends Registered {
   readonly status: string;
 }
 
-/** The browser of a persona, not yet signed in. */
+/** The browser of a persona, not logged in yet. */
 export const openPersonaClient = (app: FastifyInstance, persona: Persona): Client =>
   openClient(app, persona.organisation ?? MAIN);
 
-/** Looks at a persona after each change of its file, before the next step. */
+/** Called with a persona after each change of its file, before the next step. */
 export type Watch = (stands: Driven, client: Client) => Promise<void>;
 
-/** A persona that cannot come where it was sent: nobody here can do what its step waits for, or it took too long. */
+/** A persona that can't reach its goal: no party here can do what its step waits for, or it took too long. */
 export class Stuck extends Error {
   readonly driven: Driven;
   constructor(driven: Driven, why: string) {
@@ -48,9 +51,9 @@ export class Stuck extends Error {
 }
 
 /**
- * Takes a persona to a status by the calls of the contract, as its browser would. Without `until` it goes where the card says;
- * with one it does what a willing borrower does at each step on the way, and stops (Stuck) where nothing is left to do or wait for. `watch` sees each change.
- * `on`: a person who was made before goes on from where they are.
+ * Takes a persona to a status by the contract's calls, as its browser would. Without `until` it goes to the persona's
+ * own goal. With one, it does what a willing borrower does at each step on the way, and throws Stuck where nothing is
+ * left to do or wait for. `watch` sees each change. `on`: a person created earlier continues from their current step.
  */
 export async function drive(
   app: FastifyInstance,
@@ -96,7 +99,7 @@ export async function drive(
         code: async () => '',
         outside: createOutsideParties(app, organisation),
       }));
-    // A step of ours may be over before it is looked at again: that the file stood there is enough.
+    // A step may be over before its status is read again. Having reached it is enough.
     if (led === until && !persona.gate) return { ...registered, status: led };
     if (led !== null) acted = version;
     else if (!others && acted !== version && !isWorkedOn(app, gate))
@@ -109,7 +112,7 @@ export async function drive(
   }
 }
 
-/** A session of the borrower of an application. */
+/** Starts a session of an application's borrower. */
 async function startBorrowerSession({ context }: FastifyInstance, organisation: string, uuid: string): Promise<string> {
   const { identity_uuid: identityUuid } = await selectApplications(context.db)
     .select('identity_uuid')
@@ -118,7 +121,7 @@ async function startBorrowerSession({ context }: FastifyInstance, organisation: 
   return startSession(context, context.db, { identityUuid, organisation, typ: 'borrower' });
 }
 
-/** What the sandbox's bank shows of small deposits today. */
+/** Returns today's statement of small deposits from the sandbox's bank. */
 const loadBankStatement = async ({ context }: FastifyInstance, uuid: string) =>
   depositsOnStatement(context.db, context.vault, uuid, await loanToday(context, context.db));
 
@@ -143,7 +146,7 @@ const createOutsideParties = (app: FastifyInstance, organisation: string): Outsi
   waitUntil: (at) => waitUntil(app, new Date(at)),
 });
 
-/** The clock of everybody in the sandbox; one that is held stays held. */
+/** Moves the sandbox's shared clock. A pinned clock stays pinned. */
 async function waitUntil({ context }: FastifyInstance, at: Date): Promise<void> {
   if (at <= (await loanNow(context, context.db))) return;
   const { pinnedAt: pinned } = await loanClockSetting(context.db);
@@ -151,22 +154,25 @@ async function waitUntil({ context }: FastifyInstance, at: Date): Promise<void> 
   await sweepClocks(context);
 }
 
-/** The code in the newest mail to a person. */
+/** Returns the code in the newest email to a person. */
 async function codeFor({ context }: FastifyInstance, email: string): Promise<string> {
   return (await readOutbox(context.db, context.vault, email)).flatMap(({ codes }) => codes)[0] ?? '';
 }
 
-/** A status may have several steps; a card may name one of them. */
+/** A status may have several steps, and a persona may name one of them. */
 const isThere = ({ reaches, gate }: Persona, until: string, now: string): boolean =>
   gate === undefined || until !== reaches || gate === now;
 
-/** Whether the step goes on by itself: it has work, and this server has a worker for it. A notice to the borrower, or of an end, moves nothing. */
+/**
+ * Whether the step advances automatically: it has work, and this server has a worker for it. A notice to the borrower,
+ * or of an end, advances nothing.
+ */
 function isWorkedOn(app: FastifyInstance, gate: string): boolean {
   const { work, owner } = GATES.find(({ id }) => id === gate) ?? {};
   return work !== undefined && owner !== 'borrower' && owner !== 'nobody' && app.context.work[work] !== undefined;
 }
 
-/** Where a loan is now. */
+/** Returns a loan's current status. */
 export async function fetchStatus(
   client: Client,
   uuid: string,

@@ -87,7 +87,7 @@ describe('a figure that differs in one place', () => {
   });
   const dates = { signedAt: '2026-11-22T18:00:00.000Z', fundingOn: '2026-11-30', firstPaymentOn: '2026-12-30' };
   const application = { uuid, rate: selection.rate, amount: selection.lineAmount, dates };
-  /** The screen of the summary, some of its rows changed. */
+  /** The summary screen with some changed rows. */
   const loadSummary = (changed: Readonly<Record<string, string>>) => ({
     sections: [
       {
@@ -128,7 +128,7 @@ describe('a figure that differs in one place', () => {
       ],
     ],
   ]);
-  /** Looks at those replies, one of them changed. */
+  /** Compares those replies, one of them changed. */
   async function driftsWith(changed: Call | null, change: (body: never) => unknown): Promise<string[]> {
     const bodies = new Map(
       [...replies].map(([call, reply]) => [

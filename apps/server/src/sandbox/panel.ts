@@ -5,7 +5,7 @@ import { newNonce } from '../kernel/http/index.ts';
 
 const PAGE = readFileSync(join(import.meta.dirname, 'panel.html'), 'utf8');
 
-/** One plain page over the calls of the control API, under a policy that lets nothing but its own script run. */
+/** One plain page over the control API's calls. Its policy allows only its own script to run. */
 export function panelPage(reply: FastifyReply): FastifyReply {
   const nonce = newNonce();
   return reply

@@ -10,7 +10,10 @@ import {
 import type { Client } from './client.ts';
 import { readPdfText } from './read-pdf.ts';
 
-/** What a willing borrower does with the papers of a step: agrees to get them on the screen, and reads each to its end. */
+/**
+ * What a willing borrower does with the documents of a step: agrees to get them on the screen, and reads each to its
+ * end.
+ */
 export async function readPapers(client: Client, uuid: string): Promise<void> {
   await agreeToScreens(client, uuid);
   for (const { uuid: documentUuid, sha256, pages, acknowledgedAt } of await client.send(listDisclosures, {
@@ -25,7 +28,7 @@ export async function readPapers(client: Client, uuid: string): Promise<void> {
   }
 }
 
-/** Opens the sample PDF, reads the code in it and agrees; a consent that stands is enough. */
+/** Opens the sample PDF, reads the code in it and agrees. An existing consent is enough. */
 export async function agreeToScreens(client: Client, uuid: string): Promise<void> {
   const params = { uuid };
   const { version, sampleDocumentUuid, givenAt, withdrawnAt } = await client.send(readEsignConsent, { params });

@@ -10,10 +10,10 @@ import { PERSONAS, findPersona, type Persona } from './personas.ts';
 
 const card = (name: string) => findPersona(name) ?? expect.fail(name);
 
-/** Longer than `drive` itself waits for one step, which says where the persona got stuck. */
+/** Longer than `drive` itself waits for one step, because its error says where the persona got stuck. */
 const LONG = 600_000;
 
-/** Figures and days that more than one place says on these ways, and places that say them. */
+/** Figures and dates that several places show on these branches, and those places. */
 const EXPECTED = [
   'most that can be drawn',
   'monthly payment',
@@ -46,7 +46,8 @@ const PLACES = [
 ];
 
 onBothDatabases('personas', (open, kind) => {
-  // Comparing costs more than walking, and a figure depends on no database: where there is PostgreSQL, that one is enough.
+  // Comparing costs more than walking, and figures don't depend on the database, so PostgreSQL is enough where it is
+  // available.
   const comparing = kind === 'postgres' || 'missing' in inject('postgres');
   let server: TestApp;
   let app: FastifyInstance;
@@ -59,7 +60,7 @@ onBothDatabases('personas', (open, kind) => {
     polls = comparePolls(server);
   });
 
-  /** Takes a persona to a status and compares its figures at each step of the way. */
+  /** Takes a persona to a status and compares its figures at each step. */
   async function follow(
     persona: Persona,
     until: string,
@@ -88,7 +89,7 @@ onBothDatabases('personas', (open, kind) => {
 
   test('reaches offers from the registration in under 8 seconds', async () => {
     let best = Infinity;
-    // The best of several: what the way costs, not what the machine was doing beside it.
+    // The best of several runs measures the code, not other load on the machine.
     for (let times = 0; times < 3 && best >= 8000; times += 1) {
       const began = performance.now();
       await drive(app, card('found'));

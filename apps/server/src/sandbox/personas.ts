@@ -1,6 +1,9 @@
 import type { ChecklistStatus, GateId } from '@lintel/domain';
 
-/** One branch of the process as a person who takes it: the same card in the panel, the API, the tests and docs/sandbox.md. */
+/**
+ * One branch of the process as a person who takes it: the same persona in the panel, the API, the tests and
+ * docs/sandbox.md.
+ */
 export interface Persona {
   readonly name: string;
   readonly why: string;
@@ -10,7 +13,7 @@ export interface Persona {
   readonly reaches: ChecklistStatus;
   /** The gate, where that status has several. */
   readonly gate?: GateId;
-  /** The words behind the plus of the e-mail address. */
+  /** The words after the plus of the email address. */
   readonly tag?: string;
   readonly firstName: string;
   readonly lastName: string;
@@ -18,23 +21,26 @@ export interface Persona {
   /** Dollars a year. */
   readonly income: number;
   readonly listedForSale?: true;
-  /** Typed on credit/social when the file is not found. */
+  /** Entered on credit/social when the file isn't found. */
   readonly ssn?: string;
-  /** Who logs in on the page of the income source; user_good unless said. */
+  /** The user who logs in on the income source's page; user_good by default. */
   readonly incomeUser?: string;
-  /** Shows income by pay stubs of this employer, who is asked then. */
+  /** Proves income by pay stubs of this employer, who is asked then. */
   readonly employer?: string;
-  /** Says so on start/contact. */
+  /** Given as marital status on start/contact. */
   readonly married?: true;
-  /** Has the line pay off every lien that somebody else reports. */
+  /** Has the line pay off every lien that another source reports. */
   readonly paysOffLiens?: true;
-  /** How the account for the money is shown: linked unless said. NAME_DIFFERS: the bank names somebody else, and a letter goes to the desk. */
+  /**
+   * How the account for the money is proved; linked by default. NAME_DIFFERS: the bank names another person, and staff
+   * get a letter.
+   */
   readonly bank?: 'MICRO_DEPOSIT' | 'NAME_DIFFERS';
-  /** What the home is to its borrower: where they live unless said. */
+  /** The home's use by its borrower; their residence by default. */
   readonly occupancy?: 'SECONDARY' | 'INVESTMENT';
-  /** The campaign that a visitor came by. */
+  /** The campaign that brought the visitor. */
   readonly campaign?: string;
-  /** The lender; the main brand unless said. */
+  /** The lender; the main brand by default. */
   readonly organisation?: string;
 }
 

@@ -1,4 +1,4 @@
-/** The words of a PDF as a person reads them, page after page. Loaded when it is needed: only a tester needs it. */
+/** Returns the words of a PDF in reading order. The library is loaded on demand, because only testers need it. */
 export async function readPdfText(bytes: Uint8Array): Promise<string> {
   const { getDocument } = await import('pdfjs-dist/legacy/build/pdf.mjs');
   const pdf = await getDocument({ data: bytes, verbosity: 0 }).promise;

@@ -9,11 +9,11 @@ export interface Registered {
   readonly uuid: string;
 }
 
-/** Registers a persona and creates the application by the calls that the registration screens make. */
+/** Registers a persona and creates the application by the registration screens' calls. */
 export async function register(client: Client, persona: Persona, organisation: string): Promise<Registered> {
   const email =
     `${persona.firstName}.${persona.lastName}.${randomUUID().slice(0, 8)}${persona.tag ? `+${persona.tag}` : ''}@example.com`.toLowerCase();
-  // The 7 is there because eight random characters may hold no digit.
+  // The 7 is there because eight random characters may contain no digit.
   const password = `Quiet-harbor-7${randomUUID().slice(0, 8)}!`;
   const phoneNumber = '3035550142';
   const { jwt } = await client.send(registerIdentity, {

@@ -3,10 +3,10 @@ import type { Context } from '../kernel/context.ts';
 import type { Feature } from '../kernel/feature.ts';
 import { sandboxApi } from './api.ts';
 
-/** The server that each context stands in: personas go through its whole pipeline. */
+/** The server of each context: personas use its whole pipeline. */
 const apps = new WeakMap<Context, FastifyInstance>();
 
-/** Panel and control API on a loopback port of their own; none in production. */
+/** Panel and control API on a separate loopback port; none in production. */
 export const sandbox: Feature = {
   routes(app, context) {
     apps.set(context, app);

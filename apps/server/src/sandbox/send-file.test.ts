@@ -12,7 +12,7 @@ const LIST = buildUrl(listDocuments, { params: { uuid: UUID } });
 
 const sentOver = (body: unknown): RawAnswer['body'] => JSON.parse(JSON.stringify(body)) as RawAnswer['body'];
 
-/** A server whose scanner answers after so many looks. */
+/** A server whose scanner answers after this many reads. */
 function serverWith(looks: number, refused?: RawAnswer): { client: Client; asked: string[] } {
   const asked: string[] = [];
   let left = looks;

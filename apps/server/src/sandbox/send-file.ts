@@ -3,20 +3,20 @@ import { addConditionDocument, addDocument, listDocuments, type SentBodyOf } fro
 import { sampleFile } from './act-identity.ts';
 import { buildUrl, type Client } from './client.ts';
 
-/** A picture of nobody, sent as a document of a type. */
+/** A picture without a person, sent as a document of a type. */
 export interface SampleFile {
   readonly name: string;
   readonly type: SentBodyOf<typeof addDocument>['type'];
 }
 
-/** How long a scanner may take, in milliseconds: less than a persona has for its whole way. */
+/** How long a scanner may take, in milliseconds: less than a persona has for its whole walk. */
 const LONGEST = 20_000;
 
 /**
- * Sends a file and waits until a scanner has looked at it; returns its id.
+ * Sends a file and waits until it is scanned. Returns its ID.
  *
- * @param to a condition that it belongs to; without one it is sent to the documents of the application
- * @throws Error that names the file when it is not taken, or not looked at in time
+ * @param to the condition it belongs to; without one it goes to the application's documents
+ * @throws Error that names the file when it isn't accepted, or not scanned in time
  */
 export async function sendFile(
   client: Client,

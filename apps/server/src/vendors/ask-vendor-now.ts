@@ -7,11 +7,13 @@ import { VendorFailure } from './call.ts';
 interface WaitedQuestion<S extends z.ZodMiniType> extends VendorQuestion<S> {
   readonly key: string;
   readonly attempt: number;
-  /** The vendor as the page names it. */
+  /** The vendor's name on the page. */
   readonly partner: string;
 }
 
-/** Asks while someone waits for the answer: one try, and `vendor-unavailable` where it brings nothing usable. */
+/**
+ * Asks a vendor while a person waits for the answer: one try, and `vendor-unavailable` when it returns nothing usable.
+ */
 export async function askVendorNow<S extends z.ZodMiniType>(
   { vendors }: Pick<Context, 'vendors'>,
   { uuid, organisation }: { readonly uuid: string; readonly organisation: string },

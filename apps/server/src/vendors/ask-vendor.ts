@@ -7,28 +7,28 @@ import { readApplication } from '../loan-file/index.ts';
 import { VendorFailure, type RequestMeta } from './call.ts';
 import { withRetries } from './with-retries.ts';
 
-/** What a vendor is asked about an application. */
+/** A question to a vendor about an application. */
 export interface VendorQuestion<S extends z.ZodMiniType> {
   readonly kind: VendorKind;
   readonly op: string;
   readonly schema: S;
   readonly ask: (meta: RequestMeta) => Promise<unknown>;
-  /** Who is asked, where a kind has several. */
+  /** The vendor to ask, where a kind has several. */
   readonly provider?: string;
-  /** Names the question where the key of its job doesn't. */
+  /** Identifies the question where its job's key doesn't. */
   readonly key?: string;
 }
 
 interface HandledQuestion<S extends z.ZodMiniType> extends VendorQuestion<S> {
-  /** Must act once, however often it is called with the same answer. */
+  /** Must take effect once, however often it is called with the same answer. */
   readonly onAnswer: (answer: z.output<S>) => Promise<unknown>;
-  /** What counts as the answer of a vendor that can't be reached. Without it the queue repeats the job. */
+  /** The answer to use when the vendor can't be reached. Without it the queue repeats the job. */
   readonly onFailure?: () => z.output<S>;
-  /** Asked about an ended file too: a letter still has to leave, a fee to go back. */
+  /** Also asks about an ended file, for example to mail a letter or refund a fee. */
   readonly evenIfEnded?: boolean;
 }
 
-/** `work` is what is queued again for a late answer, where the question has a name of its own. */
+/** `work` is the work to queue again for a late answer, where the question has its own name. */
 type GateQuestion<S extends z.ZodMiniType> = HandledQuestion<S> &
   ({ readonly op: WorkName; readonly work?: undefined } | { readonly work: WorkName });
 
@@ -42,8 +42,8 @@ interface BackgroundTask {
 }
 
 /**
- * Asks a vendor for a gate under the key of its job, and hands on the answer. A run that was cut off finds the answer in the ledger and asks nothing; an
- * ended file is asked about no more. An answer that is announced for later is asked for then.
+ * Asks a vendor for a gate under its job's key and passes on the answer. An interrupted run finds the answer in the
+ * ledger and doesn't ask again. Nothing is asked about an ended file. An answer announced for later is requested then.
  */
 export async function askVendor<S extends z.ZodMiniType>(
   context: Context,
@@ -54,7 +54,7 @@ export async function askVendor<S extends z.ZodMiniType>(
   await askAndHandOn(context, job, question, (trx, seconds) => context.jobs.send(trx, work, job, seconds));
 }
 
-/** The same for a background job, under the key of its task. */
+/** Does the same for a background job, under its task's key. */
 export async function askVendorInBackground<S extends z.ZodMiniType>(
   context: Context,
   task: BackgroundTask,
@@ -88,7 +88,7 @@ async function askAndHandOn<S extends z.ZodMiniType>(
   if (answered !== null) await context.vendors.gateway.deliver(key, () => question.onAnswer(answered));
 }
 
-/** The answer, or null when the file may not be asked about. */
+/** Returns the answer, or null when nothing may be asked about the file. */
 async function ask<S extends z.ZodMiniType>(
   { db, vendors }: Context,
   { uuid, attempt, key }: Pick<GateJob, 'uuid' | 'attempt' | 'key'>,

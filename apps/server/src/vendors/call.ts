@@ -1,11 +1,14 @@
 import type { VendorKind } from '../kernel/config/index.ts';
 
-/** On whose behalf a vendor is asked: the code of the organization whose contract and account at the vendor apply. */
+/** The organization code whose contract and account at the vendor apply to a request. */
 export interface RequestOrigin {
   readonly organization: string;
 }
 
-/** What goes with every question. The same key is the same question; a vendor that knows such keys must be given it. */
+/**
+ * Metadata of every question. The same key means the same question; a vendor that supports idempotency keys must
+ * receive it.
+ */
 export interface RequestMeta extends RequestOrigin {
   readonly key: string;
 }
@@ -13,7 +16,7 @@ export interface RequestMeta extends RequestOrigin {
 /** The HTTP header that carries the organization to a vendor whose protocol has no field for it. */
 export const ORGANIZATION_HEADER = 'x-organization';
 
-/** One question to a vendor. The key is made of application, gate and attempt: asked again, it is the same question. */
+/** One question to a vendor. The key consists of application, gate and attempt, so a repeat is the same question. */
 export interface VendorCall {
   readonly kind: VendorKind;
   readonly op: string;
@@ -26,11 +29,11 @@ export interface VendorCall {
 export const FAILURES = ['TIMEOUT', 'UNAVAILABLE', 'MALFORMED', 'LATE'] as const;
 export type Failure = (typeof FAILURES)[number];
 
-/** No usable answer. Nothing is recorded in the loan file; the same key may be asked again. */
+/** No usable answer. Nothing is recorded in the loan file, and the same key may be used again. */
 export class VendorFailure extends Error {
   override name = 'VendorFailure';
   readonly failure: Failure;
-  /** Seconds after which asking again makes sense, when the vendor said so. */
+  /** Seconds to wait before asking again, if the vendor gave them. */
   readonly retryAfter: number | null;
 
   constructor(failure: Failure, kind: VendorKind, retryAfter: number | null = null) {

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { sealedPlace, type Executor, type Vault } from '../kernel/db/index.ts';
 
 /**
- * What loans keep of what vendors answered, and of what borrowers said in their place, by kind. The folder that owns a kind adds it, with the shape that
- * is stored; other folders read it through that folder.
+ * The vendors' answers, and borrowers' statements in their place, that loans keep, by kind. The folder that owns a kind
+ * adds it with its stored shape. Other folders read it through that folder.
  */
 // oxlint-disable-next-line typescript/no-empty-interface -- folders add to it
 export interface Evidence {}
@@ -12,7 +12,7 @@ export type EvidenceKind = keyof Evidence;
 
 const place = (ref: string): string => sealedPlace('evidence', ref);
 
-/** Saves an answer sealed, in the transaction of the fact that it led to. Returns the reference that the fact carries. */
+/** Saves a sealed answer in the transaction of the fact that it led to. Returns the reference that the fact carries. */
 export async function saveEvidence<K extends EvidenceKind>(
   vault: Vault,
   trx: Executor,
@@ -33,7 +33,7 @@ export async function saveEvidence<K extends EvidenceKind>(
   return ref;
 }
 
-/** The newest answer of a kind, or null. */
+/** Returns the newest answer of a kind, or null. */
 export async function readEvidence<K extends EvidenceKind>(
   vault: Vault,
   trx: Executor,
@@ -51,7 +51,7 @@ export async function readEvidence<K extends EvidenceKind>(
   return row ? vault.open<Evidence[K]>(place(row.ref), row) : null;
 }
 
-/** Every answer of a kind that a loan ever had, newest first. */
+/** Returns every answer of a kind that a loan ever had, newest first. */
 export async function listEvidence<K extends EvidenceKind>(
   vault: Vault,
   trx: Executor,
@@ -68,7 +68,7 @@ export async function listEvidence<K extends EvidenceKind>(
   return rows.map((row) => vault.open<Evidence[K]>(place(row.ref), row));
 }
 
-/** The newest answer of some kinds for many loans, in one read; a loan that has none is left out. */
+/** Returns the newest answer of several kinds for many loans in one read. Loans without one are missing. */
 export async function newestEvidence<K extends EvidenceKind>(
   vault: Vault,
   trx: Executor,

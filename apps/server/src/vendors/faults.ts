@@ -4,7 +4,7 @@ import type { VendorKind } from '../kernel/config/index.ts';
 import type { Database } from '../kernel/db/index.ts';
 import { VendorFailure } from './call.ts';
 
-/** What a tester may have a sandbox vendor do, each time for one call. */
+/** Faults that a tester can order from a sandbox vendor, each for one call. */
 export const FAULT_MODES = ['slow', 'timeout', '5xx', 'malformed', 'duplicate', 'late'] as const;
 export type FaultMode = (typeof FAULT_MODES)[number];
 
@@ -27,7 +27,7 @@ export async function clearFaults(db: Kysely<Database>): Promise<void> {
   await db.deleteFrom('sandbox_fault').execute();
 }
 
-/** Takes one use of the oldest fault ordered for this kind; the row's lock lets no two calls take the same one. */
+/** Uses the oldest fault ordered for this kind once. The row lock keeps two calls from using the same one. */
 export async function takeFault(db: Kysely<Database>, kind: VendorKind): Promise<Fault | null> {
   const { rows } = await sql<{ mode: FaultMode; seconds: number }>`
     update sandbox_fault set remaining = remaining - 1
@@ -36,7 +36,10 @@ export async function takeFault(db: Kysely<Database>, kind: VendorKind): Promise
   return rows[0] ?? null;
 }
 
-/** Has the sandbox answer as the fault says. `duplicate` changes nothing here: the gateway delivers that answer twice. */
+/**
+ * Makes the sandbox answer according to the fault. `duplicate` changes nothing here: the gateway delivers that answer
+ * twice.
+ */
 export async function underFault(
   fault: Fault | null,
   kind: VendorKind,

@@ -17,7 +17,7 @@ import type { CreditPort } from './credit/port.ts';
 import { sandboxBureau } from './credit/sandbox.ts';
 import { clearFaults, orderFault, type FaultMode } from './faults.ts';
 
-/** The bureau, counting what reaches it. */
+/** A bureau that counts the requests that reach it. */
 function counting(context: Context): { readonly keys: string[]; readonly organizations: string[] } {
   const keys: string[] = [];
   const organizations: string[] = [];
@@ -39,7 +39,7 @@ onBothDatabases('what leaves for a vendor', (open) => {
   let keys: string[];
   let organizations: string[];
   beforeAll(async () => {
-    // Jobs stay queued: each test runs the work itself, as often and as broken as it wants.
+    // Jobs stay queued. Each test runs the work itself, as often and with as many failures as it wants.
     server = await testApp(await open());
     ({ keys, organizations } = counting(server.context));
   });
@@ -60,7 +60,7 @@ onBothDatabases('what leaves for a vendor', (open) => {
   test('is asked once when the process dies between the answer and the fact', async () => {
     const job = await due();
     const { context } = server;
-    // The answer reaches the ledger; then recording it fails, as if the process had been killed there.
+    // The answer reaches the ledger. Then recording it fails, as if the process had been killed there.
     const broken: Context = { ...context, vault: { ...context.vault, seal: () => expect.fail('killed') } };
     await expect(softPull(job, broken)).rejects.toThrow('killed');
     expect(await types(job.uuid)).not.toContain('SoftCreditReturned');
@@ -196,7 +196,7 @@ onBothDatabases('what leaves for a vendor', (open) => {
   });
 });
 
-/** Seconds for which retries of this loan were put off. */
+/** Returns the seconds by which this loan's retries were postponed. */
 async function retryJobs(context: Context, uuid: string): Promise<{ rows: number[] }> {
   const found = await sql<{
     wait: string;

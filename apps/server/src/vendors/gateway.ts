@@ -6,7 +6,10 @@ import { throttleErrors, type ErrorLog } from '../kernel/http/index.ts';
 import { VendorFailure, type RequestMeta, type VendorCall } from './call.ts';
 import { openLedger, type Ledger } from './ledger.ts';
 
-/** Sends questions to vendors: booked, bounded in time, parsed. It makes the metadata of each from its call, so that no question is sent without its organization. */
+/**
+ * Sends questions to vendors: recorded, time-limited and parsed. It builds the metadata of each from its call, so that
+ * no question is sent without its organization.
+ */
 export interface Gateway {
   readonly ledger: Ledger;
   ask<S extends z.ZodMiniType>(
@@ -15,13 +18,17 @@ export interface Gateway {
     schema: S,
     question: (meta: RequestMeta) => Promise<unknown>,
   ): Promise<z.output<S>>;
-  /** Hands on the answer to a key. `onAnswer` must act once, however often it is called with the same answer. */
+  /**
+   * Passes on the answer to a key. `onAnswer` must take effect once, however often it is called with the same answer.
+   */
   deliver(key: string, onAnswer: () => Promise<unknown>): Promise<void>;
 }
 
-/** Longest wait for one answer with its body, in milliseconds. A vendor that takes longer is asked again later, under the same key. */
+/**
+ * Longest wait for one answer with its body, in milliseconds. A slower vendor is asked again later, under the same key.
+ */
 const DEADLINE = 5000;
-/** Vendors that need longer for an ordinary answer: a report of three bureaus, a search of title, a large document. */
+/** Vendors that need longer for an ordinary answer: a report of three bureaus, a title search, a large document. */
 const DEADLINES: Partial<Record<VendorKind, number>> = {
   credit: 20_000,
   title: 15_000,
@@ -30,7 +37,7 @@ const DEADLINES: Partial<Record<VendorKind, number>> = {
 };
 
 export interface GatewayOptions {
-  /** One for all, for tests; `deadlines` by vendor come first. */
+  /** One deadline for all vendors, for tests. `deadlines` by vendor take precedence. */
   readonly deadline?: number;
   readonly deadlines?: Partial<Record<VendorKind, number>>;
   readonly log?: VendorLog;
@@ -67,7 +74,7 @@ export function openGateway(db: Kysely<Database>, vault: Vault, options: Gateway
   };
 }
 
-/** What an adapter throws beside a `VendorFailure` is a mistake in it, not a vendor that is away. */
+/** An error other than `VendorFailure` is a bug in the adapter, not an unavailable vendor. */
 function toVendorFailure(
   write: ReturnType<typeof throttleErrors>,
   { kind, op, key }: VendorCall,
@@ -87,14 +94,14 @@ function toVendorFailure(
     error instanceof ReferenceError ||
     error instanceof RangeError ||
     error instanceof SyntaxError;
-  // `fetch` throws a TypeError with a cause when nobody answers.
+  // `fetch` throws a TypeError with a cause when the host can't be reached.
   if (!isMistake || (error instanceof TypeError && error.cause !== undefined))
     return new VendorFailure('UNAVAILABLE', kind);
   write(`${provider} ${op} ${error.name} ${error.message}`, { ...about, err: error }, 'an adapter failed');
   return new VendorFailure('MALFORMED', kind);
 }
 
-/** An answer that does not parse, with each field by path and what is expected there; never with a value. */
+/** An answer that doesn't parse. Lists each field's path and what is expected there, never a value. */
 class MalformedAnswer extends VendorFailure {
   readonly fields: readonly string[];
 

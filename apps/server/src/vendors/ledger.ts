@@ -15,17 +15,18 @@ export interface LedgerRow {
 const place = (key: string): string => sealedPlace('vendor_ledger', key);
 
 /**
- * The book of what was asked of vendors. Each entry is its own transaction, outside the one that records the fact: whatever
- * is killed when, the book shows that the vendor was asked, and a repeat under the same key finds the answer here.
+ * The record of questions to vendors. Each entry is its own transaction, outside the one that records the fact. Even if
+ * the process is killed, the ledger shows that the vendor was asked, and a repeat under the same key finds the answer
+ * here.
  */
 export interface Ledger {
-  /** Notes the question before it goes out. Answers the stored reply when there is one already. */
+  /** Records the question before it is sent. Returns the stored reply if there already is one. */
   open(call: VendorCall, provider: string): Promise<{ reply: unknown } | null>;
-  /** The stored reply under a key, without asking; undefined while there is none. */
+  /** Returns the stored reply under a key without asking, or undefined while there is none. */
   replyTo(key: string): Promise<unknown>;
-  /** Notes the answer; the first one under a key stays. */
+  /** Records the answer. The first one under a key stays. */
   close(key: string, outcome: string, reply: unknown): Promise<unknown>;
-  /** Notes that no usable answer came. */
+  /** Records that no usable answer came. */
   fail(key: string, failure: string): Promise<void>;
   of(applicationUuid: string | null): Promise<LedgerRow[]>;
 }
@@ -105,7 +106,7 @@ export function openLedger(db: Kysely<Database>, vault: Vault): Ledger {
   };
 }
 
-/** The loan that a vendor was asked about under a key; null when no such question was asked. */
+/** Returns the loan that a vendor was asked about under a key, or null when there was no such question. */
 export async function loanOfQuestion(
   trx: Executor,
   { key, kind, organisation }: { readonly key: string; readonly kind: string; readonly organisation: string },

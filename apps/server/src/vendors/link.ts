@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 
-/** What a vendor wants to be asked with later: a secret, kept sealed. */
+/** The vendor's identifiers for later questions. Secret, stored sealed. */
 export type Reference = Readonly<Record<string, string>>;
 
-/** A visit to the vendor's own page, begun: where it is, and until when. */
+/** A started visit to the vendor's own page: its address and when it expires. */
 export const linkStarted = z.discriminatedUnion('mode', [
   z.strictObject({
     mode: z.literal('redirect'),

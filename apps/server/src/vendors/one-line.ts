@@ -1,6 +1,6 @@
 /**
- * What a person typed, as it stands in a letter or a calendar of somebody else: one line, without characters that cannot be seen or that turn the direction of
- * what follows. No line of theirs is taken for one of ours.
+ * Makes typed text safe for another person's letter or calendar: one line, without invisible characters or characters
+ * that change the text direction, so that no typed line can pass as ours.
  */
 export const oneLine = (typed: string): string =>
   typed

@@ -4,7 +4,10 @@ import type { Vendors } from './vendors.ts';
 
 type Named = { readonly organization: string } | { readonly organisation: string };
 
-/** The requests of a port, by name, that take no argument with an organization. A method that returns no promise asks no vendor. */
+/**
+ * The requests of a port, by name, whose arguments contain no organization. A method that returns no promise asks no
+ * vendor.
+ */
 type Anonymous<Port, Path extends string = ''> = Port extends readonly unknown[]
   ? never
   : {
@@ -19,15 +22,18 @@ type Anonymous<Port, Path extends string = ''> = Port extends readonly unknown[]
           : never;
     }[keyof Port & string];
 
-/** The sanctions lists are the installation's own, whoever lends: reading them is about no application. */
+/** The sanctions lists belong to the installation, not to a lender, and reading them concerns no application. */
 const ANONYMOUS = ['sanctions.lists', 'sanctions.entries', 'sanctions.problem', 'sanctions.warning'] as const;
 
 type Port = Omit<Vendors, 'gateway' | 'files'>;
 
-/** Doesn't compile when a request of another port can be sent without its organization. The gateway isn't a port, and `files` is our own store. */
+/**
+ * Doesn't compile when a request of another port can be sent without its organization. The gateway isn't a port, and
+ * `files` is our own store.
+ */
 const unexpected = [] as Exclude<Anonymous<Port>, (typeof ANONYMOUS)[number]>[] satisfies never[];
 
-/** Each port's methods that return a promise, with what they take: as the sources have them. */
+/** Reads from the sources each port's methods that return a promise, with their parameters. */
 function requestsInSources(): { readonly name: string; readonly takes: string }[] {
   const folders = readdirSync(import.meta.dirname, { withFileTypes: true }).filter(
     (entry) => entry.isDirectory() && entry.name !== 'files',

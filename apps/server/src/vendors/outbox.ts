@@ -4,32 +4,32 @@ import { VendorFailure } from './call.ts';
 import { takeFault, underFault } from './faults.ts';
 import type { Mail } from './mail/port.ts';
 
-/** A mail or a text message; the subject of a text message is empty. */
+/** An email or a text message. A text message has an empty subject. */
 export interface Letter extends Mail {
   readonly channel: 'MAIL' | 'SMS';
 }
 
 export interface OutboxEntry extends Letter {
   readonly at: string;
-  /** Six-digit codes and addresses that the text holds: what a tester copies. */
+  /** Six-digit codes and addresses in the text, for a tester to copy. */
   readonly codes: string[];
   readonly links: string[];
 }
 
 const place = (key: string): string => sealedPlace('outbox', key);
 
-/** Sends a letter as the sandbox's mail server or text service does, under the faults that a tester ordered. */
+/** Sends a message as the sandbox's mail server or text service does, with the faults that a tester ordered. */
 export async function putIntoOutbox(db: Kysely<Database>, vault: Vault, letter: Letter, key: string): Promise<void> {
   const kind = letter.channel === 'MAIL' ? 'mail' : 'sms';
   const fault = await takeFault(db, kind);
   const put = () => keepLetter(db, vault, letter, key);
-  // Whose answer is lost or cannot be read has been sent all the same.
+  // The message was sent even if its answer is lost or unreadable.
   if (fault?.mode === 'timeout' || fault?.mode === 'malformed' || fault?.mode === 'duplicate') await put();
   await underFault(fault, kind, put);
   if (fault?.mode === 'malformed') throw new VendorFailure('MALFORMED', kind);
 }
 
-/** In a transaction of its own; the same key is the same letter. */
+/** Saves it in a separate transaction. The same key is the same message. */
 async function keepLetter(db: Kysely<Database>, vault: Vault, letter: Letter, key: string): Promise<void> {
   const { channel, template, organisation, applicationUuid, to, subject, text, html } = letter;
   await db
@@ -46,7 +46,7 @@ async function keepLetter(db: Kysely<Database>, vault: Vault, letter: Letter, ke
     .execute();
 }
 
-/** Newest first, the last 500 at most; `to` compares without case. */
+/** Newest first, at most 500. `to` is compared without case. */
 export async function readOutbox(db: Kysely<Database>, vault: Vault, to?: string): Promise<OutboxEntry[]> {
   const rows = await db.selectFrom('outbox').selectAll().orderBy('sequence', 'desc').limit(500).execute();
   const entries = rows.map((row): OutboxEntry => {

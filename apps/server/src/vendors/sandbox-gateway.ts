@@ -3,7 +3,7 @@ import type { Database } from '../kernel/db/index.ts';
 import { takeFault, underFault } from './faults.ts';
 import type { Gateway } from './gateway.ts';
 
-/** The gateway with the faults that a tester orders for sandbox vendors. Real vendors are asked as always. */
+/** Adds the faults that a tester orders for sandbox vendors to the gateway. Requests to real vendors don't change. */
 export function withSandboxFaults(gateway: Gateway, db: Kysely<Database>): Gateway {
   const duplicates = new Set<string>();
   return {

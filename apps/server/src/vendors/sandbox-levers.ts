@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 
-/** The words after the plus of an e-mail address: `ana+no-match.assets@example.com` gives no-match and assets. */
+/**
+ * Returns the words after the plus of an email address: `ana+no-match.assets@example.com` gives no-match and assets.
+ */
 export function parseTags(email: string): ReadonlySet<string> {
   const local = email.toLowerCase().split('@')[0] ?? '';
   const plus = local.indexOf('+');
@@ -14,16 +16,16 @@ export function parseTags(email: string): ReadonlySet<string> {
   );
 }
 
-/** A whole number from `least` to `most`, the same for the same text: variety without chance. */
+/** Returns a whole number from `least` to `most`, the same for the same text: variety without randomness. */
 export function pick(text: string, least: number, most: number): number {
   const hash = createHash('sha256').update(text).digest().readUInt32BE(0);
   return least + (hash % (most - least + 1));
 }
 
-/** Whether a street's name holds these words, as whole words in a row. */
+/** Whether a street's name contains these words, as consecutive whole words. */
 export const hasWords = (street: string, words: string): boolean => ` ${street.toLowerCase()} `.includes(` ${words} `);
 
-/** An address as a key: case, dots and common abbreviations make no difference. */
+/** Returns an address as a key: case, dots and common abbreviations make no difference. */
 export function streetKey(street1: string, zip: string): string {
   const words = street1
     .toLowerCase()

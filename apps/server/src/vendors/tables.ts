@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 
-/** What was asked of vendors, what was sent to people, and the faults that a tester ordered. */
+/** Questions to vendors, messages to people, and the faults that a tester ordered. */
 export interface VendorTables {
   vendor_ledger: {
     sequence: Generated<string>;
@@ -11,13 +11,13 @@ export interface VendorTables {
     organisation: string;
     application_uuid: string | null;
     attempt: number;
-    /** How often the question was put, the first time included; the vendor counts it once. */
+    /** How often the question was sent, including the first time. The vendor counts it once. */
     asks: Generated<number>;
     asked_at: Generated<Date>;
     answered_at: Date | null;
     /** The answer's outcome, or the last failure while there is no answer. */
     outcome: string | null;
-    /** The reply holds personal data. */
+    /** The reply, sealed because it contains personal data. */
     sealed: Buffer | null;
     key_id: string | null;
   };

@@ -56,7 +56,7 @@ import { sandboxTitle } from './title/sandbox.ts';
 import type { ValuationPort } from './valuation/port.ts';
 import { sandboxValuation } from './valuation/sandbox.ts';
 
-/** Every outside system behind its port, and the gateway through which questions leave. */
+/** Every outside system behind its port, and the gateway that sends the questions. */
 export interface Vendors {
   readonly gateway: Gateway;
   readonly credit: CreditPort;
@@ -82,33 +82,33 @@ export interface Vendors {
 }
 
 export interface VendorSettings {
-  /** Absent: mail goes into the outbox. */
+  /** Absent: email goes to the outbox. */
   readonly smtp?: SmtpSettings;
-  /** Whether a vendor may be a sandbox; production says no unless told otherwise. */
+  /** Whether a vendor may be a sandbox. In production only by an explicit setting. */
   readonly sandboxAllowed: boolean;
-  /** Whether faults that a tester ordered apply: never in production. */
+  /** Whether faults that a tester ordered apply. Never in production. */
   readonly faults: boolean;
   readonly deadline?: number;
   /** Longest waits by vendor, in milliseconds. */
   readonly deadlines?: Config['vendorDeadlines'];
   readonly log?: VendorLog;
-  /** Address of the sandbox's own pages; null: there are none. */
+  /** Address of the sandbox's own pages, or null when there are none. */
   readonly sandboxPage: string | null;
   /** Folder of the file store. */
   readonly files: string;
-  /** The key that seals signed papers; asked for with the first of them. */
+  /** Returns the key that seals signed documents. Called with the first of them. */
   readonly seal: () => SealKey;
-  /** Absent: no income from bank deposits but the sandbox's. */
+  /** Absent: only the sandbox's income from bank deposits. */
   readonly plaid?: PlaidSettings;
-  /** Absent: no notaries but the sandbox's. */
+  /** Absent: only the sandbox's notaries. */
   readonly notary?: NotarySettings;
-  /** Absent: no sanctions lists but the sandbox's. */
+  /** Absent: only the sandbox's sanctions lists. */
   readonly sanctions?: OfacSettings;
-  /** Absent: no virus scanner; without a sandbox in its place every file stays closed. */
+  /** Absent: no virus scanner. Without a sandbox in its place, every file stays in quarantine. */
   readonly clamd?: ClamdSettings;
 }
 
-/** The settings that a configuration means. */
+/** Derives the vendor settings from the configuration. */
 export function vendorSettings(
   config: Pick<
     Config,
@@ -174,7 +174,7 @@ export function openVendors(
       sandbox: settings.sandboxAllowed ? sandboxBank(db, vault, settings.sandboxPage) : null,
       plaid: settings.plaid ?? null,
     }),
-    // Where no rehearsal is wanted and no outside party is connected, a person looks.
+    // Without a rehearsal and without a vendor, staff review.
     'identity-proof': settings.sandboxAllowed ? sandboxIdentity : byDesk,
     income: incomeProviders({
       sandbox: settings.sandboxAllowed ? sandboxIncome(db, vault, settings.sandboxPage) : null,

@@ -8,7 +8,7 @@ import type { Outside } from './outside.ts';
 import { OutOfPatience, patientClient, type PatientClient } from './patient-client.ts';
 import { getAct, type Scenario } from './scenarios.ts';
 
-/** A borrower on the way, and all that was promised to them. */
+/** A borrower in progress, with everything that was promised to them. */
 export interface Borrower {
   readonly scenario: Scenario;
   readonly uuid: string;
@@ -17,22 +17,25 @@ export interface Borrower {
   readonly uploaded: Map<string, string>;
   /** The browsers of co-owners, by person. */
   readonly others: Map<string, PatientClient>;
-  /** Presses that were refused, each looked at anew: the sentence of the refusal. */
+  /** The sentences of refused requests, after each of which the file was read again. */
   readonly refused: string[];
 }
 
-/** Refusals of one step before something is wrong with it. */
+/** Most refusals at one step before it counts as an error. */
 const MOST_REFUSALS = 60;
-/** Without a change for so long (ms), a step is looked at again. */
+/** Milliseconds without a change after which a step is read again. */
 const STILL = 2500;
-/** How often the status is asked for; more often, and asking is most of what the server does. */
+/** How often the status is polled. If it were more often, polling would be most of the server's work. */
 const [SHORT, POLL] = [60, 200];
-/** A step where nothing could be done, or was refused, after this. */
+/** Delay at a step where nothing could be done, or the request was refused. */
 const SOON = 250;
-/** Without a change while the server is up, before something is wrong; a busy machine is ten times slower than a free one. */
+/**
+ * Milliseconds without a change, while the server is up, that count as an error. A busy machine is ten times slower
+ * than a free one.
+ */
 const LONGEST = 300_000;
 
-/** Registers and opens the application. An account or an application that stands although its answer was lost is found again. */
+/** Registers and opens the application. Finds an account or application that exists although its answer was lost. */
 export async function openBorrower(server: MortalServer, scenario: Scenario): Promise<Borrower> {
   const organisation = scenario.persona.organisation ?? 'FIGURE';
   const client = patientClient(server, organisation);
@@ -58,7 +61,7 @@ function findingAgain(client: PatientClient): Client {
   return { ...client, ...callsOver(raw), raw };
 }
 
-/** Goes on until the file stands at `until`, a status or a gate, whatever happens to the server. */
+/** Continues until the file is at `until`, a status or a gate, whatever happens to the server. */
 export async function goOn(
   { scenario, uuid, email, client, uploaded, others, refused }: Borrower,
   outside: Outside,
@@ -95,5 +98,5 @@ export async function goOn(
   }
 }
 
-/** As `RefusalError` says it. */
+/** Matches the message of `RefusalError`. */
 const isRefusal = (error: unknown): error is Error => error instanceof Error && /: 4\d\d /.test(error.message);

@@ -2,10 +2,13 @@ import { dirname, join } from 'node:path';
 import { build } from 'vite';
 
 const ENTRY = join(import.meta.dirname, 'server.ts');
-/** What loads files of its own beside its code stays where it is. */
+/** Packages that load their own files besides code stay external. */
 const APART = ['sharp', 'pdfjs-dist', 'pdfkit', 'pg-native', '@electric-sql/pglite'];
 
-/** The server in one file: a process of it loads in a fraction of the time, which is most of the time between two kills. */
+/**
+ * Bundles the server into one file: its process loads in a fraction of the time, which is most of the time between two
+ * kills.
+ */
 export async function buildServer(folder: string): Promise<string> {
   const { NODE_ENV } = process.env;
   await build({
@@ -26,14 +29,14 @@ export async function buildServer(folder: string): Promise<string> {
       rolldownOptions: { output: { entryFileNames: 'server.mjs', codeSplitting: false } },
     },
   });
-  // A build makes everything after it production.
+  // A build sets everything after it to production.
   process.env['NODE_ENV'] = NODE_ENV ?? 'test';
   return join(folder, 'server.mjs');
 }
 
 const isOurs = (id: string): boolean => id.endsWith('.ts') && !id.includes('/node_modules/');
 
-/** Files that a module names by its own place are still found there. */
+/** Keeps paths that a module derives from its own location working. */
 function asWhereItStands(code: string, id: string): string {
   return code
     .replaceAll('import.meta.dirname', JSON.stringify(dirname(id)))

@@ -1,4 +1,4 @@
-/** Chance that comes again: the same seed gives the same numbers. */
+/** Repeatable randomness: the same seed gives the same numbers. */
 export interface Chance {
   /** From 0 to below 1. */
   next(): number;

@@ -23,7 +23,7 @@ export interface AskedOfClosings {
   readonly say: (line: string) => void;
 }
 
-/** Borrowers who began on the same day. */
+/** Borrowers who started on the same day. */
 interface Generation {
   readonly began: Date;
   readonly borrowers: readonly Borrower[];
@@ -41,21 +41,28 @@ export interface Closings {
   readonly used: FaultCounts;
 }
 
-/** Every vendor that these borrowers ask between the account and the open line. */
+/** Every vendor that these borrowers need between the account and the open line. */
 const KINDS = ['bank', 'title', 'notary', 'recording', 'payoff', 'scan', 'mail', 'identity-proof'] as const;
 
-/** A Tuesday, the day after a holiday and fifteen weeks before the next; a generation takes two, so there is time for seven. */
+/**
+ * A Tuesday, the day after a holiday and fifteen weeks before the next one. A generation takes two weeks, so there is
+ * time for seven.
+ */
 const FIRST = new Date('2027-02-16T17:00:00Z');
 const DAY = 86_400_000;
-/** From the Tuesday of the signing to the Saturday on which nobody may cancel any more and letters may still come, and to the Thursday on which the same is so for who signed on that Saturday. */
+/**
+ * From the Tuesday of the signing to the Saturday after the right to cancel ended, while letters may still arrive, and
+ * to the Thursday in the same state for those who signed on that Saturday.
+ */
 const DAYS = [0, 4 * DAY, 9 * DAY] as const;
 const NEXT = 14 * DAY;
-/** Kills that the borrowers of one day live through, at most. */
+/** Most kills that the borrowers of one day live through. */
 const MOST = 40;
 
 /**
- * Lets borrowers live from the account for the money to the open line: all of them once in peace, to compare with, then others on later days while the server is
- * killed and every vendor has faults. Their days are those of the loan clock, which stands still but for the days of the right to cancel.
+ * Lets borrowers live from the account for the money to the open line: all of them once without kills, for comparison,
+ * then others on later days while the server is killed and every vendor has faults. Their days follow the loan clock,
+ * which stands still except for the days of the right to cancel.
  */
 export async function closeThroughKills<T>(
   databaseUrl: string,
@@ -138,10 +145,10 @@ export async function closeThroughKills<T>(
   );
 }
 
-/** What of the kills falls on each day, at most; the last one has what the others left. */
+/** Largest share of the kills on each day. The last day gets the rest. */
 const SHARES = [0.55, 0.3, 1] as const;
 
-/** Those of co-owners, too. */
+/** Includes those of co-owners. */
 const writesIn = ({ borrowers }: Generation): number =>
   countWrites(borrowers) +
   borrowers.reduce(
@@ -157,7 +164,7 @@ function sum(one: FaultCounts, other: FaultCounts): FaultCounts {
   return Object.fromEntries(Object.keys(other).map((kind) => [kind, modes(kind)]));
 }
 
-/** What is wrong with these closings, compared with the same ones in peace and with what was promised. */
+/** Returns what is wrong with these closings, compared with the same ones without kills and with what was promised. */
 export async function findingsOfClosings({
   store: { db },
   vault,

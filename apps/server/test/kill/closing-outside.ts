@@ -14,7 +14,7 @@ import type { ActContext } from './scenarios.ts';
 
 const PASSWORD = 'green Canal! lantern 4';
 
-/** Mails to somebody, the newest first; asked again while the server is down. */
+/** Returns the emails to a person, newest first. Retries while the server is down. */
 async function mailsTo({ server }: Outside, to: string): Promise<OutboxEntry[]> {
   for (;;) {
     const reply = await fetch(`${server.sandbox}/_sandbox/outbox?to=${encodeURIComponent(to)}`).catch(() => null);
@@ -23,7 +23,7 @@ async function mailsTo({ server }: Outside, to: string): Promise<OutboxEntry[]> 
   }
 }
 
-/** The six digits of the newest mail to somebody, once it has come. */
+/** Returns the six digits of the newest email to a person, once it has arrived. */
 export async function codeTo(outside: Outside, to: string): Promise<string> {
   const began = Date.now();
   for (;;) {
@@ -35,7 +35,10 @@ export async function codeTo(outside: Outside, to: string): Promise<string> {
   }
 }
 
-/** The platform of notaries and the hour, neither of which the kills hit: what a platform has to tell it tells again until it is heard. */
+/**
+ * The notary platform and the clock, which the kills don't hit. The platform repeats its events until they are
+ * accepted.
+ */
 export function createNotaryAndClock(outside: Outside, { db }: Store, vault: Vault): Others {
   const now = async (): Promise<string> =>
     (await db.selectFrom('loan_clock').select('pinned_at').executeTakeFirstOrThrow()).pinned_at?.toISOString() ?? '';
@@ -70,7 +73,7 @@ interface Invited {
   readonly lastName: string;
 }
 
-/** Each co-owner does what comes next of theirs, in a browser of their own. */
+/** Has each co-owner do their next step in their own browser. */
 export async function coOwnersStep(at: ActContext, others: Others): Promise<void> {
   const { signers } = await at.client.send(readSigners, { params: { uuid: at.uuid } });
   for (const signer of signers) {
@@ -92,7 +95,10 @@ export async function coOwnersStep(at: ActContext, others: Others): Promise<void
   }
 }
 
-/** By the link of their mail; false while it has not come. An account that stands although its answer was lost is come into by its password. */
+/**
+ * Accepts by the emailed link. Returns false while the email hasn't arrived. Logs in with the password when the account
+ * exists although its answer was lost.
+ */
 async function comeIn(client: PatientClient, { outside }: ActContext, { personUuid }: Invited): Promise<boolean> {
   const email = `signer-${personUuid}@example.com`;
   const [letter] = (await mailsTo(outside, email)).filter(

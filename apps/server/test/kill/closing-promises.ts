@@ -8,7 +8,7 @@ import type { Broken } from './promises.ts';
 
 type Db = Kysely<Database>;
 
-/** What there is more than one of, by what tells two of them apart. */
+/** Returns duplicates, by the keys that should be unique. */
 const twice = (what: string, keys: readonly string[]): Broken =>
   [...Map.groupBy(keys, (key) => key)]
     .filter(([, all]) => all.length > 1)
@@ -20,7 +20,10 @@ interface FactRecord {
   readonly data: string;
 }
 
-/** One signature for each person and paper, one session, one notice for each owner, one recording, one order to the bank, one letter for each turn. */
+/**
+ * One signature for each person and document, one session, one notice for each owner, one recording, one order to the
+ * bank, one message for each turn.
+ */
 export async function doubledClosings(db: Db): Promise<Broken> {
   const facts = await db.selectFrom('fact').select(['application_uuid', 'type', 'data']).execute();
   const said = (type: string, ...by: readonly string[]): string[] =>
@@ -83,7 +86,7 @@ export async function doubledClosings(db: Db): Promise<Broken> {
   ];
 }
 
-/** A letter of a turn goes out once, under its own key, and what is marked as sent was. */
+/** A turn's message is sent once, under its own key, and a message marked as sent was sent. */
 async function doubledLetters(db: Db): Promise<Broken> {
   const letters = await db
     .selectFrom('turn_letter')
@@ -106,7 +109,10 @@ async function doubledLetters(db: Db): Promise<Broken> {
   ];
 }
 
-/** No money without every signature and the end of the right to cancel; every signature has its evidence and its file, the money that left is what was approved. */
+/**
+ * No money without every signature and the end of the right to cancel. Every signature has its evidence and its file,
+ * and the money sent is what was approved.
+ */
 export async function brokenClosings(db: Db, vault: Vault, uuids: readonly string[]): Promise<Broken> {
   const broken: Broken = [];
   for (const uuid of uuids) {
@@ -175,7 +181,7 @@ interface PriorFact {
   readonly data: string;
 }
 
-/** What was missing when money was sent, in words. */
+/** Returns what was missing when money was sent, in words. */
 function missing(
   file: LoanFile,
   before: readonly PriorFact[],

@@ -7,11 +7,11 @@ import { OTHERS_TURN } from '../../src/sandbox/co-owner.ts';
 import { codeTo, coOwnersStep, createNotaryAndClock } from './closing-outside.ts';
 import { card, type Act, type Scenario } from './scenarios.ts';
 
-/** A way from the account for the money to the open line, or to the end before it. */
+/** A path from the account for the money to the open line, or to an earlier end. */
 export interface ClosingScenario extends Scenario {
   /** Where the kills begin. */
   readonly from: 'DISBURSEMENT_ACCOUNT' | 'AUTOPAY_ACCOUNT';
-  /** Where it stands on each of the three days, at the latest: a gate or a status. */
+  /** The latest gate or status it must have reached on each of the three days. */
   readonly stands: readonly [string, string, string];
 }
 
@@ -31,7 +31,7 @@ const cancel: Act = async ({ client, uuid, gate, persona }) => {
   return true;
 };
 
-/** Agrees a time with a notary before ink is entered at the desk. */
+/** Books a time with a notary before staff enter a signing in ink. */
 async function reserve({ client, uuid }: Parameters<Act>[0]): Promise<void> {
   const { booking, fee } = await client.send(readNotary, { params: { uuid } });
   if (booking) return;
@@ -49,7 +49,7 @@ async function reserve({ client, uuid }: Parameters<Act>[0]): Promise<void> {
   });
 }
 
-/** Statuses at which somebody has something to do. */
+/** Statuses at which a person must act. */
 const STEPS = [
   'DISBURSEMENT_ACCOUNT',
   'AUTOPAY_ACCOUNT',
@@ -64,7 +64,7 @@ const STEPS = [
   'FUNDABLE',
 ];
 
-/** One borrower for each way through the closing. */
+/** One borrower for each path through the closing. */
 export function closingScenarios(store: Store, vault: Vault): readonly ClosingScenario[] {
   const willing: Act = async (at) => {
     const { client, uuid, status, version, persona, outside, gate, email } = at;
@@ -84,7 +84,7 @@ export function closingScenarios(store: Store, vault: Vault): readonly ClosingSc
       })) !== null
     );
   };
-  /** What one person may approve, the lender's own rule proposes: then they approve it. */
+  /** The lender's own rule proposes what one person may approve, so this waits for the proposal before approving it. */
   const approve: Act = async (at) => {
     if (at.gate !== 'funding-decision') return false;
     const { proposed, approvals } = await (
@@ -107,7 +107,7 @@ export function closingScenarios(store: Store, vault: Vault): readonly ClosingSc
     { ...way, name: 'notary by video', persona: card('found') },
     { ...way, name: 'ink entered at the desk', persona: card('manual-notary') },
     { ...way, name: 'a co-owner signs too', persona: card('co-owner') },
-    // The line takes the place of the first lien, so that the law has three business days pass before anybody signs.
+    // The line replaces the first lien, so the law requires three business days before anyone signs.
     {
       ...way,
       name: 'a lien is paid off',

@@ -4,17 +4,17 @@ import { masked, loadStory, written, type Story } from './story.ts';
 
 const DAY = 86_400_000;
 
-/** Questions that are put anew under another key when the answer of a press was lost. */
+/** Questions that are repeated under another key when the answer of a request was lost. */
 const ANEW = /^asked .*"(?:notary\.open|notary\.book|notary\.slots|bank\.link|bank\.open|bank\.read|bank\.exchange)"/;
-/** A closer may bring a deed to a county of paper before the county was asked. */
+/** A closer may bring a deed to a paper-only county before the county was asked. */
 const BROUGHT = /^asked .*"recording\.submit".*"BY_HAND"/;
-/** A number that a county or a closer gives follows from the loan. */
+/** A county's or closer's number is derived from the loan. */
 const NUMBERED = [/\b\d{4}-\d{7}\b/g, /\bP-[0-9a-f]{8}\b/g];
 
-/** As "Tue, Mar 16, 2027". */
+/** Such as "Tue, Mar 16, 2027". */
 const PROSE = /\b([A-Z][a-z]{2}), ([A-Z][a-z]{2} \d{1,2}, 20\d\d)\b/g;
 
-/** What is kept of a loan and of its closing; days are counted from the day on which it began. */
+/** Returns what is stored about a loan and its closing. Days are counted from the day on which it started. */
 export async function loadClosingStory(db: Kysely<Database>, uuid: string, began: Date): Promise<Story> {
   const signed = await db
     .selectFrom('signature_evidence')
@@ -110,7 +110,7 @@ export async function loadClosingStory(db: Kysely<Database>, uuid: string, began
   return [...kept, ...more.map(masked)].map((line) => counted(line, began)).toSorted();
 }
 
-/** How and where it was signed; hashes and moments follow from the loan. */
+/** How and where it was signed. Hashes and timestamps are derived from the loan. */
 function summarizeStatement(statement: string): object {
   const { how, by, place, fieldIds } = JSON.parse(statement) as {
     how: string;
@@ -121,7 +121,7 @@ function summarizeStatement(statement: string): object {
   return { how, by, place, fields: fieldIds.length };
 }
 
-/** Days as their number since the beginning. */
+/** Replaces dates with their day number since the start. */
 function counted(line: string, began: Date): string {
   const first = Date.parse(began.toISOString().slice(0, 10));
   const numbered = NUMBERED.reduce((text, number) => text.replaceAll(number, 'N'), line);

@@ -5,14 +5,17 @@ import { expect, inject, test } from 'vitest';
 import { cloneDatabase } from '../database.ts';
 import { closeThroughKills, findingsOfClosings, type Closings } from './closing-lives.ts';
 
-/** A part of each run of the suite: 8 took two minutes on two busy cores and 25 five; `LINTEL_KILLS` asks for more. */
+/**
+ * A small number for each run of the suite: 8 took two minutes on two busy cores, and 25 five. `LINTEL_KILLS` sets
+ * more.
+ */
 const KILLS = Number(process.env['LINTEL_KILLS'] ?? 8);
 const SEED = Number(process.env['LINTEL_KILL_SEED'] ?? Math.floor(Math.random() * 1_000_000));
 
 const postgres = inject('postgres');
 const say = (line: string): void => console.log(`closings, seed ${SEED}: ${line}`);
 
-/** Damage of each sort, as a server that keeps no promise would leave it. */
+/** Adds damage of each kind, as a server that keeps no promise would. */
 async function doctor({ store: { db }, killed }: Closings): Promise<void> {
   const one = killed[0]?.borrowers.find(({ scenario }) => scenario.until === 'COMPLETE');
   if (!one) throw new Error('Nobody came to the end.');
@@ -64,11 +67,11 @@ test.skipIf('missing' in postgres)(
       say(`lost ${found.lost.length}, duplicate ${found.duplicate.length}, wrong ${found.wrong.length}`);
       expect(found).toEqual({ lost: [], duplicate: [], wrong: [] });
       expect(kills).toBeGreaterThanOrEqual(KILLS);
-      // What each of them asks more than once or twice has had its faults.
+      // Kinds that each of them uses more than once or twice had faults.
       for (const kind of ['bank', 'title', 'notary', 'recording', 'mail'])
         expect([kind, Object.values(used[kind] ?? {}).some((count) => count > 0)]).toEqual([kind, true]);
 
-      // What would be wrong is seen.
+      // The checks detect damage.
       await doctor(closings);
       const doctored = await findingsOfClosings(closings);
       expect(doctored.duplicate).toEqual(

@@ -2,22 +2,22 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Chance } from './chance.ts';
 import type { MortalServer } from './mortal-server.ts';
 
-/** Milliseconds; work that no write waits for is hit, too. */
+/** Milliseconds. Kills also hit work that no write waits for. */
 const LONGEST_LIFE = 2500;
 
 export interface Killing {
   readonly kills: number;
-  /** Writes from one kill to the next, on average. */
+  /** Writes between two kills, on average. */
   readonly between: number;
   readonly chance: Chance;
   readonly server: MortalServer;
-  /** Writes that were answered so far. */
+  /** Writes answered so far. */
   readonly answered: () => number;
   /** Lets time pass while nothing runs. */
   readonly pass: () => Promise<void>;
-  /** Whether there is nobody left to be hit. */
+  /** Whether no borrowers are left to hit. */
   readonly isOver?: () => boolean;
-  /** What a third of the lives last until, whatever the machine is busy with. */
+  /** The event that a third of the lives last until, however busy the machine is. */
   readonly moment?: () => Promise<void>;
 }
 
@@ -27,7 +27,10 @@ export interface Killed {
   readonly starts: readonly number[];
 }
 
-/** After a few writes the server dies, on a slow machine as on a fast one; one in ten ends before it listens; after most of them time passes. In the end it runs. */
+/**
+ * Kills the server after a few writes, on a slow machine as on a fast one. One in ten dies before it listens, and after
+ * most of them time passes. At the end it runs.
+ */
 export async function killAgainAndAgain({
   kills,
   between,

@@ -19,7 +19,7 @@ export interface KillRunOptions {
   readonly say: (line: string) => void;
 }
 
-/** A life without kills: what is kept of it, and the calls that recorded something. */
+/** A life without kills: what is stored about it, and the calls that recorded something. */
 export interface Model {
   readonly story: Story;
   readonly recording: ReadonlySet<string>;
@@ -42,8 +42,8 @@ export interface Found {
 }
 
 /**
- * Lets borrowers live twice: each scenario once in peace, to compare with, then again and again while the server is killed and every
- * vendor has faults. `use` sees what is kept, when all have come to their end; then everything is taken away.
+ * Lets borrowers live twice: each scenario once without kills, for comparison, then again and again while the server is
+ * killed and every vendor has faults. `use` sees what is stored when all have ended; then everything is removed.
  */
 export async function liveThroughKills<T>(
   databaseUrl: string,
@@ -80,7 +80,7 @@ export async function liveThroughKills<T>(
       );
       walks.catch(() => undefined);
       const answered = (): number => countWrites(killed);
-      // As many writes between two kills as it takes to have the last one near the end of the way.
+      // As many writes between two kills as it takes for the last kill to come near the end.
       const between = Math.ceil((countWrites(peaceful) - answered()) / kills);
       const killing = killAgainAndAgain({
         kills,
@@ -104,7 +104,7 @@ export async function liveThroughKills<T>(
   );
 }
 
-/** Writes that were answered so far. */
+/** Writes answered so far. */
 export const countWrites = (borrowers: readonly Borrower[]): number =>
   borrowers.reduce((sum, { client }) => sum + client.acknowledged.length, 0);
 
@@ -114,14 +114,14 @@ async function live(server: MortalServer, outside: Outside, scenario: Scenario):
   return borrower;
 }
 
-/** To the offer, from which on the server is killed. */
+/** Brings a borrower to the offer, from which on the server is killed. */
 async function prepare(server: MortalServer, outside: Outside, scenario: Scenario): Promise<Borrower> {
   const borrower = await openBorrower(server, scenario);
   if (!scenario.isDeclinedAtOnce) await goOn(borrower, outside, server.upSince, 'OFFER_SELECTION');
   return borrower;
 }
 
-/** What is wrong with these lives, compared with the same lives in peace and with what was promised. */
+/** Returns what is wrong with these lives, compared with the same lives without kills and with what was promised. */
 export async function collectFindings({
   store: { db },
   dataDir,

@@ -6,15 +6,15 @@ import { cloneDatabase } from '../database.ts';
 import { collectFindings, liveThroughKills, type Lives } from './lives.ts';
 import { SCENARIOS } from './scenarios.ts';
 
-/** A part of each run of the suite; `LINTEL_KILLS=100` takes some four minutes on two cores. */
+/** A small number for each run of the suite. `LINTEL_KILLS=100` takes about four minutes on two cores. */
 const KILLS = Number(process.env['LINTEL_KILLS'] ?? 25);
-/** The same seed orders the same faults and lives of the same length; where a kill hits is up to the machine. */
+/** The same seed gives the same faults and lives of the same length. Where a kill hits depends on the machine. */
 const SEED = Number(process.env['LINTEL_KILL_SEED'] ?? Math.floor(Math.random() * 1_000_000));
 
 const postgres = inject('postgres');
 const say = (line: string): void => console.log(`kills, seed ${SEED}: ${line}`);
 
-/** Damage of each sort, as a server that keeps no promise would leave it. */
+/** Adds damage of each kind, as a server that keeps no promise would. */
 async function doctor({ store: { db }, dataDir, killed }: Lives): Promise<void> {
   const [one] = killed.filter(({ scenario }) => scenario.until === 'DISBURSEMENT_ACCOUNT');
   if (!one) throw new Error('Nobody came to the end.');
@@ -57,7 +57,7 @@ async function doctor({ store: { db }, dataDir, killed }: Lives): Promise<void> 
 
 test.skipIf('missing' in postgres)(
   `${KILLS} kills from the confirmed offer to the account for the money, with faults of every vendor: lost = duplicate = wrong = 0, one hard pull for each consent`,
-  // As a journey has: a machine that others use too can starve a server, and a second try is named.
+  // As for a journey: a shared machine can starve a server, and a second try is reported.
   { timeout: 1_800_000, retry: process.env['CI'] ? 1 : 0 },
   async () => {
     const url = await cloneDatabase('url' in postgres ? postgres.url : '');
@@ -79,14 +79,14 @@ test.skipIf('missing' in postgres)(
       say(`lost ${found.lost.length}, duplicate ${found.duplicate.length}, wrong ${found.wrong.length}`);
       expect(found).toEqual({ lost: [], duplicate: [], wrong: [] });
       expect(killed.length).toBeGreaterThanOrEqual(SCENARIOS.length);
-      // An address is looked up before the offer: only those who begin anew ask for it.
+      // Addresses are looked up before the offer, so only borrowers who start over request them.
       expect(
         Object.entries(used).filter(
           ([kind, modes]) => kind !== 'address' && Object.values(modes).every((count) => count === 0),
         ),
       ).toEqual([]);
 
-      // What would be wrong is seen.
+      // The checks detect damage.
       await doctor(lives);
       const doctored = await collectFindings(lives);
       expect(doctored.lost).toEqual(

@@ -9,23 +9,23 @@ import { mortalServer, type MortalServer } from './mortal-server.ts';
 import { tryAgainNow } from './outage.ts';
 import { orderFaults, type VendorFaults } from './vendor-faults.ts';
 
-/** A server that may die, what it keeps, and what a test does to it meanwhile. */
+/** A server that may die, its stored data, and what a test does to it. */
 export interface MortalRun {
   readonly store: Store;
-  /** Passes the time of jobs while no server runs. */
+  /** Advances the time of jobs while no server runs. */
   readonly colleague: PgBoss;
   readonly dataDir: string;
   readonly server: MortalServer;
   readonly chance: Chance;
-  /** Since the beginning, as "12 s". */
+  /** Since the start, such as "12 s". */
   readonly seconds: () => string;
-  /** From now on vendors have faults, these or all of them. */
+  /** Starts faults for these vendors, or for all. */
   readonly beginFaults: (kinds?: readonly VendorKind[]) => VendorFaults;
-  /** From now on jobs do not wait for their next try; the answer ends it. */
+  /** From now on jobs don't wait for their next try. The returned function ends it. */
   readonly hurry: () => () => void;
 }
 
-/** Starts a server of its own process on this database; after `use` everything is taken away, whatever happened. */
+/** Starts a server in a separate process on this database. After `use` everything is removed, whatever happened. */
 export async function withMortalServer<T>(
   databaseUrl: string,
   { seed, connections }: { readonly seed: number; readonly connections: number },

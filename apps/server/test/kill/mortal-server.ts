@@ -7,22 +7,22 @@ import { freePort } from '../../../../tools/free-port.ts';
 import { SHIPPED_TEST_KEYS } from '../../src/kernel/config/key-text.ts';
 import { buildServer } from './build-server.ts';
 
-/** Inside the repository, where its packages are found; of this process alone, because a build begins by emptying it. */
+/** Inside the repository, where its packages are found. One for each process, because a build begins by emptying it. */
 const BUILT = join(import.meta.dirname, `../../../../.reports/killed-server-${process.pid}`);
 
-/** A server of its own process on fixed ports, which may die at any moment and come again. */
+/** A server in a separate process on fixed ports, which may die at any moment and start again. */
 export interface MortalServer {
   readonly url: string;
   readonly sandbox: string;
   readonly env: Readonly<Record<string, string>>;
-  /** When it was last ready, in ms since 1970; now, while it isn't: nobody's patience runs out in that time. */
+  /** When it last became ready, in ms since 1970, or now while it isn't, so that clients don't time out in between. */
   readonly upSince: () => number;
-  /** Answers when it is ready, with the milliseconds that took; null when it was killed before. */
+  /** Resolves when it is ready with the milliseconds that took, or with null when it was killed before. */
   readonly start: () => Promise<number | null>;
-  /** SIGKILL, at once; answers when the process is gone. */
+  /** Sends SIGKILL. Resolves when the process is gone. */
   readonly kill: () => Promise<void>;
   readonly log: () => string;
-  /** Ends the processes that wait, too. */
+  /** Also ends waiting processes. */
   readonly stop: () => Promise<void>;
 }
 
@@ -32,7 +32,7 @@ interface Spawned {
   readonly gone: Promise<unknown>;
 }
 
-/** On the built-in database in `dataDir` where there is no `databaseUrl`. */
+/** Uses the built-in database in `dataDir` when there is no `databaseUrl`. */
 export async function mortalServer(databaseUrl: string | null, dataDir: string): Promise<MortalServer> {
   const script = await buildServer(BUILT);
   const [port, sandboxPort] = [await freePort(), await freePort()];
@@ -50,7 +50,7 @@ export async function mortalServer(databaseUrl: string | null, dataDir: string):
     PASSWORD_KEY: SHIPPED_TEST_KEYS.password,
   };
   let log = '';
-  /** Null: it is not ready. */
+  /** Null while it isn't ready. */
   let since: number | null = null;
   const { DATABASE_URL: _, ...inherited } = process.env;
   const spawned = (): Spawned => {
@@ -75,7 +75,7 @@ export async function mortalServer(databaseUrl: string | null, dataDir: string):
   let running: Spawned | undefined;
   let next = spawned();
   let loaded = says(next, 'loaded');
-  /** Another one waits in the place of this. */
+  /** Starts another waiting process in place of the used one. */
   const spare = (used: Spawned): void => {
     if (next !== used) return;
     next = spawned();

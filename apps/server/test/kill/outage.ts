@@ -6,12 +6,12 @@ import { features } from '../../src/features.ts';
 import type { Store } from '../../src/kernel/db/open.ts';
 import { getQueueName } from '../../src/kernel/jobs/jobs.ts';
 
-/** Longer than a dead request (20 s) and a dead job (10 s) are waited for. */
+/** Longer than the timeouts of a dead request (20 s) and a dead job (10 s). */
 const SECONDS = 21;
 
 /**
- * Lets time pass for the database while no server runs, without waiting for it: a server that is down for 21 seconds. A
- * colleague of the dead one, which runs no work, looks after the queues meanwhile.
+ * Advances the database's time while no server runs, without waiting: a server that is down for 21 seconds. Another
+ * process without workers maintains the queues in the meantime.
  */
 export async function letTimePass({ db }: Store, colleague: PgBoss): Promise<void> {
   await sql`update idempotency set started_at = started_at - ${SECONDS} * interval '1 second' where status is null`.execute(
@@ -27,7 +27,7 @@ export async function letTimePass({ db }: Store, colleague: PgBoss): Promise<voi
   );
 }
 
-/** A job that failed and was killed often waits a minute for its next try: nobody has to wait here. */
+/** A job that failed and was killed often waits a minute for its next try. This skips the wait. */
 export async function tryAgainNow({ db }: Store): Promise<void> {
   await sql`update pgboss.job set start_after = now() where state = 'retry'`.execute(db);
 }
@@ -36,7 +36,7 @@ const WORKED = new Set(
   features.flatMap((feature) => Object.keys(feature.work ?? {}).map((work) => getQueueName(work as WorkName))),
 );
 
-/** Jobs that are not over, of those that somebody here works on; what is for another day waits for it. */
+/** Returns unfinished jobs of queues with a worker here, without those scheduled for another day. */
 export async function openJobs({ db }: Store): Promise<string[]> {
   const { rows } = await sql<{
     name: string;
@@ -51,7 +51,7 @@ export async function openJobs({ db }: Store): Promise<string[]> {
 
 const LONGEST_QUIET = 300_000;
 
-/** Every job is done. */
+/** Waits until every job is done. */
 export async function quiet(store: Store): Promise<void> {
   const end = Date.now() + LONGEST_QUIET;
   for (;;) {

@@ -15,19 +15,19 @@ import type { DeskAccount } from '../../src/sandbox/desk.ts';
 import type { MortalServer } from './mortal-server.ts';
 import { patientClient, type PatientClient } from './patient-client.ts';
 
-/** Those who act on a loan beside its borrower, as patient as they are. */
+/** Other parties on a loan, as patient as its borrower. */
 export interface Outside {
   /** An underwriter writes something about a file. */
   readonly atTheDesk: <C extends Call>(uuid: string, call: C, body: SentBodyOf<C>) => Promise<void>;
-  /** The page of a source of income. */
+  /** The page of an income source. */
   readonly logIn: (url: string, username: string) => Promise<void>;
   /** The button on the page of the payment service. */
   readonly pay: (url: string) => Promise<void>;
-  /** A vendor tells of something, and tells it again until it is heard. */
+  /** A vendor sends an event, and repeats it until it is accepted. */
   readonly tell: (kind: string, event: Readonly<Record<string, unknown>>) => Promise<void>;
-  /** Somebody at the desk, an underwriter unless said. */
+  /** A staff member, by default an underwriter. */
   readonly desk: (name?: string) => Promise<PatientClient>;
-  /** All who were asked there. */
+  /** All staff members who were used. */
   readonly atWork: () => Promise<readonly PatientClient[]>;
   readonly server: MortalServer;
 }
@@ -63,7 +63,7 @@ export function createOutsideParties(server: MortalServer): Outside {
   };
 }
 
-/** A form of the sandbox's own pages, until it leads back. */
+/** Submits a form of the sandbox's own pages until it redirects back. */
 const submitted = (url: string, form: Readonly<Record<string, string>>): Promise<void> =>
   untilDone(
     async () =>
@@ -80,7 +80,10 @@ async function untilDone(act: () => Promise<boolean>): Promise<void> {
   throw new Error('Nobody outside was heard in three minutes.');
 }
 
-/** A code counts once and its answer may be lost: each try is another account, signed in with both factors and stepped up. */
+/**
+ * A code works once and its answer may be lost, so each try uses another account, logged in with both factors and
+ * stepped up.
+ */
 async function signIn(server: MortalServer, name: string): Promise<PatientClient> {
   const client = patientClient(server, 'FIGURE');
   const send = (method: string, url: string, body: unknown, token?: string | null) =>

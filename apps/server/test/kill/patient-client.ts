@@ -4,42 +4,42 @@ import { logIn } from '@lintel/contract';
 import { callsOver, buildUrl, type Client, type LooseRequest, type RawAnswer } from '../../src/sandbox/client.ts';
 import type { MortalServer } from './mortal-server.ts';
 
-/** A write that was answered with success, and so promised. */
+/** A write that was answered with success, and therefore promised. */
 export interface Acknowledged {
-  /** Of the press: key and request id of each of its tries. */
+  /** Of the request: the key and request ID of each of its tries. */
   readonly key: string;
-  /** Method and path, with ids as `#`. */
+  /** Method and path, with IDs as `#`. */
   readonly what: string;
-  /** Of the loan, when the answer names one. */
+  /** The loan's version, when the answer contains one. */
   readonly version: number | null;
 }
 
 export interface PatientClient extends Client {
-  /** Answers the token. */
+  /** Returns the token. */
   readonly logIn: (email: string, password: string) => Promise<string>;
   readonly acknowledged: Acknowledged[];
   /** Requests that had to be repeated. */
   readonly repeated: () => number;
-  /** Answers that only a mistake of the server gives. */
+  /** Answers that only a server bug causes. */
   readonly serverErrors: string[];
 }
 
-/** Nobody answered for longer than a borrower would wait. */
+/** No answer for longer than a borrower would wait. */
 export class OutOfPatience extends Error {}
 
-/** Milliseconds with a server that is up; a busy machine is ten times slower than a free one. */
+/** Milliseconds with a server that is up. A busy machine is ten times slower than a free one. */
 export const PATIENCE = 180_000;
-/** Of one try. */
+/** Milliseconds for one try. */
 const TRY = 30_000;
-/** Nothing is known of the press, or it is not over: the same press again. */
+/** The request's result is unknown, or it is still running, so the same request is sent again. */
 const AGAIN = new Set(['request-in-progress', 'too-many-requests']);
 
 const masked = (url: string): string =>
   url.replaceAll(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, '#').replace(/\?.*$/, '');
 
 /**
- * A browser that keeps the key of a press until it is answered, whatever the server does in between. A vendor that was not
- * there is another press: its answer stands under the key of the first.
+ * A browser that keeps a request's idempotency key until it is answered, whatever the server does in between. An
+ * unavailable vendor means a new request, because its answer is stored under the first key.
  */
 export function patientClient(server: MortalServer, organisation: string): PatientClient {
   let token: string | null = null;

@@ -10,10 +10,10 @@ import type { Borrower } from './borrower.ts';
 
 type Db = Kysely<Database>;
 
-/** Promises of the server that do not hold, each as a sentence. */
+/** Broken promises of the server, each as a sentence. */
 export type Broken = string[];
 
-/** Facts in one chain, the projection what they give, and no press recorded in two goes. */
+/** Facts form one chain, the projection is their result, and no request was recorded in two parts. */
 export async function brokenFiles(db: Db, uuids: readonly string[]): Promise<Broken> {
   const broken: Broken = [];
   for (const uuid of uuids) {
@@ -36,10 +36,10 @@ export async function brokenFiles(db: Db, uuids: readonly string[]): Promise<Bro
   return broken;
 }
 
-/** What a source of income says may come later, and is then recorded by the job that asks again. */
+/** An income source's answer may come later and is then recorded by the retrying job. */
 const LATER = /\/income\/links\/#\/completion$/;
 
-/** Calls that record facts under the request id of their press, by what a life without kills shows. */
+/** Returns the calls that record facts under their request ID, as seen in a life without kills. */
 export async function recordingCalls(db: Db, { uuid, client }: Borrower): Promise<Set<string>> {
   const recorded = await loadRequestIds(db, uuid);
   return new Set(
@@ -54,7 +54,7 @@ const loadRequestIds = async (db: Db, uuid: string): Promise<Set<string>> =>
     ),
   );
 
-/** What was answered with success and is not there: a fact of the press, a version, an uploaded file. */
+/** Returns what was answered with success and is missing: a fact of the request, a version, an uploaded file. */
 export async function lostPromises(
   db: Db,
   { uuid, client, uploaded, scenario }: Borrower,
@@ -85,7 +85,10 @@ export async function lostPromises(
   return lost;
 }
 
-/** One hard pull for each consent, one question for each attempt, one charge, one letter, one notice, one mail that tells of it. */
+/**
+ * One hard pull for each consent, one question for each attempt, one charge, one letter, one notice, one email about
+ * it.
+ */
 export async function doubledEffects(db: Db): Promise<Broken> {
   const doubled: Broken = [];
   const asked = await db
@@ -143,7 +146,7 @@ export async function doubledEffects(db: Db): Promise<Broken> {
   return doubled;
 }
 
-/** Every file that a row names is whole, and every file that stands is some row's or is noted as begun. */
+/** Every file that a row names is complete, and every stored file belongs to a row or is recorded as begun. */
 export async function brokenStore(db: Db, dataDir: string, keys: Keys): Promise<Broken> {
   const broken: Broken = [];
   const folder = join(dataDir, 'files');

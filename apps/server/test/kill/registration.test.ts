@@ -17,7 +17,7 @@ import { createOutsideParties } from './outside.ts';
 import { brokenFiles } from './promises.ts';
 import { card, type Scenario } from './scenarios.ts';
 
-/** Of each database; a part of each run of the suite. */
+/** For each database, a small number for each run of the suite. */
 const KILLS = Number(process.env['LINTEL_KILLS'] ?? 16);
 const SEED = Number(process.env['LINTEL_KILL_SEED'] ?? Math.floor(Math.random() * 1_000_000));
 /** Borrowers at the same time. */
@@ -34,7 +34,7 @@ interface Database {
   readonly dataDir: string;
 }
 
-/** Slow vendors: a kill hits what waits for them. */
+/** Slows down vendors, so that a kill hits requests that wait for them. */
 async function slowVendors(server: MortalServer): Promise<void> {
   for (const kind of ['credit', 'property']) {
     const reply = await fetch(`${server.sandbox}/_sandbox/faults`, {
@@ -48,7 +48,7 @@ async function slowVendors(server: MortalServer): Promise<void> {
 
 const LONGEST_ASK = 30_000;
 
-/** Until a vendor is asked that was not asked before and has not answered yet: the inside of a job. */
+/** Waits until a new vendor question is unanswered: the middle of a job. */
 async function beingAsked(server: MortalServer): Promise<void> {
   const open = async (): Promise<readonly string[]> => {
     const reply = await fetch(`${server.sandbox}/_sandbox/ledger`);
@@ -60,7 +60,9 @@ async function beingAsked(server: MortalServer): Promise<void> {
     if ((await open()).some((question) => !before.has(question))) return;
 }
 
-/** One borrower after another registers and confirms an offer until the kills are over; those who are on the way come to their end. */
+/**
+ * Registers one borrower after another and confirms an offer until the kills are over. Borrowers in progress finish.
+ */
 async function registerThroughKills(server: MortalServer, pass: () => Promise<void>): Promise<Borrower[]> {
   const outside = createOutsideParties(server);
   const borrowers: Borrower[] = [];
@@ -93,7 +95,7 @@ async function registerThroughKills(server: MortalServer, pass: () => Promise<vo
   return borrowers;
 }
 
-/** Everything that is kept, and whether it is what the borrowers were told. */
+/** Checks that everything stored is what the borrowers were told. */
 async function expectKept({ db }: Store, borrowers: readonly Borrower[]): Promise<void> {
   const uuids = borrowers.map(({ uuid }) => uuid);
   const loans = await db.selectFrom('application').select(['uuid', 'identity_uuid', 'status', 'version']).execute();
@@ -119,13 +121,16 @@ async function expectKept({ db }: Store, borrowers: readonly Borrower[]): Promis
   const pulls = asked.filter(({ kind }) => kind === 'credit');
   expect(new Set(pulls.map((row) => `${row.application_uuid} ${row.op} ${row.attempt}`)).size).toBe(pulls.length);
   expect(pulls.filter((row) => uuids.includes(row.application_uuid ?? ''))).toHaveLength(borrowers.length);
-  // A question that was asked again under its key was cut off by a kill: the kills do reach the inside of jobs.
+  // A kill interrupted a question that was repeated under its key, so the kills do reach the middle of jobs.
   const cutOff = asked.filter(({ asks }) => asks > 1).length;
   expect(cutOff).toBeGreaterThan(0);
   console.log(`${borrowers.length} borrowers, ${cutOff} questions cut off and asked again`);
 }
 
-/** Lets the time of jobs and requests pass in which a dead server counts as alive. The built-in database is open in one process alone, which takes up at once what the last one left. */
+/**
+ * Advances the time in which a dead server's jobs and requests count as alive. The built-in database is open in only
+ * one process, which immediately resumes what the last one left.
+ */
 async function startTimeControl(database: Database): Promise<{ pass: () => Promise<void>; stop: () => Promise<void> }> {
   if (!database.databaseUrl) return { pass: async () => {}, stop: async () => {} };
   const store = await openStore(database, () => {});

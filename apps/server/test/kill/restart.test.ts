@@ -70,7 +70,7 @@ interface Promised {
   savedAt?: string;
 }
 
-/** One press: the same key until it is answered by a server that has its database; null when the load ends first. */
+/** One write: the same key until a server with its database answers it. Null when the load ends first. */
 async function press(
   load: Load,
   method: string,
@@ -138,7 +138,7 @@ async function write(load: Load): Promise<void> {
   }
 }
 
-/** Waits until the load got on: each restart meets transactions at work. */
+/** Waits for progress, so that each restart hits running transactions. */
 async function more(load: Load, writes: number): Promise<void> {
   const until = load.acknowledged + writes;
   await expect.poll(() => load.acknowledged, { timeout: 300_000, interval: 20 }).toBeGreaterThanOrEqual(until);
@@ -172,7 +172,7 @@ test.skipIf(missing)(
   },
 );
 
-/** What a failover does to the connections of a replica. */
+/** Does to a replica's connections what a failover does. */
 async function endEveryConnection(): Promise<void> {
   const client = new pg.Client({ connectionString: database.url });
   await client.connect();

@@ -32,7 +32,7 @@ import { paystub } from '../hostile-files.ts';
 import type { Outside } from './outside.ts';
 import type { PatientClient } from './patient-client.ts';
 
-/** Who acts, where the file stands, and what is noted of it. */
+/** The actor, the file's state, and the records about it. */
 export interface ActContext {
   readonly client: Client;
   readonly uuid: string;
@@ -42,13 +42,16 @@ export interface ActContext {
   readonly version: number;
   readonly persona: Persona;
   readonly outside: Outside;
-  /** Files that were taken, by id of the document, with the hash of their bytes. */
+  /** Accepted files by document ID, with the hash of their bytes. */
   readonly uploaded: Map<string, string>;
   /** The browsers of co-owners, by person. */
   readonly others: Map<string, PatientClient>;
 }
 
-/** Does what the screen of a step offers, from what it shows: begun again after a crash it goes on. False: nothing to do now. */
+/**
+ * Does what a step's screen offers, based on what it shows, so that it can continue after a crash. Returns false when
+ * there is nothing to do now.
+ */
 export type Act = (at: ActContext) => Promise<boolean>;
 
 export interface Scenario {
@@ -56,7 +59,7 @@ export interface Scenario {
   readonly persona: Persona;
   readonly until: 'COLLECT_ADDITIONAL_INFO' | 'DISBURSEMENT_ACCOUNT' | 'DECLINED' | 'COMPLETE' | 'CANCELLED';
   readonly acts?: Readonly<Record<string, Act>>;
-  /** Never comes to an offer. */
+  /** Never reaches an offer. */
   readonly isDeclinedAtOnce?: true;
 }
 
@@ -69,7 +72,7 @@ export const card = (name: string, more: Partial<Persona> = {}): Persona => {
 const asPersona: Act = async ({ client, uuid, status, version, persona }) =>
   (await actAt({ client, uuid, status, version, persona })) !== null;
 
-/** Links payroll once, by the page of the source; less than the offer needs is accepted as it was found. */
+/** Links payroll once, on the source's page. Accepts a lower figure than the offer needs as found. */
 const linkIncome: Act = async ({ client, uuid, version, persona, outside }) => {
   const { records, verifiedIncome } = await client.send(readIncome, { params: { uuid } });
   if (records.some((record) => record.verification === 'PENDING_REVIEW')) return false;
@@ -86,7 +89,7 @@ const linkIncome: Act = async ({ client, uuid, version, persona, outside }) => {
   return true;
 };
 
-/** Two pay stubs that a person at the desk reads. */
+/** Uploads two pay stubs that staff read. */
 const uploadIncome: Act = async (at) => {
   const { client, uuid, outside } = at;
   const { submittedAt } = await client.send(readIncome, { params: { uuid } });
@@ -144,7 +147,7 @@ async function getPhoto(side: string): Promise<Uint8Array<ArrayBuffer>> {
   return photo;
 }
 
-/** Sends the photos that the open check still lacks. */
+/** Sends the photos that the open check still needs. */
 const showIdentity: Act = async ({ client, uuid }) => {
   if ((await client.send(readStatus, { params: { uuid } })).gate !== 'id-upload') return false;
   const { check: open } = await client.send(readIdentityVerification, { params: { uuid } });
@@ -158,7 +161,7 @@ const showIdentity: Act = async ({ client, uuid }) => {
   return true;
 };
 
-/** Wants the papers by post, too. */
+/** Requests the documents by mail too. */
 const askForPaper: Act = async (at) => {
   const { client, uuid } = at;
   const letters = await client.send(listLetters, { params: { uuid } });
@@ -166,7 +169,7 @@ const askForPaper: Act = async (at) => {
   return asPersona(at);
 };
 
-/** Names a lien that nobody found, before it confirms the others. */
+/** Adds a lien that no source reported before confirming the others. */
 const nameLien: Act = async (at) => {
   const { client, uuid, version } = at;
   const { liens } = await client.send(readLiens, { params: { uuid } });
@@ -191,7 +194,7 @@ const payAppraisal: Act = async (at) => {
   return true;
 };
 
-/** Agrees a time; the report comes after it. */
+/** Books a time. The report comes after it. */
 const seeAppraiser: Act = async (at) => {
   const { client, uuid, outside } = at;
   const { slots, visit } = await fetchValuation(at);
@@ -219,7 +222,7 @@ const ORDINARY: Readonly<Record<string, Act>> = {
   EMPLOYMENT_VERIFICATION: nameEmployer,
 };
 
-/** What the borrower of a scenario does at a status. */
+/** Returns what a scenario's borrower does at a status. */
 export const getAct = ({ acts }: Scenario, status: string): Act => acts?.[status] ?? ORDINARY[status] ?? asPersona;
 
 /** One borrower for each branch from the confirmed offer to the account for the money, or to a decline. */

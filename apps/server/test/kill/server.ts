@@ -1,13 +1,13 @@
 /**
- * The real server as a process that a test kills. It loads everything, says so, and starts when it is told to: the next one is
- * at hand when this one dies.
+ * The real server as a process that a test kills. It loads everything, reports it, and starts when it is told to, so
+ * that the next one is available when this one dies.
  */
 import { once } from 'node:events';
 import { flushCompileCache } from 'node:module';
 import { readConfig } from '../../src/kernel/config/config.ts';
 import { startServer } from '../../src/start.ts';
 
-// A process that is killed would not write it.
+// A killed process wouldn't write it.
 flushCompileCache();
 console.log('loaded');
 process.stdin.once('end', () => process.exit(1));

@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../src/kernel/db/schema.ts';
 
-/** What is kept of one loan, as lines that are the same for the same life: ids, hashes and moments are masked. */
+/**
+ * What is stored about one loan, as lines that are the same for the same life: IDs, hashes and timestamps are masked.
+ */
 export type Story = readonly string[];
 
 export const masked = (text: string): string =>
@@ -13,7 +15,7 @@ export const masked = (text: string): string =>
 
 const isId = (key: string): boolean => /^[0-9a-f]{8}-/.test(key);
 
-/** A value as text with sorted keys, ids behind all others: masked they would stand anywhere. */
+/** Serializes a value with sorted keys and IDs last, because masked IDs have no stable order. */
 export const written = (value: unknown): string =>
   JSON.stringify(value, (_key, part: unknown) => {
     if (typeof part !== 'object' || part === null || Array.isArray(part)) return part;
@@ -24,13 +26,19 @@ export const written = (value: unknown): string =>
     );
   });
 
-/** A turn that is over before its letter is sent has none: whether it has is up to the hour, and `turns.test.ts` counts them. */
+/** A turn that ends before its message is sent has none, which depends on timing. `turns.test.ts` counts them. */
 const ofTurn = (line: string): boolean => /^told .*"turn\./.test(line);
-/** An offer that is accepted before its counter-offer notice is written has none: whether it has is up to the hour. `doubledEffects` holds what was written to its mail. */
+/**
+ * An offer that is accepted before its counteroffer notice is written has none, which depends on timing.
+ * `doubledEffects` checks written notices against their email.
+ */
 const ofCounterOffer = (line: string): boolean =>
   /^(?:told .*"notice\.counter-offer"|paper .*"counter-offer"|fact NoticePosted .*"COUNTER_OFFER")/.test(line);
 
-/** Questions that may be put again in another form: a file that is sent again is scanned again, a page that nobody was led to is opened anew. */
+/**
+ * Questions that may be repeated in another form: a file sent again is scanned again, and a page that no one reached is
+ * opened again.
+ */
 const NOT_COUNTED = new Set(['scan.file', 'income.link']);
 
 export async function loadStory(db: Kysely<Database>, uuid: string): Promise<Story> {
@@ -163,7 +171,7 @@ export interface Differences {
   readonly lost: readonly string[];
   /** Lines that it has too, but less often. */
   readonly duplicate: readonly string[];
-  /** Lines that it does not have. */
+  /** Lines that it doesn't have. */
   readonly wrong: readonly string[];
 }
 
@@ -173,7 +181,7 @@ const countLines = (story: Story): Map<string, number> => {
   return counts;
 };
 
-/** What a life with kills has more or less than the same life without. */
+/** Returns what a life with kills has more or less than the same life without. */
 export function differences(without: Story, withKills: Story): Differences {
   const [calm, killed] = [countLines(without), countLines(withKills)];
   const times = (line: string, count: number): string[] => Array<string>(Math.max(count, 0)).fill(line);

@@ -1,4 +1,7 @@
-/** A process of its own that a test kills: it sends the letters of turns, and sweeps those that are due. It loads, says so, and begins when it is told to. */
+/**
+ * A separate process that a test kills: it sends the messages of turns and sweeps those that are due. It loads, reports
+ * it, and starts when it is told to.
+ */
 import { once } from 'node:events';
 import { openPostgres } from '../../src/kernel/db/open.ts';
 import { turns } from '../../src/reminders/routes.ts';

@@ -22,7 +22,10 @@ import { openMailServer, type MailServer } from '../mail-server.ts';
 import { createChance, type Chance } from './chance.ts';
 import { letTimePass, tryAgainNow } from './outage.ts';
 
-/** In each of the two runs; a part of each run of the suite. `LINTEL_TURN_KILLS=60` takes some five minutes on two cores. */
+/**
+ * In each of the two runs, a small number for each run of the suite. `LINTEL_TURN_KILLS=60` takes about five minutes on
+ * two cores.
+ */
 const KILLS = Number(process.env['LINTEL_TURN_KILLS'] ?? 16);
 const SEED = Number(process.env['LINTEL_KILL_SEED'] ?? Math.floor(Math.random() * 1_000_000));
 const WORKER = join(import.meta.dirname, 'turns-worker.ts');
@@ -43,7 +46,7 @@ const asked: Fact = {
 };
 
 interface Worker {
-  /** Answers once it works; false when it was killed before. */
+  /** Resolves to true once it works, to false when it was killed before. */
   readonly begin: () => Promise<boolean>;
   readonly kill: () => Promise<void>;
 }
@@ -73,7 +76,7 @@ function spawnWorker(url: string, smtp: string): Worker {
   };
 }
 
-/** A letter as it arrived: to whom, by which way, and what tells it from another one. */
+/** A message as it arrived: the recipient, the channel, and its identity. */
 interface Arrived {
   readonly to: string;
   readonly channel: string;
@@ -86,7 +89,7 @@ interface Person {
   readonly phone: string;
 }
 
-/** Everybody should have one mail and one text; one that arrived under its own id again is the same one. */
+/** Everyone should have one email and one text. A repeat under the same ID is the same message. */
 function findings(
   people: readonly Person[],
   arrived: readonly Arrived[],
@@ -101,7 +104,7 @@ function findings(
   };
 }
 
-/** Somebody with an application, whose number is their own and who agreed to texts. */
+/** A person with an application and their own number, who agreed to texts. */
 async function applicant(server: TestApp, index: number): Promise<Person> {
   const { uuid, email, identityUuid } = await newLoan(server);
   const phone = `303555${String(1000 + index)}`;
@@ -118,7 +121,7 @@ async function applicant(server: TestApp, index: number): Promise<Person> {
   return { uuid, email, phone };
 }
 
-/** Letters that the sandbox has and that nobody noted as sent: the worker died in between. */
+/** Returns messages that the sandbox has and no one recorded as sent, because the worker died in between. */
 const unnoted = async (store: Store): Promise<number> => {
   const rows = await store.db
     .selectFrom('turn_letter')
@@ -132,17 +135,17 @@ const unnoted = async (store: Store): Promise<number> => {
 const open = (store: Store) =>
   store.db.selectFrom('turn_letter').select('key').where('state', '=', 'QUEUED').where('number', '=', 0).execute();
 
-/** Moments around the sending of a letter. KEPT: the far side has it, and nobody here knows. */
+/** Moments around the sending of a message. KEPT: the remote side has it, and no one here knows. */
 const MOMENTS = ['MAIL', 'RCPT', 'DATA', 'DOT', 'KEPT'] as const;
 type Moment = (typeof MOMENTS)[number];
 
-/** Tells when a moment comes; the far side says so. */
+/** Reports each moment, as the remote side sees it. */
 function moments() {
   let waiting: { readonly moment: Moment; readonly come: () => void } | undefined;
   const seen = (moment: Moment): void => {
     if (waiting?.moment === moment) waiting.come();
   };
-  /** When it comes, or after some seconds without it. */
+  /** Resolves when it comes, or after some seconds without it. */
   const next = async (moment: Moment): Promise<void> => {
     const come = new Promise<void>((resolve) => {
       waiting = { moment, come: resolve };
@@ -153,14 +156,17 @@ function moments() {
   return { seen, next };
 }
 
-/** Until the sandbox has a letter more: its answer is held back, so that the worker does not know it yet. */
+/** Waits until the sandbox has another message. Its answer is held back, so the worker doesn't know yet. */
 async function heldBack(store: Store): Promise<void> {
   const count = async () => (await store.db.selectFrom('outbox').select('key').execute()).length;
   const before = await count();
   for (const end = Date.now() + 3000; Date.now() < end && (await count()) === before;) await wait(2);
 }
 
-/** Kills the worker again and again while the ball comes to one person after the other; then lets one live until nothing is open. */
+/**
+ * Kills the worker again and again while one person's turn after another starts. Then lets one live until nothing is
+ * open.
+ */
 async function throughKills(
   url: string,
   smtp: (MailServer & { readonly next: (moment: Moment) => Promise<void> }) | null,
@@ -188,7 +194,7 @@ async function throughKills(
     for (let kills = 0; kills < KILLS; kills += 1) {
       const worker = ahead.shift()!;
       ahead.push(spawnWorker(url, smtp?.url ?? ''));
-      // Some die while they start, with what those before them left; the others at a moment of their letter.
+      // Some die at their start, with leftovers of earlier ones; the others at a moment of their message.
       if (kills % 6 === 5) await Promise.race([worker.begin(), wait(chance.whole(50, 400))]);
       else {
         await worker.begin();
@@ -250,7 +256,7 @@ describe.skipIf('missing' in postgres)('the letters of turns, while their worker
         `sandbox: ${KILLS} kills, ${between} times with a letter handed over and not noted, ${people.length} turns, lost ${found.lost.length}, twice ${found.twice.length}, repeated ${found.repeated}`,
       );
       expect(found).toEqual({ lost: [], twice: [], repeated: 0 });
-      // What would be wrong is seen.
+      // The checks detect damage.
       expect(findings(people, arrived.slice(1)).lost).toHaveLength(1);
       expect(findings(people, [...arrived, { ...arrived[0]!, id: 'another' }]).twice).toHaveLength(1);
     },
@@ -271,7 +277,7 @@ describe.skipIf('missing' in postgres)('the letters of turns, while their worker
         slow: { before: () => chance.whole(0, 40), after: kept },
         answer(command) {
           seen(command);
-          // Trouble that passes: the letter is tried again.
+          // A temporary error: the message is retried.
           return command === 'RCPT' && (refusals += 1) % 7 === 3 ? '451 try later' : null;
         },
       });
@@ -282,7 +288,7 @@ describe.skipIf('missing' in postgres)('the letters of turns, while their worker
           `SMTP: ${KILLS} kills, ${between} times with a text handed over and not noted, ${people.length} turns, lost ${found.lost.length}, twice ${found.twice.length}, handed over again under its own Message-ID ${found.repeated}`,
         );
         expect([found.lost, found.twice]).toEqual([[], []]);
-        // Only a kill between the server's 250 and our noting it hands a letter over again: at most once for each kill.
+        // Only a kill between the server's 250 and our record of it sends a message again: at most once for each kill.
         expect(found.repeated).toBeLessThanOrEqual(KILLS);
       } finally {
         await smtp.close();

@@ -5,7 +5,7 @@ import type { Database } from '../../src/kernel/db/schema.ts';
 import { FAULT_MODES, orderFault, type FaultMode } from '../../src/vendors/faults.ts';
 import type { Chance } from './chance.ts';
 
-/** Every vendor that is asked between the offer and the account, and the one that everybody types an address for. */
+/** Every vendor between the offer and the account, and the one behind everyone's address field. */
 const MIDDLE_KINDS = [
   'credit',
   'property',
@@ -20,9 +20,12 @@ const MIDDLE_KINDS = [
   'address',
 ] as const satisfies readonly VendorKind[];
 const FAILING: ReadonlySet<FaultMode> = new Set(['timeout', '5xx', 'malformed', 'late']);
-/** Three failures in a row make a bureau out of order, which is another story than that of the borrower: fewer come in its time of trying. */
+/**
+ * Three failures in a row mean that a bureau is down, which changes the borrower's story. So fewer faults come during
+ * its retries.
+ */
 const BUREAU_REST = 4000;
-/** Long enough that one of three tries in a row is answered, mostly. */
+/** Long enough that one of three tries in a row usually succeeds. */
 const ROUND = 500;
 
 export type FaultCounts = Readonly<Record<string, Readonly<Record<string, number>>>>;
@@ -31,7 +34,7 @@ export interface VendorFaults {
   readonly stop: () => Promise<FaultCounts>;
 }
 
-/** Orders faults for every vendor, again and again; which ones, chance says. */
+/** Orders faults for every vendor, again and again, chosen by chance. */
 export function orderFaults(
   db: Kysely<Database>,
   chance: Chance,

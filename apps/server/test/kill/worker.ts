@@ -1,5 +1,5 @@
 /**
- * A process of its own that a test kills: it runs one kind of work, which calls a "vendor" (a table written in its own
+ * A separate process that a test kills: it runs one kind of work, which calls a "vendor" (a table written in its own
  * transaction), waits, and records the answer. Prints a line when it is up, has asked, has recorded.
  */
 import { setTimeout as wait } from 'node:timers/promises';

@@ -13,7 +13,7 @@ import { firstEntries, isNotOwnEntry } from './first-entries.ts';
 type Files = Request<typeof listApplications>['query'];
 type Reviews = Request<typeof listReviews>['query'];
 
-/** Files with who has them. */
+/** Files with their assignees. */
 const selectFiles = (context: Context) =>
   context.db
     .selectFrom('application')
@@ -33,7 +33,10 @@ const selectFiles = (context: Context) =>
       'staff.name as staff_name',
     ]);
 
-/** The files of the lender, the one that waits longest at its step first. Closed ones only when they are asked for; those of the caller's own people never. */
+/**
+ * Returns the lender's files, the one that waits longest at its step first. Closed ones only on request, and never
+ * those of the caller's own people.
+ */
 export async function filesPage(
   context: Context,
   caller: Caller,
@@ -67,7 +70,10 @@ interface WantedFiles {
   readonly own: readonly string[];
 }
 
-/** The ids of a page, read in the order of an index; for an owner, the first of each of their gates and then the first of those. */
+/**
+ * Returns the IDs of a page in index order. For an owner, reads the first files of each of their gates and then the
+ * first of those.
+ */
 function firstFiles(context: Context, caller: Caller, query: WantedFiles, count: number) {
   const { asked, wanted } = query;
   const isOwned = (set: Where) =>
@@ -77,7 +83,7 @@ function firstFiles(context: Context, caller: Caller, query: WantedFiles, count:
     return (
       context.db
         .selectFrom(foundBy(context, caller, wanted).as('found'))
-        // One by one: a join may read every file of the lender instead.
+        // A lateral join reads one by one, because an ordinary join may read every file of the lender.
         .innerJoinLateral(
           (set) =>
             set
@@ -144,7 +150,8 @@ function whereFile(caller: Caller, query: WantedFiles) {
   const after = parseCursor(asked.cursor);
   return (set: Where) => {
     const all = [set('application.organisation', '=', caller.organisation)];
-    // Both: the first is where the index begins, the second leaves out what the last page had of that instant.
+    // Both conditions: the first tells the index where to start, the second leaves out what the last page had of that
+    // instant.
     if (after)
       all.push(
         set('application.gate_since', '>=', after.at),
@@ -153,7 +160,7 @@ function whereFile(caller: Caller, query: WantedFiles) {
     if (asked.status != null) all.push(set('application.status', '=', asked.status));
     if (isOpenOnly(query)) all.push(set('application.active', '=', true));
     if (asked.waitingSince != null) all.push(set('application.gate_since', '<=', new Date(asked.waitingSince)));
-    // No one at the console sees a file of their own people, not even in a list.
+    // Staff never see a file of their own people in the console, not even in a list.
     if (own.length > 0) all.push(set('application.uuid', 'not in', [...own]));
     const staff = toAssigneeFilter(caller, asked.assignee);
     if (staff !== undefined) all.push(assignedTo('application.uuid', staff));
@@ -161,7 +168,10 @@ function whereFile(caller: Caller, query: WantedFiles) {
   };
 }
 
-/** Files with this number, and those with a token of each group, by its hash: nothing is opened. Each part has its index, which an OR would not use. */
+/**
+ * Returns files with this number, or with a token of each group, by hash: nothing is unsealed. Each part uses its own
+ * index, which an OR wouldn't.
+ */
 function foundBy({ db, keys }: Context, { organisation }: Caller, { loanNumber, groups }: FileQuery) {
   const [first, ...others] = groups.map((group) =>
     db
@@ -178,7 +188,7 @@ function foundBy({ db, keys }: Context, { organisation }: Caller, { loanNumber, 
   return loanNumber === null && named ? named : named ? numbered.union(named) : numbered;
 }
 
-/** Whether this colleague has the file; null: whether no one has it. */
+/** Whether this colleague has the file or, for null, whether no one has it. */
 function assignedTo(file: 'application.uuid' | 'desk_task.application_uuid', staff: string | null) {
   const set = expressionBuilder<Database, never>();
   const given = set
@@ -190,11 +200,11 @@ function assignedTo(file: 'application.uuid' | 'desk_task.application_uuid', sta
     : set.exists(given.where('desk_assignment.staff_uuid', '=', staff));
 }
 
-/** Undefined: anybody; null: nobody yet. */
+/** Undefined: anyone. Null: unassigned. */
 const toAssigneeFilter = (caller: Caller, asked: string | null | undefined): string | null | undefined =>
   asked == null ? undefined : asked === 'NOBODY' ? null : asked === 'ME' ? caller.identityUuid : asked;
 
-/** What waits for a person, oldest first; for somebody who sees assigned files alone, what waits for their opinion. */
+/** Returns staff tasks, oldest first. A person who sees only assigned files gets those that wait for their opinion. */
 export async function reviewsPage(
   context: Context,
   caller: Caller,
@@ -253,7 +263,9 @@ const TASK = [
   'desk_task.due_at',
 ] as const;
 
-/** The tasks of a page, read in the order of an index; of several gates, the first of each and then the first of those. */
+/**
+ * Returns the tasks of a page in index order. For several gates, reads the first of each and then the first of those.
+ */
 function firstTasks(context: Context, caller: Caller, asked: Reviews, own: readonly string[], count: number) {
   const isWanted = whereTask(caller, asked, own);
   const gates = gatesAsked(caller, asked);
@@ -286,7 +298,7 @@ function firstTasks(context: Context, caller: Caller, asked: Reviews, own: reado
     .limit(count);
 }
 
-/** The gates whose tasks are asked for; null: all. */
+/** Returns the gates whose tasks are requested, or null for all. */
 function gatesAsked({ permissions }: Caller, { doable, gate }: Reviews): readonly string[] | null {
   const sets = [
     doable == null ? null : ['', ...tasksFor(permissions)],

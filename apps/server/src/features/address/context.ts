@@ -8,7 +8,7 @@ export interface AddressSuggestion {
 }
 
 interface AddressParts {
-  /** Address suggestions for the step without JavaScript; absent when the address feature is not mounted. */
+  /** Address suggestions for the step without JavaScript. Absent when the address feature isn't mounted. */
   readonly lookUpAddress?: (
     organization: string,
     search: string,

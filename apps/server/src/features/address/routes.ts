@@ -4,7 +4,9 @@ import type { Feature } from '../../kernel/feature.ts';
 import { refuse, mount } from '../../kernel/http/index.ts';
 import { addressItems, type AddressItem, takeFault, underFault } from '../../vendors/index.ts';
 
-/** Suggestions while somebody types: not booked in the ledger, no decision hangs on them. */
+/**
+ * Returns suggestions while a person types. They aren't recorded in the ledger, because no decision depends on them.
+ */
 async function suggestions(
   context: Context,
   organization: string,

@@ -6,7 +6,7 @@ import { readHomeValue, readParcel } from '../../records/home/index.ts';
 import { loadDebts } from '../../records/liabilities/index.ts';
 import { readConfirmedChoice } from '../../records/offer-sets/index.ts';
 
-/** The sections of a loan's summary, from the present answers: what the screen shows and what the summary document says. */
+/** Builds the sections of a loan's summary from the current answers, for the screen and the summary document. */
 export async function loadSummary(
   context: Pick<Context, 'vault'>,
   trx: Executor,

@@ -6,7 +6,7 @@ import type { ApplicationRow } from '../../loan-file/index.ts';
 import { documentsFor } from '../../records/document-store/index.ts';
 import { loadSummary } from './summary-facts.ts';
 
-/** The application on one page, with the document that says the same. */
+/** The application on one page, with the document of the same content. */
 export async function summaryShape(
   context: Context,
   { uuid, projection: file }: ApplicationRow,
@@ -27,13 +27,13 @@ export async function summaryShape(
   };
 }
 
-/** Name, address and phone are a list of their own, with a change for each. */
+/** Name, address and phone have a separate list, with a change link for each. */
 const getChangeLocation = (uuid: string, change: SummarySection['change']): string | null =>
   change === null || change === 'offer'
     ? null
     : `/account/heloc/${uuid}/start/profile${change === 'you' ? '' : `?change=${change}`}`;
 
-/** The summary of the present answers, once it is made. */
+/** Returns the summary document of the current answers, once it is made. */
 async function summaryDocument(trx: Executor, uuid: string, basis: number) {
   const made = await documentsFor(trx, { uuid, audience: BORROWER }, ['APPLICATION_SUMMARY']);
   const last = made.findLast(({ attempt }) => attempt === basis);

@@ -8,10 +8,10 @@ import { missingIn } from './change-answers.ts';
 import { missingContact } from './contact.ts';
 import { helocShape } from './shape.ts';
 
-/** Parts that cannot be changed once the application is submitted. */
+/** Answers that can't be changed after the application is submitted. */
 const LOCKED = ['name', 'homeAddress', 'mailingAddress', 'income', 'employmentType', 'ownershipType'];
 
-/** What the borrower said, what is missing, and what is closed. */
+/** The borrower's answers, which are missing, and which are locked. */
 export async function answersShape(
   context: Context,
   row: ApplicationRow,
@@ -34,7 +34,7 @@ export async function answersShape(
       employmentType: applicant.employmentType,
     },
     ownershipType: applicant.ownershipType,
-    // Details are asked at their step alone: before it nobody has to give them.
+    // Details are required only at their step; before it they are optional.
     missing: [
       ...missingIn(applicant),
       ...(row.gate === 'contact' ? await missingContact(context, context.db, row.uuid) : []),

@@ -19,7 +19,7 @@ type Loan = Pick<ApplicationRow, 'uuid' | 'identity_uuid'>;
 
 export type Change = Request<typeof changeAnswersCall>['body'];
 
-/** What is still to be said before the file can go on to its details. */
+/** Returns the answers that are missing before the file can continue to its details. */
 export function missingIn(applicant: Applicant): string[] {
   const absent: [string, boolean][] = [
     ['name', !applicant.name.firstName || !applicant.name.lastName],
@@ -30,8 +30,8 @@ export function missingIn(applicant: Applicant): string[] {
 }
 
 /**
- * Changes answers until the application is submitted: one fact, and the price is made again in the same transaction. The person's
- * profile says the same from then on.
+ * Changes answers until the application is submitted: records one fact, and recomputes the price in the same
+ * transaction. Updates the person's profile too.
  */
 export function changeAnswers(
   context: Context,
@@ -59,7 +59,7 @@ export function changeAnswers(
   );
 }
 
-/** A name as the profile keeps it too; a middle name that was not sent stays as it is kept. */
+/** Normalizes a name for the profile. A middle name that wasn't sent keeps its stored value. */
 function withCheckedName({ name, ...others }: Change): Change {
   if (!name) return others;
   const kept = checkedName({ ...name, middleName: name.middleName ?? '' }, 'name');
@@ -99,7 +99,7 @@ function changedApplicant(
   };
 }
 
-/** A name that changes in the profile changes in the open application too; once submitted, it is locked there. */
+/** Changes the open application's name when the profile's name changes. After the submission it is locked there. */
 export async function nameChanged(context: Context, ...[caller, name, by]: Parameters<NameChanged>): Promise<void> {
   const open = (await loadApplications(context.db, caller.identityUuid, caller.organisation)).find((row) => row.active);
   if (open) await changeAnswers(context, open, { name }, by);

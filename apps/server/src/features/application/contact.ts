@@ -23,7 +23,7 @@ import { SAID } from './words.ts';
 
 type ContactRequest = Request<typeof saveContact>['body'];
 
-/** What start/contact must still ask. */
+/** Returns the details that start/contact must still ask for. */
 export async function missingContact(
   { vault }: Pick<Context, 'vault'>,
   trx: Executor,
@@ -40,7 +40,9 @@ export async function missingContact(
   });
 }
 
-/** Takes the details that were given; the fact comes with the last one that was missing. The number goes to the vault, never into a fact. */
+/**
+ * Saves the given details. The fact comes with the last missing one. The number goes to the vault, never into a fact.
+ */
 export async function contactGiven(
   context: Context,
   { uuid, trx }: LockedLoan,
@@ -73,7 +75,7 @@ function parseSsn(ssn: string): string {
   return parsed.success ? parsed.data : refuse('ssn-invalid');
 }
 
-/** A number that a bureau or a code has proved is not replaced by a page that no longer asks for it. */
+/** A number that a bureau or a code has proved isn't replaced by a page that no longer asks for it. */
 async function refuseKnown({ vault }: Context, trx: Executor, uuid: string, given: ContactRequest): Promise<void> {
   const { applicant } = await readAnswers(vault, trx, uuid);
   const errors = [
@@ -88,7 +90,7 @@ function keptWith(kept: Contact, given: ContactRequest, ssn: string | null): Con
     maritalStatus: given.maritalStatus ?? kept.maritalStatus,
     citizenship: given.citizenship ?? kept.citizenship,
     yearsAtAddress: given.yearsAtAddress ?? kept.yearsAtAddress,
-    // Other owners belong to a joint home: told to be owned otherwise, it has none.
+    // Only a joint home has other owners, so another ownership type removes them.
     coOwners: given.ownershipType && given.ownershipType !== 'JOINT' ? [] : (given.coOwners ?? kept.coOwners),
     ssn: ssn ?? kept.ssn,
   };

@@ -15,7 +15,10 @@ import { indexFile } from '../../records/file-index/index.ts';
 
 type Correction = Extract<Request<typeof decideCorrection>['body'], { outcome: 'ACCEPTED' }>['change'];
 
-/** Corrects name or contact data of a submitted application, and the profile with it: no fact, the price and the title are not touched. */
+/**
+ * Corrects the name or contact data of a submitted application and the profile. Records no fact, because price and
+ * title don't change.
+ */
 export async function correctAnswers(
   context: Pick<Context, 'vault' | 'keys' | 'onIndexed'>,
   trx: Executor,

@@ -10,7 +10,7 @@ type CorrectionRequest = Request<typeof askCorrection>['body'];
 
 const place = (uuid: string): string => sealedPlace('correction', uuid);
 
-/** Keeps what the borrower wants corrected, for a person to decide; the loan's row is held, and nothing is recorded. */
+/** Saves a correction request of the borrower, for staff to decide. Locks the loan's row and records nothing. */
 export async function correctionAsked(
   context: Context,
   uuid: string,
@@ -34,7 +34,7 @@ export async function correctionAsked(
   );
 }
 
-/** The row of a press: pressed again, it is the same. */
+/** Returns the row of an idempotency key. A repeat is the same row. */
 async function insertCorrection(
   vault: Vault,
   trx: Executor,
@@ -61,7 +61,7 @@ async function insertCorrection(
   return (await trx.selectFrom('correction').select('uuid').where('press', '=', press).executeTakeFirstOrThrow()).uuid;
 }
 
-/** What was asked of a loan, oldest first: for the person who decides. */
+/** Returns a loan's correction requests, oldest first, for the staff member who decides. */
 export async function loadCorrections(vault: Vault, trx: Executor, application: string) {
   const rows = await trx
     .selectFrom('correction')
@@ -79,7 +79,7 @@ export async function loadCorrections(vault: Vault, trx: Executor, application: 
   }));
 }
 
-/** Decides one that was asked of this loan; answers whether it still waited for that. */
+/** Decides a correction request of this loan. Returns whether it was still open. */
 export async function markCorrection(
   trx: Executor,
   application: string,

@@ -223,7 +223,7 @@ onOneDatabase('creating an application', (open) => {
   });
 });
 
-/** A line that was paid out so many days ago. Written past `record`: nothing leads there yet. */
+/** Sets up a line that was paid out this many days ago. Bypasses `record`, because nothing leads there yet. */
 async function funded({ context }: TestApp, identityUuid: string, days: number): Promise<void> {
   const { uuid } = await openLoan(context, { identityUuid }, facts.withdrawn);
   const at = new Date(Date.now() - days * 86_400_000);

@@ -21,7 +21,7 @@ import { mayStart } from './may-start.ts';
 
 export interface Creator {
   readonly identityUuid: string;
-  /** The address that the person signs in with. */
+  /** The address that the person logs in with. */
   readonly email: string;
   readonly brand: Brand;
   readonly newYorkFlag: boolean;
@@ -42,7 +42,10 @@ const NOT_POSSIBLE = {
   RECENT: 'recent-heloc',
 } as const;
 
-/** Opens an application: answers, consents and the first fact in one transaction. Two at once: the database lets one through. */
+/**
+ * Opens an application: answers, consents and the first fact in one transaction. Of two concurrent calls, the database
+ * lets one through.
+ */
 export async function createApplication(
   context: Context,
   body: Creation,

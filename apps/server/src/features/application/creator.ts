@@ -8,7 +8,7 @@ import { flagsFor } from '../optimize/index.ts';
 import { profileConsentTexts } from '../profile/index.ts';
 import type { Creator } from './create.ts';
 
-/** Who creates, for which lender, from where, and which texts were there to be agreed to. */
+/** Returns who creates, for which lender, from where, and the texts that were available to agree to. */
 export async function loadCreator(
   context: Context,
   caller: Caller,

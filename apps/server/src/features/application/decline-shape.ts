@@ -8,7 +8,10 @@ import { ONLY, loadDeclineDecision, findNotice } from '../notices/index.ts';
 
 type Decline = Exclude<AnswerOf<typeof readDecline>, undefined>;
 
-/** Why an application was declined, as its notice says it, with the score and the bureau when they were relied on; undefined when it was not. */
+/**
+ * Returns the reasons for a decline as its notice states them, with the score and the bureau when they were relied on.
+ * Undefined when the application wasn't declined.
+ */
 export async function declineShape(context: Context, row: ApplicationRow): Promise<Decline | undefined> {
   if (row.projection.ended?.status !== 'DECLINED') return undefined;
   const decision = await loadDeclineDecision(context, context.db, row);
@@ -30,7 +33,7 @@ export async function declineShape(context: Context, row: ApplicationRow): Promi
   };
 }
 
-/** The figures of the last pricing; null when nothing was priced. */
+/** Returns the figures of the last pricing, or null when nothing was priced. */
 async function loadDeclineFigures(
   context: Context,
   { uuid, organisation, projection }: ApplicationRow,

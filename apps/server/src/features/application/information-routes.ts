@@ -10,7 +10,9 @@ import { contactGiven, missingContact } from './contact.ts';
 import { correctionAsked } from './corrections.ts';
 import { submitted } from './submission.ts';
 
-/** From the chosen offer to the submission: details, the demographic form, the summary, and corrections afterwards. */
+/**
+ * The calls from the chosen offer to the submission: details, the demographic form, the summary, and later corrections.
+ */
 export function informationRoutes(app: FastifyInstance, context: Context): void {
   mount(app)(saveContact)(async ({ loan, body, by }) => {
     const { reply } = await record(
@@ -38,7 +40,7 @@ export function informationRoutes(app: FastifyInstance, context: Context): void 
   mount(app)(readSummary)(({ loan }) => summaryShape(context, loan));
   mount(app)(submitApplication)(async ({ loan, body, by, organisation, request }) => {
     const from = { organisation, ip: request.ip, userAgent: request.headers['user-agent'] ?? '' };
-    // Documents read in another window change nothing of what is sent; answers or a choice that changed do.
+    // Documents read in another window don't affect what is sent. Changed answers or a changed choice do.
     const { reply } = await record(
       context,
       loan.uuid,

@@ -5,12 +5,13 @@ import { readApplication, type LockedLoan, declined, recordWork } from '../../lo
 import { readAnswers } from '../../records/answers/index.ts';
 import { askAboutPeople, screeningFacts, type Screening } from '../sanctions/index.ts';
 
-/** Checks of the intake, in the order in which they are made and noted. */
+/** Intake checks, in the order in which they run and are recorded. */
 const CHECKS = ['DUPLICATE', 'SANCTIONS', 'AREA', 'AGE', 'SALE'] as const;
 
 /**
- * Opens the file: the regime it stands under, and the checks of the intake. Duplicate, area and age were refused at creation; they are noted here with the
- * rule set that looked. Nobody's file opens before they were compared with the sanctions lists: while no list can be used, the job is repeated.
+ * Opens the file with its regulatory regime and the intake checks. Duplicate, area and age were enforced at creation
+ * and are recorded here with their rule set. No file opens before its person was compared with the sanctions lists:
+ * while no list can be used, the job is retried.
  */
 export const intake: WorkHandler = async (job, context) => {
   const row = await readApplication(context.db, job.uuid);

@@ -7,13 +7,13 @@ export interface MayStart {
   readonly canStartApplication: boolean;
   readonly organizationsWithActiveApplication: string[];
   readonly reason: StartModal | null;
-  /** The application that stands in the way. */
+  /** The application that prevents a new one. */
   readonly applicationUuid: string | null;
   /** yyyy-MM-dd from which the next application is possible. */
   readonly startAgainOn: string | null;
 }
 
-/** Whether this person may begin an application at this lender, and what stands in the way (resolutions OP-A-026). */
+/** Whether this person may start an application at this lender, and what prevents it (OP-A-026). */
 export async function mayStart(
   context: Context,
   trx: Executor,

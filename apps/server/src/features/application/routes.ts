@@ -111,7 +111,8 @@ function licences(organisation: string) {
 
 function publicReads(organisation: string): Record<string, unknown> {
   const brand = brandFor(organisation);
-  // Of the loan's texts a page of the registration agrees to the soft check alone; the others come with their own screens.
+  // During registration a person agrees only to the loan's soft check text. The other texts come with their own
+  // screens.
   const consents = loanConsentTexts(brand.name.legal)
     .filter(({ type }) => type === 'SOFT_CREDIT')
     .map(({ type, version }) => ({ type, version }));

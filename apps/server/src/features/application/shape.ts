@@ -16,7 +16,6 @@ export type HelocShape = AnswerOf<typeof readHeloc>;
 
 const CONSENTS = ['SOFT_CREDIT', 'HARD_CREDIT', 'ESIGN'] as const;
 
-/** An application as the contract's Heloc says it. */
 export async function helocShape(context: Context, row: ApplicationRow): Promise<HelocShape> {
   const { db, vault } = context;
   const file = row.projection;

@@ -40,7 +40,7 @@ onOneDatabase('the submission', (open) => {
     await papersRead(server, walked.uuid, 'SUMMARY');
     return walked;
   };
-  /** What was recorded since, but for what vendors answered meanwhile. */
+  /** Returns the types of facts recorded since, except vendors' answers. */
   const typesAfter = async (uuid: string, version: number) =>
     (await factsIn(server, uuid))
       .slice(version)
@@ -217,13 +217,13 @@ onOneDatabase('the submission', (open) => {
       documentUuid: expect.stringMatching(/^[0-9a-f-]{36}$/),
       documentsRead: false,
     });
-    // The persona of the sandbox reads them and sends its application by the calls of the contract.
+    // The sandbox persona reads them and submits its application by the contract's calls.
     const sent = await walk(whole, 'found', 'INCOME_VERIFICATION');
     expect((await sent.answer(readSummary)).body).toMatchObject({ hardConsent: 'STANDS', documentsRead: true });
   });
 
   async function hardPullFound(uuid: string): Promise<void> {
-    // In one transaction, so that no worker is asked in between.
+    // In one transaction, so that no worker runs in between.
     await record(
       server.context,
       uuid,
@@ -245,7 +245,7 @@ onOneDatabase('the submission', (open) => {
   }
 });
 
-/** The smallest draw of the first offer without a fee. */
+/** Confirms the smallest draw of the first offer without a fee. */
 async function confirmSmallest(walked: Walked, consent: boolean): Promise<void> {
   const set = await walked.send(readOffers);
   const offer = Object.values(set.offersByType)

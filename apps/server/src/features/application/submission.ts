@@ -8,8 +8,9 @@ import { readConfirmedChoice } from '../../records/offer-sets/index.ts';
 import { pricingInputs } from '../offers/index.ts';
 
 /**
- * The application as certified, with the consent to the pull that follows unless one from the choice stands unspent. The first
- * submission decides in the same transaction whether income must be proved; a later one only gives the consent to a new pull.
+ * Records the certified application with the consent to the next pull, unless an unused one from the choice exists. The
+ * first submission decides in the same transaction whether income must be proved; a later one only adds the consent to
+ * a new pull.
  */
 export async function submitted(
   context: Context,

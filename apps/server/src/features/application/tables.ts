@@ -1,5 +1,5 @@
 export interface CorrectionTables {
-  /** What the borrower wants corrected after the submission; the words are sealed. */
+  /** Correction requests after the submission. Their words are sealed. */
   correction: {
     uuid: string;
     application_uuid: string;
@@ -7,7 +7,7 @@ export interface CorrectionTables {
     state: string;
     sealed: Buffer;
     key_id: string;
-    /** The press that asked: pressed again, it asks once. */
+    /** The idempotency key of the request: a repeat requests nothing new. */
     press: string;
     asked_at: Date;
     decided_at: Date | null;

@@ -13,11 +13,11 @@ import { evidenceOfLoan } from '../signing/index.ts';
 import { README } from './words.ts';
 import type { Packed } from './zip.ts';
 
-/** Who takes the archive: the borrower, a signer by their id in the file, or the lender. */
+/** Who downloads the archive: the borrower, a signer by their ID in the file, or the lender. */
 export type Taker = { readonly kind: 'BORROWER' | 'SIGNER'; readonly audience: string } | { readonly kind: 'LENDER' };
 
 const VERIFIER = readFileSync(join(import.meta.dirname, 'verify.mjs'));
-/** What people send of themselves; a scan of a paper that was signed in ink is none of it. */
+/** Types of documents that people upload about themselves. A scan of a document signed in ink isn't among them. */
 const SENT_IN: ReadonlySet<string> = new Set([
   ...UPLOADED_TYPES,
   ...Object.values(ID_TYPES).flatMap(({ sides }) => sides),
@@ -27,7 +27,7 @@ interface Listed {
   readonly path: string;
   readonly sha256: string;
   readonly size: number;
-  /** The id of the paper in it. */
+  /** The ID of the document in it. */
   readonly document?: string;
 }
 
@@ -35,9 +35,10 @@ const toJsonLines = (rows: readonly unknown[]): Buffer =>
   Buffer.from(rows.map((row) => `${JSON.stringify(row)}\n`).join(''));
 
 /**
- * The files of an archive in their order: papers that we made and signed ones, what happened, the evidence of signatures, a hash of everything, and the script
- * that checks it. Every paper is compared with its hash before the first byte leaves: one that was altered is `document-altered`. What people sent in, pictures
- * of an identity document among it, is named by its hash alone: it may show numbers of a person or an account.
+ * Yields the files of an archive in order: documents that we made and signed ones, the facts, the evidence of
+ * signatures, a hash of everything, and the script that checks it. Every document is compared with its hash before the
+ * first byte is sent; an altered one is `document-altered`. Uploads, including photos of IDs, are listed only by hash,
+ * because they may show a person's or an account's numbers.
  */
 export async function buildArchive(
   context: Context,
@@ -117,7 +118,7 @@ async function* inOrder(
     };
 }
 
-/** Papers that may be shown: the taker's own, or everybody's for the lender. */
+/** Returns documents that may be shown: the person's own, or everyone's for the lender. */
 async function loadDocuments({ db }: Context, uuid: string, taker: Taker): Promise<DocumentRow[]> {
   return (await filedDocuments(db, uuid)).filter(
     ({ state, audience }) => state === 'READY' && (taker.kind === 'LENDER' || audience === taker.audience),
@@ -161,7 +162,7 @@ async function refuseAltered({ vendors }: Context, row: DocumentRow): Promise<vo
   if (hash.digest('hex') !== row.sha256) refuse('document-altered');
 }
 
-/** What is not in it any more, by which rule it went and when. */
+/** Returns what was erased from the file, by which rule and when. */
 const loadErasures = async ({ db }: Context, uuid: string) =>
   (await erasedRecords(db, uuid)).map(({ record, rule, at, removed }) => ({
     record,
@@ -171,7 +172,10 @@ const loadErasures = async ({ db }: Context, uuid: string) =>
     removed,
   }));
 
-/** Facts as they were hashed: every column that the hash is over. Of a fact that is withheld the links of the chain are left, as of a signature of another person. */
+/**
+ * Returns facts as they were hashed, with every hashed column. A withheld fact, such as another person's signature,
+ * keeps only its chain links.
+ */
 async function factLines({ db }: Context, uuid: string, taker: Taker) {
   const rows = await loadFacts(db, uuid);
   const isWithheld = taker.kind === 'LENDER' ? () => false : withheldFrom(taker.audience, rows.map(toFact));
@@ -183,7 +187,7 @@ async function factLines({ db }: Context, uuid: string, taker: Taker) {
   });
 }
 
-/** The chain of signatures. Of what others signed a signer gets the links alone. */
+/** Returns the chain of signatures. A signer gets only the links of other people's signatures. */
 async function evidenceLines({ db }: Context, uuid: string, taker: Taker) {
   const rows = await evidenceOfLoan(db, uuid);
   return rows.map(({ sequence, previous_hash, hash, person, statement }) => ({

@@ -109,7 +109,7 @@ onOneDatabase('the archive of a file', (open) => {
       code: 1,
       said: expect.stringContaining('documents/another.pdf is not in the manifest'),
     });
-    // Somebody who makes the hashes of the files anew still has the chain against them.
+    // A forger who recomputes the hashes of the files still fails the chain.
     const forged = unpacked(archive);
     const lines = text(forged.files, 'facts.jsonl').split('\n');
     const target = lines.findIndex((line) => line.includes('"FundingProposed"'));
@@ -145,7 +145,7 @@ onOneDatabase('the archive of a file', (open) => {
     const { applicant } = await readAnswers(server.context.vault, server.context.db, who.uuid);
     for (const secret of [CANARY_ACCOUNT, '666000001', applicant.dob.replaceAll('-', '')])
       expect([secret, all.includes(secret)]).toEqual([secret, false]);
-    // The canary sings: what is on paper is found by this search.
+    // A positive control: the search finds text that is in the documents.
     expect(all).toContain(applicant.name.lastName);
   });
 

@@ -9,7 +9,7 @@ import type { ApplicationRow } from '../../loan-file/index.ts';
 import { buildArchive, type Taker } from './pack.ts';
 import { zipped } from './zip.ts';
 
-/** The file of a loan as one archive that proves itself. */
+/** A loan's file as one archive that proves its own integrity. */
 export const archive: Feature = {
   routes(app, context) {
     mount(app)(readArchive)(({ loan, reply }) =>
@@ -22,12 +22,12 @@ export const archive: Feature = {
         reply,
       ),
     );
-    // That it was taken, and by whom, stands in the audit trail before it leaves, as with every call of the desk on a file.
+    // The audit trail records the download and who made it before it starts, as for every staff call on a file.
     mount(app)(readFileArchive)(({ loan, reply }) => sendArchive(context, loan, { kind: 'LENDER' }, reply));
   },
 };
 
-/** Handed over piece by piece under a name of ours, never run. */
+/** Streams the archive as a download with a name that we choose. */
 async function sendArchive(context: Context, loan: ApplicationRow, taker: Taker, reply: FastifyReply) {
   const files = await buildArchive(context, loan, taker);
   reply.headers({

@@ -1,4 +1,5 @@
-// Checks this archive on its own: unpack it, then run `node verify.mjs` in its folder (Node 20 or newer). Exit 1: something differs.
+// Checks this archive on its own: unpack it, then run `node verify.mjs` in its folder (Node 20 or newer). Exit 1:
+// something differs.
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';

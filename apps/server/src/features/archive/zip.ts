@@ -1,17 +1,17 @@
 import { Zip, ZipDeflate, ZipPassThrough } from 'fflate';
 
-/** A file of an archive, its bytes piece by piece. */
+/** A file of an archive, with its bytes piece by piece. */
 export interface Packed {
   readonly path: string;
-  /** Text is made smaller; papers are small already. */
+  /** Text is compressed; documents are compact already. */
   readonly isText: boolean;
   readonly content: AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
 }
 
-/** The day that stands at every file: an archive says when it was made in its manifest, and the same content is the same bytes. */
+/** The date of every file. The manifest contains the archive's date, and the same content gives the same bytes. */
 const NO_DAY = new Date(1980, 0, 1);
 
-/** An archive piece by piece: no more than one piece of one file is held at a time, however many there are. */
+/** Yields an archive piece by piece. At most one piece of one file is in memory, however many files there are. */
 export async function* zipped(files: AsyncIterable<Packed>): AsyncGenerator<Uint8Array> {
   const ready: Uint8Array[] = [];
   let failed: Error | null = null;

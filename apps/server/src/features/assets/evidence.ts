@@ -4,12 +4,12 @@ import { readEvidence } from '../../vendors/index.ts';
 
 declare module '../../vendors/evidence.ts' {
   interface Evidence {
-    /** What the accounts hold together, in dollars. */
+    /** The accounts' total, in dollars. */
     assets: { readonly total: number };
   }
 }
 
-/** What the accounts hold together, in dollars; null until the borrower has finished the step, 0 when they skipped it. */
+/** Returns the accounts' total in dollars: null until the borrower has finished the step, 0 when they skipped it. */
 export async function readAssetTotal(
   { vault }: Pick<Context, 'vault'>,
   trx: Executor,

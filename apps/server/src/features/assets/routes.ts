@@ -8,13 +8,13 @@ import { saveEvidence } from '../../vendors/index.ts';
 import { loadAssets, countAssets, deleteAsset, insertAsset, type Asset } from './store.ts';
 import { ACCOUNTS } from './words.ts';
 
-/** More accounts than anybody types; each is a row to open at every reading. */
+/** More accounts than anyone enters. Each is a row to unseal at every read. */
 const MOST_ACCOUNTS = 20;
 
 const sumBalances = (all: readonly Asset[]): number =>
   all.reduce((sum, asset) => sum + dollarsToCents(asset.balance), 0) / 100;
 
-/** What the accounts count for a month, in dollars, rounded down to the cent. */
+/** Returns the accounts' monthly value in dollars, rounded down to the cent. */
 const monthly = (total: number, { assets: { months } }: Policy): number => Math.floor((total * 100) / months) / 100;
 
 export const assets: Feature = {
@@ -24,7 +24,7 @@ export const assets: Feature = {
       const all = await loadAssets(vault, db, loan.uuid);
       return { assets: all, countsForMonthlyIncome: monthly(sumBalances(all), context.getPolicy(loan.organisation)) };
     });
-    // Rows are no facts: the loan's row is locked and its version compared, nothing is recorded.
+    // Rows aren't facts: the loan's row is locked and its version compared, but nothing is recorded.
     mount(app)(addAsset)(async ({ loan, body, by }) => {
       const { reply, result: asset } = await record(
         context,
@@ -54,7 +54,7 @@ export const assets: Feature = {
   },
 };
 
-/** Going on with the accounts, or without any: the price is made again in the same transaction. */
+/** Continues with the accounts, or without any. The price is recomputed in the same transaction. */
 async function completed(context: Context, { uuid, file, trx }: LockedLoan, skip: boolean): Promise<readonly Fact[]> {
   const all = skip ? [] : await loadAssets(context.vault, trx, uuid);
   await saveEvidence(

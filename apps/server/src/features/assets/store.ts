@@ -45,7 +45,7 @@ export async function countAssets(trx: Executor, application: string): Promise<n
   return Number(count);
 }
 
-/** Answers whether there was such an account. */
+/** Returns whether there was such an account. */
 export async function deleteAsset(trx: Executor, application: string, uuid: string): Promise<boolean> {
   const gone = await trx
     .deleteFrom('asset')

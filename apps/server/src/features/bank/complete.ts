@@ -19,7 +19,10 @@ interface LinkCompletion {
   readonly callback: Readonly<Record<string, unknown>>;
 }
 
-/** Back from a bank: asks it once for numbers and owner and keeps one account. Sent again, in another tab or after a reload, it answers the same. */
+/**
+ * Completes a visit to a bank: asks once for numbers and owner and saves one account. A repeat, in another tab or after
+ * a reload, returns the same.
+ */
 export async function completeLink(
   context: Context,
   loan: ApplicationRow,
@@ -54,7 +57,7 @@ async function ask(
   { publicToken, accountId }: LinkCompletion,
 ): Promise<AccountAnswer> {
   const link = context.vendors.bank.linkFor(loan.organisation);
-  // The settings changed since it was begun: there is nobody to be asked.
+  // The settings changed since it started, so there is no vendor to ask.
   if (!link) return { outcome: 'LEFT', reason: 'EXPIRED', institution: null };
   const { reference } = startBorrowerSession(context, row);
   const answer = await askVendorNow(context, loan, {
@@ -67,7 +70,8 @@ async function ask(
     ask: (meta) => link.readAccount({ linkUuid: row.uuid, reference, publicToken, accountId }, meta),
     partner: CONNECTION,
   });
-  // The answer is kept under its key, so the access is needed no more; whether it could be taken away changes nothing about it.
+  // The answer is stored under its key, so the access isn't needed any more. The answer is valid even if revoking it
+  // fails.
   if (answer.outcome !== 'LEFT' && answer.access !== null)
     await link
       .forget(answer.access, { organization: loan.organisation })
@@ -75,7 +79,9 @@ async function ask(
   return answer;
 }
 
-/** An account that is not the borrower's is kept as refused: the screen says why, and a letter of the bank may show more. */
+/**
+ * An account that isn't the borrower's is saved as refused: the screen explains why, and a bank letter may prove more.
+ */
 async function keep(
   context: Context,
   uuid: string,
@@ -89,7 +95,7 @@ async function keep(
     async ({ trx, file, version }) => {
       const row = await findLinkByUuid(trx, uuid, linkUuid);
       if (row?.state !== 'OPEN') return [];
-      // The bank may have taken its time, and the file another account meanwhile.
+      // By the time the bank answered, the file may have another account.
       refuseElsewhere(file, version, row.purpose);
       if (answer.outcome === 'LEFT') {
         await leaveLink(context, trx, row, answer.reason, answer.institution);

@@ -5,7 +5,10 @@ import type { LockedLoan } from '../../loan-file/index.ts';
 import { accountRefused } from './refuse-account.ts';
 import { findBankAccount, changeAccount } from './store.ts';
 
-/** Takes a verified account for the money. One that was linked is entered with it: nothing before this press fixes it. */
+/**
+ * Confirms a verified account for the money. A linked account is entered at the same time: nothing before this
+ * confirmation fixes it.
+ */
 export async function accountConfirmed(
   context: Context,
   seen: LockedLoan,
@@ -29,7 +32,10 @@ export async function accountConfirmed(
     : [verified];
 }
 
-/** Takes an account back. One that the money goes to, or that the payments come from, stays; of one that was refused the desk still sees why. */
+/**
+ * Removes an account, but not one that receives the money or makes the payments. Staff can still see why an account was
+ * refused.
+ */
 export async function accountWithdrawn(
   context: Context,
   seen: LockedLoan,

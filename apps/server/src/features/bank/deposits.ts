@@ -14,7 +14,7 @@ import type { BankTables } from './tables.ts';
 
 type Row = Selectable<BankTables['micro_deposit']>;
 
-/** What the borrower reads on the statement and types. */
+/** What the borrower reads on the statement and enters. */
 interface Secret {
   readonly code: string | null;
   readonly amountsCents: readonly number[];
@@ -23,7 +23,7 @@ interface Secret {
 export interface MicroDeposit extends Omit<Row, 'sealed' | 'key_id'>, Secret {}
 
 const place = (account: string, number: number): string => sealedPlace('micro_deposit', account, number);
-/** What codes are made of: without vowels no letters are a word. */
+/** The letters of codes: without vowels they form no word. */
 const CONSONANTS = 'BCDFGHJKLMNPQRSTVWXZ';
 const DAY = 86_400_000;
 
@@ -43,7 +43,7 @@ const opened = (vault: Vault, { sealed, key_id, ...row }: Row): MicroDeposit => 
   ...vault.open<Secret>(place(row.account_uuid, row.number), { sealed, key_id }),
 });
 
-/** The columns, the day as text. */
+/** The columns, with the day as text. */
 const COLUMNS = [
   'account_uuid',
   'number',
@@ -67,7 +67,10 @@ export async function lastDeposit(vault: Vault, trx: Executor, account: string):
   return row && opened(vault, row);
 }
 
-/** One more deposit with a code of its own: the one before is void. Wrong codes count on. It is sent by its job, under its number. */
+/**
+ * Saves another deposit with a new code and voids the previous one. The count of wrong codes continues. The deposit's
+ * job sends it under its number.
+ */
 export async function keepDeposit(
   vault: Vault,
   trx: Executor,
@@ -94,7 +97,9 @@ export async function keepDeposit(
   return number;
 }
 
-/** Small deposits of a loan so far, and wrong codes: those of one account count on from deposit to deposit. */
+/**
+ * Returns a loan's small deposits and wrong codes so far. The count of one account continues from deposit to deposit.
+ */
 export async function depositsOfLoan(trx: Executor, application: string): Promise<{ deposits: number; tries: number }> {
   const rows = await trx
     .selectFrom('micro_deposit')
@@ -124,7 +129,10 @@ export async function markSent(
     .execute();
 }
 
-/** Counts a try before it is compared: two at once are two. Answers how many are left, null when none was. */
+/**
+ * Counts a try before it is compared, so that two concurrent tries count as two. Returns how many are left, or null
+ * when none was.
+ */
 export async function countTry(
   trx: Executor,
   { account_uuid: account, number }: Pick<MicroDeposit, 'account_uuid' | 'number'>,
@@ -147,7 +155,9 @@ export interface DueDeposit {
   readonly isOver: boolean;
 }
 
-/** Deposits of open files whose code is too old, or that should be there by now and whose borrower has not heard of it. */
+/**
+ * Returns deposits of open files whose code has expired, or that should have arrived without the borrower being told.
+ */
 export async function dueDeposits(trx: Executor, now: Date, most: number): Promise<DueDeposit[]> {
   const rows = await selectApplications(trx)
     .innerJoin('bank_account', 'bank_account.application_uuid', 'application.uuid')
@@ -188,7 +198,7 @@ export async function dueDeposits(trx: Executor, now: Date, most: number): Promi
   }));
 }
 
-/** The borrower has heard that it should be there. */
+/** Records that the borrower was told that it should have arrived. */
 export async function markTold(
   trx: Executor,
   { account, number }: Pick<DueDeposit, 'account' | 'number'>,

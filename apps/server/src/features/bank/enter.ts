@@ -23,9 +23,10 @@ import { dropGiven, everyAccount, keepAccount } from './store.ts';
 type Typed = Request<typeof enterBankAccount>['body'];
 
 /**
- * Keeps an account by its numbers. One for the money is entered with it; how it is proved, a small deposit or a letter of the bank, follows. A name that is
- * not the borrower's needs the letter, and so do numbers of which the bank said that they are somebody else's or closed, a loan that has had its share of deposits
- * and wrong codes, and a small deposit that nobody here sends. Answers the account's id.
+ * Saves an account by its numbers. For the money it is entered with the fact; its proof, a small deposit or a bank
+ * letter, follows. A letter is required when the name isn't the borrower's, when the bank reported the numbers as
+ * another person's or closed, when the loan has used up its deposits and wrong codes, and when no service sends small
+ * deposits. Returns the account's ID.
  */
 export async function accountEntered(
   context: Context,
@@ -81,7 +82,7 @@ export async function accountEntered(
       bank.deposits.proofAt(routingNumber),
       now,
     );
-    // For the money the gate's own work sends it.
+    // For the money, the gate's own work sends it.
     if (!isForMoney) await context.jobs.errand(trx, 'send-deposit', depositId(account.uuid, number));
   }
   return {

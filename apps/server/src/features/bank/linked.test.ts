@@ -72,7 +72,7 @@ onOneDatabase('the bank step', (open) => {
         'quote-changed',
         { quote: expect.objectContaining({ monthlyPayment: autopay.monthlyPayment }) },
       ]);
-      // Chosen in two tabs at once.
+      // Chosen in two tabs at the same time.
       const version = await maria.version();
       const chosen = await Promise.all([
         maria.answer(choosePaymentMethod, { version, body: choose }),

@@ -24,7 +24,10 @@ export type LinkRow = Selectable<BankTables['bank_link']>;
 const sessions = linkSessions('bank_link');
 export const { open: startBorrowerSession, leftShape, linkShape } = sessions;
 
-/** Begins a link: the vendor is asked first, the row stands when there is somewhere to go. Without a connection numbers can be typed. */
+/**
+ * Starts a link. Asks the vendor first and creates the row when there is a page to open. Without a connection, the
+ * numbers can be entered by hand.
+ */
 export async function startLink(
   context: Context,
   loan: ApplicationRow,
@@ -81,7 +84,7 @@ export async function endLink(trx: Executor, row: LinkRow): Promise<void> {
   await trx.updateTable('bank_link').set({ state: 'DONE', left_because: null }).where('uuid', '=', row.uuid).execute();
 }
 
-/** Notes that the person left; a link that brought an account stays done. */
+/** Records that the person left. A link that brought an account stays done. */
 export async function leaveLink(
   context: Pick<Context, 'vault'>,
   trx: Executor,
@@ -98,7 +101,7 @@ export async function leaveLink(
     .execute();
 }
 
-/** The link of a return page. */
+/** Returns the link of a return page. */
 export const findBankLink: FindLink = async (context, stateId, owner) => {
   if (!isUuid(stateId)) return undefined;
   const row = await selectApplications(context.db)

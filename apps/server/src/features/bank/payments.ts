@@ -27,13 +27,13 @@ import { findBankAccount, loadBankAccounts, changeAccount, dropUnproved, isUsabl
 
 type Chosen = Request<typeof choosePaymentMethod>['body'];
 
-/** What a borrower agrees to with autopay at this lender. */
+/** The authorization that a borrower gives for autopay at this lender. */
 export const buildAutopayAuthorization = (organisation: string) => ({
   version: AUTHORIZATION_VERSION,
   text: autopayAuthorization(findBrand(organisation)?.name.legal ?? ''),
 });
 
-/** The confirmed choice as each way to pay prices it, from the offers of now; null before there is one. */
+/** Returns the confirmed choice priced for each payment method from the current offers, or null before there is one. */
 export async function loadPaymentQuotes(
   { vault }: Pick<Context, 'vault'>,
   trx: Executor,
@@ -61,7 +61,7 @@ interface LastChoice {
   readonly accountUuid: string | null;
 }
 
-/** How the borrower said the payments come, last. */
+/** Returns the borrower's latest payment method. */
 export async function lastPaymentChoice(trx: Executor, application: string): Promise<LastChoice | null> {
   const row = await trx
     .selectFrom('payment_choice')
@@ -73,7 +73,7 @@ export async function lastPaymentChoice(trx: Executor, application: string): Pro
   return row ? { method: row.method, accountUuid: row.account_uuid } : null;
 }
 
-/** The account from which the payments come, once it was chosen. */
+/** Returns the account that the payments come from, once it was chosen. */
 export async function autopayAccount(
   { vault }: Pick<Context, 'vault'>,
   trx: Executor,
@@ -86,8 +86,8 @@ export async function autopayAccount(
 }
 
 /**
- * How the payments come, with the price that follows: the figure that was shown is compared, never taken over. The choice is kept with its new price, which
- * the papers print. At the confirmation of autopay another way may still be chosen.
+ * Records the payment method with its price. The displayed figure is compared, never adopted. The choice is saved with
+ * its new price, which the documents print. While autopay awaits confirmation, another method may still be chosen.
  */
 export async function methodChosen(
   context: Context,
@@ -128,7 +128,7 @@ async function usable(context: Context, { uuid, trx }: LockedLoan, accountUuid: 
     accountUuid === null
       ? undefined
       : ((await findBankAccount(context.vault, trx, uuid, accountUuid)) ?? refuse('not-found'));
-  // One for the money that was linked meanwhile and never confirmed could be taken back again.
+  // An account for the money that was linked in the meantime and never confirmed could still be removed.
   return account && isUsable(account) && (account.purpose === 'AUTOPAY' || account.state === 'TAKEN')
     ? account
     : refuse('account-not-verified');
@@ -139,7 +139,7 @@ function refuseUnlessAuthorized(version: string | null): void {
   if (version !== AUTHORIZATION_VERSION) refuse('consent-outdated');
 }
 
-/** The borrower looked at the account once more. */
+/** Records that the borrower confirmed the account. */
 export async function autopayConfirmed(context: Context, { uuid, file, trx }: LockedLoan): Promise<readonly Fact[]> {
   const account = await autopayAccount(context, trx, uuid);
   if (currentGate(file)?.id === 'autopay-confirm' && (!account || !isUsable(account))) refuse('account-not-verified');

@@ -5,7 +5,10 @@ import { type LockedLoan, record } from '../../loan-file/index.ts';
 import { findBankAccount, changeAccount, refusedAs, type Account } from './store.ts';
 import { ACCOUNT_DOUBTED, LETTER_ASKED } from './words.ts';
 
-/** What follows when an account is not taken: of one that the file waits for, DisbursementAccountRefused, so that the borrower's turn comes again; of any other its row alone. */
+/**
+ * Records that an account is refused. For one that the file waits for, returns DisbursementAccountRefused, so that the
+ * borrower must act again. For any other, only its row changes.
+ */
 export async function accountRefused(
   { file, trx }: LockedLoan,
   account: Account,
@@ -22,7 +25,10 @@ export async function accountRefused(
     : [];
 }
 
-/** The worker's word of an account: a deposit that came back, a code that was not used. What was settled meanwhile stays. Answers whether it was refused now. */
+/**
+ * Records a worker's refusal of an account: a returned deposit, or a code that wasn't used. Anything decided in the
+ * meantime stays. Returns whether it was refused now.
+ */
 export async function refuseByBank(
   context: Context,
   uuid: string,
@@ -46,15 +52,16 @@ export async function refuseByBank(
     );
     return result;
   } catch (error) {
-    // A file that ended, or that stands elsewhere by now.
+    // The file ended, or is at another step by now.
     if (error instanceof Refused) return false;
     throw error;
   }
 }
 
 /**
- * The bank says of an account that was taken already that it is somebody else's or closed: the money waits until the borrower has shown whose it is, before the papers or,
- * once the final offer is accepted, before the funding. Answers whether that was posted now.
+ * The bank reports that an already confirmed account belongs to another person or is closed. The money waits until the
+ * borrower proves who owns it, before the documents or, once the final offer is accepted, before the funding. Returns
+ * whether the condition was added now.
  */
 export async function doubtTaken(
   context: Context,
@@ -100,6 +107,6 @@ export async function doubtTaken(
   }
 }
 
-/** Whether the file waits for this account still, and not for one of a later turn. */
+/** Whether the file still waits for this account and not for one of a later attempt. */
 const isWaitedFor = ({ file }: LockedLoan, account: Account): boolean =>
   getAttempt(getGate('disburse-wait'), file) === account.attempt && isOpen(getGate('disburse-wait'), file);

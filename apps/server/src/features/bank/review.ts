@@ -11,7 +11,7 @@ import { ACCOUNT_ACCEPTED, accountNotTaken } from './words.ts';
 
 export { lettersWaiting } from './store.ts';
 
-/** The accounts that the borrower gave, the newest first, with the uploads that show whose they are. */
+/** Returns the borrower's accounts, newest first, with the uploads that prove who owns them. */
 export async function accountsForDesk(
   context: Context,
   application: string,
@@ -27,13 +27,14 @@ export async function accountsForDesk(
 
 interface Reviewed {
   readonly facts: readonly Fact[];
-  /** What the borrower is told: the page that waits may be closed by now. */
+  /** The email to the borrower, whose waiting page may be closed by now. */
   readonly mail: BorrowerMail;
 }
 
 /**
- * A person read the letter of an account. Accepted, one for the money is taken with it; refused, the borrower has the turn again. One for the payments
- * changes its row alone. An account whose letter nobody waits for is `outcome-not-possible`, one of another file is not there. Under the row lock.
+ * Records a staff member's decision on an account's letter, under the row lock. Acceptance confirms an account for the
+ * money; refusal means the borrower must act again. For a payment account only the row changes. Refuses an account
+ * without a waiting letter with `outcome-not-possible`; one of another file isn't found.
  */
 export async function accountReviewed(
   context: Context,

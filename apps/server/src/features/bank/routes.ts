@@ -35,7 +35,7 @@ import { sweepDeposits } from './sweep.ts';
 import { depositAgain, verifyDeposit } from './verify.ts';
 import { bankWebhooks } from './webhooks.ts';
 
-/** When the small deposit should be there. */
+/** When the small deposit should have arrived. */
 const waitWords: GateWords = async (context, trx, uuid) => {
   const account = enteredAccount(await loadBankAccounts(context.vault, trx, uuid));
   const deposit = account && (await lastDeposit(context.vault, trx, account.uuid));

@@ -9,23 +9,23 @@ import { accountById, loadBankAccounts, enteredAccount, type Account } from './s
 
 export const depositId = (account: string, number: number): string => `${account}:${number}`;
 
-/** Under this key a deposit is sent, however often its job runs. */
+/** The key under which a deposit is sent, however often its job runs. */
 export const depositKey = (application: string, account: string, number: number): string =>
   `${application}:deposit:${depositId(account, number)}`;
 
-/** The account and the number that such a key names; undefined for any other key. */
+/** Returns the account and number that such a key names, or undefined for any other key. */
 export function depositInKey(key: string): { readonly account: string; readonly number: number } | undefined {
   const [, account, number] = /^[0-9a-f-]{36}:deposit:([0-9a-f-]{36}):(\d+)$/.exec(key) ?? [];
   return account === undefined ? undefined : { account, number: Number(number) };
 }
 
-/** The gate's own work: sends the deposit to the account that the file waits for. */
+/** The gate's work: sends the deposit to the account that the file waits for. */
 export const sendForGate: WorkHandler = async (job, context) => {
   const account = enteredAccount(await loadBankAccounts(context.vault, context.db, job.uuid));
   if (account?.attempt === job.attempt) await send(context, account);
 };
 
-/** One that no gate asks for: to an account for the payments, or once more. */
+/** Sends a deposit that no gate requires: to an account for the payments, or a repeated one. */
 export const sendAgain: BackgroundJob = async (id, context) => {
   const [uuid = '', number] = id.split(':');
   const account = await accountById(context.vault, context.db, uuid);
@@ -48,7 +48,7 @@ async function send(context: Context, account: Account, number?: number): Promis
     account.verification !== 'PENDING_REVIEW'
   )
     return;
-  // One that was asked for meanwhile voids this one.
+  // A deposit requested in the meantime voids this one.
   if (!deposit || deposit.sent_at || (number !== undefined && deposit.number !== number)) return;
   const { deposits } = bank;
   const key = depositKey(uuid, account.uuid, deposit.number);
@@ -86,6 +86,6 @@ const toAccountNumbers = ({ routingNumber, accountNumber, account_type: accountT
   ownerName,
 });
 
-/** What the statement shows: who it is from, and the code where that is the proof. */
+/** The statement's description: the sender, and the code where the code is the proof. */
 const formatDepositDescription = (organisation: string, { code }: MicroDeposit): string =>
   [(findBrand(organisation)?.name.display ?? '').slice(0, 16), code].filter(Boolean).join(' ');

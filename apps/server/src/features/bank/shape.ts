@@ -8,7 +8,7 @@ import { findBankAccount, type Account } from './store.ts';
 
 export type AccountShape = AnswerOf<typeof readBank>['accounts'][number];
 
-/** An account as the contract says it: of its numbers the last four digits. */
+/** An account in the contract's shape, with the last four digits of its numbers. */
 export async function accountShape(
   { vault }: Pick<Context, 'vault'>,
   trx: Executor,
@@ -53,7 +53,7 @@ export async function accountShape(
   };
 }
 
-/** One account of this loan as it stands now. */
+/** Returns the current state of one account of this loan. */
 export async function accountNow(
   context: Pick<Context, 'vault' | 'db'>,
   application: string,

@@ -60,7 +60,7 @@ onOneDatabase('the bank step', (open) => {
       expect(await gateOf(maria)).toBe('disburse-wait');
       const code = await readDepositCode(maria);
       await expect.poll(() => sentAt(account.uuid)).not.toBe(null);
-      // The job died between the bank's answer and its row: it runs again and nothing leaves a second time.
+      // The job died between the bank's answer and its row. It runs again, and nothing is sent twice.
       await server.context.db
         .updateTable('micro_deposit')
         .set({ sent_at: null })
@@ -80,7 +80,7 @@ onOneDatabase('the bank step', (open) => {
       expect((await confirm(maria, account.uuid)).body['status']).toBe('account-not-verified');
       const wrong = await type(maria, account.uuid, { code: code === 'BBB' ? 'CCC' : 'BBB' });
       expect([wrong.body['status'], wrong.body['data']]).toEqual(['code-wrong', { triesLeft: 2 }]);
-      // The right one in two tabs at once proves the account once, and both tabs go on.
+      // The right code in two tabs at the same time proves the account once, and both tabs continue.
       const typed = await Promise.all([1, 2].map(() => type(maria, account.uuid, { code: code.toLowerCase() })));
       expect(typed.map((one) => [one.status, accountIn(one).verification])).toEqual([
         [200, 'VERIFIED'],
@@ -110,7 +110,7 @@ onOneDatabase('the bank step', (open) => {
       const [first, second] = all.map(({ amountsCents }) => amountsCents.map((cents) => cents / 100));
       const tried = [first, second].map((amounts) => amounts?.toReversed());
       const before = (await type(maria, account.uuid, { amounts: tried[0] })).status;
-      // Two deposits of the same amounts are possible, if hardly.
+      // Two deposits with the same amounts are possible, though unlikely.
       expect(before).toBe(String(first?.toSorted()) === String(second?.toSorted()) ? 200 : 422);
       expect((await type(maria, account.uuid, { amounts: tried[1] })).status).toBe(200);
       expect((await bank(maria)).disburseAccount?.verification).toBe('VERIFIED');
@@ -174,7 +174,7 @@ onOneDatabase('the bank step', (open) => {
           (await sendEvent(server.app, server.context, { kind: 'bank', organisation: 'FIGURE' }, event(one))).status,
         ).toBe(200);
       await expect.poll(() => gateOf(maria)).toBe('disburse');
-      // Of the same numbers no letters of a small deposit say whose they are, and the desk keeps what the bank said.
+      // A small deposit can't prove the owner of the same numbers, and staff see the bank's report.
       expect((await enter(maria, { accountNumber: numberEnding('7777') })).body).toMatchObject({
         status: 'documents-missing',
       });

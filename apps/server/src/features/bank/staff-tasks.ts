@@ -2,7 +2,6 @@ import { staffTarget } from '@lintel/domain';
 import { MOST_TASKS, type FindStaffTasks } from '../../records/staff-tasks/index.ts';
 import { lettersWaiting } from './review.ts';
 
-/** What of this feature waits for someone at the lender and has no gate. */
 export const staffTasks: FindStaffTasks = {
   async 'bank-letter'({ context, uuid }) {
     const letters = await lettersWaiting(context.db, uuid);

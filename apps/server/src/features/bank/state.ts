@@ -18,7 +18,7 @@ import { buildAutopayAuthorization, lastPaymentChoice, loadPaymentQuotes } from 
 import { accountShape } from './shape.ts';
 import { loadBankAccounts, enteredAccount } from './store.ts';
 
-/** Where the money goes and how the payments come. */
+/** The account for the money, and the payment method. */
 export async function bankState(context: Context, row: ApplicationRow): Promise<AnswerOf<typeof readBank>> {
   const { db, vault } = context;
   const { uuid, organisation, projection: file } = row;
@@ -57,10 +57,10 @@ function getAccountMethods({ vendors: { bank } }: Context, organisation: string)
   ];
 }
 
-/** Where an account for a purpose is asked for. */
+/** The gate at which an account for a purpose is requested. */
 const GATE: Readonly<Record<AccountPurpose, GateId>> = { DISBURSEMENT: 'disburse', AUTOPAY: 'autopay' };
 
-/** An account for the money is asked for at its own step, and not while another is waited for; one for the payments likewise. */
+/** Refuses an account outside the step that asks for it, including while another account is awaited. */
 export function refuseElsewhere(file: LoanFile, version: number, purpose: AccountPurpose): void {
   if (currentGate(file)?.id !== GATE[purpose]) refuseWith('not-at-this-step', { status: getStatus(file), version });
 }

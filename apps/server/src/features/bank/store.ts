@@ -7,16 +7,16 @@ import type { BankTables } from './tables.ts';
 
 type Row = Selectable<BankTables['bank_account']>;
 
-/** What no fact, no log and no reply ever holds. */
+/** Values that no fact, log or reply ever contains. */
 interface Numbers {
   readonly routingNumber: string;
   readonly accountNumber: string;
   readonly bankName: string | null;
-  /** As typed, or the holders as the bank names them. */
+  /** As entered, or the holders as the bank names them. */
   readonly ownerName: string;
 }
 
-/** An account, open. */
+/** An account, unsealed. */
 export interface Account extends Omit<Row, 'sealed' | 'key_id'>, Numbers {}
 
 type NewAccount = Numbers &
@@ -32,7 +32,7 @@ const opened = (vault: Vault, { sealed, key_id, ...row }: Row): Account => ({
   ...vault.open<Numbers>(place(row.uuid), { sealed, key_id }),
 });
 
-/** Keeps an account with its numbers sealed; one for each link, whatever repeats. */
+/** Saves an account with its numbers sealed. A link saves one account, however often it repeats. */
 export async function keepAccount(
   vault: Vault,
   trx: Executor,
@@ -54,7 +54,7 @@ export async function keepAccount(
   return opened(vault, kept);
 }
 
-/** Every account that a borrower gave and did not take back, the newest first. */
+/** Returns the accounts of a borrower without removed ones, newest first. */
 export async function loadBankAccounts(vault: Vault, trx: Executor, application: string): Promise<Account[]> {
   const rows = await trx
     .selectFrom('bank_account')
@@ -66,7 +66,7 @@ export async function loadBankAccounts(vault: Vault, trx: Executor, application:
   return rows.map((row) => opened(vault, row));
 }
 
-/** Every account that was ever given on this loan, those that were taken back too. */
+/** Returns every account ever given on this loan, including removed ones. */
 export async function everyAccount(vault: Vault, trx: Executor, application: string): Promise<Account[]> {
   const rows = await trx
     .selectFrom('bank_account')
@@ -77,7 +77,7 @@ export async function everyAccount(vault: Vault, trx: Executor, application: str
   return rows.map((row) => opened(vault, row));
 }
 
-/** One account of this loan; another loan's is none, and so is one that was taken back. */
+/** Returns one account of this loan, but no removed one. */
 export async function findBankAccount(
   vault: Vault,
   trx: Executor,
@@ -99,7 +99,7 @@ export async function accountOfLink(vault: Vault, trx: Executor, linkUuid: strin
   return row && opened(vault, row);
 }
 
-/** An account by its id alone, for a job of its own; one that was taken back is none. */
+/** Returns an account by its ID only, for its job, but no removed one. */
 export async function accountById(vault: Vault, trx: Executor, uuid: string): Promise<Account | undefined> {
   const row = await trx
     .selectFrom('bank_account')
@@ -110,7 +110,7 @@ export async function accountById(vault: Vault, trx: Executor, uuid: string): Pr
   return row && opened(vault, row);
 }
 
-/** A letter or a statement of the bank that nobody has read. */
+/** An unread bank letter or statement. */
 export interface LetterWaiting {
   readonly uuid: string;
   readonly organisation: string;
@@ -118,7 +118,10 @@ export interface LetterWaiting {
   readonly at: Date;
 }
 
-/** Those of accounts for the payments, oldest first, of one file or of all: one for the money has a gate. */
+/**
+ * Returns unread letters of payment accounts, oldest first, of one file or of all. An account for the money has a gate
+ * instead.
+ */
 export async function lettersWaiting(trx: Executor, uuid?: string): Promise<LetterWaiting[]> {
   let query = selectApplications(trx)
     .innerJoin('bank_account', 'bank_account.application_uuid', 'application.uuid')
@@ -132,11 +135,11 @@ export async function lettersWaiting(trx: Executor, uuid?: string): Promise<Lett
   return query.execute();
 }
 
-/** The account that the file waits for or has: the one for the money. */
+/** The account for the money that the file waits for or has. */
 export const enteredAccount = (accounts: readonly Account[]): Account | undefined =>
   accounts.find(({ purpose, state }) => purpose === 'DISBURSEMENT' && (state === 'ENTERED' || state === 'TAKEN'));
 
-/** Whether a person at the desk is to read its letter. */
+/** Whether staff must review its letter. */
 export const isToRead = ({ method, verification, state }: Account): boolean =>
   method === 'MANUAL' && verification === 'PENDING_REVIEW' && (state === 'ENTERED' || state === 'GIVEN');
 
@@ -158,7 +161,7 @@ export const refusedAs = (refusal: AccountRefusal): Pick<Row, 'state' | 'verific
   refusal,
 });
 
-/** What a borrower began and never confirmed for this purpose gives way to another account. */
+/** Removes accounts that the borrower began for this purpose and never confirmed, so that another can replace them. */
 export async function dropGiven(trx: Executor, application: string, purpose: AccountPurpose): Promise<void> {
   await trx
     .updateTable('bank_account')
@@ -169,7 +172,10 @@ export async function dropGiven(trx: Executor, application: string, purpose: Acc
     .execute();
 }
 
-/** How the payments come is settled: an account for them that is not proved by now is of no use, and nobody is asked or told about it any more. */
+/**
+ * Removes unproved payment accounts once the payment method is decided. No one is asked or told about them from then
+ * on.
+ */
 export async function dropUnproved(trx: Executor, application: string): Promise<void> {
   await trx
     .updateTable('bank_account')

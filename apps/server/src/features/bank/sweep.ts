@@ -6,7 +6,10 @@ import { refuseByBank } from './refuse-account.ts';
 import { depositKey } from './send-deposit.ts';
 import { accountNotTaken, depositHasCome } from './words.ts';
 
-/** Tells borrowers whose small deposit should be there, and ends accounts whose code was not used in time. Answers how many. */
+/**
+ * Tells borrowers that their small deposit should have arrived, and ends accounts whose code wasn't used in time.
+ * Returns how many.
+ */
 export async function sweepDeposits(context: Context): Promise<number> {
   let swept = 0;
   const now = await loanNow(context, context.db);
@@ -45,7 +48,7 @@ async function tell(context: Context, { application, account, number }: DueDepos
   const row = await readApplication(context.db, application);
   const deposit = await lastDeposit(context.vault, context.db, account);
   if (!row || deposit?.number !== number) return false;
-  // Under its key it goes out once, whatever is killed when.
+  // The key makes it go out once, even if the process is killed.
   await mailBorrower(
     context,
     row,

@@ -10,9 +10,9 @@ import type {
 } from '@lintel/domain';
 import type { ColumnType, Generated } from 'kysely';
 
-/** A list of ids: written as JSON text, read parsed. */
+/** A list of IDs: written as JSON text, read parsed. */
 type Ids = ColumnType<string[], string, string>;
-/** yyyy-MM-dd in and out. */
+/** yyyy-MM-dd when read and written. */
 type Day = ColumnType<string, string, string>;
 
 export interface BankTables {
@@ -20,11 +20,11 @@ export interface BankTables {
     uuid: string;
     application_uuid: string;
     purpose: AccountPurpose;
-    /** In the address of the return page. */
+    /** Part of the return page's address. */
     state_id: string;
     state: 'OPEN' | 'DONE' | 'LEFT';
     left_because: LinkExit | null;
-    /** The vendor's page, and what it wants to be asked with. */
+    /** The vendor's page, and the identifiers for later questions. */
     sealed: Buffer;
     key_id: string;
     expires_at: Date;
@@ -37,14 +37,14 @@ export interface BankTables {
     purpose: AccountPurpose;
     method: AccountMethod;
     account_type: AccountType;
-    /** GIVEN: a row alone. ENTERED: the file has it and waits. TAKEN: the money goes there. */
+    /** GIVEN: only a row. ENTERED: the file has it and waits. TAKEN: it receives the money. */
     state: 'GIVEN' | 'ENTERED' | 'TAKEN' | 'REFUSED' | 'WITHDRAWN';
     verification: VerificationResult;
     refusal: AccountRefusal | null;
-    /** Of the disbursement when it was given. */
+    /** Of the disbursement at that time. */
     attempt: number;
     documents: Ids;
-    /** Both numbers, the bank and whose account it is. */
+    /** Both numbers, the bank and the owner's name. */
     sealed: Buffer;
     key_id: string;
     at: Date;
@@ -59,13 +59,13 @@ export interface BankTables {
     sent_at: Date | null;
     expect_by: Day;
     expires_at: Date;
-    /** When the borrower was told that it should be there. */
+    /** When the borrower was told that it should have arrived. */
     told_at: Date | null;
     /** The letters or the amounts. */
     sealed: Buffer;
     key_id: string;
   };
-  /** How payments come, the newest last; what was agreed to is kept with it (12 CFR 1005.10(b)). */
+  /** Payment methods, newest last, with the authorization that was given (12 CFR 1005.10(b)). */
   payment_choice: {
     sequence: Generated<string>;
     application_uuid: string;

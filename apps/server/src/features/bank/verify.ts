@@ -13,7 +13,7 @@ type Typed = Request<typeof verifyMicroDeposit>['body'];
 const isWaiting = ({ method, verification, state }: Account): boolean =>
   method === 'MICRO_DEPOSIT' && verification === 'PENDING_REVIEW' && (state === 'GIVEN' || state === 'ENTERED');
 
-/** Sends the small deposit once more, with another code. */
+/** Sends another small deposit with a new code. */
 export async function depositAgain(context: Context, seen: LockedLoan, accountUuid: string): Promise<void> {
   const { uuid, trx } = seen;
   const {
@@ -31,8 +31,9 @@ export async function depositAgain(context: Context, seen: LockedLoan, accountUu
 }
 
 /**
- * Compares what the borrower read on the statement. The try is counted first, in a transaction of its own: a refusal must not give it back. The third wrong one and a
- * code that is too old are the end of the account, which the worker records; a right one changes the account's row alone.
+ * Compares what the borrower read on the statement. Counts the try first in a separate transaction, so that a refusal
+ * doesn't undo it. The third wrong try and an expired code end the account, which the worker records. A right code
+ * changes only the account's row.
  */
 export async function verifyDeposit(
   context: Context,
@@ -45,7 +46,7 @@ export async function verifyDeposit(
   const account = (await findBankAccount(vault, db, uuid, accountUuid)) ?? refuse('not-found');
   if (account.method === 'MICRO_DEPOSIT' && account.verification === 'VERIFIED') return loanReply(context, uuid);
   const deposit = await lastDeposit(vault, db, account.uuid);
-  // Before it is sent nobody can have read its code.
+  // No one can have read the code before it was sent.
   if (!isWaiting(account) || !deposit || deposit.sent_at === null) return refuseWith('not-at-this-step', {});
   if (deposit.expires_at <= (await loanNow(context, db))) {
     await refuseByBank(context, uuid, account.uuid, 'CODE_EXPIRED', by);
@@ -63,7 +64,7 @@ export async function verifyDeposit(
     uuid,
     async ({ trx, version }) => {
       const now = await findBankAccount(vault, trx, uuid, account.uuid);
-      // Another window was quicker with the same code.
+      // Another window sent the same code first.
       if (now?.verification === 'VERIFIED') return [];
       if (!now || !isWaiting(now)) return refuseWith('not-at-this-step', { version });
       await changeAccount(trx, account.uuid, { verification: 'VERIFIED' });

@@ -10,7 +10,7 @@ import { accountNotTaken } from './words.ts';
 
 const returned = z.object({ reason: z.enum(RETURN_REASONS) });
 
-/** What a bank tells by itself: that a small deposit came back. The reference is the key under which it was sent. */
+/** Bank events: a small deposit was returned. The reference is the key under which it was sent. */
 export const bankWebhooks: Webhooks = { bank: { 'deposit.returned': { handle: depositReturned } } };
 
 async function depositReturned({ reference, uuid, data, eventId }: VendorEvent, context: Context): Promise<void> {
@@ -19,7 +19,7 @@ async function depositReturned({ reference, uuid, data, eventId }: VendorEvent, 
   if (!named || !read.success)
     return context.log.warn({ application: uuid, event: eventId }, 'a returned deposit has an unexpected shape');
   const { reason } = read.data;
-  // A deposit that went astray is one of several; whose the account is, is said of all of them.
+  // One returned deposit of several may have gone astray, but ownership is reported about all of them.
   if (
     reason === 'DEPOSIT_RETURNED' &&
     (await lastDeposit(context.vault, context.db, named.account))?.number !== named.number

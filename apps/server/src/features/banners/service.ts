@@ -1,6 +1,6 @@
 import type { Context } from '../../kernel/context.ts';
 
-/** Every banner the lender's staff keep, the switched-off ones too: the page decides what it shows. */
+/** Returns every banner of the lender, including switched-off ones. The page decides what it shows. */
 export async function currentBanners(context: Context) {
   const rows = await context.db.selectFrom('banner').selectAll().orderBy('created_at', 'desc').limit(100).execute();
   return rows.map(

@@ -1,7 +1,7 @@
 import type { Executor } from '../../kernel/db/index.ts';
 import { getSmsPrompt } from './prompts.ts';
 
-/** Whether a person's newest answer lets us text them about their application. No answer is no. */
+/** Whether a person's newest answer allows texts about their application. No answer means no. */
 export async function agreedToTexts(trx: Executor, identityUuid: string): Promise<boolean> {
   const { uuid } = getSmsPrompt('SMS_TRANSACTIONAL');
   const row = await trx
@@ -15,7 +15,10 @@ export async function agreedToTexts(trx: Executor, identityUuid: string): Promis
   return row?.opted === 'OPT_IN';
 }
 
-/** Keeps what the owner of a number answered by text: STOP ends every kind of text, START allows those about the application again to whoever had agreed before. */
+/**
+ * Records a phone owner's answer by text: STOP ends every kind of text, and START allows texts about the application
+ * again to people who had agreed before.
+ */
 export async function answeredByText(trx: Executor, people: readonly string[], asked: 'STOP' | 'START'): Promise<void> {
   const transactional = getSmsPrompt('SMS_TRANSACTIONAL').uuid;
   const rows = [];

@@ -1,4 +1,4 @@
-/** What a person agrees to about text messages. A changed sentence is a new prompt with an id of its own. */
+/** What a person agrees to about text messages. A changed sentence is a new prompt with a new ID. */
 export const PROMPTS = [
   {
     uuid: '6f1d2f0c-5a0e-4d6b-9a55-0c1d7a3b2e01',

@@ -6,7 +6,10 @@ import { PROMPTS } from './prompts.ts';
 
 type Body = Request<typeof saveConsentsCall>['body'];
 
-/** Adds a row for each answer: the newest one counts, and the earlier ones stay as evidence. Refuses a prompt that isn't current. */
+/**
+ * Adds a row for each answer: the newest one counts, and the earlier ones stay as evidence. Refuses a prompt that isn't
+ * current.
+ */
 export async function saveConsents(context: Context, caller: Pick<Caller, 'identityUuid'>, body: Body) {
   const answers = body.consents.map(({ consentPromptUuid, optInOut }) => {
     const prompt = PROMPTS.find(({ uuid }) => uuid === consentPromptUuid) ?? refuse('consent-outdated');

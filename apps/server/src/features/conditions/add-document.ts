@@ -9,7 +9,7 @@ import { insertUpload, refuseWhenFull, toUploadReply, findUpload, type NewUpload
 import { addToCondition } from './added.ts';
 import { loadOwnCondition } from './list.ts';
 
-/** Takes a file for one condition while it is open; the same press is the same document. */
+/** Accepts a file for one open condition. The same idempotency key is the same document. */
 export async function addDocument(
   asked: CallContext<typeof addConditionDocument>,
   id: string,

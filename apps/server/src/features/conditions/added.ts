@@ -1,6 +1,6 @@
 import type { Executor } from '../../kernel/db/index.ts';
 
-/** Puts uploads with the condition that they answer, in part or whole. */
+/** Attaches uploads to the condition that they answer, in part or whole. */
 export async function addToCondition(
   trx: Executor,
   { application, condition }: { application: string; condition: string },
@@ -12,7 +12,7 @@ export async function addToCondition(
     application_uuid: application,
     condition_id: condition,
   }));
-  // One that stands with another condition already stays there.
+  // An upload attached to another condition stays there.
   await trx
     .insertInto('condition_document')
     .values(rows)

@@ -2,7 +2,7 @@ import { BORROWER, formatList, type LoanFile } from '@lintel/domain';
 import { readApplication, type GateWords } from '../../loan-file/index.ts';
 import { loadOwnConditions } from './list.ts';
 
-/** What stands open of a kind, for the sentence of the gate that waits for it. */
+/** The open conditions of a kind, for the sentence of the gate that waits for them. */
 const buildOpenConditionWords =
   (
     blocks: LoanFile['conditions'][string]['blocks'],
@@ -20,12 +20,12 @@ const buildOpenConditionWords =
     );
   };
 
-/** "{condition}": the sentence of whoever posted it. */
+/** "{condition}": the sentence of the person who added it. */
 export const holdWords = buildOpenConditionWords('NOW', async (_titles, [text]) =>
   text === undefined ? {} : { condition: /[.?!]$/.test(text) ? text : `${text}.` },
 );
 
-/** "{list}": what is needed before the papers. */
+/** "{list}": what is needed before the documents. */
 export const closingWords = buildOpenConditionWords('CLOSING', async (titles) =>
   titles.length === 0
     ? {}

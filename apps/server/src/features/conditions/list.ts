@@ -7,13 +7,13 @@ import { documentShapes, documentsFor, type DocumentRow, type Reader } from '../
 
 type Shape = AnswerOf<typeof listOwnConditions>[number];
 
-/** A condition with what was added to it. */
+/** A condition with the uploads attached to it. */
 export interface OwnCondition {
   readonly condition: Condition;
   readonly documents: readonly DocumentRow[];
 }
 
-/** The conditions of a person with their documents, oldest first. */
+/** Returns the conditions of a person with their documents, oldest first. */
 export async function loadOwnConditions(
   trx: Executor,
   { projection, uuid }: Pick<ApplicationRow, 'projection' | 'uuid'>,
@@ -36,7 +36,7 @@ export async function loadOwnConditions(
   });
 }
 
-/** One of them, or 404. */
+/** Returns one of them, or refuses with 404. */
 export async function loadOwnCondition(
   trx: Executor,
   loan: Pick<ApplicationRow, 'projection' | 'uuid'>,
@@ -48,7 +48,6 @@ export async function loadOwnCondition(
   );
 }
 
-/** A condition as the contract says it. */
 export function toConditionReply(
   loan: Pick<ApplicationRow, 'projection'>,
   { condition, documents }: OwnCondition,

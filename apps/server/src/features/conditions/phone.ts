@@ -25,7 +25,7 @@ function open({ condition }: OwnCondition): void {
   if (condition.state !== 'OPEN') refuse('condition-closed');
 }
 
-/** Sends a code to a number. The one before it is no longer good. */
+/** Sends a code to a number. The previous code stops working. */
 export async function sendPhoneCode({
   context,
   loan,
@@ -63,7 +63,7 @@ export async function sendPhoneCode({
   return { verificationUuid: uuid };
 }
 
-/** The right code makes the number the account's and meets the condition; nothing is left to read. */
+/** The right code sets the account's number and meets the condition. Staff have nothing to review. */
 export async function takePhoneCode(
   asked: CallContext<typeof givePhoneCode> & {
     params: { conditionId: string };
@@ -100,7 +100,7 @@ export async function takePhoneCode(
   );
 }
 
-/** Counts the try before the code is compared: a refusal must not give it back. */
+/** Counts the try before the code is compared, so that a refusal doesn't undo it. */
 async function checkCode(
   context: Context,
   uuid: string,

@@ -23,14 +23,14 @@ import { submitted } from './submit.ts';
 
 const SIGNER_FLAG = 'fe-heloc-additional-signer-conditions';
 
-/** An additional signer sees conditions only where the lender says so (ledger NOTIF-026). */
+/** An additional signer sees conditions only where the lender allows it (NOTIF-026). */
 async function refuseUnlessShown(context: Context, caller: Caller): Promise<void> {
   if (caller.typ !== 'signer') return;
   const [flag] = await flagsFor(context, caller.organisation, [SIGNER_FLAG]);
   if (flag?.enabled !== true) refuse('not-available');
 }
 
-/** The reply to a write, with the condition it was about. */
+/** The reply to a write, with its condition. */
 async function withCondition(context: Context, opened: OpenedLoan, { file, reply }: Recorded, id: string) {
   const loan = { ...opened, projection: file };
   return {

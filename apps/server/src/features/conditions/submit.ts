@@ -7,7 +7,10 @@ import { loanNow, type LockedLoan } from '../../loan-file/index.ts';
 import { changeDocument, type Reader } from '../../records/document-store/index.ts';
 import { loadOwnCondition } from './list.ts';
 
-/** What was added goes to the lender; all that was asked for makes it an answer. Words are kept sealed, apart from the facts. */
+/**
+ * Submits the attached documents to the lender. Once everything requested is there, they answer the condition. Text is
+ * stored sealed, apart from the facts.
+ */
 export async function submitted(
   context: Context,
   { uuid, file, trx }: LockedLoan,
@@ -19,7 +22,7 @@ export async function submitted(
   if (condition.state !== 'OPEN') return refuse('condition-closed');
   if (!isAnsweredBySending(condition.category, id)) return refuse('not-at-this-step');
   const ready = documents.filter((row) => row.state === 'READY');
-  // What came before it was sent back has been read already.
+  // Documents from before the condition was sent back were reviewed already.
   const { returned } = condition;
   const counted = ready.filter(
     (row) => row.submitted_at === null || returned === null || row.submitted_at > new Date(returned.at),

@@ -1,9 +1,9 @@
 import type { Generated } from 'kysely';
 
 export interface ConditionTables {
-  /** Uploads that were added to a condition. */
+  /** Uploads that were attached to a condition. */
   condition_document: { document_uuid: string; application_uuid: string; condition_id: string };
-  /** What was written with an answer. */
+  /** The text of an answer. */
   condition_text: {
     sequence: Generated<string>;
     application_uuid: string;
@@ -12,7 +12,7 @@ export interface ConditionTables {
     sealed: Buffer;
     key_id: string;
   };
-  /** The last code of a condition that asks for a mobile number. */
+  /** The latest code of a condition that asks for a mobile number. */
   condition_phone: {
     uuid: string;
     application_uuid: string;

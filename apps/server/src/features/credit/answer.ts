@@ -10,7 +10,7 @@ import { indexFile } from '../../records/file-index/index.ts';
 import { saveEvidence } from '../../vendors/index.ts';
 import { askedAgain, secondsUntilFree } from './limits.ts';
 
-/** Keeps the Social Security number sealed, for the pull alone; the fact carries references. */
+/** Stores the Social Security number sealed, only for the pull. The fact carries references. */
 export async function ssnGiven(
   context: Context,
   { uuid, file, trx }: LockedLoan,
@@ -33,7 +33,7 @@ export async function ssnGiven(
   return [{ type: 'SsnGiven', data: given }];
 }
 
-/** "I've lifted it": the pull is asked for again, at most three times in 24 hours. */
+/** "I've lifted it": asks for the pull again, at most three times in 24 hours. */
 export async function unfrozen(context: Context, { uuid, trx, file }: LockedLoan): Promise<readonly Fact[]> {
   const pull = currentGate(file)?.id === 'hard-frozen' ? 'HARD' : 'SOFT';
   const asked = await askedAgain(context, trx, uuid, pull);

@@ -9,7 +9,10 @@ import { priced } from '../offers/index.ts';
 import { creditRequest } from './request.ts';
 import { scheduleRetry } from './retry-job.ts';
 
-/** The hard pull: one for each consent. A pull that brought no report (frozen, error) spends no consent, and the next try asks under the next key. */
+/**
+ * The hard pull: one for each consent. A pull without a report (frozen, error) uses up no consent, and the next try
+ * uses the next key.
+ */
 export const hardPull: WorkHandler = async (job, context) => {
   const application = await readApplication(context.db, job.uuid);
   if (!application?.active) return;
@@ -31,7 +34,7 @@ export const hardPull: WorkHandler = async (job, context) => {
   });
 };
 
-/** The report takes the place of the soft pull's; what differs from the figures behind the offer makes the price again. */
+/** Replaces the soft pull's report. A difference from the figures behind the offer recomputes the price. */
 async function found(
   context: Context,
   { trx, uuid, file }: LockedLoan,

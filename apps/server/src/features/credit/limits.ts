@@ -4,7 +4,7 @@ import { loanNow, factsOfType } from '../../loan-file/index.ts';
 
 const DAY = 86_400_000;
 
-/** When the borrower asked for the pull again within the last 24 hours, oldest first. */
+/** Returns when the borrower requested the pull again within the last 24 hours, oldest first. */
 export async function askedAgain(
   context: Context,
   trx: Executor,
@@ -16,7 +16,7 @@ export async function askedAgain(
   return asked.filter(({ data, at }) => at > since && data.reason === 'UNFROZEN').map(({ at }) => at);
 }
 
-/** Seconds until the oldest of those is a day old. */
+/** Returns the seconds until the oldest of those is a day old. */
 export async function secondsUntilFree(context: Context, trx: Executor, oldest: Date): Promise<number> {
   return (oldest.getTime() + DAY - (await loanNow(context, trx)).getTime()) / 1000;
 }

@@ -10,16 +10,19 @@ const buildNoFileJob = (uuid: string): GateJob => ({
   key: `${uuid}:no-match-ssn:30-days`,
 });
 
-/** When a file that was created then is looked for no more. */
+/** Returns when the search for a credit file ends, for a file created then. */
 const getWaitEnd = (created: Date): Date => new Date(noticeDueAt('NO_CREDIT_FILE', created.toISOString()));
 
-/** Queues the end of the wait, with the answer that begins it. */
+/** Queues the end of the wait, together with the answer that starts it. */
 export async function scheduleNoFile(context: Context, trx: Trx, uuid: string): Promise<void> {
   const left = await millisecondsLeft(context, trx, uuid);
   await context.jobs.send(trx, 'credit.retry', buildNoFileJob(uuid), Math.max(Math.ceil(left / 1000), 1));
 }
 
-/** Declines when 30 days brought no file; the notice is due the same day. A clock that was moved back waits again. */
+/**
+ * Declines when 30 days brought no credit file. The notice is due the same day. If the clock was moved back, waits
+ * again.
+ */
 export const declineWithoutFile: WorkHandler = async (job, context) => {
   const left = await millisecondsLeft(context, context.db, job.uuid);
   if (left > 0) return context.db.transaction().execute((trx) => scheduleNoFile(context, trx, job.uuid));
@@ -30,7 +33,7 @@ export const declineWithoutFile: WorkHandler = async (job, context) => {
   );
 };
 
-/** Runs what is due after the loan clock of a test environment was moved: the queue counts real seconds. */
+/** Runs what is due after a test environment's loan clock was moved, because the queue counts real seconds. */
 export async function sweepNoFile(context: Context): Promise<number> {
   const now = await loanNow(context, context.db);
   const waiting = await selectApplications(context.db)

@@ -7,7 +7,7 @@ import { scheduleNoFile } from './no-file.ts';
 import { creditRequest } from './request.ts';
 import { scheduleRetry } from './retry-job.ts';
 
-/** The soft pull. A bureau that cannot be reached is asked again under the next key. */
+/** The soft pull. A bureau that can't be reached is asked again under the next key. */
 export const softPull: WorkHandler = async (job, context) => {
   const application = await readApplication(context.db, job.uuid);
   if (!application?.active) return;

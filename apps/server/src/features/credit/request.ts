@@ -11,7 +11,7 @@ export type GivenName = {
   readonly suffix?: string | null | undefined;
 };
 
-/** The question to the bureau, from the present answers and what was given to find the file. */
+/** Builds the question to the bureau from the current answers and the details given to find the file. */
 export async function creditRequest(
   context: Context,
   trx: Executor,
@@ -46,7 +46,7 @@ function toCreditAddress({ street1, street2, city, state, zip }: Place): CreditA
   return { street1, city, state, zip, ...(street2 ? { street2 } : {}) };
 }
 
-/** Where a person lifts a freeze, by the name the vendor gives the bureau. */
+/** Where a person lifts a freeze, by the vendor's name for the bureau. */
 export const BUREAUS: Readonly<Record<string, { phoneNumber: string; url: string }>> = {
   Equifax: { phoneNumber: '8882980045', url: 'https://www.equifax.com/personal/credit-report-services/credit-freeze/' },
   Experian: { phoneNumber: '8883973742', url: 'https://www.experian.com/freeze' },

@@ -9,7 +9,7 @@ type Pull = (file: LoanFile) => { readonly attempt: number; readonly outcome: st
 const soft: Pull = (file) => file.softPull;
 const hard: Pull = (file) => file.hardPull;
 
-/** The gates at which a bureau is asked again, with the facts that tell of it. */
+/** The gates at which a bureau is asked again, with their facts. */
 const PULLS = {
   'soft-error': { returned: 'SoftCreditReturned', asked: 'SoftCreditRetryAsked', of: soft },
   'hard-error': { returned: 'HardCreditReturned', asked: 'HardCreditRetryAsked', of: hard },
@@ -18,7 +18,7 @@ export type ErrorGate = keyof typeof PULLS;
 
 const toRetryKey = (uuid: string, gate: ErrorGate, attempt: number): string => `${uuid}:${gate}:${attempt}:again`;
 
-/** Queues the next try, in the transaction of the error that makes it necessary. */
+/** Queues the next try in the transaction of the error that requires it. */
 export async function scheduleRetry(
   context: Context,
   trx: Trx,
@@ -31,7 +31,7 @@ export async function scheduleRetry(
     await context.jobs.send(trx, 'credit.retry', { uuid, gate, attempt, key: toRetryKey(uuid, gate, attempt) }, wait);
 }
 
-/** When we ask again by ourselves after the last error; null when staff have to. */
+/** Returns when the next automatic try after the last error is due, or null when staff must act. */
 export async function nextRetry(trx: Executor, uuid: string, gate: ErrorGate): Promise<string | null> {
   const wait = RETRY_WAITS[await retriesSoFar(trx, uuid, gate)];
   const last = await findLastFact(trx, uuid, [PULLS[gate].returned]);
@@ -43,7 +43,10 @@ async function retriesSoFar(trx: Executor, uuid: string, gate: ErrorGate): Promi
   return asked.filter(({ data }) => data.reason === 'RETRY_JOB').length;
 }
 
-/** Asks the bureau again when the wait is over. The gate queues a job of its own at once, which has nothing to do: the wait was set with the error. */
+/**
+ * Asks the bureau again when the wait ends. The gate queues a job right away too, which does nothing: the error set the
+ * wait.
+ */
 export const retryPull: WorkHandler = async (job, context) => {
   if (job.gate === 'no-match-ssn') return declineWithoutFile(job, context);
   const gate: ErrorGate = job.gate === 'hard-error' ? 'hard-error' : 'soft-error';

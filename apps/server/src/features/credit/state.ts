@@ -14,7 +14,9 @@ import { nextRetry } from './retry-job.ts';
 type Credit = AnswerOf<typeof readCredit>;
 const RESULTS = ['FOUND', 'NO_MATCH', 'FROZEN', 'ERROR', 'MINOR'] as const;
 
-/** How the last pull went and what the borrower can do about it: the hard pull, once it was asked for. */
+/**
+ * Returns the result of the last pull and what the borrower can do about it; of the hard pull once it was requested.
+ */
 export async function creditState(context: Context, trx: Executor, row: ApplicationRow): Promise<Credit> {
   const file = row.projection;
   const { softPull: soft, hardPull: hard, ssnAttempts: ssn, reached } = file;
@@ -47,7 +49,7 @@ async function loadExplanation({ vault }: Context, trx: Executor, uuid: string):
   return told?.about === 'DELINQUENCY' ? { answer: told.answer ?? null, text: told.text } : null;
 }
 
-/** The answer behind the outcome. */
+/** Returns the answer behind the outcome. */
 const lastAnswer = (
   context: Context,
   trx: Executor,
@@ -57,7 +59,7 @@ const lastAnswer = (
 ): Promise<CreditAnswer | null> =>
   (pull === 'SOFT' ? readSoftAnswer : outcome === 'FROZEN' ? readHardFreeze : readHardReport)(context, trx, uuid);
 
-/** The bureaus that keep the file frozen, as "Equifax and Experian". */
+/** The bureaus where the file is frozen, as "Equifax and Experian". */
 export const frozenWords =
   (read: typeof readSoftAnswer | typeof readHardFreeze): GateWords =>
   async (context, trx, uuid) => {

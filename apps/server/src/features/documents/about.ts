@@ -18,7 +18,7 @@ import { loadDebts } from '../../records/liabilities/index.ts';
 import { toQuoteTerms, readConfirmedChoice, latestSet } from '../../records/offer-sets/index.ts';
 import { loadSummary } from '../application-summary/index.ts';
 
-/** The lender of an organisation, as papers name it. */
+/** Returns the lender of an organization, as documents name it. */
 export function getLender(organisation: string): PaperAbout['lender'] {
   const brand = findBrand(organisation);
   if (!brand) throw new Error(`There is no lender ${organisation}.`);
@@ -34,7 +34,7 @@ export function getLender(organisation: string): PaperAbout['lender'] {
   };
 }
 
-/** What decides which papers a loan is owed. */
+/** Returns the criteria that decide which documents a loan needs. */
 export async function loadDocumentCriteria(
   { vault }: Context,
   trx: Executor,
@@ -50,7 +50,7 @@ export async function loadDocumentCriteria(
   };
 }
 
-/** Everything that the papers of a loan name, from the present answers and the choice that stands. */
+/** Returns all data for a loan's documents, from the current answers and choice. */
 export async function loadDocumentData(
   context: Context,
   trx: Executor,

@@ -13,7 +13,10 @@ import {
   type Reader,
 } from '../../records/document-store/index.ts';
 
-/** Says that a person has read a paper, on a screen: what was shown is what is acknowledged. Said again it changes nothing. */
+/**
+ * Records that a person read a document on a screen. The acknowledgment covers the bytes that were shown. A repeat
+ * changes nothing.
+ */
 export async function acknowledged(
   context: Context,
   seen: LockedLoan,
@@ -30,13 +33,13 @@ export async function acknowledged(
   return fact(context, seen, row, row.viewed_how ?? 'END');
 }
 
-/** What the desk knows of a paper that came back signed: when that was, and the scan of it. */
+/** Staff's record of a signed document that came back: the time and the scan. */
 interface OnPaper {
   readonly at: Date;
   readonly scan: string;
 }
 
-/** Says that a person sent back a paper that came by post: the desk enters it. Said again it changes nothing. */
+/** Records that a person sent back a document that came by mail, as entered by staff. A repeat changes nothing. */
 export async function acknowledgedOnPaper(
   context: Context,
   seen: LockedLoan,

@@ -18,9 +18,10 @@ import { loadDocumentCriteria } from './about.ts';
 import { givenValues } from './given-values.ts';
 
 /**
- * What the papers of a closing say: the final offer with every fee, the debts it pays off and those that stay, the values and the first day for signing.
+ * Returns the data of the closing documents: the final offer with every fee, the debts it pays off and those that stay,
+ * the values and the first day for signing.
  *
- * @throws Error when there is no offer to disclose, or no certificate of a home in a flood area
+ * @throws Error when there is no offer to disclose, or no certificate for a home in a flood area
  */
 export async function loadClosingData(
   context: Context,
@@ -50,7 +51,7 @@ export async function loadClosingData(
     homeValue: set.data.inputs.homeValue,
     liens: stayingLiens(debts),
     values,
-    // Nobody is asked to give up the three days yet, so that no waiver stands.
+    // No one has been asked to waive the three days yet, so there is no waiver.
     earliest: earliestSigning({ papers, copies: values, copiesWaived: false, regime: file.regime }),
     regime: file.regime,
     rescindable: isRescindable(file),

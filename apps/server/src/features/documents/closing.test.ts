@@ -33,7 +33,7 @@ import { makeClosing } from './closing.ts';
 
 onOneDatabase('the papers of a closing and the final offer', (open) => {
   let server: TestApp;
-  /** Where no worker makes the papers. */
+  /** A server without workers, so that no document is made automatically. */
   let byHand: TestApp;
   let maria: Walked;
   beforeAll(async () => {
@@ -160,7 +160,7 @@ onOneDatabase('the papers of a closing and the final offer', (open) => {
     expect(text).toContain('document set 2.');
     expect(text).toContain(dollars(now.selection.lineAmount));
     expect(text).not.toContain(dollars(old.selection.lineAmount));
-    // What was read was the old set, and what was shown was its figures.
+    // The borrower read the old set and saw its figures.
     expect((await accept(maria, old)).body['status']).toBe('stale-version');
     expect((await accept(maria, { ...old, version: now.version })).body['status']).toBe('quote-changed');
     expect((await accept(maria, now)).body['status']).toBe('documents-unread');
@@ -194,7 +194,7 @@ onOneDatabase('the papers of a closing and the final offer', (open) => {
     });
     expect(first.selection.rate).toBeCloseTo((first.changed?.before?.rate ?? 0) + SAMPLE_POLICY.autopay, 6);
     expect(await textOf(mo, 'Your line of credit')).toContain('The rate includes no autopay discount');
-    // Another notary is planned than was disclosed: new papers, which say the fee.
+    // The plan now has another notary than was disclosed, so new documents state the fee.
     expect(
       await actAt({
         client: mo.client,
@@ -253,7 +253,7 @@ onOneDatabase('the papers of a closing and the final offer', (open) => {
     expect(now.selection.monthlyPayment).toBeGreaterThan(first.selection.monthlyPayment);
     expect(now.changed?.because).toEqual(["you chose how you'll pay", 'the notary changed']);
     expect(await textOf(mo, 'Your line of credit')).toMatch(/Notary in person\n\$300\.00/);
-    // The desk, its list and the borrower's own loan say the figures of the papers.
+    // The console, its list and the borrower's own loan show the documents' figures.
     const [una, { lineAmount, monthlyPayment, rate, apr }] = [await atTheDesk(server, 'underwriter'), now.selection];
     const { token } = una;
     expect(await server.send(readFile, { params: { uuid: mo.uuid }, token })).toMatchObject({

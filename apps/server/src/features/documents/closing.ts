@@ -10,8 +10,9 @@ import { queueLetter, wantsPaper } from './letters.ts';
 import { forgetFiles, preparePapers } from './prepare.ts';
 
 /**
- * Makes the papers of the closing, text and PDF, and says that they are ready: rows, figures and fact in one transaction. Cut off before it, nothing of
- * them is there and the job makes them again; after it, the file takes no second answer for the set.
+ * Makes the closing documents, text and PDF, and records that they are ready: rows, figures and fact in one
+ * transaction. If interrupted before it, nothing exists and the job makes them again; after it, the file accepts no
+ * second answer for the set.
  */
 export const makeClosing: WorkHandler = async (job, context) => {
   const application = await readApplication(context.db, job.uuid);

@@ -15,7 +15,9 @@ const paragraph = (...lines: readonly string[]): Block => ({
 
 const formatCityLine = ({ city, state, zip }: PostLetter['to']): string => `${city}, ${state} ${zip}`;
 
-/** The sheet on top of a letter, as PDF: to whom it goes and what is in it. Whoever has read the papers signs it and sends it back. */
+/**
+ * Renders a letter's cover sheet as PDF, with the recipient and the contents. The reader signs it and sends it back.
+ */
 export async function renderCoverSheet(
   context: Context,
   letter: LetterRow,

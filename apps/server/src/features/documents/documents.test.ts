@@ -228,7 +228,7 @@ onOneDatabase('the papers of an application', (open) => {
     await agreeToScreens(ana.client, ana.uuid);
     const doc = await first(ana);
     expect((await acknowledge(ana, doc)).body['status']).toBe('documents-unread');
-    // Its end is not reached by saying so: it must have been given out.
+    // A claim isn't enough to reach its end: it must have been served.
     expect((await view(ana, doc)).body).toEqual({ viewedToEndAt: null });
     await ana.answer(readDocumentText, { params: { documentUuid: doc.uuid } });
     expect((await view(ana, doc, { reachedEnd: false })).body).toEqual({ viewedToEndAt: null });
@@ -372,7 +372,7 @@ onOneDatabase('the papers of an application', (open) => {
       const unread = (await disclosures(ana)).filter((one) => !one.acknowledgedAt).map(({ title }) => title);
       expect((await letters(ana)).map(({ documents }) => documents.map(({ title }) => title))).toEqual([unread]);
       expect((await ana.answer(readEsignConsent)).body['withdrawnAt']).not.toBeNull();
-      // What was written is sealed and the desk's to read; the fact has a word of ours.
+      // The written reason is sealed and only for staff; the fact contains our own word.
       expect(await factsOfType(server, ana.uuid, 'ESignConsentWithdrawn')).toEqual([
         { person: 'BORROWER', reason: 'TAKEN_BACK' },
       ]);

@@ -8,10 +8,11 @@ import { foundValue } from '../valuation/index.ts';
 const COPIES = ['copy-automated', 'copy-valuation', 'copy-appraisal'] as const satisfies readonly CopyName[];
 
 /**
- * Every value of the home with the day on which its copy was given. A copy that has not gone out yet goes with these papers, and the automated value of a
- * line that became the first lien late went with the first set that held it.
+ * Returns every value of the home with the day on which its copy was given. A copy that wasn't sent yet goes with these
+ * documents, and the automated value of a line that became the first lien late went with the first set that contained
+ * it.
  *
- * @param papers when and how the set that is being made is given
+ * @param papers when and how the set in the making is given
  */
 export async function givenValues(
   context: Context,
@@ -40,7 +41,7 @@ export async function givenValues(
   ];
 }
 
-/** A paper that went by post was given when it was posted; until then when it was asked for. */
+/** A mailed document was given when it was mailed, and until then when it was requested. */
 async function loadDocumentDelivery(
   trx: Executor,
   uuid: string,

@@ -16,7 +16,9 @@ const SETS: Partial<Record<GateId, EarlySet>> = {
   summary: 'SUMMARY',
 };
 
-/** Fixes what the papers of a set say. New York's first disclosure is made at once: no step waits for it between. */
+/**
+ * Fixes the content of a set's documents. New York's first disclosure is made right away, because no step waits for it.
+ */
 export const requestDocuments: WorkHandler = async (job, context) => {
   const set = SETS[job.gate];
   const application = await readApplication(context.db, job.uuid);
@@ -34,7 +36,7 @@ export const requestDocuments: WorkHandler = async (job, context) => {
   if (!delivered) await forgetFiles(context, rows);
 };
 
-/** A paper whose PDF is made as soon as its text is fixed. */
+/** Makes a document's PDF as soon as its text is fixed. */
 export async function finished(context: Context, row: NewDocument): Promise<NewDocument> {
   return {
     ...row,
@@ -51,7 +53,7 @@ function asked(set: EarlySet, attempt: number, documents: string[]): Fact[] {
   return set === 'PRE' ? [requested, { type: 'DocumentsReady', data: { set, documents, attempt } }] : [requested];
 }
 
-/** Makes the PDFs of a set from the texts that were fixed when it was asked for. */
+/** Makes the PDFs of a set from the texts that were fixed when it was requested. */
 export const renderDocuments: WorkHandler = async (job, context) => {
   const set = SETS[job.gate];
   if (!set) return;

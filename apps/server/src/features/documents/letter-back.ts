@@ -5,8 +5,9 @@ import { markReturned, type LetterRow } from '../../records/document-store/index
 import { CAME_BACK } from './words.ts';
 
 /**
- * Marks a letter as returned by the mail carrier and emails the borrower for the right address. Returns false when the letter wasn't on its way.
- * Records no fact, because it's still true that the letter was mailed. The row makes a task for staff (`staff-tasks.ts`).
+ * Marks a letter as returned by the mail carrier and emails the borrower for the right address. Returns false when the
+ * letter wasn't in the mail. Records no fact, because it's still true that the letter was mailed. The row creates a
+ * task for staff (`staff-tasks.ts`).
  *
  * @param also written in the same transaction
  */

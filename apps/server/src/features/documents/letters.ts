@@ -22,7 +22,7 @@ import {
 
 type Shape = AnswerOf<typeof listLetters>[number];
 
-/** The letters of a person, newest first. */
+/** Returns the letters of a person, newest first. */
 export async function loadLetters({ db }: Pick<Context, 'db'>, reader: Reader): Promise<Shape[]> {
   const titles = new Map((await documentsFor(db, reader)).map((row) => [row.uuid, row.title]));
   return (await lettersTo(db, reader)).map((row) => ({
@@ -33,7 +33,7 @@ export async function loadLetters({ db }: Pick<Context, 'db'>, reader: Reader): 
   }));
 }
 
-/** Asks for papers by post: those named, or every current one. They are posted by a job. */
+/** Requests documents by mail: those named, or every current one. A job mails them. */
 export async function askLetters(
   context: Context,
   loan: ApplicationRow,
@@ -53,7 +53,7 @@ export async function askLetters(
   return reply;
 }
 
-/** The papers of a person that are named, or the current ones. What somebody sent us is no paper of ours to post. */
+/** Returns the named documents of a person, or the current ones. Uploads aren't documents of ours to mail. */
 export async function papersToPost(
   { trx, file }: Pick<LockedLoan, 'trx' | 'file'>,
   reader: Reader,
@@ -68,7 +68,10 @@ export async function papersToPost(
   return wanted;
 }
 
-/** Notes a letter and queues its posting, in the transaction that makes it necessary; answers its id. No papers, no letter. */
+/**
+ * Saves a letter and queues its mailing in the transaction that requires it. Returns its ID. Without documents there is
+ * no letter.
+ */
 export async function queueLetter(
   context: Context,
   { trx, uuid }: Pick<LockedLoan, 'trx' | 'uuid'>,
@@ -90,7 +93,7 @@ export async function queueLetter(
   return letter;
 }
 
-/** Whether this person's papers go by post without being asked for: the consent was taken back, or paper was chosen in place of it. */
+/** Whether this person's documents go by mail without a request: they withdrew the consent or chose paper instead. */
 export async function wantsPaper(trx: Trx, file: LoanFile, reader: Reader): Promise<boolean> {
   const consent = file.esignConsents[reader.audience];
   if (consent) return !consent.given;

@@ -2,11 +2,14 @@ import { fileURLToPath } from 'node:url';
 import type { Block } from '@lintel/domain';
 import type PDFDocument from 'pdfkit';
 
-/** A PDF that is being drawn, and a part of its structure tree. */
+/** A PDF in the making, and a part of its structure tree. */
 export type Pdf = InstanceType<typeof PDFDocument>;
 export type Element = ReturnType<Pdf['struct']>;
 
-/** Fonts with Latin, Greek and Cyrillic letters, so that every name can be printed; their subset travels in the file. */
+/**
+ * Fonts with Latin, Greek and Cyrillic letters, so that every name can be printed. Their subset is embedded in the
+ * file.
+ */
 export const FONTS = {
   text: fileURLToPath(import.meta.resolve('pdfjs-dist/standard_fonts/LiberationSans-Regular.ttf')),
   bold: fileURLToPath(import.meta.resolve('pdfjs-dist/standard_fonts/LiberationSans-Bold.ttf')),
@@ -20,7 +23,7 @@ const CELL = 5;
 const RULE = '#8a8f98';
 export const INK = '#14171f';
 
-/** A heading over a column. The types of the library do not know the scope yet, which its code writes. */
+/** A column heading. The library's types lack the scope, which its code writes. */
 const COLUMN = { scope: 'Column', lang: 'en-US' } as const;
 
 interface Look {
@@ -30,7 +33,7 @@ interface Look {
   readonly indent?: number;
 }
 
-/** Text where the pen stands; the pen goes below it. */
+/** Adds text at the pen's position and moves the pen below it. */
 export function textElement(
   pdf: Pdf,
   type: string,
@@ -52,7 +55,7 @@ export function textElement(
 /** Points between the margins. */
 export const width = (pdf: Pdf): number => pdf.page.width - 2 * MARGIN;
 
-/** A block of a paper, with its place in the structure tree. */
+/** Adds a block of a document and its structure element. */
 export function addBlock(pdf: Pdf, root: Element, block: Block): void {
   switch (block.kind) {
     case 'heading':
@@ -72,7 +75,7 @@ export function addBlock(pdf: Pdf, root: Element, block: Block): void {
   }
 }
 
-/** Begins a page where this height has no room: a heading does not stand alone at the foot of a page. */
+/** Starts a new page when this height doesn't fit, so that no heading is left at the foot of a page. */
 export function keepTogether(pdf: Pdf, height: number): void {
   if (pdf.y + height > pdf.page.height - MARGIN) pdf.addPage();
 }
@@ -84,7 +87,7 @@ function addList(pdf: Pdf, root: Element, items: readonly string[]): void {
     keepTogether(pdf, 16);
     const entry = pdf.struct('LI');
     list.add(entry);
-    // A mark that is drawn and not written: it is no part of the text.
+    // A drawn mark, not text.
     pdf.markContent('Artifact', { type: 'Layout' });
     pdf.circle(MARGIN + 6, pdf.y + 6, 1.6).fill(INK);
     pdf.endMarkedContent();
@@ -110,7 +113,7 @@ function addTable(pdf: Pdf, root: Element, { caption, head, rows }: Extract<Bloc
   pdf.y += 9;
 }
 
-/** The first column says what the others are about and gets the room. */
+/** The first column labels the others and gets more room. */
 function columnWidths(pdf: Pdf, columns: number): number[] {
   const first = columns < 3 ? 0.58 : 0.5;
   return Array.from(

@@ -133,12 +133,12 @@ const TERMS = [
   { what: 'Term', before: '20 years', now: '10 years' },
 ];
 
-/** Papers of the table that no step makes yet: whoever writes one takes it out of here. */
+/** Documents that no step makes yet. Remove an entry when its document is implemented. */
 const LATER: readonly PaperName[] = ['texas-50g-owner', 'flood-ten-days'];
 const COPIES: readonly CopyName[] = ['copy-automated', 'copy-valuation', 'copy-appraisal'];
 const SETS: ReadonlySet<string> = new Set(['PRE', 'APP', 'SUMMARY', 'CLOSING', 'PACKAGE']);
 
-/** Every kind of paper that the server makes, each notice in the shape in which it says most and in which it says least. */
+/** Every kind of document that the server makes, each notice in its longest and its shortest form. */
 const KINDS: readonly (readonly [kind: string, paper: Paper])[] = [
   ...PAPERS.filter((paper) => SETS.has(paper.set)).map((paper) => [paper.name, writePaper(paper.name, ABOUT)] as const),
   [
@@ -213,7 +213,7 @@ const KINDS: readonly (readonly [kind: string, paper: Paper])[] = [
 const folder = mkdtempSync(join(tmpdir(), 'lintel-pdf-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Spaces and line ends do not count: a PDF breaks its lines where the page ends. */
+/** Ignores spaces and line breaks, because a PDF breaks lines at the page's width. */
 const squeezed = (text: string): string => text.replaceAll(/\s+/g, '');
 
 interface Node {
@@ -227,20 +227,20 @@ interface Read {
   readonly title: string;
   readonly lang: string | null;
   readonly pages: number;
-  /** Roles of the structure tree in reading order, and the text that hangs in it. */
+  /** Roles of the structure tree in reading order, and the text in them. */
   readonly roles: string[];
   readonly text: string;
-  /** Text that is on the pages and in no element. */
+  /** Text on the pages that is in no element. */
   readonly loose: string;
-  /** What the file says of itself: marked, and shown by its title. */
+  /** The file's own flags: marked, and displays its title. */
   readonly marked: boolean;
   readonly showsTitle: boolean;
 }
 
-/** Whether a flag of a PDF is set. The reader gives maps, and says objects. */
+/** Whether a flag of a PDF is set. The parser returns maps, although its types say objects. */
 const isSet = (flags: unknown, name: string): boolean => flags instanceof Map && flags.get(name) === true;
 
-/** Reads a PDF back by its structure tree: only what hangs in it counts as text. */
+/** Reads a PDF back by its structure tree: only text in the tree counts. */
 async function readBack(bytes: Buffer): Promise<Read> {
   const pdf = await getDocument({ data: new Uint8Array(bytes), useSystemFonts: false, verbosity: 0 }).promise;
   const { info } = await pdf.getMetadata();
@@ -280,7 +280,7 @@ async function readBack(bytes: Buffer): Promise<Read> {
   };
 }
 
-/** The elements that a block is made of. */
+/** The elements that a block consists of. */
 const ROLES: Readonly<Record<Block['kind'], readonly string[]>> = {
   heading: ['H2'],
   paragraph: ['P'],
@@ -307,7 +307,7 @@ describe('a paper as PDF', () => {
       expect(new Set(read.roles)).toEqual(
         new Set(['Root', 'Document', 'H1', ...paper.blocks.flatMap(({ kind }) => ROLES[kind])]),
       );
-      // It claims no standard that it was not checked against, and carries nothing that runs.
+      // It claims no standard that it wasn't checked against, and contains nothing executable.
       expect(bytes.toString('latin1')).not.toMatch(/pdfuaid|\/JavaScript|\/JS\b|\/OpenAction|\/Launch|\/EmbeddedFile/);
       expect(squeezed(read.loose)).toBe(
         paper.isCard

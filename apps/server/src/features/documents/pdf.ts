@@ -18,11 +18,14 @@ export interface Rendered {
   readonly pages: number;
   /** Hex, of the bytes. */
   readonly sha256: string;
-  /** The places to sign, each with its page from 1. */
+  /** The signature fields, each with its page, counted from 1. */
   readonly fields: readonly (PaperField & { readonly page: number })[];
 }
 
-/** What fills a place to sign: a name or initials in a face, or a picture of a drawn signature; and what stands beside it. */
+/**
+ * The content of a signature field: a name or initials in a font, or an image of a drawn signature, and the text beside
+ * it.
+ */
 export interface Mark {
   readonly text: string;
   readonly face: 'SCRIPT' | 'SLANTED' | 'PLAIN';
@@ -31,15 +34,15 @@ export interface Mark {
   readonly beside: string;
 }
 
-/** What a signed paper has besides: its places filled, and pages behind it that are numbered by themselves. */
+/** Additions to a signed document: its filled fields, and appended pages with their own numbering. */
 export interface Completed {
   readonly marks: ReadonlyMap<string, Mark>;
   readonly behind: Paper;
 }
 
-/** Points: as wide as a phone shows at about its own size. */
+/** Points: about the size of a phone screen. */
 const CARD: [number, number] = [360, 280];
-/** Room above the line that is signed on. */
+/** Room above the signature line. */
 const SIGNING_ROOM = 40;
 const SIGNED_INK = '#12307a';
 const FACES = {
@@ -49,8 +52,9 @@ const FACES = {
 } as const;
 
 /**
- * A paper as tagged PDF: language, title, and a structure tree of Document, H1, H2, P, L and Table whose text is that of the blocks. The same paper
- * made at the same time is the same bytes. Filled in and with pages behind it, the paper itself keeps its text and its layout.
+ * Renders a document as tagged PDF: language, title, and a structure tree of Document, H1, H2, P, L and Table whose
+ * text is that of the blocks. The same document made at the same time gives the same bytes. With fields filled and
+ * pages appended, the document itself keeps its text and layout.
  */
 export async function renderPdf(
   paper: Paper,
@@ -109,7 +113,10 @@ function addPaper(pdf: Pdf, root: Element, paper: Paper, marks: Completed['marks
   });
 }
 
-/** A line to sign on; filled, the signature above it is text or a picture with its words, as every other part of the paper. */
+/**
+ * Adds a signature line. When filled, the signature above it is text or an image with a text alternative, like every
+ * other part of the document.
+ */
 function addSigningPlace(pdf: Pdf, root: Element, mark: Mark | undefined): void {
   keepTogether(pdf, SIGNING_ROOM + 34);
   const top = pdf.y;
@@ -161,7 +168,7 @@ function collect(pdf: Pdf): Promise<Buffer> {
   });
 }
 
-/** Title and number at the foot of every page from `from` up to `to`: for the eye, no part of the text. */
+/** Adds title and page number at the foot of every page from `from` to `to`, as decoration outside the text. */
 function numberPages(pdf: Pdf, title: string, from: number, to: number): void {
   for (let page = from; page < to; page += 1) {
     pdf.switchToPage(page);

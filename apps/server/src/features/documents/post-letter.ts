@@ -16,12 +16,12 @@ import { peopleOnTitle } from '../../records/title-people/index.ts';
 import { askVendorInBackground, postAnswer, type PostLetter, type Webhook } from '../../vendors/index.ts';
 import { letterCameBack } from './letter-back.ts';
 
-/** Whom the land records do not name. */
+/** An owner whom the land records don't name. */
 const OWNER = 'Owner of the home';
 
 const toLetterKey = (letterUuid: string): string => `letter:${letterUuid}`;
 
-/** Hands a letter to the post office, under its own key however often it runs. */
+/** Passes a letter to the mailing vendor under its own key, however often the job runs. */
 export const postLetter: BackgroundJob = async (letterUuid, context) => {
   const letter = await findLetter(context.db, letterUuid);
   if (letter?.state !== 'ASKED') return;
@@ -42,7 +42,7 @@ export const postLetter: BackgroundJob = async (letterUuid, context) => {
   );
 };
 
-/** What the post office tells of a letter, by our key. */
+/** Handles an event about a letter, found by our key. */
 const about = (handle: (context: Context, letter: LetterRow, at: Date) => Promise<unknown>): Webhook => ({
   async find(_context, trx, { reference }) {
     const letter = await findLetter(trx, reference.replace(/^letter:/, ''));
@@ -54,23 +54,28 @@ const about = (handle: (context: Context, letter: LetterRow, at: Date) => Promis
   },
 });
 
-/** It is on its way. Days that the law counts begin with it: no clock of another house makes it older than the letter, or of a time to come. */
+/**
+ * The letter was mailed. Legal periods start with this event, so its time is clamped: not before the letter and not in
+ * the future, whatever the vendor's clock says.
+ */
 export const posted: Webhook = about(async (context, letter, at) => {
   if (letter.state !== 'ASKED') return;
   const now = (await loanNow(context, context.db)).getTime();
   await notePosted(context, letter, new Date(Math.min(now, Math.max(at.getTime(), letter.asked_at.getTime()))));
 });
 
-/** It could not be delivered. */
+/** It couldn't be delivered. */
 export const returned: Webhook = about((context, letter, at) => letterCameBack(context, letter, at));
 
-/** The papers of a letter, in their order. */
 export async function papersIn(trx: Executor, letter: LetterRow): Promise<DocumentRow[]> {
   const rows = await documentsFor(trx, { uuid: letter.application_uuid, audience: letter.audience });
   return rows.filter((row) => letter.documents.includes(row.uuid));
 }
 
-/** Where a letter goes: to the borrower's mailing address, or the home; to another owner, whom the title names, at the property. */
+/**
+ * Returns a letter's address: the borrower's mailing address or home; for another owner named by the title, the
+ * property.
+ */
 export async function loadAddressee(
   { db, vault }: Pick<Context, 'db' | 'vault'>,
   letter: LetterRow,
@@ -104,8 +109,8 @@ const byPost = (letter: LetterRow): RecordMeta => ({
 });
 
 /**
- * Records that a letter was posted, with the notices in it; answers whether it waited for that. A file that is closed by now takes no fact; the
- * letter was posted all the same.
+ * Records that a letter was mailed, with the notices in it. Returns whether it was waiting for that. A file that is
+ * closed by now accepts no fact, but the letter was mailed anyway.
  *
  * @param also written in the same transaction
  */

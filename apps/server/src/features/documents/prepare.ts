@@ -13,7 +13,10 @@ import { beginFile, dropFile } from '../../records/uploads/index.ts';
 import { getLender, loadDocumentData, loadDocumentCriteria } from './about.ts';
 import { renderPdf } from './pdf.ts';
 
-/** Writes the papers of a set that the file is owed: their texts are fixed and stored, the rows stand in no table yet. `closing`: what those of the closing say. */
+/**
+ * Prepares the documents of a set that the file needs: fixes and stores their texts, and returns rows that aren't in
+ * the table yet. `closing`: the data of the closing documents.
+ */
 export async function preparePapers(
   context: Context,
   application: ApplicationRow,
@@ -50,7 +53,7 @@ export async function preparePapers(
   );
 }
 
-/** Makes the PDF of a paper from its stored text, and answers what its row then says. */
+/** Makes a document's PDF from its stored text and returns the changes to its row. */
 export async function renderPaper(
   context: Context,
   row: Pick<DocumentRow, 'text_ref' | 'created_at' | 'organisation'>,
@@ -62,7 +65,7 @@ export async function renderPaper(
   return { state: 'READY', media_type: 'application/pdf', pages, sha256, size, file_ref } as const;
 }
 
-/** Takes files away that no row refers to. */
+/** Deletes files that no row refers to. */
 export async function forgetFiles(
   context: Context,
   rows: readonly { readonly file_ref?: string | null; readonly text_ref?: string | null }[],

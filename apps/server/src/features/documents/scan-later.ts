@@ -4,10 +4,13 @@ import { append } from '../../records/audit/index.ts';
 import { changeDocument, anyDocument, unscannedUploads } from '../../records/document-store/index.ts';
 import { scanStored } from '../../records/uploads/index.ts';
 
-/** What stands in the row of an upload that the scanner refused. */
+/** The row's value for an upload that the scanner refused. */
 export const INFECTED = 'file-infected';
 
-/** Asks the scanner again about an upload that nobody may open yet. Infected, its bytes are removed and the row says why. */
+/**
+ * Asks the scanner again about an upload in quarantine. If it is infected, its bytes are removed and the row records
+ * why.
+ */
 export const scanDocument: BackgroundJob = async (documentUuid, context) => {
   const row = await anyDocument(context.db, documentUuid);
   if (row?.state !== 'SCANNING' || row.file_ref === null) return;
@@ -34,7 +37,7 @@ export const scanDocument: BackgroundJob = async (documentUuid, context) => {
   if (!isClean) await context.vendors.files.delete(ref);
 };
 
-/** Uploads that wait for a scanner, once there is one again. */
+/** Queues the uploads that wait for a scanner, once there is one again. */
 export async function queueScans(context: Pick<Context, 'db' | 'jobs' | 'vendors'>): Promise<void> {
   if (context.vendors.scan.provider === 'none') return;
   const uploads = await unscannedUploads(context.db, 500);

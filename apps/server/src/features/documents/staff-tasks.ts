@@ -15,10 +15,9 @@ const toTask = ({ letterUuid, at, ...file }: WaitingLetter): WaitingTask => ({
   dueAt: staffTarget(at),
 });
 
-/** What of this feature waits for someone at the lender and has no gate. */
 export const staffTasks: FindStaffTasks = {
   async 'letter-to-post'(at) {
-    // With a post office that takes letters over the wire one that waits longer than a day is looked at.
+    // With a mailing vendor, staff check only letters that wait longer than a day.
     const before = at.context.vendors.post.provider === 'desk' ? at.now : new Date(at.now.getTime() - A_DAY);
     const letters = await lettersToMail(at.context.db, before, MOST_TASKS, at.uuid);
     return letters.map(toTask);

@@ -23,17 +23,17 @@ import { dropFile, releaseFile, takeFile, type TakenFile } from '../../records/u
 
 type Shape = AnswerOf<typeof addDocument>;
 
-/** What an upload is kept as: whose, of which type, under which press of a button. */
+/** The metadata of an upload: its owner, type and idempotency key. */
 export interface NewUpload {
   readonly reader: Reader;
   readonly organisation: string;
   readonly type: DocumentType;
   readonly note: string | null;
-  /** The same press is the same document, whatever was cut off between. */
+  /** The same key is the same document, whatever was interrupted. */
   readonly press: string;
 }
 
-/** Takes one file of its person, to be sent with a step later. */
+/** Accepts one file of the caller, to be submitted with a step later. */
 export async function uploadDocument(asked: CallContext<typeof addDocument>): Promise<Shape> {
   const { context, loan, idempotencyKey, requestId, caller } = asked;
   const reader = toReader(loan);
@@ -68,7 +68,6 @@ export async function uploadDocument(asked: CallContext<typeof addDocument>): Pr
   });
 }
 
-/** What is answered of an upload. */
 export function toUploadReply(
   { loan }: { readonly loan: Pick<ApplicationRow, 'projection'> },
   row: DocumentRow,
@@ -78,11 +77,11 @@ export function toUploadReply(
   return { ...(shape ?? refuse('not-found')), advice: [...advice] };
 }
 
-/** The document that this press has made already. */
+/** Returns the document that this idempotency key already created. */
 export const findUpload = (trx: Executor, upload: NewUpload): Promise<DocumentRow | undefined> =>
   findDocument(trx, upload.reader, uploadUuid(upload));
 
-/** Gives a file its row, in the transaction of the caller. A file that no scanner has seen waits for one. */
+/** Inserts a file's row in the caller's transaction. A file that no scanner has checked waits for one. */
 export async function insertUpload(
   context: Context,
   trx: Trx,
@@ -122,7 +121,7 @@ export async function insertUpload(
 
 const getSealedPlace = (uuid: string): string => sealedPlace('document', uuid);
 
-/** An id made of loan, person and press: repeated after a crash it is the same document. */
+/** Derives an ID from loan, person and idempotency key, so that a repeat after a crash is the same document. */
 function uploadUuid({ reader, press }: NewUpload): string {
   const hex = createHash('sha256')
     .update(JSON.stringify(['upload', reader.uuid, reader.audience, press]))
@@ -130,15 +129,19 @@ function uploadUuid({ reader, press }: NewUpload): string {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-5${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }
 
-/** Ends a call when the people of a loan have sent as much as may be kept of them; its sentence names the files that found room. */
+/**
+ * Ends a call when the people of a loan have sent as much as may be stored. Its sentence gives the number of stored
+ * files.
+ */
 export async function refuseWhenFull(trx: Executor, { uuid }: Reader, file: Pick<TakenFile, 'size'>): Promise<void> {
   const { files, bytes } = await measureUploads(trx, uuid);
   if (files >= MOST_OF_LOAN.files || bytes + file.size > MOST_OF_LOAN.bytes) refuse('too-many-files', { n: files });
 }
 
 /**
- * Takes own files away that were not sent yet, in the transaction of the caller: a file without a row is nobody's, a row without a file would be a
- * promise. Answers those that went, with their files, for `dropFile` afterwards: until then they stand among those that are swept.
+ * Removes own files that weren't submitted yet, in the caller's transaction. Returns the removed rows, whose files the
+ * caller then deletes with `dropFile`; until then they are recorded for the sweep. A file without a row belongs to no
+ * one, and a row without a file would promise one.
  */
 export async function takeBack(
   trx: Executor,
@@ -156,7 +159,7 @@ export async function takeBack(
   return gone;
 }
 
-/** Removes a file of the reader's own that was not sent yet. */
+/** Removes a file of the reader that wasn't submitted yet. */
 export async function removeOwnUpload(context: Context, reader: Reader, documentUuid: string): Promise<void> {
   const [gone] = await context.db.transaction().execute((trx) => takeBack(trx, reader, [documentUuid]));
   if (!gone) return refuse('not-found');

@@ -3,7 +3,7 @@ import type { BorrowerMail } from '../../records/borrower-mail/index.ts';
 /** A line to write on by hand. */
 const LINE = '_'.repeat(40);
 
-/** The sheet on top of a letter. */
+/** A letter's cover sheet. */
 export const COVER = {
   title: 'Your documents',
   plainLine: 'A list of the documents in this letter.',

@@ -4,7 +4,10 @@ import type { Context } from '../../kernel/context.ts';
 import { sealedPlace } from '../../kernel/db/index.ts';
 import { hashOfToken, newToken } from '../../kernel/http/index.ts';
 
-/** In production the prefix keeps a sister site from planting a draft of its own in a visitor's browser, to read there what is typed. */
+/**
+ * In production the cookie prefix keeps a sister site from setting its own draft in a visitor's browser, to read there
+ * what is typed.
+ */
 const cookieName = ({ config }: Pick<Context, 'config'>): string =>
   config.production ? '__Host-heloc-draft' : 'heloc-draft';
 const HOURS = 24;
@@ -12,13 +15,15 @@ const SECONDS = HOURS * 3600;
 
 const place = (idHash: string): string => sealedPlace('registration_draft', idHash);
 
-/** The draft's id: a token in a cookie no script can read. The table holds only its hash. */
+/** The draft's ID: a token in an HttpOnly cookie. The table contains only its hash. */
 function getDraftId(context: Context, request: FastifyRequest): string | undefined {
   const id = request.cookies[cookieName(context)];
   return id !== undefined && /^[\w-]{32}$/.test(id) ? id : undefined;
 }
 
-/** What this browser typed so far in registration; undefined when nothing is kept or the day is over. */
+/**
+ * Returns what was typed so far in this browser's registration, or undefined when nothing is stored or the day is over.
+ */
 export async function readDraft<T>(context: Context, request: FastifyRequest): Promise<T | undefined> {
   const id = getDraftId(context, request);
   if (id === undefined) return undefined;
@@ -31,7 +36,7 @@ export async function readDraft<T>(context: Context, request: FastifyRequest): P
   return row && context.vault.open<T>(place(row.id_hash), row);
 }
 
-/** The full name typed so far; empty before it was. */
+/** Returns the full name typed so far, or an empty string. */
 export async function draftedName(context: Context, request: FastifyRequest): Promise<string> {
   const draft = await readDraft<{ 'legal-name'?: { firstName?: string; lastName?: string } }>(context, request);
   const { firstName = '', lastName = '' } = draft?.['legal-name'] ?? {};
@@ -39,8 +44,8 @@ export async function draftedName(context: Context, request: FastifyRequest): Pr
 }
 
 /**
- * Keeps the draft for a day from now on, under the cookie that the browser has or gets. `change` is given what is kept already. The row is locked from its read to its write, so
- * that two windows that save different steps at once lose neither.
+ * Saves the draft for one day from now, under the browser's existing or new cookie. `change` receives the stored draft.
+ * The row is locked from read to write, so that two windows that save different steps at the same time lose neither.
  */
 export async function saveDraft<T>(
   context: Context,
@@ -60,7 +65,7 @@ export async function saveDraft<T>(
             .where('id_hash', '=', hashOfToken(sent))
             .forUpdate()
             .executeTakeFirst();
-    // A draft is kept only under an id of our making: one that somebody else chose, somebody else can read.
+    // A draft is saved only under an ID that we generated: a person who chose the ID could read the draft.
     const own = sent !== undefined && row ? sent : newToken();
     const idHash = hashOfToken(own);
     const before = row && row.expires_at > now ? context.vault.open<T>(place(row.id_hash), row) : undefined;
@@ -84,7 +89,7 @@ export async function saveDraft<T>(
   });
 }
 
-/** The application exists: what was typed for it is removed. Creation calls this with its 201. */
+/** Removes the draft once the application exists. Creation calls this with its 201. */
 export async function removeDraft(context: Context, request: FastifyRequest, reply: FastifyReply): Promise<void> {
   const id = getDraftId(context, request);
   if (id === undefined) return;
@@ -92,7 +97,7 @@ export async function removeDraft(context: Context, request: FastifyRequest, rep
   reply.clearCookie(cookieName(context), { path: '/', secure: context.config.production });
 }
 
-/** Removes drafts that ran out. Run now and then. */
+/** Removes expired drafts. Runs periodically. */
 export async function removeOldDrafts({ db }: Pick<Context, 'db'>): Promise<void> {
   await db
     .deleteFrom('registration_draft')

@@ -6,10 +6,13 @@ import { readDraft, saveDraft } from './registration.ts';
 import { readStep, saveStep } from './step.ts';
 import { REFUSED } from './words.ts';
 
-/** A step is a gate that waits for the borrower: anything else would be rows under names of the sender's making. */
+/** A step is a gate that waits for the borrower. Anything else would create rows under names that the sender chose. */
 const STEPS: ReadonlySet<string> = new Set(GATES.filter((gate) => gate.owner === 'borrower').map((gate) => gate.id));
 
-/** The demographic answers stand in a table that underwriting cannot read, and nowhere else (12 CFR 1003.4): no draft of that step, whatever its keys are called. */
+/**
+ * The demographic answers are stored only in a table that underwriting can't read (12 CFR 1003.4), so that step has no
+ * draft, whatever its keys are named.
+ */
 const NEVER_KEPT: ReadonlySet<string> = new Set<GateId>(['hmda']);
 
 function knownStep(step: string): string {

@@ -5,7 +5,7 @@ type Values = Record<string, unknown>;
 
 const place = (uuid: string, step: string): string => sealedPlace('application_draft', uuid, step);
 
-/** What was typed at a step of an application and not yet sent. */
+/** Returns what was typed at a step of an application and not sent yet. */
 export async function readStep(
   context: Context,
   uuid: string,

@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely';
 
 export interface DraftTables {
-  /** Found by the hash of a cookie; the cookie itself is kept nowhere. */
+  /** Found by the hash of a cookie. The cookie itself is never stored. */
   registration_draft: { id_hash: string; sealed: Buffer; key_id: string; expires_at: Date };
   application_draft: {
     application_uuid: string;

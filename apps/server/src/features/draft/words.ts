@@ -1,4 +1,3 @@
-/** Why a step has no draft. */
 export const REFUSED = {
   neverKept: 'The answers of this step are never saved in a draft.',
   noSuchStep: "This step doesn't exist.",

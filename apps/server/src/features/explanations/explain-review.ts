@@ -7,8 +7,9 @@ import { lettersSent } from '../payoff/index.ts';
 import type { Explanation } from './explanation.ts';
 
 /**
- * Saves the explanation and sends its documents. Only an explanation of a late payment, while one is asked for, is a fact; any other is a note.
- * Documents may come without text, such as a creditor's letter about a payoff: the earlier text then stays the newest.
+ * Saves the explanation and submits its documents. Only an explanation of a late payment, while one is requested, is a
+ * fact; any other is a note. Documents may come without text, such as a creditor's letter about a payoff: the earlier
+ * text then stays the newest.
  */
 export async function reviewExplained(
   context: Context,

@@ -12,7 +12,7 @@ declare module '../../vendors/evidence.ts' {
   }
 }
 
-/** What was told last; null when nothing was. */
+/** Returns the latest explanation, or null. */
 export const readExplanation = (
   { vault }: Pick<Context, 'vault'>,
   trx: Executor,

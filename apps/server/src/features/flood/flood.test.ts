@@ -34,7 +34,7 @@ import { acknowledgedOnPaper } from '../documents/acknowledge.ts';
 import { findNotice } from '../notices/send.ts';
 import { determineFlood } from './jobs.ts';
 
-// Papers are made in threads of their own, which take their time to start.
+// Documents are made in separate threads, which start slowly.
 vi.setConfig({ testTimeout: 60_000 });
 
 onOneDatabase('the flood zone of a home', (open) => {
@@ -175,7 +175,7 @@ onOneDatabase('the flood zone of a home', (open) => {
     );
     for (const text of ['36 Flood Lane', 'special flood hazards', 'AE', 'for the life of the loan', '$250,000'])
       expect(words).toContain(text);
-    // A file that is sent in its place is no answer: the notice is read.
+    // A file sent in its place doesn't answer the condition: the notice must be read.
     const conditionId = 'flood-notice';
     await sendFile(who.client, who.uuid, { name: 'notice', type: 'SUPPORT' }, { conditionId });
     expect(

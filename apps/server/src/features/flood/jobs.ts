@@ -6,7 +6,10 @@ import { readAnswers } from '../../records/answers/index.ts';
 import { askVendor, saveEvidence, floodAnswer, type Determination } from '../../vendors/index.ts';
 import { sendFloodNotice } from './notice.ts';
 
-/** Asks for the flood zone of the home, for the life of the loan, from the submission on. One that is looked up by hand comes by webhook `determined`. */
+/**
+ * Requests the flood zone of the home, for the life of the loan, once the application is submitted. A manual look-up
+ * comes by webhook `determined`.
+ */
 export const determineFlood: WorkHandler = async (job, context) => {
   const { street1: street, city, state, zip } = (await readAnswers(context.vault, context.db, job.uuid)).home.address;
   const request = {
@@ -27,7 +30,7 @@ export const determineFlood: WorkHandler = async (job, context) => {
   await sendFloodNotice(context, job.uuid);
 };
 
-/** The zone of a certificate: FloodDetermined, once. The file raises the conditions of a flood area by itself. */
+/** Records the zone of a certificate as FloodDetermined, once. The file then adds the conditions of a flood area. */
 export async function floodDetermined(
   { vault }: Context,
   { uuid, trx, file }: LockedLoan,

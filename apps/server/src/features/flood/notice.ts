@@ -21,8 +21,8 @@ const NAME = 'flood-ten-days';
 const CONDITION = 'flood-notice';
 
 /**
- * Makes the notice of a flood area, sends it, and starts its ten days: on a screen at once, on paper when its letter was posted. Asked again it goes on
- * where it was cut off.
+ * Makes the notice of a flood area, sends it and starts its ten days: on a screen right away, on paper when its letter
+ * was mailed. A repeated call continues where it was interrupted.
  */
 export async function sendFloodNotice(context: Context, uuid: string): Promise<void> {
   const application = await readApplication(context.db, uuid);
@@ -64,7 +64,7 @@ const givenOnScreen = (at: Date, letter: string): Fact => ({
   },
 });
 
-/** Whoever has acknowledged the notice, on a screen or on paper, has answered its condition: nobody has to read anything. */
+/** Acknowledging the notice, on a screen or on paper, answers its condition, so staff review nothing. */
 export const floodNoticeRead: FollowUp = async ({ file, trx, uuid }) => {
   const condition = file.conditions[CONDITION];
   if (file.ended !== null || condition === undefined || condition.state === 'CLEARED') return [];

@@ -3,7 +3,10 @@ import { determination, deliverEvent } from '../../vendors/index.ts';
 import { determineFlood, floodDetermined } from './jobs.ts';
 import { floodNoticeRead, sendFloodNotice } from './notice.ts';
 
-/** The flood zone of a home, and what the law has a borrower in a flood area read. It has no calls: documents and conditions show what it makes. */
+/**
+ * The flood zone of a home, and the notices that a borrower in a flood area must read by law. It has no calls:
+ * documents and conditions show what it makes.
+ */
 export const flood: Feature = {
   work: { 'flood.determine': determineFlood },
   followUps: [floodNoticeRead],

@@ -5,7 +5,10 @@ import { sweepAlarms } from '../../records/staff-tasks/index.ts';
 import { applicationInTurn } from './in-turn.ts';
 import { loadFundingPlan } from './plan.ts';
 
-/** What the lender's own rule does: it proposes what one person may approve, and approves what nobody must look at. Everything else waits for people. */
+/**
+ * Applies the lender's own rule: proposes payments that one person may approve, and approves those that need no person.
+ * Everything else waits for people.
+ */
 export const decideByRule: WorkHandler = async (job, context) => {
   if (!(await applicationInTurn(context, job, 'funding.decide'))) return;
   await recordWork(context, job, async (seen): Promise<readonly Fact[]> => {

@@ -57,7 +57,7 @@ onOneDatabase('money of a loan that is canceled', (open) => {
     () => closer,
   );
   beforeAll(async () => {
-    // Each test runs the work of the money itself, as slow and as broken as it wants.
+    // Each test runs the payment jobs itself, as slowly and with as many failures as it wants.
     server = await testApp(await open(), { run: true, features: WITHOUT_MONEY });
     [closer, funder] = [await atTheDesk(server, 'closer'), await atTheDesk(server, 'funder')];
   });
@@ -79,7 +79,7 @@ onOneDatabase('money of a loan that is canceled', (open) => {
     getPolicy: () => ({ ...SAMPLE_POLICY, funding: { twoPeopleAbove: 1_000_000, ruleUpTo: 1_000_000 } }),
   });
 
-  /** A persona whose money is approved: the next thing is the order to the bank. */
+  /** Brings a persona to an approved payment: the order to the bank is next. */
   async function toOrder(persona: string | Persona, account?: string): Promise<Walked> {
     const who = await walkToSigned(server, persona, 'rescission-notice', {
       first: async ({ uuid }) => moneyAccount(server, uuid, account),
@@ -99,7 +99,7 @@ onOneDatabase('money of a loan that is canceled', (open) => {
     return { personUuid, documentUuid: sent.uuid };
   }
 
-  /** Enters a letter that was sent in time, as often as another writer comes in between. */
+  /** Enters a letter that was sent in time, retrying while another writer interferes. */
   async function cancelByLetter(
     who: Walked,
     scan: { personUuid: string; documentUuid: string },
@@ -136,7 +136,7 @@ onOneDatabase('money of a loan that is canceled', (open) => {
     const sending = sendFunds(job(who, 'send-funds'), server.context);
     await expect.poll(() => said(who, 'FundsOrdered')).toHaveLength(1);
     expect((await cancelByLetter(who, scan)).kind).toBe('IN_TIME');
-    // The bank has the order and has said nothing: the file says so at once.
+    // The bank has the order and hasn't answered. The file records that right away.
     const [asked] = await said(who, 'FundsOrdered');
     expect({ out: await moneyOut(who), tasks: (await tasks(who)).map(({ gate }) => gate).toSorted() }).toMatchObject({
       out: { amount: asked?.['amount'], state: 'WITH_BANK' },
@@ -185,7 +185,8 @@ onOneDatabase('money of a loan that is canceled', (open) => {
         closer,
       );
     expect((await settle()).json()).toMatchObject({ status: 'outcome-not-possible' });
-    // Two people saw it come back before the bank said that it left: that doesn't count once it has, and the recall is open again.
+    // Two people saw the money come back before the bank reported it as sent. Their confirmations don't count after the
+    // report, and the recall is open again.
     for (const by of [funder, closer]) expect((await recall('RETURNED', by)).statusCode).toBe(200);
     expect({ out: (await moneyOut(who))?.state, tasks: (await tasks(who)).map(({ gate }) => gate) }).toEqual({
       out: 'RETURNED',
@@ -203,7 +204,7 @@ onOneDatabase('money of a loan that is canceled', (open) => {
       order: (await funding(who)).order?.trace,
     }).toEqual({ facts: 1, status: 'CANCELLED', order: 'T-1' });
     expect((await recall('STOPPED')).json()).toMatchObject({ status: 'outcome-not-possible' });
-    // From here on a second person is needed, and a page that was drawn before the bank spoke counts for nothing.
+    // From here on a second person is needed, and a page drawn before the bank's report is out of date.
     expect(
       (
         await at.ask(
@@ -310,7 +311,8 @@ onOneDatabase('money of a loan that is canceled', (open) => {
       out: await moneyOut(who),
       recall: (await tasks(who)).some(({ gate }) => gate === 'money-recall'),
     }).toMatchObject({ ended: { status: 'DECLINED', ground: 'SANCTIONS' }, out: null, recall: false });
-    // The bank sent it all the same: the file knows, the recall is open again, and the borrower is told nothing of it.
+    // The bank sent it anyway. The file records it, the recall is open again, and the borrower isn't told about the
+    // recall.
     await bankSays(who, { trace: 'T-9', on: await loanToday(server.context, server.context.db) });
     await expect.poll(async () => (await tasks(who)).some(({ gate }) => gate === 'money-recall')).toBe(true);
     expect({
@@ -388,7 +390,7 @@ onOneDatabase('money of a loan that is canceled', (open) => {
       out: await moneyOut(never),
       tasks: (await tasks(never)).map(({ gate }) => gate),
     }).toEqual({ ordered: [], booked: [], out: null, tasks: ['give-back'] });
-    // Between two tries of one order the letter is entered: the second try is not made.
+    // The letter is entered between two tries of one order, so the second try doesn't happen.
     let tries = 0;
     const failing: TransferPort = {
       provider: 'sandbox',
@@ -413,7 +415,7 @@ onOneDatabase('money of a loan that is canceled', (open) => {
   test('leaves as it was approved or not at all: another plan opens a task, and nothing is ordered', async () => {
     const who = await toOrder('found');
     await server.context.db.transaction().execute(async (trx) => {
-      // Somebody changes what was approved behind the file's back.
+      // Changes the approval without the application's knowledge.
       await sql`alter table fact disable trigger fact_is_for_ever`.execute(trx);
       await sql`update fact set data = jsonb_set(data::jsonb, '{amount}', '1')::text where application_uuid = ${who.uuid} and type = 'FundingProposed'`.execute(
         trx,
@@ -527,7 +529,7 @@ onOneDatabase('money of a loan that is canceled', (open) => {
           return true;
         };
         const [isTold] = await Promise.all([money(), pause(60).then(() => cancelByLetter(who, scan))]);
-        // What the queue does with work that ran under an ending file.
+        // Does what the queue does with work of a file that ends.
         await sendFunds(job(who, 'send-funds'), context);
 
         const facts = await server.context.db
@@ -587,12 +589,12 @@ onOneDatabase('money of a loan that is canceled', (open) => {
           .map(([way, count]) => `${way} ${count}`)
           .join(', ')}; money left in ${bookedIn}, unknown to the file 0`,
       );
-      // A few races may miss one of the three ways; many do not.
+      // A few races may miss one of the three outcomes; many don't.
       expect(Math.min(...Object.values(ways))).toBeGreaterThan(RACES >= 40 ? 0 : -1);
     },
   );
 
-  /** The loan as it stands, to race with it once more: the facts of a race are taken back, which nothing but a test may do. */
+  /** Returns a snapshot of the loan, to repeat a race. The facts of a race are removed, which only a test may do. */
   async function snapshot({ uuid }: Walked) {
     const { db } = server.context;
     const row = await db

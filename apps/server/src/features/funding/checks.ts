@@ -30,7 +30,10 @@ import { askAboutPeople, screeningFacts, type Screening } from '../sanctions/ind
 import { lastDays, loadFundingPlan } from './plan.ts';
 import { ASKED } from './words.ts';
 
-/** Looks at everything once more before money is proposed. What fails opens a task at the desk, posts the condition that stands for it, or asks creditors anew. */
+/**
+ * Runs all checks again before money is proposed. A failure opens a staff task, adds its condition or asks creditors
+ * again.
+ */
 export const runChecks: WorkHandler = async (job, context) => {
   const row = await readApplication(context.db, job.uuid);
   if (!row?.active) return;
@@ -43,7 +46,7 @@ export const runChecks: WorkHandler = async (job, context) => {
   await sweepAlarms(context, job.uuid);
 };
 
-/** Once nothing is open any more of what failed a check, the checks are made again. */
+/** Repeats the checks once everything that failed is resolved. */
 export const checksFollow: FollowUp = async ({ uuid, file, trx }, context) => {
   if (file.finalChecksPassed || currentGate(file)?.id !== 'final-checks' || hasOpenCondition(file)) return [];
   const { attempt } = file.payoffFigures;
@@ -113,7 +116,7 @@ async function lookedAt(context: Context, { uuid, organisation, file, trx }: Loc
   };
 }
 
-/** The condition that stands for the proof of insurance. */
+/** The condition for the proof of insurance. */
 const INSURANCE = 'final-insurance';
 
 async function whatFollows(
@@ -124,7 +127,8 @@ async function whatFollows(
 ): Promise<readonly Fact[]> {
   const facts: Fact[] = [];
   if (failed.includes('INSURANCE') && file.conditions[INSURANCE] === undefined) facts.push(askForInsurance());
-  // Figures that a creditor gave today and that are too short all the same are a person's to settle: asked again they would come again.
+  // Staff must settle a creditor's figures that are from today and still expire too early: asking again would return
+  // the same ones.
   const round = (await lastRound(context.vault, trx, uuid)).filter(
     ({ attempt }) => attempt === file.payoffFigures.attempt,
   );

@@ -5,7 +5,7 @@ import { lastSaid, loanToday, type LockedLoan, type LoanReply } from '../../loan
 import { act, type Acting } from '../../records/staff-acts/index.ts';
 import { lastDays, loadFundingPlan, type Plan } from './plan.ts';
 
-/** Proposes the payment (calls ST-32). The figures are the server's own; others that were shown are refused. */
+/** Proposes the payment. The server computes the figures and refuses a proposal made on others. */
 export async function fundingProposed(
   acting: Acting,
   { amount, approvals }: Request<typeof proposeFunding>['body'],
@@ -26,7 +26,7 @@ export async function fundingProposed(
   return reply;
 }
 
-/** Approves what was proposed (calls ST-32). Of two people at once one wins; the other finds the step done. */
+/** Approves a proposal. Of two people at the same time one wins, and for the other the step is already done. */
 export async function fundingApproved(
   acting: Acting,
   { amount }: Request<typeof approveFunding>['body'],
@@ -43,7 +43,7 @@ export async function fundingApproved(
       const plan = await shown(acting, seen, amount);
       if ((await lastSaid(seen.trx, seen.uuid, 'FundingProposed'))?.data.amount !== plan.amount)
         refuseWith('quote-changed', { amount: plan.amount, approvals: plan.approvals });
-      // More people are needed by now than the proposal said: it is made anew.
+      // The plan now needs more people than the proposal said, so it must be proposed again.
       if (plan.approvals > proposal.approvals)
         refuseWith('quote-changed', { amount: plan.amount, approvals: plan.approvals });
       if (proposal.approvals === 2 && proposal.by === caller.identityUuid) refuse('second-person-needed');
@@ -53,7 +53,7 @@ export async function fundingApproved(
   return reply;
 }
 
-/** The plan, if it is what the person saw and what creditors said still holds on the day of the payment. */
+/** Returns the plan if it is what the person saw and the creditors' figures still hold on the payment day. */
 async function shown(
   { context }: Acting,
   { uuid, organisation, file, trx }: LockedLoan,

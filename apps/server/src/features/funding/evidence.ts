@@ -1,12 +1,12 @@
 import type { Payout } from '../../records/funding-orders/index.ts';
 import type { Receipt } from '../../vendors/index.ts';
 
-/** A creditor's receipt, with the document that shows it where staff entered it. */
+/** A creditor's receipt, with its document where staff entered it. */
 export type KeptReceipt = Receipt & { readonly document?: string | null };
 
 declare module '../../vendors/evidence.ts' {
   interface Evidence {
-    /** What left, under which trace of the bank. `bookedOn` is yyyy-MM-dd. */
+    /** The bank's trace number of what was sent. `bookedOn` is yyyy-MM-dd. */
     funding: {
       readonly trace: string;
       readonly bookedOn: string;

@@ -43,7 +43,7 @@ onOneDatabase('the money', (open) => {
     () => funder,
   );
   beforeAll(async () => {
-    // What a gate of the money would start, each test runs itself, as often and as broken as it wants.
+    // Each test runs the payment gates' jobs itself, as often and with as many failures as it wants.
     server = await testApp(await open(), { run: true, features: WITHOUT_MONEY, getPolicy: policy });
     [closer, funder, second, stranger] = [
       await atTheDesk(server, 'closer'),
@@ -78,7 +78,7 @@ onOneDatabase('the money', (open) => {
     (await server.context.vendors.gateway.ledger.of(uuid))
       .filter((row) => row.op === op)
       .map((row) => [row.idempotencyKey, row.outcome, row.asks]);
-  /** A server that is killed while it writes down what the bank said. */
+  /** A server that is killed while it records the bank's answer. */
   const dying = (): Context => ({
     ...server.context,
     vault: {
@@ -93,7 +93,7 @@ onOneDatabase('the money', (open) => {
     getPolicy: () => ({ ...SAMPLE_POLICY, funding: { twoPeopleAbove: 1_000_000, ruleUpTo } }),
   });
 
-  /** A persona whose deed is recorded and whose margin for letters is over. */
+  /** Brings a persona to a recorded deed and past the margin for mailed letters. */
   const toChecks = async (persona: string | Persona) => {
     const who = await walkToSigned(server, persona, 'rescission-notice', {
       first: async ({ uuid }) => moneyAccount(server, uuid),
@@ -156,7 +156,7 @@ onOneDatabase('the money', (open) => {
     expectOneTaken(await Promise.all([propose({ amount, approvals }), propose({ amount, approvals })]));
     expect(await said(who, 'FundingProposed')).toHaveLength(1);
     expect((await approve(funder)).json()).toMatchObject({ status: 'second-person-needed' });
-    // A proposal of a person is a person's to approve, whatever the rule may do.
+    // A person's proposal needs a person's approval, whatever the rule may do.
     await decideByRule(job(who, 'funding-decision'), byRuleUpTo(1_000_000));
     expect(await said(who, 'FundingApproved')).toEqual([]);
     const [foreign, missing] = [
@@ -231,7 +231,7 @@ onOneDatabase('the money', (open) => {
     await checked(who);
     expect([await failed(), await tasks(who)]).toEqual([['CONDITIONS'], []]);
     await clear('hold-1');
-    // Its end queued the checks anew; meanwhile the other owner came onto the list.
+    // Its end queued the checks again. In the meantime, the other owner was added to the list.
     expect((await funding(who)).checks.map(({ state }) => state)).toEqual([
       'TO_DO',
       'TO_DO',
@@ -271,7 +271,7 @@ onOneDatabase('the money', (open) => {
     await sendFunds(job(who, 'send-funds'), server.context);
     expect(await ledger(who, 'bank.send')).toEqual([]);
     await clear('hold-2');
-    // Nor does it leave while the file waits to be compared with a changed list.
+    // No money is sent either while the file waits for the comparison with a changed list.
     await server.context.db
       .insertInto('sanctions_due')
       .values({ application_uuid: who.uuid, because: 'LIST', due_at: new Date() })
@@ -322,7 +322,7 @@ onOneDatabase('the money', (open) => {
     policy.mockReset();
     expect(await approve(funder)).toMatchObject({ status: 'quote-changed', data: { amount, approvals: 2 } });
     expect([approvals, await propose(2)]).toEqual([2, 200]);
-    // The figures run out between the proposal and its approval.
+    // The figures expire between the proposal and its approval.
     const clock = await loanNow(server.context, server.context.db);
     await setLoanClock(server.context, { offsetMs: clock.getTime() - Date.now() + 45 * 86_400_000 });
     expect(await approve(second)).toMatchObject({ status: 'quote-changed', data: { amount } });
@@ -424,7 +424,7 @@ onOneDatabase('the money', (open) => {
           data: { ...data },
         },
       );
-    // The bank books two days later, and the county had written an earlier one on the deed.
+    // The bank books two days later, and the county had recorded the deed on an earlier day.
     const today = Temporal.PlainDate.from(pacificDay(await loanNow(server.context, server.context.db)));
     const [on, recordedOn] = [today.add({ days: 2 }).toString(), today.subtract({ days: 9 }).toString()];
     await keepRecorded(

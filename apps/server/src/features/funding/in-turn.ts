@@ -4,12 +4,13 @@ import type { GateJob } from '../../kernel/jobs/index.ts';
 import { readApplication, type ApplicationRow } from '../../loan-file/index.ts';
 import { isComparisonDue } from '../sanctions/index.ts';
 
-/** Seconds after which work that a hold or a comparison stopped looks again. */
+/** Seconds until work that a hold or a comparison stopped checks again. */
 export const RECHECK_SECONDS = 60;
 
 /**
- * The application whose gate's work may continue now: its gate is the current one. Under a hold it is not, and looks again later; of an ended file it is over.
- * Facts of workers are taken under a hold, but money does not move under one, nor while the file waits to be compared with a changed sanctions list.
+ * Returns the application if its gate's work may run now, that is, if its gate is the current one. Under a hold the
+ * work is retried later; for an ended file it is over. Workers' facts are accepted under a hold, but no money moves
+ * under one, nor while the file waits for the comparison with a changed sanctions list.
  */
 export async function applicationInTurn(
   context: Context,

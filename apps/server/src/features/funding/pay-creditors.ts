@@ -16,7 +16,10 @@ import type { KeptReceipt } from './evidence.ts';
 import { applicationInTurn } from './in-turn.ts';
 import { loadPlannedPayoffs } from './plan.ts';
 
-/** Pays the debts that the borrower chose to pay off, once, and asks every creditor for its receipt. With the last one the creditors are paid. */
+/**
+ * Pays the debts that the borrower chose to pay off, once, and asks every creditor for its receipt. The last receipt
+ * completes the step.
+ */
 export const payCreditors: WorkHandler = async (job, context) => {
   const application = await applicationInTurn(context, job, 'payoff.pay');
   if (!application) return;
@@ -53,7 +56,10 @@ async function buildPayCreditorsRequest(
   return { applicationUuid: uuid, payments, email: applicant.email, today: await loanToday(context, db) };
 }
 
-/** Receipts of creditors: CreditorsPaid with the last one. One for another amount opens a task; one for a debt that is not paid off here says nothing. */
+/**
+ * Records creditors' receipts, and CreditorsPaid with the last one. A receipt for another amount opens a task; one for
+ * a debt that isn't paid off here is ignored.
+ */
 export async function receiptsCame(
   context: Context,
   { uuid, file, trx }: Pick<LockedLoan, 'uuid' | 'file' | 'trx'>,

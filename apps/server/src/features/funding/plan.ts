@@ -8,7 +8,7 @@ import { lastRound, type FigureEntry } from '../payoff/index.ts';
 
 type Loan = { readonly uuid: string; readonly organisation: string; readonly projection: LoanFile };
 
-/** A debt that is paid off, with what its creditor said; null while it has not. */
+/** A debt to pay off with its creditor's figure, or null before there is one. */
 export interface PlannedPayoff extends Payoff {
   readonly figure: PayoffFigure | null;
   readonly entry: FigureEntry | null;
@@ -19,7 +19,7 @@ export interface Plan extends FundingPlan {
   readonly payoffs: readonly PlannedPayoff[];
 }
 
-/** Debts that are paid off, in the order of their list, each at the creditor's figure or at what is known of it. */
+/** Returns the debts to pay off in list order, each with the creditor's figure or the best known balance. */
 export async function loadPlannedPayoffs(
   { vault }: Pick<Context, 'vault'>,
   trx: Executor,
@@ -42,11 +42,14 @@ export async function loadPlannedPayoffs(
   });
 }
 
-/** Until when creditors hold their figures, yyyy-MM-dd; null where one gave none. */
+/** Returns until when creditors guarantee their figures, yyyy-MM-dd, or null where one gave none. */
 export const lastDays = (of: readonly { readonly figure: PayoffFigure | null }[]): (string | null)[] =>
   of.map(({ figure }) => figure?.goodThrough ?? null);
 
-/** What the line of the present papers comes to when it is paid out; null while no papers stand, or when the debts are more than the draw. */
+/**
+ * Returns how the line of the current documents is paid out. Null without current documents, or when the debts exceed
+ * the draw.
+ */
 export async function loadFundingPlan(
   context: Pick<Context, 'vault' | 'getPolicy'>,
   trx: Executor,

@@ -23,7 +23,10 @@ import { sweepAlarms } from '../../records/staff-tasks/index.ts';
 import { confirmedFacts, confirmedMatch } from '../sanctions/index.ts';
 import { moneyOutMail } from './words.ts';
 
-/** With the fact that cancels a file whose money is at the bank or out: the recall, due with the rest of the unwinding (12 CFR 1026.15(d)(2)). */
+/**
+ * Opens the recall with the fact that cancels a file whose money is at the bank or out. It is due with the rest of the
+ * unwinding (12 CFR 1026.15(d)(2)).
+ */
 export const recallFollows: FollowUp = async ({ uuid, file, trx }, context) => {
   if (file.ended?.status !== 'CANCELLED' || (!file.fundsOrdered && !file.fundsSent)) return [];
   const now = await loanNow(context, trx);
@@ -31,24 +34,30 @@ export const recallFollows: FollowUp = async ({ uuid, file, trx }, context) => {
   return [];
 };
 
-/** Whether money of an ended file is still out, or may be: its unwinding is not done. */
+/** Whether money of an ended file is or may be out, so that its unwinding isn't done. */
 export async function isRecallOpen(trx: Executor, uuid: string): Promise<boolean> {
   const order = await findFundsOrder(trx, uuid);
   return order !== undefined && order.recallDueOn !== null && order.recalledAt === null;
 }
 
-/** Money of a cancelled loan, as its owner reads it. WITH_BANK: ordered, and the bank has not said whether it left. */
+/**
+ * Money of a canceled loan, as its owner reads it. WITH_BANK: ordered, and the bank hasn't reported whether it was
+ * sent.
+ */
 export interface MoneyOut {
   readonly amount: number;
   readonly state: 'WITH_BANK' | 'SENT' | 'RETURNED' | 'STOPPED';
-  /** The day the bank booked it; null before. */
+  /** The day the bank booked it, or null before that. */
   readonly on: string | null;
 }
 
 const toMoneyOutState = ({ recallOutcome, bookedOn }: FundsOrder): MoneyOut['state'] =>
   recallOutcome ?? (bookedOn === null ? 'WITH_BANK' : 'SENT');
 
-/** What happened to the money of a loan that was canceled with the order at the bank; null where none was out. A recall for another reason is never told. */
+/**
+ * Returns what happened to the money of a loan that was canceled while the order was at the bank, or null when none was
+ * out. A recall for another reason is never disclosed.
+ */
 export async function findMoneyOut(
   trx: Executor,
   { uuid, projection: file }: Pick<ApplicationRow, 'uuid' | 'projection'>,
@@ -58,7 +67,9 @@ export async function findMoneyOut(
   return { amount: order.amountCents / 100, state: toMoneyOutState(order), on: order.bookedOn };
 }
 
-/** Tells the borrower of a canceled loan that its money left all the same; said once, however often the bank says it. */
+/**
+ * Tells the borrower of a canceled loan that its money was sent anyway. Sent once, however often the bank reports it.
+ */
 export async function tellMoneyOut(context: Context, uuid: string): Promise<void> {
   const row = await readApplication(context.db, uuid);
   const out = row ? await findMoneyOut(context.db, row) : null;
@@ -66,8 +77,9 @@ export async function tellMoneyOut(context: Context, uuid: string): Promise<void
 }
 
 /**
- * The money of a canceled loan is back, or the bank stopped the order before it left. That it is back counts once a second person says so too: nobody alone
- * ends a claim on money that left. A stop needs one person, because what the bank says later opens the recall again.
+ * Records that the money of a canceled loan is back, or that the bank stopped the order. Money counts as back only when
+ * a second person confirms it, so that no single person ends a claim on money that was sent. A stop needs one person,
+ * because a later report of the bank reopens the recall.
  */
 export async function recallSettled(
   acting: Acting,
@@ -91,7 +103,8 @@ export async function recallSettled(
           : await closeRecall(trx, uuid, outcome, caller.identityUuid, now);
       if (!isOpen) return refuse('outcome-not-possible');
       await keepNote(context, trx, { application: uuid, staff: caller.identityUuid, about: 'recall', text: comment });
-      // Somebody on a sanctions list was paid, or nearly: what was kept from the decline until the bank answered follows now.
+      // A person on a sanctions list was paid, or nearly. The steps that the decline deferred until the bank answered
+      // follow now.
       const match = await confirmedMatch(trx, uuid);
       return match === undefined ? [] : confirmedFacts(trx, { uuid, file, match, at: now });
     },
@@ -100,7 +113,7 @@ export async function recallSettled(
   return reply;
 }
 
-/** A payment that came out differently is dealt with: what was done stands in the file's notes. */
+/** Settles a payment difference. The file's notes contain what was done. */
 export async function differenceSettled(
   acting: Acting,
   difference: string,

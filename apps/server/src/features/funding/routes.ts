@@ -12,7 +12,7 @@ import { fundingShape } from './shape.ts';
 import { staffTasks } from './staff-tasks.ts';
 import { fundingWebhooks } from './webhooks.ts';
 
-/** From the last checks to the open line: who approves, what leaves to whom, and what comes back. */
+/** From the last checks to the open line: approvals, payments and receipts. */
 export const funding: Feature = {
   staffTasks,
   work: {

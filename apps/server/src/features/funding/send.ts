@@ -30,8 +30,9 @@ import { loadFundingPlan, type Plan } from './plan.ts';
 import { tellMoneyOut } from './recall.ts';
 
 /**
- * Sends the money and the payoffs that must go with it as one order, under the key of the gate: the bank takes it once, however often this runs. The order is a
- * fact before it leaves, so a cancellation either comes first and nothing is ordered, or finds the order in the file and opens its recall.
+ * Sends the money and the payoffs that must go with it as one order, under the gate's key: the bank accepts it once,
+ * however often this runs. The order is recorded as a fact before it is sent, so a cancellation either comes first and
+ * nothing is ordered, or finds the order in the file and opens its recall.
  */
 export const sendFunds: WorkHandler = async (job, context) => {
   const application = await applicationInTurn(context, job, 'bank.send');
@@ -50,7 +51,7 @@ export const sendFunds: WorkHandler = async (job, context) => {
       onAnswer,
     });
   } else {
-    // The bank is asked nothing about a file that ended; what it answered before and nobody recorded is recorded all the same.
+    // Asks the bank nothing about an ended file, but records an earlier answer that wasn't recorded.
     const earlier = await earlierAnswer(context, job);
     if (earlier) await onAnswer(earlier);
   }
@@ -62,7 +63,10 @@ async function earlierAnswer({ vendors }: Context, { key }: GateJob): Promise<Tr
   return read.success ? read.data : undefined;
 }
 
-/** What the bank said is never dropped: the file takes it also after it ended, and a refusal that should not be is repeated until a person has looked. */
+/**
+ * Never drops the bank's report: the file accepts it even after it ended, and an unexpected refusal is retried until a
+ * person has looked.
+ */
 async function recordSent(context: Context, job: GateJob, sent: { trace: string; bookedOn: string }): Promise<void> {
   await record(context, job.uuid, (seen) => fundsSent(context, seen, sent), {
     actor: { kind: 'worker', id: job.gate },
@@ -71,7 +75,10 @@ async function recordSent(context: Context, job: GateJob, sent: { trace: string;
   await tellMoneyOut(context, job.uuid);
 }
 
-/** The order, after FundsOrdered is recorded with it; undefined when nothing may leave. What was approved is what leaves: anything else opens a task. */
+/**
+ * Records FundsOrdered and returns the order, or undefined when nothing may be sent. Only what was approved is sent:
+ * any difference opens a task.
+ */
 async function orderOnce(context: Context, job: GateJob): Promise<TransferOrder | undefined> {
   let order: TransferOrder | undefined;
   const isTaken = await recordWork(context, job, async (seen) => {
@@ -138,7 +145,10 @@ const toPayouts = (plan: Plan): Omit<Payout, 'paidOn' | 'receipt'>[] =>
     };
   });
 
-/** What leaves with the money: the borrower's or custodian's share, and the debts that must be paid off. Fees stay with the lender, who pays them on. */
+/**
+ * Builds the payments of the order: the borrower's or custodian's share, and the debts that must be paid off. The
+ * lender keeps the fees and pays them itself.
+ */
 async function transferOrder(
   context: Context,
   { uuid, organisation, trx }: LockedLoan,
@@ -197,7 +207,10 @@ async function transferOrder(
   return { applicationUuid: uuid, transfers, bookOn: bookingDay(planned ?? today, today) };
 }
 
-/** The money has left, also of a file that ended while the bank had the order: what went to whom as it was ordered, and FundsSent. The bank's trace is evidence; no number of an account is. */
+/**
+ * Records that the money was sent, even for a file that ended while the bank had the order: the payments as ordered,
+ * and FundsSent. The bank's trace is stored as evidence; no account number is.
+ */
 export async function fundsSent(
   context: Context,
   { uuid, organisation, file, trx }: LockedLoan,

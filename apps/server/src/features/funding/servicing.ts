@@ -11,7 +11,10 @@ import { fundedOn } from './booked.ts';
 
 const place = (uuid: string): string => sealedPlace('servicing_record', uuid);
 
-/** What a servicer needs of a line to send the first statement. Dollars, decimal fractions, yyyy-MM-dd; of a number the last four digits. */
+/**
+ * What a servicer needs of a line to send the first statement. Dollars, decimal fractions, yyyy-MM-dd; the last four
+ * digits of numbers.
+ */
 export interface ServicingRecord {
   readonly version: 1;
   readonly uuid: string;
@@ -43,7 +46,7 @@ export interface ServicingRecord {
   readonly fundedOn: string;
 }
 
-/** With the fact that opens the line: the record for the servicer, once, in the same transaction. */
+/** Creates the servicer's record once, in the transaction of the fact that opens the line. */
 export const servicingFollows: FollowUp = async ({ uuid, organisation, file, trx }, context) => {
   if (!file.fundsSent || getStatus(file) !== 'COMPLETE') return [];
   const known = await trx
@@ -119,7 +122,7 @@ async function buildServicingRecord(context: Context, trx: Executor, uuid: strin
   };
 }
 
-/** The record that the servicer takes over; undefined until the line is open. */
+/** Returns the servicer's record, or undefined before the line is open. */
 export async function readServicing(
   { vault }: Pick<Context, 'vault'>,
   trx: Executor,

@@ -20,11 +20,11 @@ import { BECAUSE, ENTERED_BY, RULE_NAME } from './words.ts';
 
 type Shown = AnswerOf<typeof readFunding>;
 
-/** What is paid out, what was checked, who said what (calls ST-32). */
+/** The payments, the checks and the approvals. */
 export async function fundingShape(context: Context, loan: ApplicationRow, caller: string): Promise<Shown> {
   const { db } = context;
   const { uuid, projection: file } = loan;
-  // Nothing is to be paid out of a file that was closed before an order.
+  // A file that was closed before an order pays nothing.
   const plan =
     file.ended === null || file.fundsOrdered || file.fundsSent ? await loadFundingPlan(context, db, loan) : null;
   const paid = await loadPayouts(db, uuid);
@@ -119,7 +119,7 @@ function getPayoffState(
   return { state: payout?.state ?? 'DUE', paidOn: payout?.paidOn };
 }
 
-/** Who takes the rest is named as far as a colleague may know it: a bank and four digits, or the custodian. */
+/** Describes the recipient of the rest as far as a colleague may know: a bank and four digits, or the custodian. */
 async function loadShares(
   { db, vault, vendors }: Context,
   { uuid, organisation }: ApplicationRow,
@@ -168,7 +168,7 @@ async function loadShares(
   }));
 }
 
-/** The day on which the money leaves if it is approved today: a day that has gone by is counted again. */
+/** Returns the day on which the money is sent if it is approved today. A day in the past is recomputed. */
 async function leavesOn(
   context: Context,
   { projection: file }: ApplicationRow,
@@ -179,7 +179,7 @@ async function leavesOn(
   return planned < today ? today : planned;
 }
 
-/** Who proposed and approved what stands; a proposal that was undone is nobody's. */
+/** Returns who proposed and approved the current payment. A proposal that was undone has neither. */
 async function loadApprovals(
   context: Context,
   { uuid, organisation, projection: file }: ApplicationRow,

@@ -12,7 +12,6 @@ import { A_DAY, MOST_TASKS, toNoon, type FindStaffTasks, type WaitingTask } from
 const waitingMoney = (files: readonly MoneyWaiting[]): WaitingTask[] =>
   files.map(({ at, ...file }) => ({ ...file, dueAt: staffTarget(at) })).slice(0, MOST_TASKS);
 
-/** What of this feature waits for someone at the lender and has no gate. */
 export const staffTasks: FindStaffTasks = {
   async 'money-checks'({ context, uuid }) {
     return waitingMoney(await failedChecks(context.db, uuid));

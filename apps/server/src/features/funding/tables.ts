@@ -1,5 +1,5 @@
 export interface ServicingTables {
-  /** What the servicer of the line is handed once it is open. */
+  /** The servicer's record of an open line. */
   servicing_record: { application_uuid: string; organisation: string; made_at: Date; sealed: Buffer; key_id: string };
 }
 

@@ -16,7 +16,7 @@ const paid = z.object({
   documentUuid: z.nullish(z.uuid()),
 });
 
-/** What the bank and creditors tell later, each under the key of what it was asked to do. */
+/** Later reports of the bank and creditors, each under the key of its request. */
 export const fundingWebhooks: Webhooks = {
   bank: { sent: { handle: moneySent } },
   payoff: { paid: { handle: creditorPaid } },
@@ -24,14 +24,15 @@ export const fundingWebhooks: Webhooks = {
 
 async function moneySent(event: VendorEvent, context: Context): Promise<void> {
   const read = sent.safeParse(event.data);
-  // Under another key the bank speaks of a small deposit, not of the money.
+  // Another key means that the event is about a small deposit, not the money.
   if (!read.success || !event.reference.includes(':send-funds:'))
     return context.log.warn(
       { application: event.uuid, event: event.eventId },
       'a payment notice has an unexpected shape',
     );
   const { trace, on: bookedOn } = read.data;
-  // Never dropped: a cancelled file takes it too, and one that refuses it all the same has the event come again until a person has looked.
+  // Never dropped: a canceled file accepts it too, and if the file refuses it anyway, the event is retried until a
+  // person has looked.
   await record(context, event.uuid, (seen) => fundsSent(context, seen, { trace, bookedOn }), {
     actor: { kind: 'worker', id: `webhook ${event.kind}` },
     requestId: event.eventId,

@@ -2,10 +2,10 @@ import { formatMoney, type FinalCheck } from '@lintel/domain';
 import type { BorrowerMail } from '../../records/borrower-mail/index.ts';
 import type { MoneyOut } from './recall.ts';
 
-/** Named when the lender's rule acted and no person did. */
+/** The actor shown when the lender's rule acted. */
 export const RULE_NAME = "The lender's rule";
 
-/** Who gave an account that no staff member entered. */
+/** The source of an account that no staff member entered. */
 export const ENTERED_BY = { borrower: 'The borrower', creditor: "The creditor's own system" } as const;
 
 /** Why a check blocks the money, for staff. */
@@ -17,7 +17,7 @@ export const BECAUSE: Readonly<Record<FinalCheck, string>> = {
   CONDITIONS: 'A condition on the file is open.',
 };
 
-/** What is asked for where a check fails. */
+/** The text of a failed check's condition. */
 export const ASKED = {
   insurance: 'Proof of flood insurance',
   insuranceText: 'Before we send your money, we need proof that your home has flood insurance.',
@@ -27,7 +27,7 @@ export const ASKED = {
 const NOTHING_OWED =
   "You don't owe interest or fees on it. You don't have to return it until we've refunded your fees and released our claim on your home.";
 
-/** What a borrower who canceled reads of money that was on its way. */
+/** What a borrower who canceled reads about money that was on its way. */
 export const moneyOutSentences = ({ amount, state }: MoneyOut): string[] => {
   const dollars = formatMoney(amount, 2);
   switch (state) {

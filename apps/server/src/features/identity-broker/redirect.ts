@@ -2,8 +2,8 @@ const FALLBACK = '/dashboard';
 const SAFE = /^\/[a-z][\w~!$&'()*+,;=:@%/?#.-]*$/;
 
 /**
- * Where to go after signing in: a path of ours, or the dashboard. The specification's rule (a slash, then a lower-case letter) alone
- * lets `/a/..//other.site` through, so the path is read as a browser reads it and asked again.
+ * Returns where to go after logging in: one of our paths, or the dashboard. The specification's rule (a slash, then a
+ * lower-case letter) would allow `/a/..//other.site`, so the path is resolved as a browser would and checked again.
  */
 export function safeRedirect(wanted: string | null | undefined): string {
   if (!wanted || wanted.length > 500 || !isPlain(wanted) || !isPlain(decoded(wanted))) return FALLBACK;
@@ -12,7 +12,7 @@ export function safeRedirect(wanted: string | null | undefined): string {
   return url.pathname + url.search + url.hash;
 }
 
-/** Where to go after signing in at the desk: a path of the desk, or its first page. */
+/** Returns where to go after logging in to the console: a console path, or its first page. */
 export function safeDeskRedirect(wanted: string | null | undefined): string {
   const path = safeRedirect(wanted);
   return path === '/desk' || path.startsWith('/desk/') ? path : '/desk/';

@@ -35,7 +35,7 @@ export const identityBroker: Feature = {
       reply.header('authorization', `Bearer ${token}`);
       return { redirect: safeRedirect(body.redirectUrl) };
     });
-    // A dead token answers 200 too: whoever leaves has left.
+    // A dead token answers 200 too: the caller is logged out either way.
     mount(app)({ ...logOut, auth: 'optional' })(async ({ caller, request }) => {
       if (caller && bearer(request)) {
         await endSession(context, caller.sid);

@@ -21,7 +21,7 @@ import { toCheckedPerson } from './person.ts';
 import { checksLeft } from './state.ts';
 import { insertCheck } from './store.ts';
 
-/** Begins a check: while the file asks for the photos, or for a condition that does. */
+/** Starts a check while the file, or one of its conditions, asks for the photos. */
 export async function beginCheck(
   context: Context,
   loan: OpenedLoan,
@@ -40,7 +40,7 @@ export async function beginCheck(
     if (!isAsked) return refuseWith('not-at-this-step', { status: getStatus(file), version: row.version });
     if ((await checksLeft(context, trx, of)) === 0) return refuse('no-attempts-left');
     const uuid = randomUUID();
-    // At its own step the condition that stands for the check is answered with it.
+    // At its own step, the check also answers the condition.
     const answers = isWaitedFor ? null : condition;
     const photos = await insertCheck(trx, {
       uuid,
@@ -67,6 +67,6 @@ export async function beginCheck(
   };
 }
 
-/** The photos are what the file waits for. */
+/** Whether the file waits for the photos. */
 const stands = ({ projection }: Pick<ApplicationRow, 'projection'>): boolean =>
   getStatus(projection) === 'IDENTITY_VERIFICATION' && isOpen(getGate('id-upload'), projection);

@@ -17,10 +17,12 @@ import { PHOTO_UNSAFE } from './words.ts';
 
 const signerCheckKey = (checkUuid: string): string => `signer-check:${checkUuid}`;
 
-/** The check that a key of ours is about; undefined: it is about none of a signer. */
+/** Returns the check that one of our keys names, or undefined when the key isn't about a signer. */
 export const parseSignerCheckKey = (key: string): string | undefined => /^signer-check:([0-9a-f-]{36})$/.exec(key)?.[1];
 
-/** Has the photos of a signer looked at, under the check's own key: cut off and run again it is the same question. */
+/**
+ * Requests the check of a signer's photos under the check's own key: a run after an interruption is the same question.
+ */
 export const checkSigner: BackgroundJob = async (checkUuid, context) => {
   const check = await anyCheck(context.db, checkUuid);
   const application = check && (await readApplication(context.db, check.application_uuid));
@@ -42,7 +44,7 @@ export const checkSigner: BackgroundJob = async (checkUuid, context) => {
   }
   const signer = await signerToCheck(context, context.db, check.person);
   if (!signer) return;
-  // The queue repeats the job until the scanner is through.
+  // The queue retries the job until the scanner is done.
   if (!areScanned(images)) throw new Error('The photos of the signer are still being scanned.');
   const request = {
     idType: check.id_type,
@@ -51,7 +53,7 @@ export const checkSigner: BackgroundJob = async (checkUuid, context) => {
     ...openDeviceReading(context, check),
     images: imagesToShow(context, images),
   };
-  // A check that takes longer may tell its answer by webhook; no one waits for that only.
+  // A slow check may send its answer by webhook, and nothing waits only for that.
   await askVendorInBackground(
     context,
     {
@@ -71,7 +73,7 @@ export const checkSigner: BackgroundJob = async (checkUuid, context) => {
   );
 };
 
-/** Records what was answered to one check; the file refuses an answer that came before, or about somebody who was removed. */
+/** Records the answer to one check. The file refuses a repeated answer, or one about a removed person. */
 export async function keepSignerAnswer(
   context: Context,
   check: CheckRow,

@@ -65,7 +65,7 @@ onOneDatabase('identity', (open) => {
       expect((await claim(tokenIn(link))).json()).toMatchObject({ status: 'link-expired' });
       for (const side of device.check.sides)
         expect((await sendPhoto(jwt, maria.uuid, check, side)).statusCode).toBe(201);
-      // The first device sees them come in.
+      // The first device shows them as they arrive.
       expect((await state(maria)).check?.images).toHaveLength(2);
       expect((await sendIn(jwt, maria.uuid, check)).statusCode).toBe(200);
       expect(

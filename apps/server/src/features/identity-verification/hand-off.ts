@@ -13,11 +13,12 @@ import { HAND_OFF_SMS, NO_PHONE } from './words.ts';
 
 const LIVES = 15 * 60_000;
 
-/** Where the other device goes on. */
+/** The page on which the other device continues. */
 const PATH = '/account/heloc/hand-off';
 
 /**
- * A link for another device, good once and for 15 minutes; the one before is void. The token stands behind the hash sign: a browser sends that part to nobody.
+ * Creates a link for another device, valid once and for 15 minutes. The previous link becomes void. The token follows
+ * the hash sign, because browsers never send that part.
  */
 export async function handOff(
   context: Context,
@@ -56,7 +57,7 @@ export async function handOff(
   return { url, expiresAt: expires.toISOString() };
 }
 
-/** Takes up a link. Whatever is wrong with it, the answer is the same. */
+/** Accepts a link. Every mistake gets the same answer. */
 export async function claim(context: Context, handOffToken: string): Promise<AnswerOf<typeof claimHandOff>> {
   const now = context.sessionNow();
   return context.db.transaction().execute(async (trx) => {
@@ -68,7 +69,7 @@ export async function claim(context: Context, handOffToken: string): Promise<Ans
       .where('expires_at', '>', now)
       .returning(['token_hash', 'check_uuid', 'made_by'])
       .executeTakeFirst();
-    // The link ends with the session that made it: whoever logged out left nothing open.
+    // The link ends with the session that created it, so a logout leaves no open link.
     if (link?.made_by && !(await isSessionOpen(context, trx, link.made_by))) return refuse('link-expired');
     const check =
       link &&

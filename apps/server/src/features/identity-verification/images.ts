@@ -12,7 +12,7 @@ import { findCheck, loadImages, putImage, type CheckRow } from './store.ts';
 
 type ImageUploadRequest = Parameters<Handler<typeof sendIdentityImage, CallContext<typeof sendIdentityImage>>>[0];
 
-/** One photo of a check, in place of the one before of its side. */
+/** Saves one photo of a check and replaces the earlier one of that side. */
 export async function takeImage(asked: ImageUploadRequest) {
   const { context, caller, loan, params } = asked;
   const check = await checkFor(context, caller, loan, params.checkUuid);
@@ -51,7 +51,7 @@ async function keep(
   return { uuid, advice: [...file.advice], before: gone?.ref ?? null };
 }
 
-/** Photos come in until they are sent. */
+/** Refuses photos after the check was submitted. */
 function refuseSent({ loan }: ImageUploadRequest, { state }: CheckRow): void {
   if (state !== 'OPEN') refuseWith('not-at-this-step', { status: getStatus(loan.projection), version: loan.version });
 }

@@ -9,17 +9,17 @@ import { loadImages, sentCheck, type CheckRow, type ImageRow } from './store.ts'
 import { placeOfRead, type Read } from './submit.ts';
 import { PHOTO_UNSAFE } from './words.ts';
 
-/** Seconds until photos that the virus scanner still has are tried again. */
+/** Seconds until photos that are still being scanned are tried again. */
 const SCAN_SECONDS = 30;
 
-/** Has the photos of a check looked at, under the job's key: a run that was cut off finds the answer in the ledger. */
+/** Requests the check of the photos under the job's key: a run after an interruption finds the answer in the ledger. */
 export const checkIdentity: WorkHandler = async (job, context) => {
   const application = await readApplication(context.db, job.uuid);
   if (!application?.active || !isOpen(getGate('id-check'), application.projection)) return;
   const check = await sentCheck(context.db, { uuid: job.uuid, person: BORROWER }, job.attempt);
   if (!check) return;
   const images = await loadImages(context.db, check.uuid);
-  // A scanner that answered late refused one of them: nobody is asked about half a document.
+  // A late scanner result refused one of them, so no one is asked about an incomplete ID.
   if (
     missingSides(
       check.id_type,
@@ -47,7 +47,7 @@ export const checkIdentity: WorkHandler = async (job, context) => {
   });
 };
 
-/** Records what was answered to one attempt; the file refuses an answer that came before, or belongs to an older one. */
+/** Records the answer to one attempt. The file refuses a repeated answer, or one to an older attempt. */
 export async function keepAnswer(
   context: Context,
   job: GateJob,
@@ -76,14 +76,14 @@ async function buildIdentityRequest(
   };
 }
 
-/** What the device read from the document. */
+/** What the device read from the ID. */
 export const openDeviceReading = ({ vault }: Pick<Context, 'vault'>, { uuid, sealed, key_id }: CheckRow): Read =>
   sealed && key_id ? vault.open<Read>(placeOfRead(uuid), { sealed, key_id }) : { barcode: null, mrz: null };
 
-/** Whether the virus scanner has passed every photo: before that no one opens one. */
+/** Whether the virus scanner has passed every photo. Before that, none may be opened. */
 export const areScanned = (images: readonly ImageRow[]): boolean => images.every((image) => image.state === 'READY');
 
-/** The photos for whoever judges them. */
+/** The photos for the vendor or person who judges them. */
 export const imagesToShow = (
   { vendors }: Pick<Context, 'vendors'>,
   images: readonly ImageRow[],

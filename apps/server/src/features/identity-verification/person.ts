@@ -2,13 +2,16 @@ import type { Context } from '../../kernel/context.ts';
 import { type OpenedLoan, type Caller, refuse } from '../../kernel/http/index.ts';
 import { findCheck, type CheckRow, type Person } from './store.ts';
 
-/** Whose check a caller on a loan can mean: their own. */
+/** Returns whose check a caller on a loan means: their own. */
 export const toCheckedPerson = ({ uuid, audience }: Pick<OpenedLoan, 'uuid' | 'audience'>): Person => ({
   uuid,
   person: audience,
 });
 
-/** A check of the caller that photos may still come in for. With a hand-off token it is the one that the token was made for, or none. */
+/**
+ * Returns a check of the caller that still accepts photos. A hand-off token returns only the check that it was created
+ * for.
+ */
 export async function checkFor(
   context: Context,
   caller: Caller,

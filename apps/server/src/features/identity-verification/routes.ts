@@ -28,7 +28,7 @@ export const identityVerification: Feature = {
   work: { 'identity.check': checkIdentity },
   errands: { 'check-signer': checkSigner },
   webhooks: identityWebhooks,
-  // A person at the desk asked for the document again: so does the condition that waited for them.
+  // When staff ask for the ID again, the condition that waited for them asks again too.
   followUps: [({ file }) => askedAgain(file, ASK_AGAIN)],
   async routes(app, context) {
     mount(app)(readIdentityVerification)(({ loan }) => identityState(context, loan));

@@ -13,7 +13,7 @@ export interface Checked {
   readonly reasons: string[];
 }
 
-/** What was said of a signer's identity last; while photos are looked at, nothing. */
+/** Returns the latest result about a signer's identity. While photos are being checked there is none. */
 export async function signerChecked(
   trx: Executor,
   { uuid, projection: file }: Pick<ApplicationRow, 'uuid' | 'projection'>,

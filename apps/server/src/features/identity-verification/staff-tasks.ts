@@ -2,7 +2,6 @@ import { staffTarget } from '@lintel/domain';
 import { signersInReview } from '../../loan-file/index.ts';
 import { MOST_TASKS, type FindStaffTasks } from '../../records/staff-tasks/index.ts';
 
-/** What of this feature waits for someone at the lender and has no gate. */
 export const staffTasks: FindStaffTasks = {
   async 'signer-id'({ context, uuid }) {
     const waiting = await signersInReview(context.db, uuid);

@@ -17,7 +17,6 @@ import { loadImages, openCheck, sentSince, type CheckRow, type Person } from './
 
 type State = AnswerOf<typeof readIdentityVerification>;
 
-/** Where the check of an identity stands. */
 export async function identityState(context: Context, loan: OpenedLoan): Promise<State> {
   const of = toCheckedPerson(loan);
   const checked =
@@ -35,13 +34,13 @@ async function borrowerChecked(context: Context, loan: OpenedLoan): Promise<Pick
   const { submitted } = loan.projection.identity;
   const result = VERIFICATION_RESULTS.find((one) => one === loan.projection.identity.result);
   return {
-    // One that was sent again is not the failed one of before.
+    // A check that was submitted again isn't the failed one.
     verification: result ?? (submitted ? null : (last?.result ?? null)),
     reasons: !submitted && last?.reason ? [last.reason] : [],
   };
 }
 
-/** What a device needs to show of a check. */
+/** What a device needs to display a check. */
 export async function checkShape(trx: Executor, check: CheckRow): Promise<NonNullable<State['check']>> {
   const images = await loadImages(trx, check.uuid);
   return {

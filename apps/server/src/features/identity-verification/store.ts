@@ -6,13 +6,13 @@ import type { IdentityCheckTables } from './tables.ts';
 
 export type CheckRow = Selectable<IdentityCheckTables['identity_check']>;
 
-/** Whose checks are meant: a loan, and the person of it. */
+/** Whose checks: a loan, and the person on it. */
 export interface Person {
   readonly uuid: string;
   readonly person: string;
 }
 
-/** A check takes the place of the one that is open. Answers the photos of that one, which belong to nothing any more. */
+/** Replaces the open check. Returns that check's photos, which belong to nothing any more. */
 export async function insertCheck(
   trx: Executor,
   row: Insertable<IdentityCheckTables['identity_check']>,
@@ -45,11 +45,11 @@ export const openCheck = (trx: Executor, of: Person): Promise<CheckRow | undefin
 export const findCheck = (trx: Executor, of: Person, checkUuid: string): Promise<CheckRow | undefined> =>
   selectChecks(trx, of).where('uuid', '=', checkUuid).executeTakeFirst();
 
-/** A check by its id, whosever it is: of a vendor's answer, or of work that waits. */
+/** Returns a check by its ID, for any person, for a vendor's answer or waiting work. */
 export const anyCheck = (trx: Executor, checkUuid: string): Promise<CheckRow | undefined> =>
   trx.selectFrom('identity_check').selectAll().where('uuid', '=', checkUuid).executeTakeFirst();
 
-/** The check that was sent last with an attempt of the identity. */
+/** Returns the check that was last submitted with an identity attempt. */
 export const sentCheck = (trx: Executor, of: Person, attempt: number): Promise<CheckRow | undefined> =>
   selectChecks(trx, of)
     .where('state', '=', 'SENT')
@@ -59,7 +59,7 @@ export const sentCheck = (trx: Executor, of: Person, attempt: number): Promise<C
     .limit(1)
     .executeTakeFirst();
 
-/** When checks were sent since an instant. */
+/** Returns when checks were submitted since an instant. */
 export async function sentSince(trx: Executor, of: Person, since: Date): Promise<Date[]> {
   const rows = await selectChecks(trx, of).where('sent_at', '>', since).execute();
   return rows.flatMap((row) => (row.sent_at ? [row.sent_at] : []));
@@ -83,7 +83,7 @@ export interface ImageRow extends Pick<DocumentRow, 'uuid' | 'media_type' | 'sha
   readonly press: string;
 }
 
-/** The photos of a check that may be used: one that a scanner refused is none. */
+/** Returns the usable photos of a check, without those that a scanner refused. */
 export function loadImages(trx: Executor, checkUuid: string): Promise<ImageRow[]> {
   return selectDocuments(trx)
     .innerJoin('identity_image', 'identity_image.document_uuid', 'document.uuid')
@@ -103,7 +103,7 @@ export function loadImages(trx: Executor, checkUuid: string): Promise<ImageRow[]
     .execute();
 }
 
-/** A photo becomes that of its side. Answers the document that was it before, to be removed. */
+/** Sets the photo of a side. Returns the document that it replaces, for the caller to remove. */
 export async function putImage(
   trx: Executor,
   check: CheckRow,
@@ -125,7 +125,7 @@ export async function putImage(
       press: image.press,
     })
     .execute();
-  // Under the name of its side, so that whoever looks at it need not open it to know.
+  // The title names its side, so that staff know it without opening it.
   await changeDocument(trx, image.document, { title: photoTitle(check.id_type, image.side) });
   return before?.document_uuid ?? null;
 }

@@ -22,7 +22,7 @@ export interface Read {
 
 export const placeOfRead = (checkUuid: string): string => sealedPlace('identity_check', checkUuid);
 
-/** Sends the photos of a check: for its step, or for the condition that asked for them. */
+/** Submits the photos of a check, for its step or for the condition that asked for them. */
 export async function photosSent(
   context: Context,
   seen: LockedLoan,

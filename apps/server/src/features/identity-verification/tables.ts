@@ -2,22 +2,22 @@ import type { IdSide, IdType, UploadAdvice } from '@lintel/domain';
 import type { ColumnType } from 'kysely';
 
 export interface IdentityCheckTables {
-  /** One try to show an identity, with one kind of document. */
+  /** One try to prove an identity, with one kind of ID. */
   identity_check: {
     uuid: string;
     application_uuid: string;
-    /** BORROWER, or the id of a signer in the loan file. */
+    /** BORROWER, or the ID of a signer in the loan file. */
     person: string;
     id_type: IdType;
     /** The condition that it answers. */
     condition_uuid: string | null;
-    /** OPEN: photos are coming in, one at a time for a person. LEFT: another was begun in its place. */
+    /** OPEN: photos are arriving, one at a time per person. LEFT: replaced by a newer check. */
     state: 'OPEN' | 'SENT' | 'LEFT';
-    /** Of the identity in the loan file when it was begun; when it is sent it is that of then. */
+    /** The identity attempt in the loan file: at first that of its start, then that of its submission. */
     attempt: number;
     created_at: Date;
     sent_at: Date | null;
-    /** What the device read from the document. */
+    /** What the device read from the ID. */
     sealed: Buffer | null;
     key_id: string | null;
   };
@@ -28,7 +28,7 @@ export interface IdentityCheckTables {
     side: IdSide;
     /** Written as JSON text, read parsed. */
     advice: ColumnType<UploadAdvice[], string, string>;
-    /** The press that sent it: repeated, it is the same photo. */
+    /** The idempotency key that sent it: a repeat is the same photo. */
     press: string;
   };
   /** A link for another device. */
@@ -37,7 +37,7 @@ export interface IdentityCheckTables {
     check_uuid: string;
     expires_at: Date;
     claimed_at: Date | null;
-    /** The session that made the link: the link ends with it. */
+    /** The session that created the link, which ends with it. */
     made_by: string | null;
     /** The session that it opened. */
     sid: string | null;

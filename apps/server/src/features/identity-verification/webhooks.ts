@@ -5,7 +5,7 @@ import { keepSignerAnswer, parseSignerCheckKey } from './check-signer.ts';
 import { keepAnswer } from './jobs.ts';
 import { anyCheck } from './store.ts';
 
-/** A vendor that looked longer tells its answer by itself. The reference is the key under which it was asked. */
+/** A vendor with a slow check sends its answer later. The reference is the key of the question. */
 export const identityWebhooks: Webhooks = { 'identity-proof': { 'check.decided': { handle: decided } } };
 
 async function decided({ reference, uuid, data }: VendorEvent, context: Context): Promise<void> {

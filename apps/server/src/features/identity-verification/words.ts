@@ -1,4 +1,4 @@
-/** Sentences of the server about the check of an identity. */
+/** The server's messages about identity checks. */
 export const HAND_OFF_SMS = (lender: string, url: string): string =>
   `${lender}: take the photos of your ID here. This link works once, within 15 minutes. ${url}`;
 export const NO_PHONE = "We don't have a mobile number for you. Scan the QR code instead.";

@@ -6,7 +6,7 @@ import type { LockedLoan } from '../../loan-file/index.ts';
 import { evidenced } from './evidence.ts';
 import { foundSoFar, markRecords } from './records.ts';
 
-/** The figure found is accepted as it was shown: another record or another sum meanwhile is shown first. */
+/** Accepts the figure found as it was shown. If another record or total came in between, the borrower sees it first. */
 export async function accepted(
   context: Context,
   seen: LockedLoan,

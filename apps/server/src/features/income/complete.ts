@@ -10,7 +10,10 @@ import { foundSoFar, recordOfLink, recordShape } from './records.ts';
 
 type Answer = AnswerOf<typeof completeIncomeLink>;
 
-/** Back from a link: asks the source once and keeps what it says. Sent again, in another tab or after a reload, it answers the same. */
+/**
+ * Completes a visit to a source: asks it once and saves its answer. A repeat, in another tab or after a reload, returns
+ * the same.
+ */
 export async function completeLink(
   context: Context,
   loan: ApplicationRow,

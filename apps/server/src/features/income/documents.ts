@@ -5,7 +5,10 @@ import { loanNow, type LockedLoan } from '../../loan-file/index.ts';
 import { ownUploads, sendUploads } from '../../records/document-store/index.ts';
 import { insertSubmission } from './submissions.ts';
 
-/** Sends uploads for a person to read: own ones of this loan, ready, of the source's types, as many as it asks for. */
+/**
+ * Submits uploads for staff to read: the caller's own on this loan, ready, of the source's types, as many as it
+ * requires.
+ */
 export async function documentsSent(
   context: Context,
   { uuid, file, trx }: LockedLoan,

@@ -29,13 +29,12 @@ export interface EmployerContact {
   readonly workEmail: string | null;
 }
 
-/** Whom we ask at work, open. */
+/** The employer contact, unsealed. */
 export interface Contact extends Omit<Row, 'sealed' | 'key_id'>, EmployerContact {
-  /** The code that went to the borrower's address at work. */
+  /** The code that went to the borrower's work address. */
   readonly code: string | null;
 }
 
-/** Where a contact is sealed. */
 export const placeOfContact = (uuid: string): string => sealedPlace('employer_contact', uuid);
 
 export async function readContact(vault: Vault, trx: Executor, uuid: string): Promise<Contact | null> {
@@ -54,7 +53,7 @@ export async function readContact(vault: Vault, trx: Executor, uuid: string): Pr
 
 type EmployerContactRequest = Request<typeof giveEmployerContact>['body'];
 
-/** Who was typed, as it is kept: of the borrower's own address no person, of a person no empty way. */
+/** Normalizes a typed contact for storage: no person for the borrower's own address, no empty fields for a person. */
 function parseEmployerContact({ way, ...typed }: EmployerContactRequest): EmployerContact {
   const values = {
     employerName: typed.employerName,
@@ -78,7 +77,7 @@ function parseEmployerContact({ way, ...typed }: EmployerContactRequest): Employ
   };
 }
 
-/** Keeps the contact and has it asked: the first is a fact, another one changes the row alone and asks again. */
+/** Saves the contact and has it asked. The first contact is a fact; another one only changes the row and asks again. */
 export async function contactGiven(
   context: Context,
   seen: LockedLoan,
@@ -133,7 +132,10 @@ async function keepContact(
   return kept.asks;
 }
 
-/** The code was right: the borrower reads mail at that address. Whether it is the employer's, the desk says (decision 0019). */
+/**
+ * Records the right code: the borrower reads mail at that address. Staff decide whether it is the employer's (decision
+ * 0019).
+ */
 export async function addressProved(
   context: Context,
   { uuid, trx }: LockedLoan,
@@ -149,11 +151,11 @@ export async function addressProved(
   return [];
 }
 
-/** Whether the code from the borrower's own address at work was typed. */
+/** Whether the code from the borrower's own work address was entered. */
 export const isAddressProved = ({ way, state }: Pick<Row, 'way' | 'state'>): boolean =>
   way === 'WORK_EMAIL' && state === 'ASKED';
 
-/** What the employer or staff said, as a fact. A refusal starts the income again, with its reason. */
+/** Builds the fact of the employer's or staff's answer. A refusal restarts the income step, with its reason. */
 export async function settleContact(
   context: Context,
   { uuid, file, trx }: LockedLoan,
@@ -174,7 +176,10 @@ export async function settleContact(
   return [{ type: 'EmploymentNotConfirmed', data }];
 }
 
-/** Counts the try before the code is compared, in a transaction of its own: a refusal must not give it back. Answers whether the code is right. */
+/**
+ * Counts the try before the code is compared, in a separate transaction, so that a refusal doesn't undo it. Returns
+ * whether the code is right.
+ */
 export async function checkCode(context: Context, uuid: string, code: string): Promise<Contact> {
   const contact = await readContact(context.vault, context.db, uuid);
   if (

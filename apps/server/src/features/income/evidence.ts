@@ -6,24 +6,26 @@ import type { LockedLoan } from '../../loan-file/index.ts';
 import { readAnswers } from '../../records/answers/index.ts';
 import { latestSet } from '../../records/offer-sets/index.ts';
 
-/** The figure that counts, as the vault keeps it. Dollars a year. */
+/** The income figure in effect, as stored in the vault. Dollars a year. */
 interface Evidence {
   readonly annualIncome: number;
   readonly records: readonly string[];
 }
 
-/** What the borrower says to earn a year, everything together, in dollars. */
+/** Returns the borrower's total stated income per year, in dollars. */
 export async function statedIncome(vault: Vault, trx: Executor, uuid: string): Promise<number> {
   const { income } = (await readAnswers(vault, trx, uuid)).applicant;
   return income.primary + income.other + income.coDeeders;
 }
 
-/** The yearly income that the present offers were built on, in dollars. */
+/** Returns the yearly income behind the current offers, in dollars. */
 export async function offerIncome(vault: Vault, trx: Executor, uuid: string): Promise<number> {
   return (await latestSet(vault, trx, uuid))?.data.inputs.annualIncome ?? statedIncome(vault, trx, uuid);
 }
 
-/** The evidenced yearly income in dollars, for the price; null while none counts: then it is the stated one. */
+/**
+ * Returns the evidenced yearly income in dollars for pricing. Null while there is none; the stated income applies then.
+ */
 export async function evidencedIncome(
   vault: Vault,
   trx: Executor,
@@ -49,8 +51,9 @@ interface Figure {
 }
 
 /**
- * The figure becomes a fact. What carries the offer leaves it as it is, so the figure that counts is the offer's own; a borrower may also accept a higher one,
- * which is another figure, and the price is made again in this transaction.
+ * Records the figure as a fact. A figure that supports the offer leaves it unchanged, so the offer's own figure stays
+ * in effect. A borrower may also accept a higher one, which is another figure and recomputes the price in this
+ * transaction.
  */
 export async function evidenced(
   { vault }: Context,

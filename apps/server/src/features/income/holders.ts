@@ -5,7 +5,7 @@ import { selectApplications, type LockedLoan } from '../../loan-file/index.ts';
 import { matchIncome } from './read-link.ts';
 import { foundSoFar, isHeld, loadIncomeRecords, settleHolder } from './records.ts';
 
-/** A record that waits for a person, because its source names somebody else or nobody. */
+/** A record that waits for staff because its source names another person or no one. */
 export interface HeldRecord {
   readonly uuid: string;
   readonly organisation: string;
@@ -13,7 +13,10 @@ export interface HeldRecord {
   readonly at: Date;
 }
 
-/** Those of the files whose income is still asked for: of one file, or of all. One that a source is still reading is none. */
+/**
+ * Returns held records of files that still need income, of one file or of all, without those that a source is still
+ * reading.
+ */
 export async function heldRecords({ db, vault }: Pick<Context, 'db' | 'vault'>, uuid?: string): Promise<HeldRecord[]> {
   let query = selectApplications(db)
     .innerJoin('income_record', 'income_record.application_uuid', 'application.uuid')
@@ -34,9 +37,10 @@ export async function heldRecords({ db, vault }: Pick<Context, 'db' | 'vault'>, 
 }
 
 /**
- * A person says whether a record is the applicant's: theirs, it counts as if the name had agreed, and is the fact of a match when what counts carries the
- * offer; less than that is the borrower's to accept. A record of no use any more is `outcome-not-possible`, one of another file is not there. Under the row lock.
- * Answers the facts, and what counts now as the income of a month in dollars; null: nothing does.
+ * Records a staff decision on whether a record is the applicant's. If it is, it counts as if the name had matched, and
+ * becomes the fact of a match when the total supports the offer; the borrower must accept a lower figure. Refuses a
+ * record that is no longer usable with `outcome-not-possible`; one of another file isn't found. Runs under the row
+ * lock. Returns the facts, and the monthly income in effect in dollars, or null.
  */
 export async function settleRecord(
   context: Context,

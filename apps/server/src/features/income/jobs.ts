@@ -10,7 +10,10 @@ import { findLinkByUuid } from './links.ts';
 import { forgetSource, keepAnswer, linkInKey, NO_SOURCE, sourceQuestion } from './read-link.ts';
 import { CODE_MAIL } from './words.ts';
 
-/** The income worker: asks the employer at gate `employer`; a source that had not read yet is asked again under the key of its link. */
+/**
+ * The income worker: asks the employer at gate `employer`. A source that was still reading is asked again under its
+ * link's key.
+ */
 export const confirmEmployment: WorkHandler = async (job, context) => {
   const application = await readApplication(context.db, job.uuid);
   if (!application?.active) return;
@@ -65,10 +68,10 @@ async function askAtWork(context: Context, application: ApplicationRow, job: Gat
   });
 }
 
-/** Under this key an employer is asked: another contact is another question. */
+/** The key under which an employer is asked. Another contact is another question. */
 const employerKey = (job: GateJob, asks: number): string => `${job.uuid}:employer:${job.attempt}:${asks}`;
 
-/** Records what the employer said, unless somebody else is asked by now. */
+/** Records the employer's answer, unless another contact has replaced it. */
 export async function settle(context: Context, job: GateJob, asks: number, answer: EmploymentSaid): Promise<void> {
   await recordWork(context, job, async (seen) => {
     const now = await readContact(context.vault, seen.trx, seen.uuid);

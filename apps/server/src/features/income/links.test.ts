@@ -161,7 +161,7 @@ onOneDatabase('income', (open) => {
     });
 
     const MODES = ['timeout', '5xx', 'malformed', 'late', 'duplicate', 'slow'] as const;
-    /** Each link was completed under its own fault; all of them wait for the next try together. */
+    /** Each link completed under its own fault, and all of them wait together for the next try. */
     let faulty: Promise<Record<string, Walked>> | undefined;
     const completedUnderFaults = () =>
       (faulty ??= (async () => {

@@ -24,14 +24,14 @@ export type LinkRow = Selectable<IncomeTables['income_link']>;
 const sessions = linkSessions('income_link');
 export const { open: startBorrowerSession, linkShape } = sessions;
 
-/** The page a source comes back to. */
+/** The page to which a source returns. */
 const RETURN_PAGES: Partial<Record<IncomeSource, (uuid: string) => string>> = {
   POINTSERV_PAYROLL: (uuid) => `/account/heloc/${uuid}/income/pointserv-callback`,
   POINTSERV_TAX: (uuid) => `/account/heloc/${uuid}/income/pointserv-callback`,
   POINTSERV_1099_MISC: (uuid) => `/account/heloc/${uuid}/income/pointserv-callback`,
 };
 
-/** Begins a link: the vendor is asked first, the row stands when there is somewhere to go. */
+/** Starts a link. Asks the vendor first and creates the row when there is a page to open. */
 export async function startLink(
   context: Context,
   loan: ApplicationRow,
@@ -91,7 +91,7 @@ export async function findLinkByUuid(
     .executeTakeFirst();
 }
 
-/** The link of a return page. */
+/** Returns the link of a return page. */
 export const findIncomeLink: FindLink = async (context, stateId, owner) => {
   if (!isUuid(stateId)) return undefined;
   const row = await selectApplications(context.db)
@@ -110,7 +110,7 @@ export const findIncomeLink: FindLink = async (context, stateId, owner) => {
   );
 };
 
-/** The person logged in: the link is done. */
+/** The person logged in, so the link is done. */
 export async function endLink(trx: Executor, row: LinkRow): Promise<void> {
   await trx
     .updateTable('income_link')
@@ -119,7 +119,7 @@ export async function endLink(trx: Executor, row: LinkRow): Promise<void> {
     .execute();
 }
 
-/** The person logged in and the source is still reading: what they brought back stays with the link. */
+/** The person logged in and the source is still reading. What they brought back stays with the link. */
 export async function endLinkForLater(
   context: Context,
   trx: Executor,
@@ -135,7 +135,7 @@ export async function endLinkForLater(
   await endLink(trx, row);
 }
 
-/** Notes that the person left; a link that brought a record stays done. */
+/** Records that the person left. A link that brought a record stays done. */
 export async function leaveLink(
   context: Context,
   trx: Executor,
@@ -152,7 +152,7 @@ export async function leaveLink(
     .execute();
 }
 
-/** How a link to a source ended that brought nothing, and what makes sense now. */
+/** How a link to a source ended that brought nothing, and the suggested next action. */
 export function leftShape(context: Pick<Context, 'vault'>, row: LinkRow) {
   const left = sessions.leftShape(context, row);
   return left && { source: row.source, ...left };

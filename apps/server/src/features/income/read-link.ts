@@ -8,16 +8,16 @@ import { evidenced, offerIncome } from './evidence.ts';
 import { endLink, endLinkForLater, leaveLink, findLinkByUuid, startBorrowerSession, type LinkRow } from './links.ts';
 import { dropRecord, foundSoFar, keepRecord, markRecords, recordOfLink } from './records.ts';
 
-/** Under this key the source of a link is asked, however often. */
+/** The key under which a link's source is asked, however often. */
 export const readKey = (uuid: string, linkUuid: string): string => `${uuid}:income-read:${linkUuid}`;
-/** The link that such a key names; undefined for any other key. */
+/** Returns the link that such a key names, or undefined for any other key. */
 export const linkInKey = (key: string): string | undefined =>
   /^[0-9a-f-]{36}:income-read:([0-9a-f-]{36})$/.exec(key)?.[1];
 
-/** The settings changed since the link was begun: there is no one to be asked. */
+/** The settings changed since the link started, so there is no vendor to ask. */
 export const NO_SOURCE: IncomeAnswer = { outcome: 'LEFT', reason: 'EXPIRED', institution: null };
 
-/** What the source of a link is asked; null where there is no one to be asked. */
+/** Builds the question to a link's source, or null when there is no vendor to ask. */
 export function sourceQuestion(
   context: Context,
   row: LinkRow,
@@ -38,7 +38,7 @@ export function sourceQuestion(
   };
 }
 
-/** Asks the source of a link what it found, for someone who waits for it: once. */
+/** Asks a link's source what it found, once, while a person waits. */
 export async function askSource(
   context: Context,
   row: LinkRow,
@@ -55,7 +55,7 @@ export async function askSource(
   return answer;
 }
 
-/** Takes the access to a source away once its answer is in the ledger; whether that succeeds changes nothing about the answer. */
+/** Revokes the access to a source after its answer is in the ledger. The answer is valid even if that fails. */
 export async function forgetSource(context: Context, row: LinkRow, organisation: string): Promise<void> {
   const link = context.vendors.income.linkFor(organisation, row.source);
   await link
@@ -63,14 +63,17 @@ export async function forgetSource(context: Context, row: LinkRow, organisation:
     .catch(() => context.log.warn({ link: row.uuid }, 'The access to an income source could not be revoked.'));
 }
 
-/** The worker's own hand: a match is its fact, whoever pressed. */
+/** The worker is the actor: a match is its fact, no matter who made the request. */
 const byWorker = (by: Pick<RecordMeta, 'requestId' | 'press'>): RecordMeta => ({
   actor: { kind: 'worker', id: 'income' },
   requestId: by.requestId,
   ...(by.press ? { press: by.press } : {}),
 });
 
-/** Keeps the answer of a source: one record, and the fact when the figure carries the offer. What was kept before stays, however often it comes. */
+/**
+ * Saves the answer of a source: one record, and the fact when the figure supports the offer. An answer that was saved
+ * before stays, however often it comes.
+ */
 export async function keepAnswer(
   context: Context,
   uuid: string,
@@ -118,7 +121,7 @@ export async function keepAnswer(
   );
 }
 
-/** The source is still reading: the record says so, and the job asks again. */
+/** Records that the source is still reading. The job asks again. */
 export async function keepWaiting(
   context: Context,
   row: LinkRow,
@@ -164,7 +167,7 @@ export async function readLater(
   );
 }
 
-/** The fact of a match, when there is one and the file still asks. */
+/** Returns the fact of a match, when there is one and the file still needs it. */
 export async function matchIncome(context: Context, seen: LockedLoan): Promise<Fact[]> {
   const { uuid, file, trx } = seen;
   const { counted, figure } = await foundSoFar(context.vault, trx, uuid);
@@ -182,7 +185,7 @@ export async function matchIncome(context: Context, seen: LockedLoan): Promise<F
       income: 'asked',
     },
   };
-  // A file that ended or has not come here keeps the record and gets no fact.
+  // A file that ended or isn't at this step yet keeps the record and gets no fact.
   if (refusal(file, asked)) return [];
   await markRecords(trx, counted, 'MATCHED');
   return [

@@ -9,7 +9,7 @@ import type { IncomeTables } from './tables.ts';
 
 type Row = Selectable<IncomeTables['income_record']>;
 
-/** What a source said of the income, open. */
+/** A source's income record, unsealed. */
 export interface IncomeRecord extends Pick<
   Row,
   'uuid' | 'source' | 'state' | 'verification' | 'documents' | 'at' | 'link_uuid'
@@ -18,14 +18,16 @@ export interface IncomeRecord extends Pick<
   /** Dollars a year. */
   readonly amount: number;
   readonly kind: IncomeKind;
-  /** Whose it is, as the source says; null of papers, and while it is still reading. */
+  /**
+   * Whose income it is, according to the source. Null for uploaded documents, and while the source is still reading.
+   */
   readonly holders: readonly string[] | null;
 }
 
 interface IncomeDetails {
   readonly employer: string | null;
   readonly amount: number;
-  /** Records of before lack both. */
+  /** Older records lack both. */
   readonly kind?: IncomeKind;
   readonly holders?: readonly string[] | null;
 }
@@ -45,14 +47,14 @@ const opened = (vault: Vault, { sealed, key_id, ...row }: Row): IncomeRecord => 
   ...vault.open<IncomeDetails>(place(row.uuid), { sealed, key_id }),
 });
 
-/** The name there is not the applicant's: a person must look. */
+/** The name differs from the applicant's, so staff must review it. */
 export const isHeld = ({ verification, holders }: IncomeRecord): boolean =>
   verification === 'PENDING_REVIEW' && holders !== null;
-/** A person looked, and it is somebody else's. */
+/** Staff reviewed it, and it is another person's. */
 const isNotTheirs = ({ verification, holders }: IncomeRecord): boolean =>
   verification === 'FAILED_VERIFICATION' && holders !== null;
 
-/** Stores what a source said. For a link that has a record already, that one is told anew: one record for each link, whatever repeats. */
+/** Saves a source's record. A link has one record, so a repeat overwrites it. */
 export async function keepRecord(
   vault: Vault,
   trx: Executor,
@@ -100,7 +102,7 @@ export async function recordOfLink(vault: Vault, trx: Executor, linkUuid: string
   return row ? opened(vault, row) : null;
 }
 
-/** Every record that is not too old, oldest first: what was found before evidence ran out must be found again. */
+/** Returns every record that hasn't expired, oldest first. Income found before evidence expired must be found again. */
 export async function loadIncomeRecords(vault: Vault, trx: Executor, application: string): Promise<IncomeRecord[]> {
   const rows = await trx
     .selectFrom('income_record')
@@ -114,15 +116,15 @@ export async function loadIncomeRecords(vault: Vault, trx: Executor, application
 
 export interface Found {
   readonly records: readonly IncomeRecord[];
-  /** Those in which income was found. */
+  /** Records in which income was found. */
   readonly verified: readonly IncomeRecord[];
-  /** Those that make the figure. */
+  /** Records that add up to the figure. */
   readonly counted: readonly IncomeRecord[];
-  /** Dollars a year; null before the first. */
+  /** Dollars a year, or null before the first. */
   readonly figure: number | null;
 }
 
-/** The figure over all records in which something was found. */
+/** Returns the figure over all records with income. */
 export async function foundSoFar(vault: Vault, trx: Executor, application: string): Promise<Found> {
   const records = await loadIncomeRecords(vault, trx, application);
   const verified = records.filter((record) => record.verification === 'VERIFIED');
@@ -143,7 +145,7 @@ export async function foundSoFar(vault: Vault, trx: Executor, application: strin
   };
 }
 
-/** What a person found about the holder of a record. */
+/** Records a staff decision on a record's holder. */
 export async function settleHolder(
   trx: Executor,
   { uuid }: Pick<IncomeRecord, 'uuid'>,
@@ -161,7 +163,7 @@ export async function markRecords(trx: Executor, records: readonly IncomeRecord[
   if (uuids.length > 0) await trx.updateTable('income_record').set({ state }).where('uuid', 'in', uuids).execute();
 }
 
-/** What was read in pay stubs counts no more: the employer did not confirm it. */
+/** Discards what was read in pay stubs, because the employer didn't confirm it. */
 export async function distrustRead(trx: Executor, application: string): Promise<void> {
   const rows = trx
     .updateTable('income_record')
@@ -171,7 +173,9 @@ export async function distrustRead(trx: Executor, application: string): Promise<
   await rows.where('source', 'in', INCOME_SOURCES.filter(mustAskEmployer)).execute();
 }
 
-/** A record as the contract says it, beside those that count. What is somebody else's shows no figure and no employer of theirs. */
+/**
+ * A record in the contract's shape, among those that count. Another person's record shows no figure and no employer.
+ */
 export function recordShape(record: IncomeRecord, { counted }: Pick<Found, 'counted'>): z.infer<typeof incomeRecord> {
   const { uuid, source, employer, amount, verification, state, at, documents } = record;
   const [held, refused] = [isHeld(record), isNotTheirs(record)];

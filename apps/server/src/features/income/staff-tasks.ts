@@ -2,7 +2,6 @@ import { staffTarget } from '@lintel/domain';
 import { MOST_TASKS, type FindStaffTasks } from '../../records/staff-tasks/index.ts';
 import { heldRecords } from './holders.ts';
 
-/** What of this feature waits for someone at the lender and has no gate. */
 export const staffTasks: FindStaffTasks = {
   async 'income-record'({ context, uuid }) {
     const held = await heldRecords(context, uuid);

@@ -6,20 +6,20 @@ import { evidenced } from './evidence.ts';
 import { foundSoFar, keepRecord } from './records.ts';
 import { markReturned } from './submissions.ts';
 
-/** What a person read in a document. */
+/** What a staff member read in a document. */
 export interface ReadByStaff {
   readonly source: IncomeSource;
   readonly employer: string;
-  /** Dollars, paid once in a period. */
+  /** Dollars per pay period. */
   readonly amount: number;
   readonly period: PayPeriod;
   readonly documentUuid: string;
 }
 
 /**
- * Staff have read the documents: what they read counts with what was linked before, each employer once; read as OTHER it is no pay and
- * stands beside it (decision 0019). For a decision under the row lock; the file refuses
- * it while no documents wait. Answers the fact and the income of a month, in dollars.
+ * Records what staff read in the documents. It counts with previously linked income, each employer once; income read as
+ * OTHER isn't pay and is added separately (decision 0019). For a decision under the row lock; the file refuses it while
+ * no documents wait. Returns the fact and the monthly income in dollars.
  */
 export async function evidenceByStaff(
   context: Context,
@@ -51,7 +51,7 @@ export async function evidenceByStaff(
   return { facts: [fact], monthlyIncome: monthlyIncome(annual) };
 }
 
-/** Staff send the documents back: `reason` goes into the fact, `commentsToBorrower` is what the borrower reads. */
+/** Sends the documents back. `reason` goes into the fact; `commentsToBorrower` is what the borrower reads. */
 export async function returnDocuments(
   context: Context,
   { uuid, file, trx }: LockedLoan,
@@ -61,7 +61,10 @@ export async function returnDocuments(
   return [{ type: 'IncomeDocumentsReturned', data: { attempt: file.income.attempt, reason } }];
 }
 
-/** Staff spoke with the employer (gate employer); `unconfirmed` is what the borrower reads when they could not confirm it. */
+/**
+ * Records that staff spoke with the employer (gate employer). `unconfirmed` is what the borrower reads when the
+ * employer couldn't confirm it.
+ */
 export async function employmentByStaff(
   context: Context,
   seen: LockedLoan,

@@ -10,7 +10,7 @@ import { lastSubmission } from './submissions.ts';
 
 type Income = AnswerOf<typeof readIncome>;
 
-/** The income as stated and found, the ways to show it, and what came of each. */
+/** Returns the income as stated and found, the ways to prove it, and the result of each. */
 export async function incomeState(
   context: Context,
   { uuid, organisation, projection }: ApplicationRow,
@@ -51,7 +51,9 @@ export async function incomeState(
 
 type Employer = AnswerOf<typeof readEmployerVerification>;
 
-/** Whom we ask at work. Before anybody is, the employer of what staff read stands in the form. */
+/**
+ * Returns the employer contact. Before anyone is asked, the form shows the employer from the documents that staff read.
+ */
 export async function employerState({ vault, db }: Context, { uuid, projection }: ApplicationRow): Promise<Employer> {
   const contact = projection.income.employerContactGiven ? await readContact(vault, db, uuid) : null;
   if (contact) {

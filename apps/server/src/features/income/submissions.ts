@@ -22,7 +22,7 @@ export async function insertSubmission(
     .execute();
 }
 
-/** What was sent last; undefined when nothing was. */
+/** Returns the last submission, or undefined. */
 export function lastSubmission(trx: Executor, application: string): Promise<Row | undefined> {
   return trx
     .selectFrom('income_submission')
@@ -33,7 +33,7 @@ export function lastSubmission(trx: Executor, application: string): Promise<Row 
     .executeTakeFirst();
 }
 
-/** Notes on what was sent last that it came back, and why. */
+/** Records that the last submission was sent back, and why. */
 export async function markReturned(
   trx: Executor,
   application: string,

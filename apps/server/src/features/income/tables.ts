@@ -1,7 +1,7 @@
 import type { IncomeSource, ConfirmationWay, LinkExit, VerificationResult } from '@lintel/domain';
 import type { ColumnType, Generated } from 'kysely';
 
-/** A list of ids: written as JSON text, read parsed. */
+/** A list of IDs: written as JSON text, read parsed. */
 type Ids = ColumnType<string[], string, string>;
 
 export interface IncomeTables {
@@ -9,17 +9,17 @@ export interface IncomeTables {
     uuid: string;
     application_uuid: string;
     source: IncomeSource;
-    /** In the address of the return page. */
+    /** Part of the return page's address. */
     state_id: string;
     state: 'OPEN' | 'DONE' | 'LEFT';
     left_because: LinkExit | null;
-    /** The vendor's page, and what it wants to be asked with. */
+    /** The vendor's page, and the identifiers for later questions. */
     sealed: Buffer;
     key_id: string;
     expires_at: Date;
     created_at: Date;
   };
-  /** What one source said; one for each link. */
+  /** The record of one source; one for each link. */
   income_record: {
     uuid: string;
     application_uuid: string;
@@ -34,13 +34,13 @@ export interface IncomeTables {
     at: Date;
     sequence: Generated<string>;
   };
-  /** Which figure counts now: a reference into the vault, the newest. */
+  /** The figure in effect: the newest reference into the vault. */
   income_evidence: { sequence: Generated<string>; application_uuid: string; income_ref: string };
-  /** What was sent for a person to read, and why it came back. */
+  /** Submissions for staff to read, and why they came back. */
   income_submission: {
     sequence: Generated<string>;
     application_uuid: string;
-    /** Of the income when it was sent, or came back from the employer. */
+    /** The income attempt when it was submitted, or came back from the employer. */
     attempt: number;
     source: IncomeSource;
     documents: Ids;
@@ -53,9 +53,9 @@ export interface IncomeTables {
     application_uuid: string;
     way: ConfirmationWay;
     state: 'ASKED' | 'CODE_SENT' | 'CONFIRMED' | 'NOT_CONFIRMED';
-    /** How often somebody was asked: an answer to an earlier question does not count. */
+    /** How often the employer was asked. An answer to an earlier question doesn't count. */
     asks: number;
-    /** Names, number, address, and the code while one is good. */
+    /** Names, number, address, and the code while one is valid. */
     sealed: Buffer;
     key_id: string;
     asked_at: Date;

@@ -4,7 +4,7 @@ import { selectApplications } from '../../loan-file/index.ts';
 import type { TakenOver } from '../../records/staff-tasks/index.ts';
 import { isAddressProved, placeOfContact, type EmployerContact } from './employer.ts';
 
-/** The files that stand at gate `employer` and whose employer the desk must ask by now: one of them, or all. */
+/** Returns files at gate `employer` whose employer staff must call by now: one of them, or all. */
 export async function employersToCall({ db, vault, vendors }: Context, now: Date, uuid?: string): Promise<TakenOver[]> {
   let query = selectApplications(db)
     .innerJoin('employer_contact as asked', 'asked.application_uuid', 'application.uuid')

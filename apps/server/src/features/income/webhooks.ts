@@ -5,7 +5,10 @@ import { settle } from './jobs.ts';
 import { findLinkByUuid } from './links.ts';
 import { askSource, keepAnswer, linkInKey } from './read-link.ts';
 
-/** What income vendors tell by themselves: that a source has read (it is asked then), and what an employer said. References are the keys of our questions. */
+/**
+ * Events of income vendors: a source has finished reading (and is asked then), or an employer answered. References are
+ * the keys of our questions.
+ */
 export const incomeWebhooks: Webhooks = {
   income: { 'link.read': { handle: sourceHasRead }, 'employment.answered': { handle: employerAnswered } },
 };
@@ -14,7 +17,7 @@ async function sourceHasRead({ reference, uuid, organisation, eventId }: VendorE
   const linkUuid = linkInKey(reference);
   const row = linkUuid === undefined ? undefined : await findLinkByUuid(context.db, uuid, linkUuid);
   const application = await readApplication(context.db, uuid);
-  // One that is still open is the borrower's to bring back.
+  // The borrower must still return from an open link.
   if (row?.state !== 'DONE' || !application?.active) return;
   try {
     await keepAnswer(
@@ -25,7 +28,7 @@ async function sourceHasRead({ reference, uuid, organisation, eventId }: VendorE
       { requestId: eventId },
     );
   } catch (error) {
-    // The job of the link asks again; the event has said all it knows.
+    // The link's job asks again. The event contains nothing more.
     if (!(error instanceof VendorFailure)) throw error;
   }
 }

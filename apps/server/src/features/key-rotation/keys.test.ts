@@ -27,7 +27,7 @@ vi.setConfig({ testTimeout: 60_000 });
 
 const newKey = (): string => randomBytes(32).toString('base64');
 const [vault, index] = [newKey(), newKey()];
-/** As the operator changes the environment of every server: new keys in front, then alone. */
+/** The environment as the operator changes it on every server: new keys in front, then only the new ones. */
 const BOTH = { VAULT_KEY: `${vault},${SHIPPED_TEST_KEYS.vault}`, INDEX_KEY: `${index},${SHIPPED_TEST_KEYS.password}` };
 
 const NEW = { VAULT_KEY: vault, INDEX_KEY: index };
@@ -89,7 +89,7 @@ onBothDatabases('the rotation of keys', (open) => {
     const { uuid } = await newLoan(old);
     const written = new Map(steps.map((step) => [step, 0]));
     for (const step of steps) await saveStep(old.context, uuid, step, { value: 0 });
-    // On a fast machine the writer may reach every step before the rotation does; this one is left to the rotation.
+    // On a fast machine the writer may reach every step before the rotation does, so this one is left to the rotation.
     await saveStep(old.context, uuid, 'never-written-again', { value: 0 });
     let isOver = false;
     const writing = (async () => {
@@ -97,7 +97,7 @@ onBothDatabases('the rotation of keys', (open) => {
         const step = steps[(value * 7) % steps.length] ?? '';
         await saveStep(server.context, uuid, step, { value });
         written.set(step, value);
-        // PGlite answers without leaving the event loop: the rotation needs a turn too.
+        // PGlite answers without leaving the event loop, so this gives the rotation a turn.
         await new Promise(setImmediate);
       }
     })();
@@ -149,7 +149,8 @@ onBothDatabases('the rotation of keys', (open) => {
     const { uuid } = await newLoan(old);
     await saveStep(old.context, uuid, 'raced', { value: 'before' });
     const { keys, db } = server.context;
-    // The write comes between reading and changing: the first question of the column is the read, so the second look at the clock is too late for it.
+    // The write comes between read and change: the column's first query is the read, and the second look at the clock
+    // would be too late.
     const racing = {
       keys,
       db: db.withPlugin({
@@ -170,7 +171,7 @@ onBothDatabases('the rotation of keys', (open) => {
     const { db } = server.context;
     expect(await addEntry(old.context, 'FIGURE', entry)).toBe(true);
     expect(await addEntry(server.context, 'FIGURE', { ...entry, email: ' ANA@example.com' })).toBe(false);
-    // Two servers at once, each with a first key of its own.
+    // Two servers at the same time, each with its own first key.
     await db.updateTable('wait_list').set({ organisation: 'HOMEPOINT' }).execute();
     expect(
       await addEntry(
@@ -299,7 +300,7 @@ onOneDatabase('an account of a server that still has the old key in front', (ope
     await forgetOlderHashes(server.context);
     expect(await leftOver(server.context)).toMatchObject({ accounts: 1 });
     expect((await logIn()).statusCode).toBe(200);
-    // What a version before this one left: no hash at all.
+    // A row from a version before this one: no hash at all.
     await store.db
       .deleteFrom('identity_index')
       .where('identity_uuid', 'in', store.db.selectFrom('identity').select('uuid'))

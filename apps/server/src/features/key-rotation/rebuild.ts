@@ -5,10 +5,10 @@ import { signerIndex } from '../../records/named-signers/index.ts';
 import { matchIndex, subjectIndex } from '../sanctions/index.ts';
 import { waitListIndex } from '../wait-list/index.ts';
 
-/** Sorts before every id. */
+/** Sorts before every ID. */
 export const FIRST_ID = '00000000-0000-0000-0000-000000000000';
 
-/** Everything that is made again when the index key rotates. */
+/** Every index that is rebuilt when the index key rotates. */
 export const INDEXES: readonly HashIndex[] = [
   accountIndex,
   fileTokenIndex,

@@ -10,13 +10,13 @@ import {
   type SealedName,
 } from '../../kernel/db/index.ts';
 
-/** Blocks of a table that are read at once: at most some hundred rows, and a stop costs no more than that. */
+/** Table blocks read at a time: at most a few hundred rows, and an interruption loses no more than that. */
 const BLOCKS = 16;
 
 export interface Resealed {
-  /** Values that are under the newest key now. */
+  /** Values that are now under the newest key. */
   readonly done: number;
-  /** Values that no key opens at their place: swapped, cut or altered. */
+  /** Values that no key opens at their place: swapped, truncated or altered. */
   readonly unreadable: number;
 }
 
@@ -32,8 +32,9 @@ type Parts = Pick<Context, 'db' | 'keys'>;
 const toTableId = ({ schema, table }: SealedColumn) => sql.id(...(schema ? [schema, table] : [table]));
 
 /**
- * Seals the values of one column anew with the newest vault key, in place, while the server runs. A row is changed only if it still contains what was
- * read, so a value that someone writes at the same time stays; it is under the newest key already, or the next round finds it.
+ * Reseals the values of one column with the newest vault key, in place, while the server runs. A row is changed only if
+ * it still contains what was read, so a concurrent write stays: it is under the newest key already, or the next round
+ * finds it.
  */
 export async function resealColumn({ db, keys }: Parts, name: SealedName, goOn: () => boolean): Promise<Resealed> {
   const entry: SealedColumn = SEALED[name];
@@ -80,7 +81,7 @@ function opened(keys: Context['keys']['vault'], place: string, row: Row): string
   }
 }
 
-/** How many values of each column are not under the newest key; columns without one are left out. */
+/** Returns how many values of each column aren't under the newest key, without columns that have none. */
 export async function countOlder({ db, keys }: Parts): Promise<ReadonlyMap<SealedName, number>> {
   const columns = (Object.keys(SEALED) as SealedName[]).map((name): SealedColumn & { name: SealedName } => ({
     ...SEALED[name],

@@ -6,21 +6,21 @@ import { countOlder, resealColumn } from './reseal.ts';
 
 type Parts = Pick<Context, 'config' | 'db' | 'keys' | 'vault'>;
 
-/** What one rotation did, by table, and what it left. */
+/** The result of one rotation by table: what it did and what is left. */
 export interface Rotation {
   readonly done: Readonly<Record<string, number>>;
-  /** What still needs an older key; empty when older keys may go. */
+  /** What still needs an older key. Empty when older keys may be removed. */
   readonly left: Readonly<Record<string, number>>;
-  /** What no key opens: altered or swapped. It is counted in `left` too. */
+  /** Values that no key opens: altered or swapped. They are counted in `left` too. */
   readonly unreadable: Readonly<Record<string, number>>;
 }
 
-/** Servers that write under an older key while we rotate would keep us here for ever. */
+/** Servers that write under an older key during the rotation would keep it running forever. */
 const ROUNDS = 3;
 
 /**
- * Puts everything that is stored under the newest vault key and the newest index key. Runs beside the servers, can be ended at any time and run again:
- * what is done stays done. `goOn` is asked before each step.
+ * Moves everything stored to the newest vault key and the newest index key. Runs alongside the servers, can be
+ * interrupted at any time and run again without losing progress. Calls `goOn` before each step.
  */
 export async function rotate(context: Parts, goOn: () => boolean = () => true): Promise<Rotation> {
   const done: Record<string, number> = {};
@@ -63,7 +63,7 @@ async function rebuildIndex(context: Parts, index: (typeof INDEXES)[number], goO
   }
 }
 
-/** What still needs an older key, counted anew. */
+/** Counts again what still needs an older key. */
 export async function leftOver(context: Parts): Promise<Record<string, number>> {
   const left: Record<string, number> = {};
   const add = (name: string, count: number): void => {
@@ -75,7 +75,7 @@ export async function leftOver(context: Parts): Promise<Record<string, number>> 
   return left;
 }
 
-/** Removes the hashes that older index keys made. Only once nothing is left over. */
+/** Removes the hashes that older index keys made. Call it only when nothing is left over. */
 export async function forgetOlderHashes(context: Parts): Promise<void> {
   for (const index of INDEXES) await index.forgetOlder(context);
 }

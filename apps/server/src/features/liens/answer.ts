@@ -28,7 +28,7 @@ import { addToCondition } from '../conditions/index.ts';
 import { priced, pricingInputs } from '../offers/index.ts';
 import { DISPUTED } from './proof.ts';
 
-/** What the borrower says of a lien: its row alone changes until the liens are confirmed. */
+/** Saves the borrower's answer about a lien. Only its row changes until the liens are confirmed. */
 export async function lienAnswered(
   context: Context,
   seen: LockedLoan,
@@ -57,7 +57,7 @@ export async function lienAnswered(
   return [];
 }
 
-/** Whether the line that the marks leave room for pays for them: a lien that goes makes room for itself. */
+/** Whether the line can pay off the selected debts. Paying off a lien frees its own room. */
 export async function payoffsFit(context: Context, seen: LockedLoan, debts: readonly Debt[]): Promise<boolean> {
   const inputs = await pricingInputs(context, seen);
   if (!inputs) return false;
@@ -91,8 +91,9 @@ export async function lienRemoved({ uuid, trx }: LockedLoan, liability: string):
 }
 
 /**
- * Every answer and every mark, in one fact. A disputed lien raises its condition by that fact; when the proof of each was sent
- * here, the condition is answered in the same breath, else what was sent stands with it. Figures other than those behind the offer make the price again.
+ * Records every answer and selection in one fact. A disputed lien raises its condition by that fact. If the proof of
+ * each was sent here, the condition is answered at the same time; otherwise the uploads are attached to it. Figures
+ * that differ from those behind the offer recompute the price.
  */
 export async function liensConfirmed(context: Context, { uuid, trx }: LockedLoan): Promise<readonly Fact[]> {
   const debts = await loadDebts(context.vault, trx, uuid);
@@ -113,7 +114,10 @@ export async function liensConfirmed(context: Context, { uuid, trx }: LockedLoan
   return facts;
 }
 
-/** What was sent with each answer and is still there: until the liens are confirmed its owner may have taken it back. */
+/**
+ * Returns the proof that came with each answer and still exists: until the liens are confirmed, its owner may have
+ * removed it.
+ */
 async function loadProofs(
   { vault }: Context,
   { uuid, trx }: Pick<LockedLoan, 'uuid' | 'trx'>,

@@ -215,7 +215,7 @@ onOneDatabase('the liens', (open) => {
           documentUuids: documentUuids.map((one) => one ?? ''),
         })
       ).body;
-    // Somebody else's is answered like one that there is not.
+    // Another person's upload gets the same answer as a missing one.
     for (const document of [theirs, randomUUID(), looking, paper, signers])
       expect(await tell(ready, document)).toMatchObject({
         status: 'documents-missing',
@@ -233,7 +233,7 @@ onOneDatabase('the liens', (open) => {
         },
       ],
     });
-    // Until the liens are confirmed it is its owner's to take back.
+    // Until the liens are confirmed, its owner may remove it.
     expect(await sentAt(ready)).toBeNull();
     await who.answer(confirmLiens);
     const answered = (await factsIn(server, who.uuid)).find((fact) => fact.type === 'ConditionAnswered');
@@ -420,7 +420,7 @@ onOneDatabase('the liens', (open) => {
       ],
     },
   });
-  /** The largest draw of the longest term, payoffs taken out of it. */
+  /** Chooses the largest draw of the longest term, with payoffs deducted. */
   async function chooseMost(who: Walked): Promise<void> {
     const set = await who.send(readOffers);
     const offer = Object.values(set.offersByType)

@@ -12,7 +12,7 @@ import { proofState } from './proof.ts';
 
 type Liens = AnswerOf<typeof readLiens>;
 
-/** Everything owed, what was said of it and what it comes to. */
+/** Returns all debts with their answers and totals. */
 export async function lienList(
   context: Context,
   trx: Executor,
@@ -56,7 +56,7 @@ export async function lienList(
   };
 }
 
-/** The same with the version, as it stands now. */
+/** The same with the version, in its current state. */
 export async function presentLiens(context: Context, uuid: string): Promise<Liens> {
   const row = (await readApplication(context.db, uuid)) ?? refuse('not-found');
   return { ...(await lienList(context, context.db, uuid, row.projection)), version: row.version };

@@ -7,8 +7,8 @@ import { latestSet } from '../../records/offer-sets/index.ts';
 import { payoffsFit } from './answer.ts';
 
 /**
- * Marks one debt to be paid off, or takes the mark back. At the choice that is a fact, because the price follows from it; on
- * the liens screen the row alone changes until the liens are confirmed.
+ * Selects one debt to pay off, or removes the selection. At the choice of an offer that is a fact, because it affects
+ * the price; on the liens screen only the row changes until the liens are confirmed.
  */
 export async function marked(
   context: Context,
@@ -45,7 +45,7 @@ export async function marked(
   ];
 }
 
-/** What the marked debts take from the line, and what they free each month. Dollars. */
+/** Returns how much the selected debts take from the line, and how much they free each month. Dollars. */
 export function totals(debts: readonly Debt[]): { payoffTotal: number; monthlyFreed: number } {
   const chosen = debts.filter((debt) => debt.marked);
   const sum = (of: (debt: Debt) => number): number => chosen.reduce((total, debt) => total + of(debt), 0) / 100;

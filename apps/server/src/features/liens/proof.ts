@@ -2,10 +2,13 @@ import type { Lien } from '@lintel/contract';
 import { isDisputed, type LoanFile } from '@lintel/domain';
 import type { Debt } from '../../records/liabilities/index.ts';
 
-/** Name of the condition that LiensConfirmed posts by itself when a lien is disputed. */
+/** Name of the condition that LiensConfirmed adds when a lien is disputed. */
 export const DISPUTED = 'liens-disputed';
 
-/** Where the proof of a disputed lien stands: with the condition once it is there, before that with what was sent here. */
+/**
+ * Returns where the proof of a disputed lien is: with the condition once it exists, before that with what was sent
+ * here.
+ */
 export function proofState(
   debt: Pick<Debt, 'answer'>,
   proofs: number,

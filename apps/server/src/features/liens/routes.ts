@@ -11,7 +11,7 @@ import { marked, totals } from './mark.ts';
 
 export const liens: Feature = {
   routes(app, context) {
-    /** A write that changes rows alone, answered with the list as it is then. */
+    /** A write that changes only rows. Returns the resulting list. */
     const change = async (uuid: string, by: RecordMeta, decide: (seen: LockedLoan) => Promise<readonly Fact[]>) => {
       const { file, reply } = await record(context, uuid, decide, by);
       return { ...reply, ...(await lienList(context, context.db, uuid, file)) };

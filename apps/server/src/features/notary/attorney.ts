@@ -21,12 +21,12 @@ interface Opinion {
 
 const place = (uuid: string, papers: number): string => sealedPlace('attorney_opinion', uuid, papers);
 
-/** The gate of the attorney: its task is one of the desk's alarms, opened now and not with the next sweep. */
+/** The attorney gate's work: opens its staff task now, not with the next sweep. */
 export const askAttorney: WorkHandler = async (job, context) => {
   await sweepAlarms(context, job.uuid);
 };
 
-/** What was said last of a paper set. */
+/** Returns the latest opinion on a document set. */
 async function findOpinion(
   { vault }: Pick<Context, 'vault'>,
   trx: Executor,
@@ -75,7 +75,7 @@ export async function attorneyShape(
   };
 }
 
-/** What an attorney says of the present papers: approval is a fact, an objection a task for the closer. */
+/** Records an attorney's opinion on the current documents: approval is a fact, an objection a task for the closer. */
 export async function opinionGiven(
   context: Context,
   seen: LockedLoan,
@@ -108,7 +108,10 @@ export async function opinionGiven(
     : [];
 }
 
-/** Whether a document of the file can be the attorney's letter about the present documents: the same ones that the console offers. */
+/**
+ * Whether a document of the file can be the attorney's letter about the current documents. The console offers the same
+ * ones.
+ */
 async function isLetter(trx: Executor, uuid: string, documentUuid: string): Promise<boolean> {
   const rows = await documentsOfLoan(trx, uuid);
   const documents = rows.map((row) => ({

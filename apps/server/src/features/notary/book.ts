@@ -37,7 +37,7 @@ interface BookingReply {
   readonly booking: Booking;
 }
 
-/** Books a time: the platform's and ours in one, or neither. One that stood gives way to it. */
+/** Books a time at the platform and here, or at neither. Replaces an earlier booking. */
 export async function notaryBooked(
   context: Context,
   loan: OpenedLoan,
@@ -66,7 +66,7 @@ export async function notaryBooked(
         const at = await loanNow(context, trx);
         maySign(file, who, planned, asked.kind, place);
         const fee = asked.kind === 'MANUAL' ? planned.manualFee : null;
-        // A signer pays nothing, and meets the notary as the plan says.
+        // A signer pays nothing and meets the notary as planned.
         if (who.person === BORROWER && dollarsToCents(asked.fee ?? 0) !== dollarsToCents(fee ?? 0))
           return refuse('fee-changed', { fee: formatMoney(fee ?? 0) });
         mayBeThen(planned, answer.startsAt, at);
@@ -149,7 +149,7 @@ export async function bookingMoved(
   return { reply, booking: (await bookingBy(context.vault, context.db, who, bookingUuid)) ?? refuse('not-found') };
 }
 
-/** Gives a booking back: its row alone, no fact. */
+/** Cancels a booking. Only its row changes; there is no fact. */
 export async function bookingCancelled(
   context: Context,
   loan: OpenedLoan,
@@ -171,7 +171,7 @@ export async function bookingCancelled(
   return reply;
 }
 
-/** Tells the platform that a time is free again; whether it hears that changes nothing here. */
+/** Tells the platform that a time is free again. A failure changes nothing here. */
 export async function givenBack(
   { vendors, log }: Pick<Context, 'vendors' | 'log'>,
   organization: string,
@@ -187,12 +187,15 @@ function mayChange({ starts_at: startsAt }: Booking, now: Date): void {
 }
 
 async function giveUp({ trx }: LockedLoan, booking: Booking, at: Date): Promise<void> {
-  // What is over is no appointment any more.
+  // A past booking isn't an appointment any more.
   if (booking.starts_at > at) mayChange(booking, at);
   await cancelBooking(trx, booking, at);
 }
 
-/** Who may meet a notary in this way: under a current plan, with the own deed unsigned, where state and county have it. */
+/**
+ * Refuses a person who may not meet a notary in this way. It requires a current plan, their own deed unsigned, and
+ * support by state and county.
+ */
 function maySign(
   file: LoanFile,
   { person }: NotaryParty,
@@ -214,7 +217,7 @@ function mayBeThen({ from }: Planned, startsAt: string, now: Date): void {
   if (from && at < new Date(from.at)) refuse('too-early', { date: formatDateInProse(from.on) });
 }
 
-/** What the facts have of a booking: no address, no name. */
+/** The fact of a booking, without address or name. */
 export const bookedFact = (
   file: LoanFile,
   { person }: Pick<NotaryParty, 'person'>,
@@ -265,7 +268,7 @@ async function askPlatform(
   return answer.outcome === 'BOOKED' ? answer : refuse('slot-taken');
 }
 
-/** What the platform gave and we could not keep goes back to it. */
+/** Releases the platform's booking if we can't save it. */
 async function orGiveBack<Kept>(
   context: Context,
   organization: string,
@@ -280,7 +283,7 @@ async function orGiveBack<Kept>(
   }
 }
 
-/** Somebody else took the time between our look and our write: the unique row of the database says so. */
+/** Another person took the time between our read and our write: the database's unique index reports it. */
 async function takenIsTaken<Kept>(keep: () => Promise<Kept>): Promise<Kept> {
   try {
     return await keep();

@@ -32,7 +32,7 @@ import type { Persona } from '../../sandbox/personas.ts';
 import { readTransaction } from '../../vendors/sandbox-notary/transactions.ts';
 import { sendEvent } from '../../vendors/webhooks/send.ts';
 
-// Papers are made in threads of their own, which take their time to start.
+// Documents are made in separate threads, which start slowly.
 vi.setConfig({ testTimeout: 90_000 });
 
 onOneDatabase('a deed signed before a notary by video', (open) => {
@@ -116,7 +116,7 @@ onOneDatabase('a deed signed before a notary by video', (open) => {
     ).toBe(204);
     expect(await overview(who)).toMatchObject({ deviceCheck: { camera: 'PASS', network: 'FAIL' } });
 
-    // Two tabs at once are the same person in the same line.
+    // Two tabs at the same time are the same person in the same queue.
     const [first, twin] = await Promise.all([join(who), join(who)]);
     expect([first.status, first.body]).toMatchObject([
       201,
@@ -145,7 +145,7 @@ onOneDatabase('a deed signed before a notary by video', (open) => {
     await done(who);
     expect(await session(who, id)).toMatchObject({ state: 'OPEN' });
     const page = (await readTransaction(server.context.db, server.context.vault, { externalId: id }))!;
-    // The name and the hash of each paper, none of its content.
+    // The name and hash of each document, and none of its content.
     expect(page.asked.documents).toEqual([
       {
         external_id: expect.any(String) as string,
@@ -271,7 +271,7 @@ onOneDatabase('a deed signed before a notary by video', (open) => {
     expect((await join(who, randomUUID())).body['status']).toBe('not-found');
     expect(await gateOf(who)).toBe('deed');
 
-    // In person after all: the fee is another one, so that the papers are made anew, and the plan stands with them.
+    // A change to in person has another fee, so new documents are made, and the plan stays with them.
     const kind = async (fee: number) => who.answer(changeNotaryKind, { body: { kind: 'MANUAL', fee } });
     expect((await kind(250)).body).toMatchObject({
       status: 'fee-changed',
@@ -350,7 +350,8 @@ onOneDatabase('a deed signed before a notary by video', (open) => {
     expect(
       (await server.ask(readAttorneyOpinion, { params: { uuid: who.uuid }, token: attorney.token })).statusCode,
     ).toBe(404);
-    // A closer reads to whom the file can be given; what was given stands in that person's queue, and in no other attorney's.
+    // A closer sees to whom the file can be assigned. An assigned file is in that person's queue, and in no other
+    // attorney's.
     const getQueueName = async (token: string) => server.send(listReviews, { query: { limit: '200' }, token });
     expect(
       (await server.ask(readAttorneyOpinion, { params: { uuid: who.uuid }, token: closer.token })).json(),
@@ -393,7 +394,7 @@ onOneDatabase('a deed signed before a notary by video', (open) => {
     expect(
       (await opinion(attorney.token, { outcome: 'OBJECTED', documentUuid: null, comment: null })).json(),
     ).toMatchObject({ status: 'reason-missing' });
-    // A picture of the ID is no letter; a supporting document that came after the papers is.
+    // A photo of the ID isn't a letter. A supporting document that arrived after the documents is.
     const upload = randomUUID();
     await server.context.db
       .insertInto('document')
@@ -433,7 +434,8 @@ onOneDatabase('a deed signed before a notary by video', (open) => {
         },
       );
     const id = randomUUID();
-    // Two windows of the attorney and their own system say yes at once: it is said once, and a window that came later hears so by name.
+    // Two windows of the attorney and their own system approve at the same time. It is recorded once, and a later
+    // window gets a named error.
     const yes = { outcome: 'APPROVED', documentUuid: null, comment: null };
     const [windows, byEvent] = await Promise.all([
       Promise.all([opinion(attorney.token, yes), opinion(attorney.token, yes)]),

@@ -4,7 +4,10 @@ import { placeLine } from './place.ts';
 import type { Booking } from './store.ts';
 import { CALENDAR } from './words.ts';
 
-/** The entry of a booking for a calendar (RFC 5545): its UID stays, its SEQUENCE rises with each change, and a cancelled one says so. */
+/**
+ * A booking's calendar entry (RFC 5545): its UID stays, its SEQUENCE rises with each change, and a canceled one is
+ * marked so.
+ */
 export function calendarEntry(booking: Booking): Uint8Array<ArrayBuffer> {
   const {
     uuid,

@@ -7,7 +7,7 @@ import { givenBack } from './book.ts';
 import { toNotaryParty } from './people.ts';
 import { cancelBooking, standingBooking } from './store.ts';
 
-/** The borrower meets the notary in person after all, for the fee that they saw: a time by video is no time any more. */
+/** The borrower switches to an in-person notary for the displayed fee. A video appointment becomes void. */
 export async function inPersonAfterAll(
   context: Context,
   loan: OpenedLoan,

@@ -4,10 +4,10 @@ import { namesWords } from '../../records/named-signers/index.ts';
 import { loadNotaryPlan } from '../../records/notary-plan/index.ts';
 import { withoutOwnerNotice } from './owner-notice.ts';
 
-/** Who is still to get the notice of Texas. */
+/** The owners who haven't received the Texas notice yet. */
 export const ownerWords: GateWords = namesWords(withoutOwnerNotice);
 
-/** Until when the law has one wait. */
+/** Until when the law requires a wait. */
 export const waitWords: GateWords = async (context, trx, uuid) => {
   const row = await readApplication(trx, uuid);
   const from = row && (await loadNotaryPlan(context, trx, row)).from;

@@ -28,7 +28,7 @@ import { agreeToScreens } from '../../sandbox/papers.ts';
 import type { Persona } from '../../sandbox/personas.ts';
 import { sendEvent } from '../../vendors/webhooks/send.ts';
 
-// Papers are made in threads of their own, which take their time to start.
+// Documents are made in separate threads, which start slowly.
 vi.setConfig({ testTimeout: 90_000 });
 
 interface Booking {
@@ -39,7 +39,7 @@ interface Booking {
 
 const NOW = new Date('2026-12-01T18:00:00Z');
 const NOTARY = { name: 'Nora Sample', commission: 'SB-1', state: 'CO' };
-/** A file of RFC 5545 as its properties, unfolded. */
+/** Parses an RFC 5545 file into its unfolded properties. */
 const parseIcsProperties = (ics: string): Map<string, string> =>
   new Map(
     ics
@@ -135,7 +135,7 @@ onOneDatabase('a deed signed before a notary in person', (open) => {
       DTSTART: first!.startsAt.replaceAll(/[-:]|\.000/g, ''),
       LOCATION: String.raw`42 Paper County Road\, Denver\, CO\, 80202`,
     });
-    // One person in two tabs: one appointment stands, and the other time is free again.
+    // One person in two tabs: one appointment stays, and the other time is free again.
     expect(
       (await Promise.all([book(loser, fourth!.slotId), book(loser, fifth!.slotId)])).map((answer) => answer.status),
     ).toEqual([201, 201]);
@@ -158,7 +158,7 @@ onOneDatabase('a deed signed before a notary in person', (open) => {
       third!.startsAt.replaceAll(/[-:]|\.000/g, ''),
     ]);
     expect((await said(winner, 'NotaryBooked')).map((fact) => fact['at'])).toEqual([first!.startsAt, third!.startsAt]);
-    // Two who want the time that became free: again one of them.
+    // Two people want the freed time: again only one gets it.
     const again = await Promise.all([change(winner, booking, first!.slotId), book(loser, first!.slotId)]);
     expect(again.filter((answer) => answer.body['status'] === 'slot-taken')).toHaveLength(1);
 
@@ -170,7 +170,7 @@ onOneDatabase('a deed signed before a notary in person', (open) => {
     ]).toEqual(['too-late-to-change', 'too-late-to-change']);
     await setLoanClock(server.context, { pinnedAt: NOW });
     const count = (await factsIn(server, winner.uuid)).length;
-    // Given back in two tabs at once and once more: the time is free, and each tab says so.
+    // Canceled in two tabs at the same time and then again: the time is free, and each tab reports it.
     for (const answer of [
       ...(await Promise.all([cancel(winner, booking), cancel(winner, booking)])),
       await cancel(winner, booking),
@@ -388,7 +388,7 @@ onOneDatabase('a deed signed before a notary in person', (open) => {
     ]);
     const of = (words: string) => facts.findLastIndex((fact) => `${fact.type} ${fact.data}`.includes(words));
     expect([of('TX_50G') > of('FinalTitleReturned'), of('TX_50G') < of('NotaryPlanned')]).toEqual([true, true]);
-    // Tuesday 1 December by post: Wednesday, Thursday, Friday; twelve days on.
+    // Mailed on Tuesday, December 1: Wednesday, Thursday, Friday; then twelve more days.
     expect(await overview(who)).toMatchObject({
       opensOn: '2026-12-16',
       because: 'TEXAS_12_DAYS',

@@ -17,7 +17,10 @@ const findBooking = (trx: Executor, reference: string) =>
         .executeTakeFirst()
     : undefined;
 
-/** The notary agreed another time with the signer, by telephone say: `booked`, with our id of the booking as reference. */
+/**
+ * The notary agreed on another time with the signer, for example by phone: `booked`, with our booking ID as the
+ * reference.
+ */
 export const bookedElsewhere: Webhook = {
   find: async (_context, trx, { reference }) => (await findBooking(trx, reference))?.application_uuid ?? null,
   async handle(event, context) {
@@ -39,7 +42,7 @@ export const bookedElsewhere: Webhook = {
       )
         return [];
       const endsAt = new Date(at.getTime() + booking.ends_at.getTime() - booking.starts_at.getTime());
-      // A time that was agreed outside the slots takes none of them.
+      // A time agreed outside the slots occupies none of them.
       await moveBooking(context.vault, trx, booking, {
         slotId: `agreed|${booking.uuid}`,
         startsAt: at,

@@ -7,7 +7,7 @@ import { PARTNER } from './words.ts';
 const TEN_MINUTES = 600_000;
 const kept = new WeakMap<Context, Map<string, { readonly at: number; readonly offices: readonly OfficeFound[] }>>();
 
-/** Offices near a zip code, the nearest first; what was found is good for ten minutes. */
+/** Returns offices near a ZIP code, nearest first. Results are cached for ten minutes. */
 export async function officesNear(
   context: Context,
   organization: string,
@@ -27,7 +27,7 @@ export async function officesNear(
   return offices;
 }
 
-/** One office of the platform's list; undefined: there is none of that id. */
+/** Returns one office of the platform's list, or undefined when no office has that ID. */
 export async function officeBy(
   context: Context,
   organization: string,
@@ -40,7 +40,7 @@ export async function officeBy(
   );
 }
 
-/** What the platform said, in its shape. */
+/** Parses the platform's reply. */
 export function parsed<S extends z.ZodMiniType>(schema: S, raw: unknown): z.output<S> {
   const read = schema.safeParse(raw);
   if (!read.success) throw new VendorFailure('MALFORMED', 'notary');

@@ -11,7 +11,7 @@ import { toNotaryParty } from './people.ts';
 import { bookingShape, inkShape, toNotaryKind, sessionShape } from './shapes.ts';
 import { findNotaryDevice, lastSession, standingBooking, findWetSigning } from './store.ts';
 
-/** What a person needs to know before they meet a notary. What it costs is the borrower's to know. */
+/** What a person needs to know before meeting a notary. Only the borrower sees the cost. */
 export async function notaryOverview(context: Context, loan: OpenedLoan): Promise<AnswerOf<typeof readNotary>> {
   const { db, vault } = context;
   const { uuid, projection: file } = loan;

@@ -12,7 +12,7 @@ import { THE_OWNER } from './words.ts';
 const NAME = 'texas-50g-owner';
 const ONLY = 1;
 
-/** Owners of a Texas homestead who have not got the notice of section 50(g). */
+/** Returns owners of a Texas homestead who haven't received the notice of section 50(g). */
 export const withoutOwnerNotice = (file: LoanFile): string[] =>
   file.ended === null && file.regime === 'TX_50A6' ? owners(file).filter((person) => !file.texasNotices[person]) : [];
 
@@ -20,14 +20,14 @@ const noticeOfOwner = (trx: Executor, uuid: string, person: string): Promise<Doc
   findNotice(trx, uuid, NAME, ONLY, person);
 
 /**
- * Gives every owner the notice: on the screen to whoever agreed to that, else by post, where it counts once it is posted. Begun as soon as the title names
- * the owners; run again it goes on where it was cut off.
+ * Gives every owner the notice: on the screen to those who consented, else by mail, where it counts once mailed. Starts
+ * as soon as the title names the owners. A repeated run continues where it was interrupted.
  */
 export const tellOwners: WorkHandler = async (job, context) => {
   const application = await readApplication(context.db, job.uuid);
   if (!application?.active) return;
   for (const person of withoutOwnerNotice(application.projection)) {
-    // Not before the borrower had the time to read theirs among the papers of the application.
+    // Not before the borrower has had time to read theirs among the application documents.
     if (person === BORROWER && job.gate === 'owner-notice' && application.gate !== 'owner-notice') continue;
     const made = (await noticeOfOwner(context.db, job.uuid, person)) ?? (await prepared(context, application, person));
     const delivered = await recordWork(context, job, async (seen) => {
@@ -45,7 +45,10 @@ export const tellOwners: WorkHandler = async (job, context) => {
   }
 };
 
-/** The notice among the papers of the application counts when the borrower has read it on the screen: the twelve days begin there. */
+/**
+ * The notice among the application documents counts when the borrower has read it on the screen. The twelve days start
+ * there.
+ */
 export const ownerNoticeRead: FollowUp = async ({ file, trx, uuid }) => {
   if (
     file.regime !== 'TX_50A6' ||

@@ -8,13 +8,13 @@ import { reachSigner } from '../../records/named-signers/index.ts';
 import { signingPeople } from '../signing/index.ts';
 import type { NotaryParty } from './store.ts';
 
-/** Who calls: the borrower on their own loan, a signer on the one they sign for. */
+/** Returns the calling party: the borrower on their own loan, a signer on the one they sign for. */
 export const toNotaryParty = ({ uuid, audience }: Pick<OpenedLoan, 'uuid' | 'audience'>): NotaryParty => ({
   uuid,
   person: audience,
 });
 
-/** Name and address of somebody who signs, for the notary alone. */
+/** Returns a signer's name and address, only for the notary. */
 export async function loadNotarySigner(
   context: Context,
   trx: Executor,

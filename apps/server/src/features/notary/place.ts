@@ -10,7 +10,7 @@ import { MEETING } from './words.ts';
 
 type SentMeeting = NonNullable<Request<typeof bookNotary>['body']['place']>;
 
-/** Where somebody wants to meet, with its address: an office of the list, the home, or an address that was given. */
+/** Resolves a meeting place to its address: an office of the list, the home, or a given address. */
 export async function resolveMeeting(
   context: Context,
   { uuid, organisation }: Pick<ApplicationRow, 'uuid' | 'organisation'>,
@@ -34,13 +34,13 @@ export async function resolveMeeting(
 
 type Place = NonNullable<FactData['NotaryBooked']['place']>;
 
-/** A meeting as the facts have it: no address. */
+/** A meeting as facts contain it, without the address. */
 export function toMeetingPlace(kind: NotaryKind, place: Pick<Meeting, 'type' | 'officeId'> | null): Place {
   if (kind === 'ELECTRONIC') return { kind: 'REMOTE' };
   return place?.type === 'OFFICE' && place.officeId ? { kind: 'OFFICE', officeId: place.officeId } : { kind: 'HOME' };
 }
 
-/** A meeting in one line, as who goes there reads it. */
+/** A meeting in one line, as the person who goes there reads it. */
 export const placeLine = ({ officeName, address }: Meeting): string =>
   [officeName, address?.street1, address?.street2, address?.city, address?.state, address?.zip]
     .filter(Boolean)

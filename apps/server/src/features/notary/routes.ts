@@ -39,7 +39,10 @@ import { bookingBy, keepDevice, sessionBy } from './store.ts';
 import { notaryWebhooks } from './webhooks.ts';
 import { inkEntered, wetShape } from './wet-signing.ts';
 
-/** How a deed is signed before a notary: the plan and its wait, times and places, sessions by video, ink, and an attorney's opinion where a state asks for one. */
+/**
+ * How a deed is signed before a notary: the plan and its wait, times and places, video sessions, signing in ink, and an
+ * attorney's opinion where a state requires one.
+ */
 export const notary: Feature = {
   staffTasks,
   work: { 'notices.owners': tellOwners, 'notary.plan': makePlan, 'staff.attorney': askAttorney },

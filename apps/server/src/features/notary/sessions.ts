@@ -34,7 +34,7 @@ interface Joined {
   readonly url: string;
 }
 
-/** Joins a notary by video. A session that is open is gone on with; one about papers that changed is over. */
+/** Joins a notary by video. Continues an open session; one about documents that changed is over. */
 export async function joinNotary(
   context: Context,
   loan: OpenedLoan,
@@ -52,7 +52,7 @@ export async function joinNotary(
   if (booking) refuseBefore(booking, now, sayTime);
   else refuseOutsideHours(context.vendors.notary.hours, now, sayTime);
   const uuid = randomUUID();
-  // A further signer comes back to a page of their own: on the borrower's their session ends.
+  // A further signer returns to their own page, because the borrower's page would end their session.
   const back = who.person === BORROWER ? `${loan.uuid}/notary/session?` : 'heloc-signer/sign?at=session&';
   const answer = await openAt(
     context,
@@ -79,7 +79,7 @@ export async function joinNotary(
   return { row, url: getSessionUrl(vault, row) };
 }
 
-/** The version of the papers that this person is to sign by video now; refused where there is none. */
+/** Returns the number of the documents that this person must sign by video now. Refuses when there are none. */
 async function papersToSign(db: Executor, loan: OpenedLoan, person: string): Promise<number> {
   const { projection: file } = loan;
   if (!isPresent(file, file.notary?.closingSet) || hasSignedDeed(file, person) || file.notary?.mode !== 'REMOTE')
@@ -88,7 +88,7 @@ async function papersToSign(db: Executor, loan: OpenedLoan, person: string): Pro
   return file.closingSet;
 }
 
-/** This person's open session about these papers. One about earlier papers is ended. */
+/** Returns this person's open session about these documents. Ends one about earlier documents. */
 async function sessionAbout(
   db: Executor,
   who: NotaryParty,
@@ -102,7 +102,7 @@ async function sessionAbout(
   return undefined;
 }
 
-/** A day and a time of day at the home: "November 23, 2026, 3:00 PM MST". */
+/** A date and time at the home: "November 23, 2026, 3:00 PM MST". */
 const timeIn =
   (zone: string) =>
   (at: Date): string =>
@@ -127,7 +127,7 @@ async function openAt(context: Context, loan: OpenedLoan, uuid: string, bookingI
   const {
     address: { state },
   } = await loadHome(context, context.db, loan.uuid);
-  // What needs no notary was signed before: the deed is what is left.
+  // Documents that need no notary were signed before, so only the deed is left.
   const papers = (await papersFor(context.db, loan.uuid, audience)).filter(
     (paper) => paper.signedBy === 'NOTARY' && paper.signedAt === null,
   );

@@ -5,7 +5,6 @@ import type { Booking, SessionRow, WetSigning } from './store.ts';
 export const toNotaryKind = (mode: string): NotaryKind => (mode === 'REMOTE' ? 'ELECTRONIC' : 'MANUAL');
 export const toNotaryMode = (kind: NotaryKind): 'REMOTE' | 'MANUAL' => (kind === 'ELECTRONIC' ? 'REMOTE' : 'MANUAL');
 
-/** A booking as the contract has it. */
 export const bookingShape = ({
   uuid,
   kind,
@@ -28,7 +27,6 @@ export const bookingShape = ({
   changeableUntil: changeableUntil(startsAt.toISOString()),
 });
 
-/** A session as the contract has it. */
 export const sessionShape = ({
   uuid,
   state,
@@ -42,7 +40,7 @@ export const sessionShape = ({
   nextActions: [...afterSession(endedBecause)],
 });
 
-/** A paper as the desk sees it before it is signed, and after. */
+/** A document as staff see it before and after it is signed. */
 export const paperShape = ({ document: documentUuid, title, kind, sha256, signedAt }: PaperToSign) => ({
   documentUuid,
   title,
@@ -51,5 +49,4 @@ export const paperShape = ({ document: documentUuid, title, kind, sha256, signed
   signedAt: signedAt?.toISOString() ?? null,
 });
 
-/** A signing in ink as the contract has it. */
 export const inkShape = ({ at, place, copies }: WetSigning) => ({ at: at.toISOString(), place, copies });

@@ -18,7 +18,7 @@ const MOST_DAYS = 31;
 const dayLater = (day: string, days: number): string =>
   new Date(Date.parse(day) + days * DAY).toISOString().slice(0, 10);
 
-/** The platform's times that nobody of ours has, none before one may sign. */
+/** Returns the platform's times that none of our signers has booked, from the earliest signing time on. */
 export async function freeSlots(
   context: Context,
   loan: OpenedLoan,

@@ -2,11 +2,10 @@ import { staffTarget } from '@lintel/domain';
 import { sql } from 'kysely';
 import { MOST_TASKS, applicationsIn, type FindStaffTasks } from '../../records/staff-tasks/index.ts';
 
-/** The last that an attorney said of the present papers is no. */
+/** The attorney's latest opinion on the current documents is an objection. */
 const objected = sql<boolean>`coalesce((
   select outcome = 'OBJECTED' from attorney_opinion where application_uuid = application.uuid and papers = (projection ->> 'closingSet')::int order by sequence desc limit 1), false)`;
 
-/** What of this feature waits for someone at the lender and has no gate. */
 export const staffTasks: FindStaffTasks = {
   async 'attorney-review'(at) {
     const rows = await applicationsIn(at)

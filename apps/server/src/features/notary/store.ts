@@ -6,14 +6,14 @@ import type { NotaryTables } from './tables.ts';
 type BookingRow = Selectable<NotaryTables['notary_booking']>;
 export type SessionRow = Selectable<NotaryTables['notary_session']>;
 
-/** Whose notary is asked about: a person of a loan. */
+/** Whose notary: a person on a loan. */
 export interface NotaryParty {
   readonly uuid: string;
-  /** BORROWER, or a signer's id. */
+  /** BORROWER, or a signer's ID. */
   readonly person: string;
 }
 
-/** Where one meets: an office of the platform's list, or an address. */
+/** A meeting place: an office of the platform's list, or an address. */
 export interface Meeting {
   readonly type: MeetingPlace;
   readonly address: {
@@ -44,7 +44,7 @@ function opened(vault: Vault, { sealed, key_id, ...row }: BookingRow): Booking {
   return { ...row, ...vault.open<BookingSaid>(bookingPlace(row.uuid), { sealed, key_id }) };
 }
 
-/** The booking that stands for a person, if one does. */
+/** Returns a person's current booking, if there is one. */
 export async function standingBooking(
   vault: Vault,
   trx: Executor,
@@ -60,7 +60,7 @@ export async function standingBooking(
   return row && opened(vault, row);
 }
 
-/** A booking of this person, also one that was cancelled. */
+/** Returns a booking of this person, including a canceled one. */
 export async function bookingBy(
   vault: Vault,
   trx: Executor,
@@ -77,7 +77,7 @@ export async function bookingBy(
   return row && opened(vault, row);
 }
 
-/** Notes a booking; false: somebody has that time, or this person another one. */
+/** Saves a booking. Returns false when another person has that time, or this person another booking. */
 export async function insertBooking(
   vault: Vault,
   trx: Executor,
@@ -91,14 +91,14 @@ export async function insertBooking(
   return Number(numInsertedOrUpdatedRows ?? 0n) > 0;
 }
 
-/** Moves a booking to another time; false: somebody has it. */
+/** Moves a booking to another time. Returns false when another person has it. */
 export async function moveBooking(
   vault: Vault,
   trx: Executor,
   before: Booking,
   to: { slotId: string; startsAt: Date; endsAt: Date; notary: BookingSaid['notary']; at: Date },
 ): Promise<boolean> {
-  // A row that would break the rule is looked for first: an error would end the transaction.
+  // Looks for a conflicting row first, because an error would end the transaction.
   const taken = await trx
     .selectFrom('notary_booking')
     .select('uuid')
@@ -133,7 +133,7 @@ export async function cancelBooking(
     .execute();
 }
 
-/** Which of these times nobody has. */
+/** Returns which of these times are free. */
 export async function findFreeSlots(trx: Executor, slotIds: readonly string[]): Promise<ReadonlySet<string>> {
   if (slotIds.length === 0) return new Set();
   const rows = await trx
@@ -146,7 +146,6 @@ export async function findFreeSlots(trx: Executor, slotIds: readonly string[]): 
   return new Set(slotIds.filter((one) => !taken.has(one)));
 }
 
-/** The newest session of a person. */
 export const lastSession = (trx: Executor, { uuid, person }: NotaryParty): Promise<SessionRow | undefined> =>
   trx
     .selectFrom('notary_session')
@@ -170,11 +169,11 @@ export const sessionBy = (
     .where('person', '=', person)
     .executeTakeFirst();
 
-/** A session by the id that the platform knows it by. */
+/** Returns a session by the ID that the platform uses. */
 export const anySession = (trx: Executor, sessionUuid: string): Promise<SessionRow | undefined> =>
   trx.selectFrom('notary_session').selectAll().where('uuid', '=', sessionUuid).executeTakeFirst();
 
-/** Keeps a session that was opened, unless one is open; answers the one that is. */
+/** Saves an opened session unless one is open. Returns the open one. */
 export async function keepSession(
   vault: Vault,
   trx: Executor,
@@ -197,7 +196,7 @@ export async function keepSession(
 export const getSessionUrl = (vault: Vault, row: SessionRow): string =>
   vault.open<{ url: string }>(sessionPlace(row.uuid), row).url;
 
-/** What the platform tells of a session; one that has ended changes no more. */
+/** Records the platform's report about a session. A session that has ended doesn't change any more. */
 export async function changeSession(
   trx: Executor,
   sessionUuid: string,
@@ -212,7 +211,7 @@ export async function changeSession(
   return numUpdatedRows > 0n;
 }
 
-/** A session in which somebody came to the end: one that they left before may turn out to be signed, never the other way round. */
+/** Completes a session. One that was recorded as left may turn out to be signed, never the other way around. */
 export async function completeSession(
   trx: Executor,
   sessionUuid: string,
@@ -247,7 +246,7 @@ export const findNotaryDevice = (trx: Executor, { uuid, person }: NotaryParty) =
     .where('person', '=', person)
     .executeTakeFirst();
 
-/** A signing in ink: where, before whom. */
+/** A signing in ink: where, and before which notary. */
 export interface WetSigning {
   readonly at: Date;
   readonly copies: number;

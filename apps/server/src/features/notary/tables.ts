@@ -2,39 +2,39 @@ import type { AttorneyOutcome, NotaryKind, SessionEnd, SessionState } from '@lin
 import type { Generated } from 'kysely';
 
 export interface NotaryTables {
-  /** A time with a notary; a cancelled one stays, so that its calendar entry can say so. */
+  /** An appointment with a notary. A canceled one stays, so that its calendar entry can say so. */
   notary_booking: {
     uuid: string;
     application_uuid: string;
-    /** BORROWER, or a signer's id. */
+    /** BORROWER, or a signer's ID. */
     person: string;
     kind: NotaryKind;
-    /** Taken once among those that stand. */
+    /** Unique among current bookings. */
     slot_id: string;
     starts_at: Date;
     ends_at: Date;
     fee_cents: number | null;
     /** Changes so far: the SEQUENCE of the calendar entry. */
     sequence: number;
-    /** Place, notes for the door, the notary's name and phone. */
+    /** Place, access notes, the notary's name and phone. */
     sealed: Buffer;
     key_id: string;
     booked_at: Date;
     changed_at: Date;
     cancelled_at: Date | null;
   };
-  /** A session by video; one is open for a person at a time. */
+  /** A video session. A person has at most one open. */
   notary_session: {
     uuid: string;
     application_uuid: string;
     person: string;
-    /** The paper set that is signed in it. */
+    /** The number of the documents that are signed in it. */
     papers: number;
     booking_uuid: string | null;
     state: SessionState;
     queue_position: number | null;
     ended_because: SessionEnd | null;
-    /** Address of the vendor's page, the papers. */
+    /** The vendor page's address, the documents. */
     sealed: Buffer;
     key_id: string;
     started_at: Date;
@@ -49,7 +49,7 @@ export interface NotaryTables {
     network: 'PASS' | 'FAIL';
     checked_at: Date;
   };
-  /** A signing in ink, as it was entered. */
+  /** A signing in ink, as entered by staff. */
   wet_signing: {
     application_uuid: string;
     person: string;
@@ -57,7 +57,7 @@ export interface NotaryTables {
     signed_at: Date;
     /** Copies of the notice of the right to cancel that were handed over. */
     copies: number;
-    /** Where, before which notary. */
+    /** Where, and before which notary. */
     sealed: Buffer;
     key_id: string;
     entered_at: Date;
@@ -68,7 +68,7 @@ export interface NotaryTables {
     papers: number;
     outcome: AttorneyOutcome;
     document_uuid: string | null;
-    /** What was said of it. */
+    /** The opinion's comment. */
     sealed: Buffer;
     key_id: string;
     given_at: Date;

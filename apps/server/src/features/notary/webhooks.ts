@@ -28,7 +28,7 @@ const opinion = z.object({
   comment: z.nullish(text(500)),
 });
 
-/** An event about a session of ours, by our id of it. */
+/** Handles an event about one of our sessions, by our ID. */
 const aboutSession = (
   handle: (context: Context, event: VendorEvent, session: SessionRow) => Promise<void>,
 ): Webhook => ({
@@ -43,7 +43,10 @@ const aboutSession = (
 const odd = (context: Context, event: VendorEvent): void =>
   context.log.warn({ application: event.uuid, event: event.eventId }, 'a notary event has an unexpected shape');
 
-/** What a platform of notaries tells, and an attorney who is not at the desk. An event that is older than what is known changes nothing. */
+/**
+ * Events of a notary platform, and of an attorney who doesn't use the console. An event older than the known state
+ * changes nothing.
+ */
 export const notaryWebhooks: Webhooks = {
   notary: {
     'session.ready': aboutSession(async ({ db }, _event, { uuid, state }) => {
@@ -76,7 +79,7 @@ export const notaryWebhooks: Webhooks = {
   },
   attorney: {
     opinion: {
-      // The reference is our id of the loan.
+      // The reference is our ID of the loan.
       find: async (_context, trx, { reference }) =>
         isUuid(reference) ? ((await readApplication(trx, reference))?.uuid ?? null) : null,
       async handle(event, context) {
@@ -92,7 +95,7 @@ export const notaryWebhooks: Webhooks = {
   },
 };
 
-/** Records what was signed before the notary, once; what was signed on papers that do not count any more is no fact. */
+/** Records what was signed before the notary, once. A signature on outdated documents isn't a fact. */
 async function signedBeforeNotary(
   context: Context,
   event: VendorEvent,

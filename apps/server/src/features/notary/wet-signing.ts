@@ -43,7 +43,10 @@ export async function wetShape(context: Context, loan: ApplicationRow): Promise<
   };
 }
 
-/** What a person signed in ink before a notary: the papers as we made them, the place, the notices that were handed over, and the scans. */
+/**
+ * Records what a person signed in ink before a notary: the documents as we made them, the place, the notices that were
+ * handed over, and the scans.
+ */
 export async function inkEntered(acting: Acting, body: Request<typeof recordWetSigning>['body']) {
   const { context, loan, by } = acting;
   const person = await resolveAudience(context, loan, body.personUuid);
@@ -95,7 +98,7 @@ export async function inkEntered(acting: Acting, body: Request<typeof recordWetS
   return { reply, signed: signed.map((paper) => paper.document) };
 }
 
-/** Everything that a person signs at one table: in Texas note and deed, elsewhere what is left of the two. */
+/** Returns everything that a person signs in one session: in Texas note and deed, elsewhere what is left of the two. */
 function resolveSigningScope(
   file: LoanFile,
   person: string,
@@ -113,7 +116,7 @@ function resolveSigningScope(
   return kinds.has('NOTE') ? 'NOTE' : refuse('documents-missing', { n: 1 });
 }
 
-/** Scans that ST-21 took of this person's papers, ready to be read. */
+/** Refuses scans that aren't uploads of this person's documents, ready to be read. */
 async function refuseUnknown(context: Context, uuid: string, person: string, scans: readonly string[]): Promise<void> {
   const rows = await documentsFor(context.db, { uuid, audience: person });
   const ready = rows.filter((row) => row.origin === 'UPLOADED' && row.state === 'READY' && scans.includes(row.uuid));

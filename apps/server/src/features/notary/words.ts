@@ -1,7 +1,7 @@
 /** Named in the error when the notary platform doesn't respond. */
 export const PARTNER = 'The notary service';
 
-/** A field of a booking that is missing, by its name. */
+/** Messages for missing fields of a booking. */
 export const MEETING = {
   place: 'Choose where to meet the notary.',
   address: 'Enter the address.',
@@ -9,7 +9,7 @@ export const MEETING = {
   past: 'Choose a time that is still to come.',
 } as const;
 
-/** Fields of a signing in ink. */
+/** Messages for the fields of a signing in ink. */
 export const WET = {
   future: "The signing date can't be in the future.",
   remote: 'Ink signatures must be in person.',

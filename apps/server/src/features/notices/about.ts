@@ -4,7 +4,7 @@ import { type ApplicationRow, pacificDay } from '../../loan-file/index.ts';
 import { readAnswers } from '../../records/answers/index.ts';
 import { getLender } from '../documents/index.ts';
 
-/** What every notice about a loan names. */
+/** The data that every notice about a loan contains. */
 export async function noticeAbout(
   { vault, db }: Pick<Context, 'vault' | 'db'>,
   application: ApplicationRow,

@@ -8,10 +8,13 @@ import { loadDeclineDecision, proposedDecline, type Decision } from './decision.
 import { sendNotice } from './send.ts';
 import { ADVERSE_ACTION_MAIL } from './words.ts';
 
-/** A file is declined once, so there is one notice of it. */
+/** A file is declined once, so it has one such notice. */
 export const ONLY = 1;
 
-/** The end of a declined file: the notice with the reasons goes out with the decision, and what else was queued for the file is dropped. */
+/**
+ * Ends a declined file: the notice with the reasons is sent with the decision, and everything else queued for the file
+ * is dropped.
+ */
 export const endDeclined: WorkHandler = async (job, context) => {
   const application = await readApplication(context.db, job.uuid);
   if (application?.projection.ended?.status !== 'DECLINED') return;
@@ -33,7 +36,10 @@ export async function sendAdverseAction(context: Context, application: Applicati
   });
 }
 
-/** The notice that a decline for these reasons would bring, as it would be written now. Nothing is stored or sent. */
+/**
+ * Returns the notice that a decline for these reasons would bring, as it would be written now. Nothing is stored or
+ * sent.
+ */
 export async function previewAdverseAction(
   context: Context,
   application: ApplicationRow,

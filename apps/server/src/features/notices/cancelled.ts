@@ -8,7 +8,7 @@ import { findMoneyOut, moneyOutSentences } from '../funding/index.ts';
 import { refundedFee } from '../valuation/index.ts';
 import { CLOSED_MAIL } from './words.ts';
 
-/** The end of a cancelled file: what was queued for it is dropped, and the borrower is told that it is closed, once. */
+/** Ends a canceled file: drops what was queued for it, and tells the borrower once that it is closed. */
 export const endCancelled: WorkHandler = async (job, context) => {
   const application = await readApplication(context.db, job.uuid);
   if (application?.projection.ended?.status !== 'CANCELLED') return;
@@ -31,7 +31,10 @@ export const endCancelled: WorkHandler = async (job, context) => {
   );
 };
 
-/** Drops what is still queued for a file that has ended: no gate of it asks for anything any more. The work of its end stays, and so does the order to the bank, whose answer may still be unrecorded. */
+/**
+ * Drops the queued work of a file that has ended, because no gate of it needs any. The work of its end stays, and so
+ * does the order to the bank, whose answer may still be unrecorded.
+ */
 export async function cancelOpenWork({ db }: Pick<Context, 'db'>, uuid: string): Promise<void> {
   await sql`
     update pgboss.job set state = 'cancelled', completed_on = now()

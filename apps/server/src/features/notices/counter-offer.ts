@@ -37,13 +37,13 @@ import { findNotice, readsOnScreen, sendNotice } from './send.ts';
 import { COUNTER_OFFER_MAIL, COUNTER_TERMS } from './words.ts';
 
 /**
- * The notice of an offer in place of the one asked for or chosen. Its 90 days begin when it has gone out: on a screen at once, on paper when it was
- * posted (`counterOfferPosted`). A re-offer that is no worse has no notice.
+ * Sends the notice of an offer in place of the one requested or chosen. Its 90 days start when it was sent: on a screen
+ * right away, on paper when it was mailed (`counterOfferPosted`). A re-offer that is no worse has no notice.
  */
 export const sendCounterOffer: WorkHandler = async (job, context) => {
   const application = await readApplication(context.db, job.uuid);
   if (!application?.active) return;
-  // What was written is told of, also when it was answered before.
+  // A written notice is announced even if it was answered before.
   const isWritten = (await findNotice(context.db, job.uuid, 'counter-offer', job.attempt)) !== undefined;
   if (!isWritten && !isOwed(application.projection, job.attempt)) return;
   const notice = await sendNotice(context, application, {
@@ -63,7 +63,7 @@ export const sendCounterOffer: WorkHandler = async (job, context) => {
 const isOwed = (file: LoanFile, version: number): boolean =>
   file.ended === null && isCounterOpen(file) && file.offers.version === version && !file.clocks.COUNTER_OFFER;
 
-/** Starts the 90 days of a notice on paper, in the transaction that learns that it was posted. */
+/** Starts the 90 days of a paper notice in the transaction that learns that it was mailed. */
 export const counterOfferPosted: FollowUp = async ({ file, trx, uuid }) => {
   if (!isOwed(file, file.offers.version)) return [];
   const notice = await findNotice(trx, uuid, 'counter-offer', file.offers.version);
@@ -71,7 +71,7 @@ export const counterOfferPosted: FollowUp = async ({ file, trx, uuid }) => {
   return letter ? [noticePosted('MAIL', letter.posted_at, letter.uuid)] : [];
 };
 
-/** The letter in which a paper went out, once it was posted. */
+/** Returns the letter that mailed a document, once it was mailed. */
 export async function postedLetter(
   trx: Executor,
   uuid: string,
@@ -116,7 +116,9 @@ function sizes({ before, after }: NonNullable<OfferSetRow['data']['priced']['win
   ];
 }
 
-/** What was chosen beside what the same offer is now; an offer that is gone leaves the largest of the others. */
+/**
+ * Compares the choice with what the same offer is now. If the offer is gone, compares with the largest of the others.
+ */
 function changes(set: OfferSetRow, confirmed: ConfirmedChoice | null): CounterTerm[] {
   const terms = toQuoteTerms(set);
   const { offers } = set.data.priced;

@@ -18,35 +18,36 @@ import { readAnswers } from '../../records/answers/index.ts';
 import { findCreditReport } from '../../records/credit-report/index.ts';
 import { latestSet, setOfVersion, type OfferSetRow } from '../../records/offer-sets/index.ts';
 
-/** A decision as its notice gives it. */
+/** A decision as its notice states it. */
 export interface Decision {
   /** yyyy-MM-dd */
   readonly decidedOn: string;
-  /** As recorded and not contradicted by the file: codes, or sentences where the law's list has none. */
+  /** As recorded and consistent with the file: codes, or sentences where the regulation's list has none. */
   readonly reasons: readonly string[];
-  /** As the notice prints them; never none. */
+  /** As the notice prints them. Never empty. */
   readonly printed: readonly string[];
-  /** The report it rests on; null when it rests on none. */
+  /** The report behind the decision, or null when it isn't based on one. */
   readonly report: NoticeReport | null;
-  /** The decline follows an offer that was made in place of the line asked for. */
+  /** The decline follows a counteroffer to the requested line. */
   readonly counterOffer: 'REFUSED' | 'NOT_ANSWERED' | null;
 }
 
 type Loan = Pick<ApplicationRow, 'uuid' | 'organisation' | 'projection'>;
 
-/** Why a file was declined, from what was recorded: nothing is judged here. */
+/** Returns why a file was declined, from recorded facts. Nothing is decided here. */
 export async function loadDeclineDecision(context: Context, trx: Executor, loan: Loan): Promise<Decision | null> {
   const fact = await findLastFact(trx, loan.uuid, ['ApplicationDeclined', 'ReducedOfferRefused']);
   if (!fact) return null;
   const data = JSON.parse(fact.data) as { reasons?: string[]; ruleSet?: string };
   const counterOffer =
     fact.type === 'ReducedOfferRefused' ? 'REFUSED' : data.ruleSet === CLOCK_RULE_SET ? 'NOT_ANSWERED' : null;
-  // Who does not take a counter-offer is told why the line first asked for could not be, not that they did not take it.
+  // A borrower who doesn't accept a counteroffer is told why the original line wasn't possible, not that they didn't
+  // accept.
   const recorded = counterOffer ? await counterReasons(context, trx, loan.uuid) : (data.reasons ?? []);
   return { ...(await given(context, trx, loan, recorded, fact.at)), counterOffer };
 }
 
-/** Why what was asked for, or chosen, cannot be, while another offer stands in its place. */
+/** Returns why the requested or chosen line isn't possible, while a counteroffer is open. */
 export async function loadCounterOfferDecision(
   context: Context,
   trx: Executor,
@@ -59,7 +60,7 @@ export async function loadCounterOfferDecision(
   };
 }
 
-/** A decline for these reasons, were it decided at an instant. */
+/** Returns a decline for these reasons as if it were decided at an instant. */
 export async function proposedDecline(
   context: Context,
   trx: Executor,
@@ -72,7 +73,7 @@ export async function proposedDecline(
 
 const A_MINUTE = 60_000;
 
-/** What a loan holds that speaks for or against a reason, on the day of an instant. */
+/** Returns a loan's data for and against each reason, as of an instant's day. */
 export async function loadDecisionInputs(
   context: Context,
   trx: Executor,
@@ -98,7 +99,7 @@ async function given(
   at: Date,
 ): Promise<Omit<Decision, 'counterOffer'>> {
   const report = (await findCreditReport(context, trx, loan.uuid))?.report ?? null;
-  // The judgement is a moment older than its fact: at midnight that is another day.
+  // The decision is slightly older than its fact, so at midnight it is of the previous day.
   const judged = await loadDecisionInputs(context, trx, loan, new Date(at.getTime() - A_MINUTE));
   const reasons = givenReasons(recorded, judged, context.getPolicy(loan.organisation));
   const relied = report && restsOnReport(reasons) ? report : null;
@@ -110,7 +111,7 @@ async function given(
   };
 }
 
-/** The reasons of the price that stands; a worse re-offer has none of its own and is compared with what was chosen. */
+/** Returns the reasons of the current price. A worse re-offer has none of its own and is compared with the choice. */
 async function counterReasons(context: Context, trx: Executor, uuid: string): Promise<readonly string[]> {
   const set = await latestSet(context.vault, trx, uuid);
   if (!set) return [];
@@ -140,7 +141,7 @@ function pricedFrom({ data: { inputs, liabilities } }: OfferSetRow): PricedFrom 
   };
 }
 
-/** The offers among which the borrower last confirmed a choice. */
+/** Returns the offers of the borrower's last confirmed choice. */
 export async function chosenSet(vault: Vault, trx: Executor, uuid: string): Promise<OfferSetRow | undefined> {
   const chosen = await findLastFact(trx, uuid, ['OfferSelected']);
   if (!chosen) return undefined;

@@ -230,7 +230,7 @@ onOneDatabase('notices', (open) => {
       await setLoanClock(still.context, { offsetMs: 0 });
     });
 
-    /** A file in front of another whose notice can't be made: it has no fact. */
+    /** Puts a file first whose notice can't be made, because it has no fact. */
     const inFront = async ({ uuid }: Walked) => {
       await sql`
         insert into application (uuid, identity_uuid, organisation, projection, version, status, gate, gate_since, active, created_at, updated_at)

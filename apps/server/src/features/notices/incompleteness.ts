@@ -35,8 +35,9 @@ const THEIRS: readonly string[] = GATES.filter((gate) => gate.owner === 'borrowe
 const MOST = 100;
 
 /**
- * Tells every borrower who has had the ball for 14 days without an act what is missing and by when (12 CFR 1002.9(c)(2)). Recorded once the notice has
- * gone out: a letter that the post office still has is looked at again by the next sweep. Answers how many were recorded.
+ * Tells every borrower who hasn't acted for 14 days on their turn what is missing and by when (12 CFR 1002.9(c)(2)).
+ * Recorded once the notice was sent: the next sweep checks letters that aren't mailed yet. Returns how many were
+ * recorded.
  */
 export async function sweepSilence(context: Context, most = MOST): Promise<number> {
   const now = await loanNow(context, context.db);
@@ -51,7 +52,7 @@ export async function sweepSilence(context: Context, most = MOST): Promise<numbe
   return recorded;
 }
 
-/** Files that are at the same step as before, and wait for the borrower with no clock of their own. */
+/** Files that are still at the same step and wait for the borrower without a clock. */
 const silentFiles = resumingReader(({ db }, before, most, after) => {
   let query = selectApplications(db)
     .select(['uuid', 'gate_since'])
@@ -99,7 +100,7 @@ async function noticeMissing(context: Context, uuid: string, now: Date): Promise
   return recordedUnlessPlayed(context, uuid, data);
 }
 
-/** The borrower may have acted while the notice went out: then it is void, and the file says so. */
+/** If the borrower acted while the notice was being sent, it is void and the file records that. */
 async function recordedUnlessPlayed(
   context: Context,
   uuid: string,
@@ -117,7 +118,7 @@ async function recordedUnlessPlayed(
   }
 }
 
-/** What the borrower is asked for where the file stands, in the words of the screen. */
+/** Returns what the borrower must do at the current step, in the words of the screen. */
 async function describeMissingItems(context: Context, { uuid, projection }: ApplicationRow): Promise<string[]> {
   const gate = currentGate(projection)?.id;
   const words = (gate && (await context.words[gate]?.(context, context.db, uuid))) ?? {};

@@ -12,8 +12,9 @@ import { NOTHING_YET, documentsOfLoan, insertOnce } from '../../records/document
 import { loadDocumentCriteria } from '../documents/index.ts';
 
 /**
- * Notes the papers that a file owes by now and queues their writing, in the transaction of the fact that made them owed: the score that was used, the
- * copy of a valuation. The same paper of the same number is noted once; until it is written nobody is shown it.
+ * Creates the documents that a file now needs and queues their writing, in the transaction of the fact that requires
+ * them: the credit score notice, the copy of a valuation. The same document of the same number is created once. It
+ * isn't shown until it is written.
  */
 export const papersOwed: FollowUp = async (seen, context) => {
   const owed = papersOwedBy(seen.file);
@@ -32,7 +33,7 @@ export const papersOwed: FollowUp = async (seen, context) => {
   return [];
 };
 
-/** With the score of a line that would be the first lien goes the copy of the automated value behind it (the table of papers says so). */
+/** For a line that would be the first lien, the copy of the automated value goes with its score notice. */
 async function automatedCopy(
   context: Context,
   { trx, file }: LockedLoan,

@@ -8,10 +8,11 @@ interface DueRow {
 }
 
 /**
- * Returns a function that reads the next files for a sweep. Each call resumes after the last file of the call before it, in this process, and starts again at the
- * front after the last file, so a file that stays due (its letter isn't posted, its notice fails) never keeps the sweep from the others.
+ * Returns a function that reads the next files for a sweep. Each call resumes after the last file of the previous call
+ * in this process and starts over after the last file, so a file that stays due (its letter isn't mailed, its notice
+ * fails) never blocks the others.
  *
- * @param read at most so many files after a place, in the order of `gate_since` and `uuid`
+ * @param read returns a limited number of files after a place, in the order of `gate_since` and `uuid`
  */
 export function resumingReader(
   read: (context: Context, before: Date, most: number, after: Place | undefined) => Promise<DueRow[]>,
@@ -27,6 +28,6 @@ export function resumingReader(
   };
 }
 
-/** The files after a place, as a condition on `application`. The first part alone is what an index can use. */
+/** A condition on `application` for the files after a place. An index can use only its first part. */
 export const behind = ({ at, uuid }: Place) =>
   sql<boolean>`(gate_since >= ${at} and (gate_since > ${at} or application.uuid > ${uuid}))`;

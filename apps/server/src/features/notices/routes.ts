@@ -8,7 +8,7 @@ import { staffTasks } from './staff-tasks.ts';
 import { sweepNotices } from './sweep.ts';
 import { writeOwed } from './write-owed.ts';
 
-/** Notices that the law has a lender send. It has no calls: the documents' and AP-12 show what it makes. */
+/** Notices that a lender must send by law. It has no calls: the document and application calls show what it makes. */
 export const notices: Feature = {
   staffTasks,
   work: { 'end.declined': endDeclined, 'end.cancelled': endCancelled, 'offers.counter': sendCounterOffer },

@@ -19,19 +19,22 @@ type NoticeName = 'adverse-action' | 'counter-offer' | 'incompleteness' | 'flood
 
 export interface Notice {
   readonly name: NoticeName;
-  /** Which of its kind: the number of what it answers. */
+  /** The number of what it answers, which distinguishes notices of one kind. */
   readonly attempt: number;
   readonly mail: NoticeMail;
-  /** Names it in mail: the same key is the same letter. */
+  /** The mail port's key: the same key is the same letter. */
   readonly key: string;
-  /** Written only when it was not made before. */
+  /** Writes the notice. Called only when it doesn't exist. */
   readonly write: (madeAt: Date) => Promise<Paper>;
 }
 
-/** Whether notices reach this person on a screen: only while their consent to it stands (15 USC 7001(c)). Otherwise each goes by post at once. */
+/**
+ * Whether this person reads notices on a screen: only while their consent is in effect (15 USC 7001(c)). Otherwise each
+ * goes by mail right away.
+ */
 export const readsOnScreen = (file: LoanFile): boolean => file.esignConsents[BORROWER]?.given === true;
 
-/** The notice that was made, if it was: the borrower's, or that of another person of the loan. */
+/** Returns the existing notice, of the borrower or of another person on the loan. */
 export function findNotice(
   trx: Executor,
   uuid: string,
@@ -43,8 +46,9 @@ export function findNotice(
 }
 
 /**
- * Makes a notice, queues its letter where no consent to screens stands, and tells of it by mail: each once, however often it runs and wherever it was
- * cut off. The document and its letter are one transaction; the mail has its key.
+ * Makes a notice, queues its letter where there is no consent to screens, and announces it by email: each once, however
+ * often it runs and wherever it was interrupted. The document and its letter are one transaction; the email has its own
+ * key.
  */
 export async function sendNotice(context: Context, application: ApplicationRow, notice: Notice): Promise<DocumentRow> {
   const made =
@@ -61,7 +65,7 @@ async function make(context: Context, application: ApplicationRow, notice: Notic
     context,
     application.uuid,
     async ({ trx, uuid, file }) => {
-      // Whoever came first holds the row by now.
+      // Whichever call came first holds the row by now.
       isOurs = (await findNotice(trx, uuid, notice.name, notice.attempt)) === undefined;
       if (!isOurs) return [];
       await insertMade(trx, [row]);
@@ -76,7 +80,7 @@ async function make(context: Context, application: ApplicationRow, notice: Notic
   return kept;
 }
 
-/** A notice as it is written and drawn now, kept by nobody yet. */
+/** Writes and renders a notice without saving it. */
 export async function preparedNotice(
   context: Context,
   { uuid, organisation }: ApplicationRow,
@@ -108,7 +112,7 @@ export async function preparedNotice(
   };
 }
 
-/** Tells of a notice by mail, once for each key. */
+/** Announces a notice by email, once for each key. */
 export function mailNotice(
   context: Context,
   application: ApplicationRow,

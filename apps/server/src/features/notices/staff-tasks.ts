@@ -4,7 +4,6 @@ import { A_DAY, MOST_TASKS, applicationsIn, type FindStaffTasks } from '../../re
 
 const decided30 = (from: Date) => new Date(noticeDueAt('ADVERSE_ACTION', from.toISOString()));
 
-/** What of this feature waits for someone at the lender and has no gate. */
 export const staffTasks: FindStaffTasks = {
   async 'notice-due'(at) {
     const rows = await applicationsIn(at)

@@ -11,14 +11,15 @@ const AN_HOUR = 3_600_000;
 const MOST = 50;
 
 /**
- * What no job does: notices of silence, and the notices whose job gave up. A decline without its notice after an hour, and a counter-offer without
- * its clock, are made here; each is there once, whoever made it.
+ * Handles what no job does: notices of incompleteness, and notices whose job gave up. After an hour it makes the notice
+ * of a decline without one, and starts the clock of a counteroffer without one. Each happens once, no matter which job
+ * does it.
  */
 export async function sweepNotices(context: Context): Promise<number> {
   return (await sweepSilence(context)) + (await sweepOwed(context));
 }
 
-/** The notices that are owed for an hour or longer. Looks at `most` files of each kind. */
+/** Makes the notices that are overdue by an hour or more. Reads `most` files of each kind. */
 export async function sweepOwed(context: Context, most = MOST): Promise<number> {
   const before = new Date((await loanNow(context, context.db)).getTime() - AN_HOUR);
   let made = 0;
@@ -57,7 +58,7 @@ const declinedWithout = resumingReader(({ db }, before, most, after) => {
 
 const offerVersion = sql<number>`(application.projection -> 'offers' ->> 'version')::int`;
 
-/** A notice of an earlier set of offers stands for that one only. */
+/** A notice of an earlier offer set covers only that set. */
 const countersWithout = resumingReader(({ db }, before, most, after) => {
   let query = selectApplications(db)
     .select(['uuid', 'gate_since'])

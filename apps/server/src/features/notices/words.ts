@@ -48,7 +48,7 @@ export const VALUATION_COPY_MAIL: NoticeMail = {
   onPaper: 'The copy itself is on its way to you by mail.',
 };
 
-/** Rows of the counter-offer: what was asked for or chosen, beside what can be. */
+/** Rows of the counteroffer: what was requested or chosen, next to what is possible. */
 export const COUNTER_TERMS = {
   none: 'not possible',
   line: 'Line',

@@ -20,7 +20,10 @@ import { SCORE_MAIL, VALUATION_COPY_MAIL } from './words.ts';
 const COPIES: readonly string[] = ['copy-automated', 'copy-valuation', 'copy-appraisal'] satisfies CopyName[];
 const isCopy = (paper: string | null): paper is CopyName => paper !== null && COPIES.includes(paper);
 
-/** Writes a paper that is owed, sends it by post where no consent to screens stands, and tells of it: each once, however often it runs. */
+/**
+ * Writes a required document, mails it where there is no consent to screens, and announces it: each once, however often
+ * it runs.
+ */
 export const writeOwed: BackgroundJob = async (documentUuid, context) => {
   const row = await anyDocument(context.db, documentUuid);
   const application = row && (await readApplication(context.db, row.application_uuid));
@@ -49,7 +52,7 @@ async function write(context: Context, application: ApplicationRow, row: Documen
     },
     { actor: { kind: 'worker', id: 'write-notice' }, requestId: `notice:${row.uuid}` },
   );
-  // Whoever came first has written it.
+  // Another run has written it first.
   if (!isOurs) await forgetFiles(context, [{ ...rendered, text_ref }]);
 }
 

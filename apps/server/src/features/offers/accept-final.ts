@@ -6,7 +6,10 @@ import type { LockedLoan } from '../../loan-file/index.ts';
 import { isSetRead } from '../../records/document-store/index.ts';
 import { disclosedOffer, loadFinalOffer } from '../../records/offer-sets/index.ts';
 
-/** The final offer is accepted as its papers say it: what was shown is compared with them, and they with what the file comes to now. */
+/**
+ * Accepts the final offer of the documents. The displayed figures are compared with the documents, and the documents
+ * with the file's current figures.
+ */
 export async function finalAccepted(
   context: Context,
   { uuid, organisation, file, trx }: LockedLoan,

@@ -1,7 +1,10 @@
 import { drawLimits, findOffer, payoffTotal, sliderRange, type Choice, type SliderRange } from '@lintel/domain';
 import { toQuoteTerms, type OfferSetRow } from '../../records/offer-sets/index.ts';
 
-/** A kept choice brought to the present set: the same offer, the draw pulled into the new range. Null when the offer is gone. */
+/**
+ * Transfers a saved choice to the current set: the same offer, with the draw moved into the new range. Null when the
+ * offer is gone.
+ */
 export function carryOver(set: OfferSetRow | undefined, kept: Choice | undefined): Choice | null {
   const terms = toQuoteTerms(set);
   const offer = terms && kept ? findOffer(terms, kept.offerId) : undefined;
@@ -20,7 +23,7 @@ export function carryOver(set: OfferSetRow | undefined, kept: Choice | undefined
   };
 }
 
-/** A draw that no longer fits becomes the end of the slider, in whole dollars: the same one that the page shows. */
+/** A draw outside the range moves to the nearest end of the slider, in whole dollars, as on the page. */
 function drawWithin(
   draw: number,
   { minDraw, maxDraw }: { readonly minDraw: number; readonly maxDraw: number },

@@ -4,7 +4,10 @@ import { type GateWords, lastSelectedVersion } from '../../loan-file/index.ts';
 import { type InputsSeen, type PricedSet, setsSince } from '../../records/offer-sets/index.ts';
 import { CAUSES, type Cause } from './words.ts';
 
-/** Why the price differs from the last one: each changed input in words that follow "because". Empty when nothing was priced before. */
+/**
+ * Returns why the price differs from the previous one: each changed input in words that follow "because". Empty for the
+ * first pricing.
+ */
 export function describeCauses(
   before: Pick<PricedSet, 'inputs' | 'liabilities'> | null,
   now: { inputs: InputsSeen; liabilities: readonly PricedLiability[] },
@@ -13,7 +16,7 @@ export function describeCauses(
   const changed: [boolean, Cause][] = [
     [before.inputs.homeValue !== now.inputs.homeValue, 'value'],
     [before.inputs.annualIncome !== now.inputs.annualIncome, 'income'],
-    // Going on without any account tells nothing.
+    // Continuing without any account isn't a cause.
     [(before.inputs.assets ?? 0) !== (now.inputs.assets ?? 0), 'assets'],
     [before.inputs.score !== now.inputs.score, 'score'],
     [owed(before.liabilities) !== owed(now.liabilities), 'owed'],
@@ -31,13 +34,13 @@ const owed = (debts: readonly PricedLiability[]): string =>
 const marks = (debts: readonly PricedLiability[]): string =>
   JSON.stringify(debts.filter((debt) => debt.payOff.status === 'MARKED_FOR_PAYOFF').map((debt) => debt.uuid));
 
-/** Everything that changed since the borrower last confirmed a choice, oldest first, each cause once. */
+/** Returns everything that changed since the borrower last confirmed a choice, oldest first, each cause once. */
 export async function causesSinceChoice(vault: Vault, trx: Executor, uuid: string): Promise<string[]> {
   const sets = await setsSince(vault, trx, uuid, lastSelectedVersion(uuid));
   return [...new Set(sets.flatMap(({ data }) => data.because))];
 }
 
-/** Why the borrower has to choose again. */
+/** Why the borrower must choose again. */
 export const causeWords: GateWords = async ({ vault }, trx, uuid) => {
   const causes = await causesSinceChoice(vault, trx, uuid);
   return causes.length > 0 ? { cause: causes.join(' and ') } : {};

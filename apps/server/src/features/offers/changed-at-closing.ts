@@ -4,7 +4,9 @@ import { compareTotalCosts } from './changed.ts';
 import type { WireOfferSet } from './offer-set.ts';
 import { CAUSES } from './words.ts';
 
-/** What was chosen beside what the papers say, where they differ; it is no counter-offer (`changesAtClosing`). */
+/**
+ * Compares the choice with the documents where they differ. The difference isn't a counteroffer (`changesAtClosing`).
+ */
 export function changedAtClosing(
   set: OfferSetRow,
   confirmed: ConfirmedChoice | null,

@@ -26,7 +26,7 @@ import { causesSinceChoice } from './cause.ts';
 import type { WireOfferSet } from './offer-set.ts';
 import { CHANGE_LINES } from './words.ts';
 
-/** What was chosen beside what it became, while the borrower has to choose again. */
+/** Returns the choice and what it became, while the borrower must choose again. */
 export async function changedSince(
   { vault }: Pick<Context, 'vault'>,
   trx: Executor,
@@ -50,7 +50,7 @@ export async function changedSince(
   };
 }
 
-/** What the choice costs over its whole term, as it was confirmed and as it would be now: a brand's offers are all of one kind. */
+/** Compares the choice's total cost over its whole term, then and now: a brand's offers are all of one kind. */
 export function compareTotalCosts(
   { data }: OfferSetRow,
   { selection, quote: before }: ConfirmedChoice,
@@ -64,7 +64,7 @@ export function compareTotalCosts(
   };
 }
 
-/** The most that could be drawn with the choice when it was confirmed, and now. */
+/** Returns the largest draw of the choice when it was confirmed, and now. */
 async function mostSince(
   vault: Vault,
   trx: Executor,
@@ -80,7 +80,10 @@ async function mostSince(
   return was && now ? { before: getLargestDraw(was), after: getLargestDraw(now) } : null;
 }
 
-/** What changed, one line for each figure, as the page compares them: for the email of a changed offer. Empty where nothing changed. */
+/**
+ * Returns one line for each changed figure, as the page compares them, for the email about a changed offer. Empty when
+ * nothing changed.
+ */
 export async function changeLines(
   context: Pick<Context, 'vault'>,
   trx: Executor,

@@ -9,7 +9,7 @@ import { keepChoice } from './keep-choice.ts';
 
 type Confirmation = Request<typeof confirmOffer>['body'];
 
-/** Keeps a choice as a draft: the row is locked and the version compared, but nothing happened yet, so no fact. */
+/** Saves a choice as a draft. The row is locked and the version compared, but a draft isn't a fact. */
 export async function keepDraft(
   context: Context,
   uuid: string,
@@ -29,7 +29,10 @@ export async function keepDraft(
   );
 }
 
-/** The confirmed choice, with the consent to the hard pull when it was given here. The figures that were shown are compared, never taken over. */
+/**
+ * Confirms the choice, with the consent to the hard pull when it was given here. The displayed figures are compared,
+ * never adopted.
+ */
 export async function confirmChoice(
   context: Context,
   uuid: string,

@@ -6,7 +6,7 @@ import { carryOver } from './carry-over.ts';
 
 type History = AnswerOf<typeof readOfferHistory>;
 
-/** Every change of the offers, oldest first, with what the confirmed choice was and became. */
+/** Returns every change of the offers, oldest first, with the confirmed choice before and after. */
 export async function offerHistory(context: Context, uuid: string): Promise<History> {
   const confirmed = await readConfirmedChoice(context, context.db, uuid);
   let before: Quote | null = null;

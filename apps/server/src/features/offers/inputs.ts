@@ -12,7 +12,7 @@ import { readAssetTotal } from '../assets/index.ts';
 import { evidencedIncome } from '../income/index.ts';
 import { paidAppraisal } from '../valuation/index.ts';
 
-/** Everything the price depends on, from the answers that are kept: nobody is asked anything here. Null while one is missing. */
+/** Collects all inputs of the price from stored answers, without asking a vendor. Null while one is missing. */
 export async function pricingInputs(context: Context, { uuid, file, trx }: LockedLoan): Promise<PricingInputs | null> {
   const { vault } = context;
   const { applicant, home } = await readAnswers(vault, trx, uuid);
@@ -26,7 +26,7 @@ export async function pricingInputs(context: Context, { uuid, file, trx }: Locke
     score: credit.report.score.value,
     scoreReasons: scoreReasons(credit.report.score.factors),
     homeValue: value.amount,
-    // A value that a valuer found is none of the records: its fee is still due.
+    // An appraiser's value isn't an automated one, so its fee is still due.
     automatedValue: !value.isEstimate && !file.valuation.required,
     appraisalFee: (await paidAppraisal(trx, uuid))?.amount ?? 0,
     occupancy: home.occupancyType,
@@ -39,7 +39,8 @@ export async function pricingInputs(context: Context, { uuid, file, trx }: Locke
     assets: await readAssetTotal(context, trx, uuid),
     reducedOfferAccepted: (await readEvidence(vault, trx, uuid, 'reduced-offer')) !== null,
     liensReached: liensReached(file),
-    // The notary that the papers will name: its fee is in the line from the first price on, and in the 2 % of a Texas homestead.
+    // The notary that the documents will name. Its fee is part of the line from the first price on, and of the 2% limit
+    // of a Texas homestead.
     manualNotary:
       getNotaryOffer(file, home.address.state, context.getPolicy(application.organisation).manualNotaryFee).mode ===
       'MANUAL',

@@ -3,7 +3,10 @@ import type { LockedLoan } from '../../loan-file/index.ts';
 import type { CheckedQuote, ConfirmedChoice } from '../../records/offer-sets/index.ts';
 import { saveEvidence } from '../../vendors/index.ts';
 
-/** Keeps what was confirmed, with what it comes to now: the papers print it, and a later price is compared with it. */
+/**
+ * Saves the confirmed choice with its current figures: the documents print them, and a later price is compared with
+ * them.
+ */
 export async function keepChoice(
   context: Context,
   { uuid, trx, file }: LockedLoan,

@@ -20,7 +20,7 @@ import { changedSince } from './changed.ts';
 
 export type WireOfferSet = Omit<AnswerOf<typeof readOffers>, 'version'>;
 
-/** The present offers as they go over the wire: everything a screen needs to recompute any figure by the same functions. */
+/** The current offers for the client: everything a screen needs to recompute any figure with the same functions. */
 export async function loadOfferSet(
   context: Context,
   trx: Executor,
@@ -57,7 +57,7 @@ export async function loadOfferSet(
       .map((one) => ({ type: 'HARD_CREDIT' as const, version: one.version })),
     assetDepletion: { complete: (await readAssetTotal(context, trx, uuid)) !== null },
     liabilities: debts.map((debt) => toLiability(debt, file)),
-    // Once the papers of the closing are there, the figures are theirs.
+    // Once the closing documents exist, their figures apply.
     selection: disclosed
       ? { ...disclosed.quote, offerSetId: set?.uuid ?? '' }
       : carried && quoteIfPossible(set, carried),
@@ -74,7 +74,7 @@ export async function loadOfferSet(
   };
 }
 
-/** A counter-offer is kept by its own clock, any other price from the day it was made. */
+/** A counteroffer expires by its clock, any other price by its date. */
 async function heldUntil(context: Context, trx: Executor, set: OfferSetRow, file: LoanFile): Promise<string | null> {
   const day = keptUntil(file) ?? dayAfter(pacificDay(set.created_at), OFFER_HOLD_DAYS);
   return day < (await loanToday(context, trx)) ? null : day;

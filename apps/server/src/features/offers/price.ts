@@ -8,7 +8,7 @@ import { refundDue } from '../valuation/index.ts';
 import { describeCauses } from './cause.ts';
 import { pricingInputs } from './inputs.ts';
 
-/** Makes the price in the transaction of whatever changed it: no status between the two is ever seen. */
+/** Computes the price in the transaction of its cause, so that no status in between is ever visible. */
 export const priceWhenDue: FollowUp = async (seen, context) => {
   if (currentGate(seen.file)?.id !== 'price') return [];
   const inputs = await pricingInputs(context, seen);
@@ -16,12 +16,12 @@ export const priceWhenDue: FollowUp = async (seen, context) => {
   return result ? keep(context, seen, inputs, result) : [];
 };
 
-/** The gate's own job: only a price that could not be made with its cause is left for it. */
+/** The gate's own job, for a price that couldn't be computed with its cause. */
 export const priceLater: WorkHandler = async (job, context) => {
   await recordWork(context, job, (seen) => priceWhenDue(seen, context));
 };
 
-/** A fault in the arithmetic must not take the vendor's answer with it: the file waits at `price` and the job tries again. */
+/** An arithmetic error must not lose the vendor's answer: the file waits at `price` and the job retries. */
 function priceOrNothing(context: Context, { uuid, organisation }: LockedLoan, inputs: PricingInputs): Priced | null {
   try {
     return price(inputs, context.getPolicy(organisation));
@@ -74,7 +74,7 @@ async function keep(
     },
   ];
   if (result.outcome !== 'NONE') return facts;
-  // A fee that was paid for the valuation goes back before the end.
+  // A paid appraisal fee is refunded before the end.
   return [
     ...facts,
     ...(await refundDue(context, { uuid, trx, file: facts.reduce(fold, file) })),

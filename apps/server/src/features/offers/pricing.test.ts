@@ -48,7 +48,7 @@ onOneDatabase('pricing', (open) => {
 
   test('keeps the answer and leaves the price to its job when a price cannot be made at once', async () => {
     const { uuid, status, send } = await walk(server, 'several-properties');
-    // Without its report the price has nothing to count with; the value must be kept all the same.
+    // Without its report the price can't be computed, but the value must still be saved.
     const kept = await server.context.db
       .selectFrom('evidence')
       .selectAll()

@@ -5,7 +5,10 @@ import { saveEvidence } from '../../vendors/index.ts';
 import { refundDue } from '../valuation/index.ts';
 import { STOPPED } from './words.ts';
 
-/** "Stop here" at a re-offer: a worse one is a refused counter-offer, any other is withdrawing. What the borrower wrote is kept sealed, not in the fact; an appraisal fee goes back first. */
+/**
+ * "Stop here" at a re-offer: for a worse one it refuses a counteroffer, for any other it withdraws the application. The
+ * borrower's comment is stored sealed, not in the fact. An appraisal fee is refunded first.
+ */
 export async function stopped(context: Context, seen: LockedLoan, comment: string | null): Promise<readonly Fact[]> {
   const { uuid, file, trx } = seen;
   if (comment)

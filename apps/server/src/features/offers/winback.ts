@@ -16,7 +16,7 @@ declare module '../../vendors/evidence.ts' {
   }
 }
 
-/** The smaller line beside the one that cannot be. */
+/** Returns the smaller line next to the one that isn't possible. */
 export async function loadWinback(
   { vault }: Pick<Context, 'vault'>,
   trx: Executor,
@@ -37,7 +37,7 @@ export async function loadWinback(
   };
 }
 
-/** The borrower's answer to the smaller line. Accepting makes the price again, in the same transaction. */
+/** Records the borrower's answer to the smaller line. Acceptance recomputes the price in the same transaction. */
 export async function answeredWinback(
   context: Context,
   seen: LockedLoan,

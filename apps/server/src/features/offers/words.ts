@@ -1,6 +1,6 @@
 import type { OfferFigure } from '@lintel/domain';
 
-/** Why a price differs from the last one; each follows "because". */
+/** Why a price differs from the previous one. Each follows "because". */
 export const CAUSES = {
   value: 'the value of your home changed',
   income: 'your income changed',
@@ -15,7 +15,7 @@ export const CAUSES = {
 
 export type Cause = keyof typeof CAUSES;
 
-/** Lines of the email of a changed offer. */
+/** Lines of the email about a changed offer. */
 export const CHANGE_LINES = {
   figures: {
     most: 'Most you can draw',
@@ -32,5 +32,5 @@ export const CHANGE_LINES = {
     `You can draw up to ${amount} over ${years} years with a ${fee} fee.`,
 } as const;
 
-/** Why a file was withdrawn by its borrower at a changed offer. */
+/** The reason when a borrower withdraws at a changed offer. */
 export const STOPPED = 'Stopped at the changed offer';

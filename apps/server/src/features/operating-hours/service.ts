@@ -3,11 +3,11 @@ import type { Context } from '../../kernel/context.ts';
 
 const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
 
-/** Until the lender sets its own: working days from nine to five, Pacific time (ledger HOURS-002). */
+/** The default until a lender sets its own hours: workdays from nine to five, Pacific Time (HOURS-002). */
 const WORKDAY = { startTime: '09:00', endTime: '17:00', isOpen: true };
 const WEEKEND = { startTime: null, endTime: null, isOpen: false };
 
-/** The week of a department, Monday first; times are Pacific (resolutions OP-A-084). */
+/** Returns a department's week, Monday first, in Pacific Time (OP-A-084). */
 export async function loadOpeningHours(context: Context, organisation: string, department: HoursDepartment) {
   const rows = await context.db
     .selectFrom('opening_hours')

@@ -6,7 +6,7 @@ export interface Flag {
   readonly variables: Variables;
 }
 
-/** The 17 flags there are (ledger FLAG-002, resolutions OP-A-077) and what they are until a lender says otherwise. */
+/** The 17 flags (FLAG-002, OP-A-077) with their values until a lender overrides them. */
 const SHIPPED: Readonly<Record<string, { enabled: boolean; variables?: Variables }>> = {
   'fe-heloc-maintenance': {
     enabled: false,
@@ -32,7 +32,7 @@ const SHIPPED: Readonly<Record<string, { enabled: boolean; variables?: Variables
 
 export const FLAG_KEYS: readonly string[] = Object.keys(SHIPPED);
 
-/** A flag as shipped; undefined for a key that is none of the 17. */
+/** Returns a flag's default, or undefined for a key that isn't one of the 17. */
 export function shippedFlag(key: string): Flag | undefined {
   if (!Object.hasOwn(SHIPPED, key)) return undefined;
   const { enabled, variables = {} } = SHIPPED[key]!;

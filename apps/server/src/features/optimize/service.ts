@@ -2,7 +2,10 @@ import { findBrand } from '@lintel/brands';
 import type { Context } from '../../kernel/context.ts';
 import { FLAG_KEYS, shippedFlag, type Flag } from './flags.ts';
 
-/** The flags asked for, as they stand for a lender: its own row, else its brand's data, else as shipped. Other keys are left out. */
+/**
+ * Returns the requested flags for a lender: its own row, else its brand's data, else the default. Unknown keys are left
+ * out.
+ */
 export async function flagsFor(
   context: Context,
   organisation: string,

@@ -1,6 +1,6 @@
 import type { JSONColumnType } from 'kysely';
 
-/** Tables the lender writes and borrowers read. */
+/** Tables that the lender writes and borrowers read. */
 export interface LenderTables {
   flag: { key: string; organisation: string; enabled: boolean; variables: JSONColumnType<Record<string, unknown>> };
 }

@@ -7,14 +7,15 @@ import { keepFigure, lastRound, type FigureEntry } from './store.ts';
 
 declare module '../../vendors/evidence.ts' {
   interface Evidence {
-    /** The figures of one round, as the checks and the people saw them. */
+    /** The figures of one round, as the checks and people saw them. */
     payoff: readonly PayoffFigure[];
   }
 }
 
 /**
- * Figures of creditors, by letter, webhook or desk: PayoffFiguresReceived once every marked debt has its own, good until the
- * first of them ends. What is owed becomes what the creditor says, until somebody has signed. `unknown` are debts that nobody asked about.
+ * Records creditors' figures from a letter, a webhook or staff: PayoffFiguresReceived once every selected debt has its
+ * own, valid until the first of them expires. The creditor's figure replaces the balance until someone has signed.
+ * `unknown` are debts that no one asked about.
  */
 export async function figuresReceived(
   context: Context,
@@ -22,7 +23,8 @@ export async function figuresReceived(
   figures: readonly PayoffFigure[],
   entries?: ReadonlyMap<string, FigureEntry>,
 ): Promise<{ facts: readonly Fact[]; unknown: readonly string[] }> {
-  // Whom the money goes to is what the checks and the people have seen: whatever comes after the last figure of a round is for the next one.
+  // The checks and people have seen the recipients of the money, so anything after the last figure of a round is for
+  // the next one.
   if (file.payoffFigures.received) return { facts: [], unknown: [] };
   const { vault } = context;
   const { attempt } = file.payoffFigures;

@@ -8,7 +8,7 @@ import { askVendor, payoffAnswer, type PayoffAnswer } from '../../vendors/index.
 import { figuresReceived } from './figures.ts';
 import { keepAsked } from './store.ts';
 
-/** Asks every creditor that is to be paid off. The answer may bring all figures, some, or none yet. */
+/** Asks every creditor to be paid off. The answer may bring all figures, some, or none yet. */
 export const payoffLetters: WorkHandler = async (job, context) => {
   const { applicant } = await readAnswers(context.vault, context.db, job.uuid);
   const marked = (await loadDebts(context.vault, context.db, job.uuid)).filter((debt) => debt.marked);

@@ -4,11 +4,11 @@ import type { Executor } from '../../kernel/db/index.ts';
 import { selectApplications, loanNow, type LockedLoan } from '../../loan-file/index.ts';
 import { isDocumentRejected } from '../../records/document-store/index.ts';
 
-/** Whether figures of creditors are asked for now. */
+/** Whether creditors' figures are being requested now. */
 export const asksForFigures = (file: LoanFile): boolean =>
   isOpen(getGate('payoff'), file) || isOpen(getGate('payoff-renew'), file);
 
-/** Notes uploads that a borrower sent as letters of creditors; sent twice, one stays what it is. */
+/** Records uploads that a borrower sent as creditors' letters. A repeat changes nothing. */
 export async function lettersSent(
   context: Context,
   { uuid, file, trx }: Pick<LockedLoan, 'uuid' | 'file' | 'trx'>,
@@ -30,7 +30,7 @@ export async function lettersSent(
     .execute();
 }
 
-/** Figures were entered from these documents; one that is no letter is left alone. */
+/** Records that figures were entered from these documents. Ignores documents that aren't letters. */
 export async function lettersRead(
   context: Context,
   { uuid, trx }: LockedLoan,
@@ -46,7 +46,7 @@ export async function lettersRead(
     .execute();
 }
 
-/** A letter from which nobody has entered figures. */
+/** A letter whose figures no one has entered. */
 export interface LetterToRead {
   readonly uuid: string;
   readonly organisation: string;
@@ -54,7 +54,9 @@ export interface LetterToRead {
   readonly sentAt: Date;
 }
 
-/** Those whose figures are still asked for, of one file or of all: neither rejected nor of an earlier round. */
+/**
+ * Returns letters whose figures are still needed, of one file or of all: neither rejected nor from an earlier round.
+ */
 export async function lettersToRead(trx: Executor, uuid?: string): Promise<LetterToRead[]> {
   let query = selectApplications(trx)
     .innerJoin('payoff_letter as letter', 'letter.application_uuid', 'application.uuid')

@@ -3,7 +3,6 @@ import { MOST_TASKS, type FindStaffTasks } from '../../records/staff-tasks/index
 import { lettersToRead } from './letters.ts';
 import { waitingEntries } from './store.ts';
 
-/** What of this feature waits for someone at the lender and has no gate. */
 export const staffTasks: FindStaffTasks = {
   async 'payoff-letter'({ context, uuid }) {
     const letters = await lettersToRead(context.db, uuid);

@@ -10,11 +10,11 @@ export interface PayoffAsked {
   readonly askedAt: Date;
   readonly expectedOn: string | null;
   readonly figure: PayoffFigure | null;
-  /** Who entered the figure; null while there is none, or where the creditor's system told it. */
+  /** Who entered the figure. Null without a figure, or where the creditor's system sent it. */
   readonly entry: FigureEntry | null;
 }
 
-/** Two people who entered the same, and the letter that names it. */
+/** Two people who entered the same figure, and its letter. */
 export interface FigureEntry {
   readonly enteredBy: string;
   readonly enteredAt: Date;
@@ -26,7 +26,7 @@ export interface FigureEntry {
 const place = (uuid: string, attempt: number, liability: string): string =>
   sealedPlace('payoff_request', uuid, attempt, liability);
 
-/** Notes that a debt's figures were asked for; asked again in the same round it stays as it is. */
+/** Records that a debt's figures were requested. A repeat in the same round changes nothing. */
 export async function keepAsked(
   trx: Executor,
   uuid: string,
@@ -56,7 +56,7 @@ export async function keepAsked(
     .execute();
 }
 
-/** Keeps what a creditor said; answers false when nobody asked about that debt in this round. */
+/** Saves a creditor's figure. Returns false when no one asked about that debt in this round. */
 export async function keepFigure(
   vault: Vault,
   trx: Executor,
@@ -83,7 +83,7 @@ export async function keepFigure(
   return numUpdatedRows > 0n;
 }
 
-/** The last round, in the order of the debts' ids. */
+/** Returns the last round, ordered by the debts' IDs. */
 export async function lastRound(vault: Vault, trx: Executor, uuid: string): Promise<PayoffAsked[]> {
   const rows = await trx
     .selectFrom('payoff_request')
@@ -137,7 +137,7 @@ export async function lastRound(vault: Vault, trx: Executor, uuid: string): Prom
 const entryPlace = (uuid: string, attempt: number, liability: string): string =>
   sealedPlace('payoff_entry', uuid, attempt, liability);
 
-/** What the first of two people entered of a debt. */
+/** The first person's entry for a debt. */
 export interface FirstEntry {
   readonly figure: PayoffFigure;
   readonly by: string;
@@ -145,7 +145,7 @@ export interface FirstEntry {
   readonly letter: string | null;
 }
 
-/** The first entry of a debt in this round; undefined before there is one. */
+/** Returns the first entry for a debt in this round, or undefined. */
 export async function firstEntry(
   vault: Vault,
   trx: Executor,
@@ -170,7 +170,7 @@ export async function firstEntry(
   );
 }
 
-/** Keeps the first entry, in the place of an earlier one that was wrong. */
+/** Saves the first entry, replacing an earlier wrong one. */
 export async function keepFirstEntry(
   vault: Vault,
   trx: Executor,
@@ -191,7 +191,7 @@ export async function keepFirstEntry(
     .execute();
 }
 
-/** A first entry that no second person has entered the same as. */
+/** A first entry that no second person has confirmed with the same figure. */
 export interface WaitingEntry {
   readonly uuid: string;
   readonly organisation: string;
@@ -200,7 +200,10 @@ export interface WaitingEntry {
   readonly at: Date;
 }
 
-/** First entries of one file or of all whose figures are still asked for, oldest first. An entry whose figure the creditor's system gave since then needs no second person and is left out. */
+/**
+ * Returns first entries whose figures are still needed, of one file or of all, oldest first. An entry is left out when
+ * the creditor's system has sent its figure since, because it needs no second person.
+ */
 export async function waitingEntries(trx: Executor, uuid?: string): Promise<WaitingEntry[]> {
   let query = selectApplications(trx)
     .innerJoin('payoff_entry as entry', 'entry.application_uuid', 'application.uuid')

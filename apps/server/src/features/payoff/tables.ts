@@ -1,6 +1,6 @@
 import type { ColumnType } from 'kysely';
 
-/** yyyy-MM-dd in and out. */
+/** yyyy-MM-dd when read and written. */
 type Day = ColumnType<string | null, string | null, string | null>;
 
 export interface PayoffTables {
@@ -14,7 +14,7 @@ export interface PayoffTables {
     /** When figures were entered from it. */
     read_at: Date | null;
   };
-  /** What a creditor was asked in which round, and the figures once they came. */
+  /** The question to a creditor in each round, and the figures once they came. */
   payoff_request: {
     application_uuid: string;
     attempt: number;
@@ -22,18 +22,18 @@ export interface PayoffTables {
     asked_at: Date;
     expected_on: Day;
     good_through: Day;
-    /** Amount, interest of a day and whom to pay. */
+    /** Amount, daily interest and payee. */
     sealed: Buffer | null;
     key_id: string | null;
-    /** The two people who entered it, where staff did; null where the creditor's system told it. */
+    /** The two people who entered it, where staff did. Null where the creditor's system sent it. */
     entered_by: string | null;
     entered_at: Date | null;
     confirmed_by: string | null;
     confirmed_at: Date | null;
-    /** The letter that names it. */
+    /** The letter that states it. */
     letter_uuid: string | null;
   };
-  /** What the first of two people entered, until the second has entered the same. */
+  /** The first person's entry, until the second has entered the same. */
   payoff_entry: {
     application_uuid: string;
     attempt: number;

@@ -5,14 +5,14 @@ import { figuresReceived } from './figures.ts';
 
 const dollars = z.number().check(z.gte(0), z.multipleOf(0.01));
 
-/** The shape of ST-25, in dollars. */
+/** The shape of the staff's call for figures, in dollars. */
 export const sentFigures = z.object({
   figures: z
     .array(z.object({ liabilityUuid: z.uuid(), amount: dollars, perDiem: dollars, goodThrough: z.iso.date(), payTo }))
     .check(z.minLength(1), z.maxLength(100)),
 });
 
-/** Figures that a creditor sends later. Whatever does not have the shape stays in the event, for staff to look at. */
+/** Figures that a creditor sends later. Data without this shape stay in the event, for staff to review. */
 export const figuresEvent: Webhook = {
   async handle(event, context) {
     const read = sentFigures.safeParse(event.data);
@@ -27,7 +27,7 @@ export const figuresEvent: Webhook = {
       perDiemCents: dollarsToCents(perDiem),
     }));
     await deliverEvent(context, event, async (seen) => {
-      // An answer to an older round never moves the present one.
+      // An answer to an older round never affects the current one.
       if (!event.reference.endsWith(`:${seen.file.payoffFigures.attempt}`)) return [];
       return (await figuresReceived(context, seen, figures)).facts;
     });

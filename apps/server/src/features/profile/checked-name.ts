@@ -11,9 +11,9 @@ interface NameFields {
 }
 
 /**
- * The parts of a name as they are kept, or a refusal that names each field that is wrong.
+ * Returns the normalized parts of a name. Refuses with each wrong field.
  *
- * @param under where the name stands in the call's body; nothing when its parts stand there themselves
+ * @param under the name's path in the call's body; nothing when its parts are at the top level
  */
 export function checkedName(given: NameFields, ...under: readonly string[]): NameFields {
   const parsed = z.safeParse(nameSchema, given);

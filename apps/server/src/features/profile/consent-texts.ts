@@ -1,9 +1,9 @@
 import { findBrand } from '@lintel/brands';
 
-/** Version of the lender's legal texts that a registration agrees to; a new text gets a new one. */
+/** Version of the lender's legal texts that a registration agrees to. A new text gets a new version. */
 const VERSION = '2026-11-1';
 
-/** The texts a registration agrees to: where they stand and which version they are (ledger CALL-005). */
+/** The texts that a registration agrees to, with their addresses and versions (CALL-005). */
 export function profileConsentTexts(organisation: string) {
   const legal = findBrand(organisation)?.legal;
   return [

@@ -5,7 +5,7 @@ import type { Caller, RecordMeta } from '../../kernel/http/index.ts';
 export type NameChanged = (caller: Caller, name: Person['name'], meta: RecordMeta) => Promise<void>;
 
 interface ProfileParts {
-  /** The feature that holds applications provides it. */
+  /** Provided by the feature that holds applications. */
   readonly nameChanged?: NameChanged;
 }
 

@@ -4,7 +4,7 @@ import { mount, parseIfMatch } from '../../kernel/http/index.ts';
 import { profileConsentTexts } from './consent-texts.ts';
 import { loadProfile, saveName } from './service.ts';
 
-/** What was not sent stays as it is kept, though the field's schema reads it as empty (calls D16). */
+/** A field that wasn't sent keeps its stored value, although its schema parses it as empty. */
 const absent = (sent: unknown): { middleName?: null; suffix?: null } =>
   Object.fromEntries(
     ['middleName', 'suffix']

@@ -7,7 +7,7 @@ import { checkedName } from './checked-name.ts';
 
 type Name = Person['name'];
 
-/** The caller's profile; none until a name was given. */
+/** Returns the caller's profile, or none until a name was given. */
 export async function loadProfile(context: Context, caller: Caller) {
   const kept = await readPerson(context, context.db, caller.identityUuid);
   if (!kept) return refuse('not-found');
@@ -26,7 +26,10 @@ interface GivenName {
   readonly suffix?: Name['suffix'] | null | undefined;
 }
 
-/** Without a middle name the one kept stays, an empty one removes it (calls D16). With an open application it is an answer changed. */
+/**
+ * Without a middle name in the request the stored one stays; an empty one removes it. With an open application, the
+ * change is a changed answer.
+ */
 export async function saveName(
   context: Context,
   caller: Caller,

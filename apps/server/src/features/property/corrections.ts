@@ -21,7 +21,7 @@ export async function addressCorrected(
   return corrected(context, seen, { ...home, address: toPlace(body), parcelNumber: null });
 }
 
-/** Where nothing was found the number is looked up; elsewhere a person compares it with the land records first. */
+/** Where nothing was found, the parcel number is looked up. Elsewhere staff compare it with the land records first. */
 export async function parcelGiven(
   context: Context,
   seen: LockedLoan,

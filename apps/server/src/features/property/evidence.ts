@@ -3,7 +3,7 @@ import type { Context } from '../../kernel/context.ts';
 import type { Executor } from '../../kernel/db/index.ts';
 import { readEvidence, type PropertyFound, type TitleSearch } from '../../vendors/index.ts';
 
-/** What the borrower says against the land records, with the uploads that show it. */
+/** The borrower's correction of the land records, with the uploads that prove it. */
 type Correction =
   | { readonly field: 'parcelNumber'; readonly value: string; readonly documentUuids: readonly string[] }
   | {
@@ -16,13 +16,13 @@ type Correction =
 declare module '../../vendors/evidence.ts' {
   interface Evidence {
     property: PropertyFound;
-    /** The search before the offer; the one that the deed rests on is `final-title`. */
+    /** The title search before the offer. The one behind the deed is `final-title`. */
     title: TitleSearch;
     correction: Correction;
   }
 }
 
-/** What the land records say of the home: who owns it and what stands on it; null before the search. */
+/** Returns what the land records say about the home: its owner and its liens. Null before the search. */
 export const readTitleSearch = (
   { vault }: Pick<Context, 'vault'>,
   trx: Executor,

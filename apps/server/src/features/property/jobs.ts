@@ -39,7 +39,7 @@ export const findProperty: WorkHandler = async (job, context) => {
   });
 };
 
-/** Asks for the automated value of the parcel that was found or chosen. */
+/** Requests the automated value of the parcel that was found or chosen. */
 export const valueProperty: WorkHandler = async (job, context) => {
   const parcel = await readParcel(context, context.db, job.uuid);
   if (!parcel) return;

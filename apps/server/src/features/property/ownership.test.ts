@@ -55,7 +55,7 @@ onOneDatabase('what a borrower tells a review', (open) => {
 
   test('about ownership on the liens step is a correction for staff; against the records it needs a document [SCREEN-107]', async () => {
     const who = await walkOn(server, card('found'), 'liens');
-    // What the borrower recorded: a notice that goes out meanwhile is none of it.
+    // The borrower's facts, without notices sent in the meantime.
     const recorded = async () =>
       (await factsIn(server, who.uuid)).filter((fact) => fact.actor_kind === 'borrower').length;
     const before = await recorded();

@@ -7,8 +7,8 @@ import { ownUploads, sendUploads } from '../../records/document-store/index.ts';
 import { saveEvidence } from '../../vendors/index.ts';
 
 /**
- * How title is held, in the owner's words. On the liens step it is a correction that staff decide; while the file is held for it,
- * the answer to that condition. Whoever contradicts the land records sends a document.
+ * Records how title is held, in the owner's words. On the liens step it is a correction that staff decide; while the
+ * file is held for it, it answers that condition. A borrower who contradicts the land records must send a document.
  */
 export async function ownershipGiven(
   context: Context,

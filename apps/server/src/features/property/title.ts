@@ -8,7 +8,7 @@ import { addLien, loadDebts, setRequired } from '../../records/liabilities/index
 import { askVendor, saveEvidence, titleSearch, type RecordedLien, type TitleSearch } from '../../vendors/index.ts';
 import { OWNERSHIP_DIFFERS } from './words.ts';
 
-/** Reads the land records: who owns the home, what stands on it, and in Texas whether an (a)(6) loan does. */
+/** Reads the land records: who owns the home, its liens, and in Texas whether one is an (a)(6) loan. */
 export const prequalTitle: WorkHandler = async (job, context) => {
   const parcel = await readParcel(context, context.db, job.uuid);
   if (!parcel) return;
@@ -51,7 +51,7 @@ async function titleRead(
     applicant.ownershipType !== title.ownership &&
     file.conditions[OWNERSHIP] === undefined;
   return [
-    // How title is held, not the deed's words: those name its owners and stay in the sealed evidence.
+    // Records how title is held, not the deed's words: those name its owners and stay in the sealed evidence.
     {
       type: 'PrequalTitleReturned',
       data: { attempt, vesting: title.ownership, liens, lastTransferOn: title.lastTransferOn, texas },
@@ -61,7 +61,7 @@ async function titleRead(
   ];
 }
 
-/** A lien that the bureau did not name stands with its recorded amount until its creditor says what is owed. */
+/** A lien that the bureau didn't report keeps its recorded amount until its creditor states the balance. */
 async function keepRecordedLiens(
   { vault }: Context,
   { uuid, trx, file }: LockedLoan,
@@ -94,7 +94,7 @@ async function keepRecordedLiens(
   }
 }
 
-/** Land records shout. */
+/** Land records are in capitals. */
 const titleCase = (name: string): string => name.toLowerCase().replaceAll(/\b[a-z]/g, (letter) => letter.toUpperCase());
 
 /** Name of the condition that asks which way of holding title is right. */
@@ -114,7 +114,7 @@ const ownershipDiffers = (): Fact => ({
   },
 });
 
-/** A home that changed hands too lately ends the application, in the transaction that learns of it (ledger ELIG-001). */
+/** A recent transfer of the home ends the application, in the transaction that learns of it (ELIG-001). */
 export function transferFacts(
   policy: Policy,
   home: { readonly lastTransferOn: string | null } | undefined,

@@ -2,7 +2,7 @@ export const CORRECTION = {
   otherState: 'For a home in another state, start a new application.',
 } as const;
 
-/** The home's value in the borrower's own figure. */
+/** The home's value as the borrower's own estimate. */
 export const OWN_ESTIMATE = 'Your estimate';
 
 /** The condition that asks which way of holding title is right. */

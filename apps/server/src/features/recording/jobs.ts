@@ -17,7 +17,10 @@ import { deedRecorded } from './recorded.ts';
 import { keepSubmitted } from './store.ts';
 import { NO_COUNTY } from './words.ts';
 
-/** Sends the signed deed to its county. What the county tells later comes by webhook `recorded` or `rejected`; what it takes on paper alone, the desk brings there. */
+/**
+ * Sends the signed deed to its county. Later answers come by webhook `recorded` or `rejected`. Where a county accepts
+ * only paper, staff bring the deed there.
+ */
 export const submitDeed: WorkHandler = async (job, context) => {
   const request = await buildRecordingRequest(context, job);
   await askVendor(context, job, {
@@ -60,7 +63,7 @@ async function buildRecordingRequest(context: Context, job: GateJob): Promise<Re
   };
 }
 
-/** The deeds of this paper set that were signed, as they were signed. */
+/** Returns the signed deeds of these documents, as they were signed. */
 async function signedDeeds(context: Context, { uuid, attempt }: GateJob): Promise<SignedDeed[]> {
   const { db } = context;
   const last = await lastVersions(db, uuid, attempt, 'deed');

@@ -7,7 +7,10 @@ import { act, type Acting, documentOfFile } from '../../records/staff-acts/index
 import { sweepAlarms } from '../../records/staff-tasks/index.ts';
 import { keepRecorded, type Recorded } from './store.ts';
 
-/** The county's number is on the deed of this paper set: row and fact. A set that is not the present one is refused by the file. */
+/**
+ * Records the county's number of these documents' deed, as a row and a fact. The file refuses documents that aren't
+ * current.
+ */
 export async function deedRecorded(
   context: Context,
   { uuid, trx }: LockedLoan,
@@ -20,7 +23,7 @@ export async function deedRecorded(
   ];
 }
 
-/** What the desk read on a deed that a county recorded on paper. */
+/** Records what staff read on a deed that a county recorded on paper. */
 export async function deedEntered(
   acting: Acting,
   { instrumentNumber, county, recordedOn, documentUuid }: Request<typeof recordDeed>['body'],

@@ -60,7 +60,7 @@ onOneDatabase('the deed at its county', (open) => {
         .execute()
     ).map((task) => task.gate);
   };
-  /** A server that is killed once the county has answered, before the file hears of it. */
+  /** A server that is killed after the county answered and before the file records it. */
   const dying = (): Context => {
     const db = new Proxy(server.context.db, {
       get(target, name): unknown {

@@ -6,7 +6,7 @@ import { deedEntered } from './recorded.ts';
 import { staffTasks } from './staff-tasks.ts';
 import { recordingWebhooks } from './webhooks.ts';
 
-/** The deed at the county: sent there over the wire, or taken there by the desk. */
+/** The deed at the county: sent electronically, or brought there by staff. */
 export const recording: Feature = {
   staffTasks,
   work: { 'recording.submit': submitDeed },

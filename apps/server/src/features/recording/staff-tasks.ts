@@ -2,7 +2,6 @@ import { staffTarget } from '@lintel/domain';
 import { MOST_TASKS, type FindStaffTasks } from '../../records/staff-tasks/index.ts';
 import { deedsByHand } from './store.ts';
 
-/** What of this feature waits for someone at the lender and has no gate. */
 export const staffTasks: FindStaffTasks = {
   async 'deed-to-record'({ context, uuid }) {
     const deeds = await deedsByHand(context.db, uuid);

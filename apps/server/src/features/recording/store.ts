@@ -14,7 +14,7 @@ export interface Recording {
   readonly recordedOn: string | null;
 }
 
-/** The deed of the newest paper set at its county; undefined before it was sent there. */
+/** Returns the newest deed at its county, or undefined before it was sent there. */
 export async function lastRecording(trx: Executor, uuid: string): Promise<Recording | undefined> {
   const row = await trx
     .selectFrom('deed_recording')
@@ -42,7 +42,7 @@ export async function lastRecording(trx: Executor, uuid: string): Promise<Record
   );
 }
 
-/** Notes where the deed is; one that is recorded stays so. */
+/** Records where the deed is. A recorded one stays recorded. */
 export async function keepSubmitted(
   trx: Executor,
   row: {
@@ -85,7 +85,7 @@ export interface Recorded {
   readonly document: string | null;
 }
 
-/** What the county wrote on the deed. */
+/** Records what the county wrote on the deed. */
 export async function keepRecorded(
   trx: Executor,
   uuid: string,
@@ -107,7 +107,7 @@ export async function keepRecorded(
     .execute();
 }
 
-/** A deed that waits for a person. */
+/** A deed that waits for staff. */
 export interface DeedToRecord {
   readonly uuid: string;
   readonly organisation: string;
@@ -115,7 +115,7 @@ export interface DeedToRecord {
   readonly at: Date;
 }
 
-/** Deeds that go to a county by hand, or that it gave back, of open files; of one file, or of all. */
+/** Returns deeds of open files that go to a county by hand, or that it returned, of one file or of all. */
 export async function deedsByHand(trx: Executor, uuid?: string): Promise<DeedToRecord[]> {
   let query = selectApplications(trx)
     .innerJoin('deed_recording as deed', 'deed.application_uuid', 'application.uuid')

@@ -1,21 +1,21 @@
 import type { ColumnType } from 'kysely';
 
-/** yyyy-MM-dd in and out. */
+/** yyyy-MM-dd when read and written. */
 type Day = ColumnType<string | null, string | null, string | null>;
 
 export interface RecordingTables {
-  /** The deed of a paper set at its county. */
+  /** The deed of a set of closing documents at its county. */
   deed_recording: {
     application_uuid: string;
     papers: number;
-    /** BY_HAND: the county takes paper alone. REJECTED: it gave the deed back. */
+    /** BY_HAND: the county accepts only paper. REJECTED: it returned the deed. */
     state: 'SUBMITTED' | 'BY_HAND' | 'REJECTED' | 'RECORDED';
     county: string;
     submitted_at: Date;
     expected_on: Day;
     instrument_number: string | null;
     recorded_on: Day;
-    /** The stamped deed, where the desk entered it. */
+    /** The stamped deed, where staff entered it. */
     document_uuid: string | null;
   };
 }

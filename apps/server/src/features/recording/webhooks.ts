@@ -12,7 +12,10 @@ const sentRejected = z.object({
   reason: z.string().check(z.maxLength(500)),
 });
 
-/** What a recorder tells later; the reference is the key under which the deed was sent, with the number of its paper set at the end. */
+/**
+ * A recorder's later answers. The reference is the key under which the deed was sent, which ends with the number of its
+ * documents.
+ */
 export const recordingWebhooks: Webhooks = {
   recording: { recorded: { handle: deedCameBack }, rejected: { handle: deedRejected } },
 };
@@ -42,7 +45,7 @@ async function deedRejected(event: VendorEvent, context: Context): Promise<void>
     );
   await deliverEvent(context, event, async ({ uuid, trx, file }) => {
     const papers = papersIn(event.reference);
-    // What is known already never goes back.
+    // Known progress is never undone.
     if (file.closingSet === papers && !file.deedRecorded)
       await keepSubmitted(trx, {
         uuid,

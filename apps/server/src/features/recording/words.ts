@@ -1,2 +1,2 @@
-/** Where the records of the county were never found. */
+/** Used where the county was never found in the records. */
 export const NO_COUNTY = 'The county of the home';

@@ -11,7 +11,7 @@ export interface Letter {
   readonly person: string;
   readonly sentAt: Date;
   readonly how: 'LETTER' | 'FAX';
-  /** Its scan. */
+  /** The letter's scan. */
   readonly document: string;
 }
 
@@ -25,8 +25,9 @@ export interface Entered {
 const BY_HAND = { typedName: null, noticeVersion: null, ip: null, userAgent: null } as const;
 
 /**
- * A letter or a fax that cancels, as the console enters it: what counts is when it was sent, not when it came (12 CFR 1026.15(a)(2)). In time it ends the file,
- * also when the money is out, which is then recalled. Sent later it is late, and a person has 20 days, on an open line too.
+ * Records a letter or fax that cancels, as staff enter it. The date it was sent counts, not the date it arrived (12 CFR
+ * 1026.15(a)(2)). In time, it ends the file even when the money is out, which is then recalled. Sent later, it is late,
+ * and staff have 20 days to answer, on an open line too.
  */
 export async function rescindedByLetter(
   context: Context,

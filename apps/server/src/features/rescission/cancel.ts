@@ -20,20 +20,20 @@ import { refundDue } from '../valuation/index.ts';
 import { loadOwners } from './owners.ts';
 import { keepWord, type StatementEvidence } from './store.ts';
 
-/** Where a press came from. */
+/** The client of a request. */
 export type ClientInfo = Pick<StatementEvidence, 'ip' | 'userAgent'>;
 
-/** Whether there is a signed loan that a letter sent in time cancels, whenever it comes. */
+/** Whether there is a signed loan that a letter sent in time cancels, whenever it arrives. */
 export const mayCancelByLetter = (file: LoanFile): boolean =>
   file.ended === null && isRescindable(file) && allSigned(file);
 
-/** Whether there is a loan that an owner may cancel on a screen, whatever the hour: until the money has left. */
+/** Whether there is a loan that an owner may cancel on a screen, at any hour until the money was sent. */
 export const isOpen = (file: LoanFile): boolean => mayCancelByLetter(file) && !file.fundsSent;
 
-/** The version of the notice that an owner has before them: the paper set that it belongs to. */
+/** The version of the notice that an owner sees: the number of its documents. */
 export const getNoticeVersion = (file: LoanFile): string => String(file.closingSet);
 
-/** An owner cancels on a screen, for all; the server's clock says whether it came in time. Answers when that was. */
+/** An owner cancels on a screen for everyone. The server's clock decides whether it is in time. Returns that time. */
 export async function cancelOnline(
   context: Context,
   loan: OpenedLoan,
@@ -68,7 +68,7 @@ export async function cancelOnline(
 
 const refuseClosed = (): never => refuseWith('not-at-this-step', { because: 'there is nothing to cancel' });
 
-/** What an owner typed, held against their own name and the present notice. */
+/** Checks an owner's typed name and notice version against their name and the current notice. */
 export async function typedBy(
   context: Context,
   loan: OpenedLoan,
@@ -80,7 +80,7 @@ export async function typedBy(
   return { noticeVersion, typedName };
 }
 
-/** The day on which the period ended, in a sentence. */
+/** Refuses with a sentence that contains the day on which the period ended. */
 export async function refuseOver(
   context: Context,
   { trx, uuid, file }: Pick<LockedLoan, 'trx' | 'uuid' | 'file'>,
@@ -99,7 +99,10 @@ export interface Rescission {
   readonly said: StatementEvidence;
 }
 
-/** Rescinded, after the appraisal fee goes back, whenever it was paid; everything is given back within 20 days of the receipt (12 CFR 1026.15(d)). */
+/**
+ * Records the rescission, after refunding the appraisal fee, whenever it was paid. Everything is returned within 20
+ * days of the receipt (12 CFR 1026.15(d)).
+ */
 export async function rescinded(
   context: Context,
   seen: LockedLoan,

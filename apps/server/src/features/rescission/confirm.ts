@@ -7,14 +7,20 @@ import { zoneOfHome } from '../../records/home/index.ts';
 import { isOpen, typedBy, type ClientInfo } from './cancel.ts';
 import { keepWord } from './store.ts';
 
-/** Whether an owner may still say that the right was not used: after the period, while letters are waited for. */
+/**
+ * Whether an owner may still confirm that the right was not used: after the period, during the margin for mailed
+ * letters.
+ */
 export const mayConfirm = (file: LoanFile, person: string): boolean =>
   isOpen(file) &&
   file.clocks.RESCISSION?.reached === true &&
   !isMarginOver(file) &&
   !isPresent(file, file.nonRescissionSets[person]);
 
-/** An owner says in writing not to have cancelled: NonRescissionConfirmed. Said again it changes nothing. Answers when it came. */
+/**
+ * Records an owner's written confirmation that they didn't cancel: NonRescissionConfirmed. A repeat changes nothing.
+ * Returns its time.
+ */
 export async function confirmNot(
   context: Context,
   loan: OpenedLoan,

@@ -19,7 +19,7 @@ import { zoneOfHome } from '../../records/home/index.ts';
 import { bookedOn } from '../funding/index.ts';
 import { lastRecording } from '../recording/index.ts';
 
-/** What is known of the days of a loan; days as yyyy-MM-dd in the calendar of the home, null while nobody can say. */
+/** The known dates of a loan, yyyy-MM-dd in the home's calendar. Null while a date is unknown. */
 export interface LoanDates {
   readonly submittedAt: string | null;
   readonly signedAt: string | null;
@@ -29,9 +29,12 @@ export interface LoanDates {
   readonly satisfiedOn: string | null;
   readonly recordedOn: string | null;
   readonly county: string | null;
-  /** The day on which the bank booked the money; before it the day that is planned, or that is to be expected. */
+  /** The day on which the bank booked the money; before that the planned or expected day. */
   readonly fundingOn: string | null;
-  /** The earlier day on which the money can be sent if every owner confirms not to be canceling; null where that changes nothing any more. */
+  /**
+   * The earlier day on which the money can be sent if every owner confirms that they aren't canceling. Null when that
+   * changes nothing any more.
+   */
   readonly soonerOn: string | null;
   readonly sentOn: string | null;
   readonly paidOn: string | null;
@@ -43,7 +46,7 @@ interface DatedFact<T extends FactType> {
   readonly at: Date;
 }
 
-/** The days of a loan from its facts; what a bank or a county dated has the day that they wrote on it. */
+/** Returns a loan's dates from its facts. Dates from a bank or a county are the days that they wrote. */
 export async function loadLoanDates(
   context: Pick<Context, 'vault'>,
   trx: Executor,
@@ -82,7 +85,7 @@ export async function loadLoanDates(
   };
 }
 
-/** What the waits give that run now; undefined while the period to cancel has not begun. */
+/** Returns the dates that the current waits lead to. Undefined before the cancellation period begins. */
 function expectedFunding(
   file: LoanFile,
   { lastDay, signedOn, zone }: { lastDay: string | null; signedOn: string | null; zone: string },
@@ -96,7 +99,7 @@ function expectedFunding(
   return margin.reached ? { ...expected, soonerOn: null } : expected;
 }
 
-/** Those of them that an application shows in every list (calls G01, G02). */
+/** Returns the dates that an application shows in every list. */
 export async function helocDates(
   context: Pick<Context, 'vault'>,
   trx: Executor,
@@ -106,6 +109,6 @@ export async function helocDates(
   return { submittedAt, signedAt, rescissionEndsAt, fundingOn, firstPaymentOn };
 }
 
-/** The day of the loan's clock in the calendar of the home, yyyy-MM-dd. */
+/** Returns the loan clock's day in the home's calendar, yyyy-MM-dd. */
 export const todayAtHome = async (context: Context, uuid: string): Promise<string> =>
   calendarDay((await loanNow(context, context.db)).getTime(), await zoneOfHome(context, context.db, uuid));

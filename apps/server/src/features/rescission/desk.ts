@@ -7,7 +7,7 @@ import { isRecallOpen } from '../funding/index.ts';
 import { rescindedByLetter, type Entered } from './by-letter.ts';
 import { settle, loadOwnerStatements } from './store.ts';
 
-/** Enters a letter or a fax with its scan. */
+/** Enters a letter or fax with its scan. */
 export async function rescissionEntered(
   acting: Acting,
   { personUuid, sentAt, how, documentUuid }: Request<typeof enterRescission>['body'],
@@ -34,7 +34,7 @@ export async function rescissionEntered(
   return { ...reply, rescissionUuid: word.uuid, kind: entered.kind, dueOn: entered.dueOn };
 }
 
-/** Its 20 days are over with: everything was given back. */
+/** Settles a rescission within its 20 days: everything was returned. */
 export async function rescissionSettled(
   acting: Acting,
   word: string,
@@ -42,7 +42,7 @@ export async function rescissionSettled(
 ): Promise<LoanReply> {
   const { context, caller, loan } = acting;
   const { reply } = await act(acting, [], { act: 'rescission.settled', rescission: word }, async ({ trx }) => {
-    // Money that is out comes back first: its recall is a task of its own.
+    // Money that is out must come back first. Its recall is a separate task.
     if (await isRecallOpen(trx, loan.uuid)) refuse('outcome-not-possible');
     if (!(await settle(trx, loan.uuid, word, await loanNow(context, trx)))) refuse('outcome-not-possible');
     if (comment)

@@ -7,10 +7,10 @@ import { namesWords } from '../../records/named-signers/index.ts';
 import { withoutNotice } from './notices.ts';
 import { loadPayout } from './payout.ts';
 
-/** Who is still to get the notice of the right to cancel. */
+/** The owners who haven't received the notice of the right to cancel yet. */
 export const unnoticedNames: GateWords = namesWords(withoutNotice);
 
-/** The last day of the right to cancel, and of the margin for letters. */
+/** The last day of the right to cancel, and of the margin for mailed letters. */
 export const lastDayWords: GateWords = (context, trx, uuid) => loadDueDateWords(context, trx, uuid, 'RESCISSION');
 export const marginWords: GateWords = (context, trx, uuid) => loadDueDateWords(context, trx, uuid, 'SATISFIED');
 
@@ -24,7 +24,7 @@ async function loadDueDateWords(
   return due === undefined ? {} : { date: formatDateInProse(dayEnding(due, await zoneOfHome(context, trx, uuid))) };
 }
 
-/** Whose debts the line pays off. */
+/** The creditors that the line pays off. */
 export const creditorWords: GateWords = async (context, trx, uuid) => {
   const row = await readApplication(trx, uuid);
   const names = [

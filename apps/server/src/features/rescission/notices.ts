@@ -4,16 +4,16 @@ import type { FollowUp, LockedLoan } from '../../loan-file/index.ts';
 import { firstMailedWith, lettersTo, paperOfSet, type DocumentRow } from '../../records/document-store/index.ts';
 import { keepNotice, type NoticeRow } from './store.ts';
 
-/** The name of the notice of 12 CFR 1026.15(b) among the papers. */
+/** The document name of the notice of 12 CFR 1026.15(b). */
 const NOTICE_PAPER = 'right-to-cancel';
 
-/** Owners who have not got the notice of the present papers; nobody while none is owed. */
+/** Returns owners without the notice of the current documents. Empty while none is required. */
 export function withoutNotice(file: LoanFile): string[] {
   if (file.ended !== null || !isRescindable(file) || !isPresent(file, file.signingPackageSet)) return [];
   return owners(file).filter((person) => !isPresent(file, file.rescissionNoticeSets[person]));
 }
 
-/** The notice that was made for an owner with a paper set. */
+/** Returns an owner's notice of a document set. */
 export async function noticePaper(
   trx: Executor,
   uuid: string,
@@ -26,15 +26,15 @@ export async function noticePaper(
 
 type Delivered = Pick<NoticeRow, 'person' | 'how' | 'at'>;
 
-/** Says that a notice reached its owner, and keeps when. */
+/** Saves when a notice reached its owner, and returns the fact. */
 async function delivered({ uuid, trx, file }: LockedLoan, { person, how, at }: Delivered): Promise<Fact> {
   await keepNotice(trx, { application_uuid: uuid, papers: file.closingSet, person, how, at });
   return { type: 'RescissionNoticeDelivered', data: { papers: file.closingSet, person, how, at: at.toISOString() } };
 }
 
 /**
- * A notice that its owner has acknowledged on a screen, or that was posted, is delivered: in the transaction of that (webhook post). On a screen
- * it counts with the owner's consent to screens alone (15 USC 7001(c)).
+ * Records the delivery of a notice that its owner acknowledged on a screen, or that was mailed, in that transaction
+ * (webhook post). On a screen it counts only with the owner's consent to screens (15 USC 7001(c)).
  */
 export const noticesDelivered: FollowUp = async (seen) => {
   const facts: Fact[] = [];
@@ -59,14 +59,16 @@ async function findDelivery(
   return posted ? { person, how: 'MAIL', at: posted } : undefined;
 }
 
-/** Which notices somebody was handed enough copies of. */
+/** Returns the notices of which a person received enough copies. */
 export const handedOver = (given: readonly { readonly documentUuid: string; readonly copies: number }[]): string[] =>
   given.filter(({ copies }) => copies >= NOTICE_COPIES).map(({ documentUuid }) => documentUuid.toLowerCase());
 
 /**
- * The notice was handed over with the signing (webhook notary `signing.completed`): to be recorded with the signature, in its transaction.
+ * Returns the fact of a notice that was handed over at the signing (webhook notary `signing.completed`), to be recorded
+ * in the signature's transaction.
  *
- * @param documents ids of the notices that were handed to this person; none of them the notice of the present papers: nothing to say
+ * @param documents IDs of the notices that were handed to this person; without the current documents' notice there is
+ * no fact
  */
 export async function noticeHanded(
   seen: LockedLoan,

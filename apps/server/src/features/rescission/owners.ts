@@ -8,7 +8,7 @@ export interface Owner extends PersonName {
   readonly person: string;
 }
 
-/** Everybody who gets the notice and may cancel, the borrower first. */
+/** Returns everyone who gets the notice and may cancel, the borrower first. */
 export async function loadOwners(context: Context, { uuid, projection }: ApplicationRow): Promise<Owner[]> {
   const nameOf = await loadPersonNames(context, context.db, uuid);
   return owners(projection).map((person) => ({ person, ...nameOf(person) }));

@@ -9,7 +9,7 @@ import { loadFundingPlan } from '../funding/index.ts';
 import { loadLoanDates } from './dates.ts';
 import { todayAtHome } from './dates.ts';
 
-/** Where the draw goes, as the borrower reads it: account, creditors, days. Null while no papers stand. */
+/** Returns where the draw goes, as the borrower reads it: account, creditors, days. Null without current documents. */
 export async function loadPayout(context: Context, loan: ApplicationRow): Promise<AnswerOf<typeof readPayout> | null> {
   const { db, vault } = context;
   const { uuid, projection: file } = loan;

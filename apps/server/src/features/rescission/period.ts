@@ -18,7 +18,10 @@ import { zoneOfHome } from '../../records/home/index.ts';
 import { withoutNotice } from './notices.ts';
 import { loadRescissionNotices } from './store.ts';
 
-/** Sets the period of the right to cancel with the last of signature, notice and disclosure, in its transaction (calls: RescissionPeriodSet). */
+/**
+ * Sets the period of the right to cancel in the transaction of the last of signature, notice and disclosure
+ * (RescissionPeriodSet).
+ */
 export const periodSet: FollowUp = async (seen, context) => {
   const { file, trx, uuid } = seen;
   if (!isPeriodDue(file)) return [];
@@ -46,18 +49,21 @@ function isPeriodDue(file: LoanFile): boolean {
   );
 }
 
-/** The day (yyyy-MM-dd) of an instant at the home; of a letter the day on which the mail is collected, as the borrower reads it. */
+/**
+ * Converts an instant to its day (yyyy-MM-dd) at the home. A letter counts on the day of its mail collection, as the
+ * borrower reads it.
+ */
 type DayOf = (at: Date, byMail?: boolean) => string;
 
 type Facts = Awaited<ReturnType<typeof loadFacts>>;
 
-/** Facts of a type that are stored, with their instants; what is recorded in this transaction is not among them. */
+/** Returns stored facts of a type with their instants, without those of this transaction. */
 const stored = <T extends FactType>(facts: Facts, type: T): { data: FactData[T]; at: Date }[] =>
   facts.filter((row) => row.type === type).map((row) => ({ data: toFact(row).data as FactData[T], at: row.at }));
 
 const latest = (all: readonly Date[]): Date => new Date(Math.max(...all.map((at) => at.getTime())));
 
-/** When the last person signed: now, where a signature of somebody is not stored yet. */
+/** Returns when the last person signed: now, while a signature isn't stored yet. */
 function signedAt(file: LoanFile, facts: Facts, now: Date): Date {
   const of = (type: 'NoteSigned' | 'DeedSigned', signers: readonly string[]): Date[] => {
     const known = stored(facts, type).filter(({ data }) => data.papers === file.closingSet);
@@ -66,7 +72,7 @@ function signedAt(file: LoanFile, facts: Facts, now: Date): Date {
   return latest([...of('NoteSigned', noteSigners(file)), ...of('DeedSigned', deedSigners(file))]);
 }
 
-/** The day on which the last owner got the notice: as its row says, as its fact says, or today. */
+/** Returns the day on which the last owner received the notice, from its row, from its fact, or today. */
 async function noticedOn(seen: LockedLoan, all: Facts, now: Date, dayOf: DayOf): Promise<string> {
   const rows = await loadRescissionNotices(seen.trx, seen.uuid, seen.file.closingSet);
   const facts = stored(all, 'RescissionNoticeDelivered').filter(({ data }) => data.papers === seen.file.closingSet);
@@ -79,8 +85,9 @@ async function noticedOn(seen: LockedLoan, all: Facts, now: Date, dayOf: DayOf):
 }
 
 /**
- * The day on which the borrower had the disclosures of the account (12 CFR 1026.6(a)): with the papers of the closing on a screen, else when their letter was
- * mailed; null while one is still to be posted. To every other owner they go with the notice.
+ * Returns the day on which the borrower received the account disclosures (12 CFR 1026.6(a)): with the closing documents
+ * on a screen, else when their letter was mailed. Null while one isn't mailed yet. Every other owner receives them with
+ * the notice.
  */
 async function disclosedOn(seen: LockedLoan, facts: Facts, dayOf: DayOf): Promise<string | null> {
   const { file, trx, uuid } = seen;

@@ -30,7 +30,7 @@ import { record } from '../../loan-file/record.ts';
 import { agreeToScreens, readPapers } from '../../sandbox/papers.ts';
 import { readOutbox } from '../../vendors/outbox.ts';
 
-// Papers are made and scans looked at in threads of their own.
+// Documents are made and scans inspected in separate threads.
 vi.setConfig({ testTimeout: 60_000 });
 
 onOneDatabase('the right to cancel', (open) => {
@@ -74,7 +74,7 @@ onOneDatabase('the right to cancel', (open) => {
   };
 
   test('is counted from the notice that the last owner reads on a screen, and shown with its day, its zone and its arithmetic [OP-D-115, OP-D-118]', async () => {
-    // A Wednesday morning before Thanksgiving; Thursday and Sunday do not count.
+    // A Wednesday morning before Thanksgiving. Thursday and Sunday don't count.
     await setLoanClock(server.context, { pinnedAt: new Date('2026-11-25T16:00:00Z') });
     const maria = await walkToSigned(server, 'found', 'rescission-notice', { first: onScreen });
     expect(await buildRightToCancel(maria)).toMatchObject({
@@ -165,7 +165,7 @@ onOneDatabase('the right to cancel', (open) => {
     expect((await pat.standing()).explain).toMatchObject({
       text: "A cancellation mailed before the deadline may still arrive. We'll wait until Mon, Mar 9, 2026.",
     });
-    // On a screen only who agreed to screens confirms.
+    // Only a person who agreed to screens can confirm on one.
     expect(
       (
         await pat.answer(confirmNonRescission, {
@@ -312,7 +312,7 @@ onOneDatabase('the right to cancel', (open) => {
     ).toMatchObject({
       status: 'consent-outdated',
     });
-    // In two tabs at once: one cancels, the other is told that there is nothing left to cancel.
+    // In two tabs at the same time: one cancels, the other learns that there is nothing left to cancel.
     const { version = '' } = (await buildRightToCancel(inTime)).notice ?? {};
     const tabs = await Promise.all(
       [1, 2].map(async () =>
@@ -360,7 +360,7 @@ onOneDatabase('the right to cancel', (open) => {
     expect((await desk.enter(lena, new Date((await now()).getTime() + 60_000))).json()).toMatchObject({
       status: 'invalid-request',
     });
-    // Two people at the desk have a copy of it each.
+    // Two staff members each have a copy of it.
     const scan = await desk.scan(lena);
     const both = await Promise.all([1, 2].map(() => desk.enter(lena, new Date(due - 60_000), scan)));
     expectOneTaken(both);
@@ -397,7 +397,7 @@ onOneDatabase('the right to cancel', (open) => {
     ]);
     const after = await desk.file(lou);
     expect(after.version).toBe(version + 1);
-    // The facts of this test name no real amount, which the worker of the bank says in a task of its own.
+    // This test's facts contain no real amount, which the bank's worker reports in a separate task.
     expect(after.tasks.filter(({ gate }) => gate !== 'money-differs')).toMatchObject([{ gate: 'late-rescission' }]);
     expect((await lou.answer(readRescission)).body).toMatchObject({ moneyOut: null });
     expect(await factsOfType(server, lou.uuid, 'Rescinded')).toEqual([]);
@@ -422,7 +422,7 @@ onOneDatabase('the right to cancel', (open) => {
     await moveTo(server, (await fileOf(cora)).clocks.RESCISSION?.due ?? '');
     const [, other] = Object.keys((await fileOf(cora)).rescissionNoticeSets);
     await sayUntil(server, cora.uuid, 'mail-margin');
-    // The other owner confirms; the borrower's own word ends the wait.
+    // The other owner confirms; the borrower's own confirmation ends the wait.
     await record(
       server.context,
       cora.uuid,
@@ -430,7 +430,7 @@ onOneDatabase('the right to cancel', (open) => {
       byWorker,
     );
     expect(await buildRightToCancel(cora)).toMatchObject({ canConfirm: true });
-    // Said in two tabs at once it is said once, and both tabs go on.
+    // Two tabs confirm at the same time. It is recorded once, and both tabs continue.
     const { version = '' } = (await buildRightToCancel(cora)).notice ?? {};
     expect(
       (
@@ -474,7 +474,7 @@ onOneDatabase('the right to cancel', (open) => {
     });
     const one = await walkToSigned(server, second, 'rescission', { livesThere: 'YES' });
     expect(await buildRightToCancel(one)).toMatchObject({ owed: true, canCancel: true });
-    // The owner presses while a colleague enters their letter.
+    // The owner cancels while a colleague enters their letter.
     const [{ notice }, scan, sentAt] = [
       await buildRightToCancel(one),
       await desk.scan(one),
@@ -493,7 +493,7 @@ onOneDatabase('the right to cancel', (open) => {
         desk.enter(one, sentAt, scan),
       ]),
     );
-    // Nothing is to be paid any more.
+    // Nothing is payable any more.
     expect([(await toPay()).amount ?? null, (await toPay()).shares]).toEqual([null, []]);
     expect([
       (await factsOfType(server, one.uuid, 'Rescinded')).length,
@@ -515,7 +515,7 @@ onOneDatabase('the right to cancel', (open) => {
 
   test('tells a borrower who reads on screens of a notice by mail, once, and posts it when a day goes by', async () => {
     await setLoanClock(server.context, { pinnedAt: new Date('2026-03-03T17:00:00Z') });
-    // A file that stays due, because its notice can't be made, keeps no other from its turn.
+    // A file that stays due because its notice can't be made doesn't block the others.
     const stuck = await walkToSigned(server, 'found', 'rescission-notice', { first: onScreen });
     await server.context.db
       .updateTable('document')

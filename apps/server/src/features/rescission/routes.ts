@@ -28,7 +28,7 @@ const toClientInfo = ({ ip, headers }: FastifyRequest): ClientInfo => ({
   userAgent: headers['user-agent']?.slice(0, 300) ?? null,
 });
 
-/** The right to cancel, from its notices to the last word of the owners, and the page that shows what comes after the signing. */
+/** The right to cancel, from its notices to the owners' confirmations, and the page after the signing. */
 export const rescission: Feature = {
   staffTasks,
   work: { 'notices.send': sendNotices },

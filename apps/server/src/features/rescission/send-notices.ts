@@ -9,12 +9,15 @@ import { behind, resumingReader } from '../notices/index.ts';
 import { noticePaper, withoutNotice } from './notices.ts';
 import { NOTICE_MAIL } from './words.ts';
 
-/** How long a notice may lie unread on a screen before it goes by post all the same. */
+/** How long a notice may be unread on a screen before it is mailed too. */
 const UNREAD_MS = 86_400_000;
-/** Files that one sweep looks at; the next one continues behind them. */
+/** Files that one sweep reads. The next one continues after them. */
 const MOST = 50;
 
-/** Sends the notice to every owner who has none: by post without the consent to screens, else by a mail that asks to read it. */
+/**
+ * Sends the notice to every owner without one: by mail without the consent to screens, else by an email that asks them
+ * to read it.
+ */
 export const sendNotices: WorkHandler = async (job, context) => {
   const owed = await post(context, job.uuid, job.key, (file, person) => file.esignConsents[person]?.given !== true);
   const application = await readApplication(context.db, job.uuid);
@@ -22,7 +25,7 @@ export const sendNotices: WorkHandler = async (job, context) => {
     await mailBorrower(context, application, NOTICE_MAIL, `${job.key}:mail`);
 };
 
-/** Mails notices that were unread on a screen for a day. Looks at `most` files and returns how many there were. */
+/** Mails notices that were unread on a screen for a day. Reads `most` files and returns how many there were. */
 export async function postUnread(context: Context, most = MOST): Promise<number> {
   const waiting = await unread(context, new Date((await loanNow(context, context.db)).getTime() - UNREAD_MS), most);
   for (const uuid of waiting) {
@@ -44,7 +47,10 @@ const unread = resumingReader(({ db }, before, most, after) => {
   return (after ? query.where(behind(after)) : query).orderBy('gate_since').orderBy('uuid').limit(most).execute();
 });
 
-/** Queues one letter for each owner who is to get one and to whom none is on its way; answers who has no notice. */
+/**
+ * Queues one letter for each owner whose notice must go by mail and who has none on its way. Returns the owners without
+ * a notice.
+ */
 async function post(
   context: Context,
   uuid: string,

@@ -7,7 +7,6 @@ const givingBack = (open: readonly OpenRescission[], kind: OpenRescission['kind'
     .map(({ word, dueOn, ...file }) => ({ ...file, subject: word, dueAt: toNoon(dueOn) }))
     .slice(0, MOST_TASKS);
 
-/** What of this feature waits for someone at the lender and has no gate. */
 export const staffTasks: FindStaffTasks = {
   async 'give-back'({ context, uuid }) {
     return givingBack(await openRescissions(context.db, uuid), 'RESCINDED');

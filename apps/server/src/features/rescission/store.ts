@@ -7,7 +7,7 @@ import type { RescissionTables } from './tables.ts';
 export type NoticeRow = RescissionTables['rescission_notice'];
 type Word = RescissionTables['rescission_word'];
 
-/** Notes how and when the notice of a paper set reached an owner; the first way counts. */
+/** Records how and when the notice of a document set reached an owner. The first delivery counts. */
 export async function keepNotice(trx: Executor, row: NoticeRow): Promise<void> {
   await trx
     .insertInto('rescission_notice')
@@ -16,7 +16,7 @@ export async function keepNotice(trx: Executor, row: NoticeRow): Promise<void> {
     .execute();
 }
 
-/** The notices of a paper set that reached their owners. */
+/** Returns the delivered notices of a document set. */
 export const loadRescissionNotices = (trx: Executor, uuid: string, papers: number): Promise<NoticeRow[]> =>
   trx
     .selectFrom('rescission_notice')
@@ -25,7 +25,7 @@ export const loadRescissionNotices = (trx: Executor, uuid: string, papers: numbe
     .where('papers', '=', papers)
     .execute();
 
-/** What stands behind a word on a screen. */
+/** The evidence of a statement on a screen. */
 export interface StatementEvidence {
   readonly typedName: string | null;
   readonly noticeVersion: string | null;
@@ -35,7 +35,7 @@ export interface StatementEvidence {
 
 const place = (id: string): string => sealedPlace('rescission_word', id);
 
-/** Keeps what an owner said, in the transaction of its fact. */
+/** Saves an owner's statement in the transaction of its fact. */
 export async function keepWord(
   vault: Vault,
   trx: Executor,
@@ -62,7 +62,7 @@ export interface OwnerWord {
   readonly dueOn: string | null;
 }
 
-/** What the owners said of the right, oldest first. */
+/** Returns the owners' statements about the right, oldest first. */
 export async function loadOwnerStatements(trx: Executor, uuid: string): Promise<OwnerWord[]> {
   const rows = await trx
     .selectFrom('rescission_word')
@@ -81,7 +81,7 @@ export async function loadOwnerStatements(trx: Executor, uuid: string): Promise<
   return rows;
 }
 
-/** A rescission that a person still has to see through. */
+/** A rescission that staff must still complete. */
 export interface OpenRescission {
   readonly uuid: string;
   readonly organisation: string;
@@ -91,7 +91,7 @@ export interface OpenRescission {
   readonly dueOn: string;
 }
 
-/** Rescissions whose 20 days run, of one file or of all. */
+/** Returns rescissions whose 20 days are running, of one file or of all. */
 export async function openRescissions(trx: Executor, uuid?: string): Promise<OpenRescission[]> {
   let query = selectApplications(trx)
     .innerJoin('rescission_word as word', 'word.application_uuid', 'application.uuid')
@@ -109,7 +109,7 @@ export async function openRescissions(trx: Executor, uuid?: string): Promise<Ope
   return (await query.execute()).flatMap(({ kind, ...row }) => (kind === 'CONFIRMED' ? [] : [{ ...row, kind }]));
 }
 
-/** Everything of it is settled; answers whether it was open. */
+/** Records that everything is settled. Returns whether it was open. */
 export async function settle(trx: Executor, uuid: string, word: string, at: Date): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('rescission_word')
@@ -122,6 +122,6 @@ export async function settle(trx: Executor, uuid: string, word: string, at: Date
   return numUpdatedRows > 0n;
 }
 
-/** In a query: whether an owner rescinded a loan and not everything was given back yet. */
+/** In a query: whether an owner rescinded a loan and not everything is returned yet. */
 export const hasOpenRescission = (uuid: string) =>
   sql<boolean>`exists (select from rescission_word where application_uuid = ${uuid} and due_on is not null and settled_at is null)`;

@@ -1,7 +1,7 @@
 import type { ColumnType } from 'kysely';
 
 export interface RescissionTables {
-  /** The notice of the right to cancel as it reached an owner, for each paper set. */
+  /** The delivery of the notice of the right to cancel to an owner, for each document set. */
   rescission_notice: {
     application_uuid: string;
     papers: number;
@@ -9,7 +9,7 @@ export interface RescissionTables {
     how: 'HANDED' | 'MAIL' | 'ELECTRONIC';
     at: Date;
   };
-  /** What an owner said of the right: cancelled it in time, too late, or that it was not used. */
+  /** An owner's statement about the right: canceled in time, canceled too late, or not used. */
   rescission_word: {
     uuid: string;
     application_uuid: string;
@@ -19,13 +19,13 @@ export interface RescissionTables {
     how: 'ONLINE' | 'LETTER' | 'FAX';
     sent_at: Date;
     received_at: Date;
-    /** yyyy-MM-dd: the last day for giving everything back. Null where nothing is to be given back. */
+    /** yyyy-MM-dd: the last day for returning everything. Null where nothing must be returned. */
     due_on: ColumnType<string | null, string | null, string | null>;
-    /** Everything was given back, or a late wish was answered. */
+    /** When everything was returned, or a late request was answered. */
     settled_at: Date | null;
-    /** The letter or the fax. */
+    /** The letter or fax. */
     document_uuid: string | null;
-    /** The name as typed, the notice it answers, from where it came. */
+    /** The typed name, the notice it answers, and the client. */
     sealed: Buffer;
     key_id: string;
   };

@@ -16,20 +16,20 @@ import { TIMELINE } from './words.ts';
 
 type Line = AnswerOf<typeof readTimeline>[number];
 
-/** What the words of a line are made of. */
+/** The data behind the text of a line. */
 interface Known {
   readonly file: LoanFile;
   readonly gate: string;
   readonly dates: LoanDates;
   readonly creditors: string;
   readonly payment: number | null;
-  /** Dollars to the borrower, or to the custodian; null while no documents stand. */
+  /** Dollars to the borrower, or to the custodian. Null without current documents. */
   readonly toBorrower: number | null;
-  /** The sentence of the current gate: the note of the line that is now. */
+  /** The sentence of the current gate: the note of the current line. */
   readonly sentence: string;
 }
 
-/** From the signatures to the first payment: what happened, what is happening and what comes next. */
+/** Returns the lines from the signatures to the first payment: past, current and next. */
 export async function loadTimeline(context: Context, loan: ApplicationRow): Promise<Line[]> {
   const { explain } = await loadStatus(context, loan);
   const dates = await loadLoanDates(context, context.db, loan);

@@ -1,6 +1,5 @@
 import type { BorrowerMail } from '../../records/borrower-mail/index.ts';
 
-/** A notice of the right to cancel that waits on a screen. */
 export const NOTICE_MAIL: BorrowerMail = {
   template: 'notice.right-to-cancel',
   subject: 'A notice to read',
@@ -43,7 +42,7 @@ export const TIMELINE = {
   sooner: (date: string) => `Sooner, on ${date}, if every owner confirms that they aren't canceling.`,
 } as const;
 
-/** What a letter that cancels cannot be entered with. */
+/** Why a canceling letter can't be entered. */
 export const REFUSED = {
   sentLater: 'Enter the day it was sent. It can’t be after today.',
 } as const;

@@ -13,8 +13,8 @@ import { isKeeping } from './plan.ts';
 const A_DAY = 86_400_000;
 
 /**
- * What still needs an account. A file that does (open or not erased, or something is kept that names its borrower or its signer) has the account looked at again
- * when it goes; a hold on an erased file does not, so the account waits for it.
+ * Returns what still needs an account. A file that does (open, not erased, or with a record that names its borrower or
+ * signer) causes another check when it is erased. A hold on an erased file doesn't, so the account waits for it.
  */
 async function neededBy(trx: Executor, identityUuid: string, now: Date): Promise<'FILE' | 'HOLD' | null> {
   const row = await trx
@@ -48,10 +48,14 @@ async function neededBy(trx: Executor, identityUuid: string, now: Date): Promise
   return row.hold ? 'HOLD' : null;
 }
 
-/** Closes an account that nothing needs: the login, the profile and the consents to messages. The address may register again. True when it went. */
+/**
+ * Closes an account that nothing needs: the login, the profile and the consents to messages. The address may register
+ * again. Returns true when it was closed.
+ */
 export function closeAccount(context: Context, identityUuid: string): Promise<boolean> {
   return context.db.transaction().execute(async (trx) => {
-    // The files first, as every write on them does: a hold that is being set is seen, and none can be set before the account is closed.
+    // Locks the files first, like every write on them: a hold that is being set is seen, and none can be set before the
+    // account is closed.
     await lockApplications(trx, identityUuid);
     const now = await loanNow(context, trx);
     const dueAt = await lockClosing(trx, identityUuid);

@@ -49,7 +49,10 @@ onOneDatabase('retention at the console', (open) => {
   const to = (months: number): Promise<void> =>
     setLoanClock(server.context, { pinnedAt: new Date(start.getTime() + months * 30.5 * 86_400_000) });
 
-  /** What goes by its age alone: an event of a vendor that is done, messages, an upload that was refused. Returns what is left of it. */
+  /**
+   * Creates records that are erased only by age: a handled vendor event, messages, a refused upload. Returns what is
+   * left of them.
+   */
   const withOldRecords = async () => {
     const { db } = server.context;
     const of = { application_uuid: withdrawn.uuid };

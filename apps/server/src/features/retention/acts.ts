@@ -15,7 +15,9 @@ interface Acting {
   readonly requestId: string;
 }
 
-/** One act on a file's retention: held row, change, audit trail and the next look at it in one transaction. */
+/**
+ * One act on a file's retention: row lock, change, audit entry and the schedule of its next check in one transaction.
+ */
 async function actOn(
   { context, caller, loan, requestId }: Acting,
   event: string,
@@ -77,7 +79,10 @@ export const holdLifted = (acting: Acting, reason: LiftReason): Promise<void> =>
       .execute();
   });
 
-/** The borrower asked. What is left of a file that went long ago needs no request: nothing of it is kept longer than the law says. */
+/**
+ * Records the borrower's erasure request. It is refused for a file that was erased, because the rest of it is kept only
+ * as long as the law requires.
+ */
 export const erasureRequested = (acting: Acting): Promise<void> =>
   actOn(acting, 'file.erasure-asked', {}, async (trx, at, row) => {
     const { kept, periods } = await loadRetentionPlan(acting.context, trx, row);

@@ -19,13 +19,13 @@ import { NAMES_PERSON, loadRetentionPlan } from './plan.ts';
 
 const A_DAY = 86_400_000;
 
-/** A file that closes is looked at by the next sweep; one that opens again is not. */
+/** The next sweep checks a file that closes, and skips one that opened again. */
 export async function dueWhenClosed({ uuid, file, at, trx }: LoanChange): Promise<void> {
   const isClosed = file.ended !== null || file.creditorsPaid || file.fundsSent;
   if (isClosed) await lookAt(trx, uuid, at);
 }
 
-/** Has a file looked at from an instant on. */
+/** Schedules a check of a file from an instant on. */
 export async function lookAt(trx: Executor, uuid: string, at: Date): Promise<void> {
   await trx
     .insertInto('retention_due')
@@ -34,16 +34,16 @@ export async function lookAt(trx: Executor, uuid: string, at: Date): Promise<voi
     .execute();
 }
 
-/** What went with one look at a file: which kinds of records, by which rules. */
+/** What one check erased of a file: kinds of records, by rule. */
 export type Erased = readonly Pick<RetentionPeriod, 'record' | 'rule'>[];
 
 /**
- * Erases what is due of one file, in one transaction that holds its row: a kill leaves it as it was or as it is to be, and a second run finds nothing. Files in the
- * store are noted in the same transaction and deleted after it.
+ * Erases what is due of one file in one transaction that locks its row: a kill leaves it unchanged or complete, and a
+ * second run finds nothing. Stored files are recorded in the same transaction and deleted after it.
  */
 export function eraseDue(context: Context, uuid: string): Promise<Erased> {
   return context.db.transaction().execute(async (trx) => {
-    // The file first, as every write on it does: what another replica did meanwhile is seen after the wait.
+    // Locks the file first, like every write on it: after the wait, the changes of another replica are visible.
     const row = await lockApplication(trx, uuid);
     const due = await trx
       .selectFrom('retention_due')
@@ -62,7 +62,10 @@ export function eraseDue(context: Context, uuid: string): Promise<Erased> {
   });
 }
 
-/** With the application go kinds of records that no rule of their own keeps: a consent to a credit report that was never pulled. */
+/**
+ * Record kinds without their own rule are erased with the application, such as a consent to a credit report that was
+ * never pulled.
+ */
 function withRest(going: readonly RetentionPeriod[], periods: readonly RetentionPeriod[]): RetentionPeriod[] {
   const application = going.find(({ record }) => record === 'APPLICATION');
   const alone = application ? FILE_RECORDS.filter((record) => !periods.some((one) => one.record === record)) : [];
@@ -125,12 +128,12 @@ async function eraseRecord(
   ]);
 }
 
-/** The accounts of a file's people are looked at next: whether anything else needs them. */
+/** Schedules a check of the accounts of a file's people, in case nothing else needs them. */
 async function accountsDue(trx: Trx, { uuid, identity_uuid: borrower }: ApplicationRow, at: Date): Promise<void> {
   await scheduleClosing(trx, [...new Set([borrower, ...(await accountsEverNamed(trx, uuid))])], at);
 }
 
-/** Removes or empties one table's rows. Names of tables and columns are ours; the id is a parameter. */
+/** Deletes or empties one table's rows. Table and column names are constants; the ID is a parameter. */
 export async function removeRows(
   trx: Trx,
   uuid: string,

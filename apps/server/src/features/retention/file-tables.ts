@@ -1,11 +1,14 @@
 import { ID_TYPES, type FileRecord } from '@lintel/domain';
 
-/** One statement's worth of a file: rows that go, or columns that are emptied in rows that stay for what their hashes and dates prove. */
+/**
+ * One statement's part of a file: rows to delete, or columns to empty in rows that stay as proof of their hashes and
+ * dates.
+ */
 export interface FileRows {
   readonly table: string;
   /** Condition on the rows; `$uuid` is the file. */
   readonly where?: string;
-  /** Columns with what they hold from then on. Absent: the rows go. */
+  /** Columns with their new content. Absent: the rows are deleted. */
   readonly emptied?: string;
 }
 
@@ -16,12 +19,15 @@ const ID_DOCUMENTS = Object.values(ID_TYPES)
   .flatMap(({ sides }) => sides)
   .map((side) => `'${side}'`)
   .join(', ');
-/** Photos of an identity: the sides of an ID document by their type, and the face, which has none of its own. */
+/** ID photos: the sides of an ID by their type, and the face, which has no type of its own. */
 const IS_ID_PHOTO = `(type in (${ID_DOCUMENTS}) or uuid in (select document_uuid from identity_image where ${through('check_uuid', 'identity_check', 'uuid')}))`;
 const NO_FILE = 'file_ref = null, text_ref = null, sealed = null, key_id = null, plain_line = null';
 const CREDIT_CONSENTS = `type in ('SOFT_CREDIT', 'HARD_CREDIT')`;
 
-/** What goes with each kind of record, those that refer to others first. Every table of the database is here or in one of the lists below; a test holds it. */
+/**
+ * What is erased with each kind of record, rows that refer to others first. Every table of the database is here or in
+ * one of the lists below; a test checks that.
+ */
 export const ROWS_OF: Readonly<Record<FileRecord, readonly FileRows[]>> = {
   APPLICATION: [
     { table: 'signer_login', where: through('person', 'signer', 'person') },
@@ -126,7 +132,7 @@ export const ROWS_OF: Readonly<Record<FileRecord, readonly FileRows[]>> = {
   SANCTIONS: [{ table: 'sanctions_match', where: `${OWN} and state = 'CONFIRMED'` }],
 };
 
-/** What goes with an account. */
+/** What is erased with an account. */
 export const ACCOUNT_TABLES: readonly FileRows[] = [
   { table: 'step_up', where: 'sid in (select sid from session where identity_uuid = $uuid)' },
   { table: 'session', where: 'identity_uuid = $uuid' },
@@ -140,9 +146,12 @@ export const ACCOUNT_TABLES: readonly FileRows[] = [
   { table: 'identity', where: 'uuid = $uuid' },
 ];
 
-/** Tables that belong to no file and no borrower, or that hold nothing of a person. What goes of them by age is in `others.ts`. */
+/**
+ * Tables that belong to no file and no borrower, or that contain no personal data. `others.ts` erases some of their
+ * rows by age.
+ */
 export const KEPT_TABLES: readonly string[] = [
-  // What proves that a file was what it was: no person's data is in them.
+  // Proof that a file is unchanged, without personal data.
   'application',
   'fact',
   'audit_entry',
@@ -167,13 +176,13 @@ export const KEPT_TABLES: readonly string[] = [
   'webhook_secret',
   'sanctions_list',
   'sanctions_entry',
-  // Gone after hours or days by themselves.
+  // Removed automatically after hours or days.
   'rate_count',
   'registration_draft',
   'upload_begun',
   'guess',
   'wait_list',
-  // Of the test environment alone.
+  // Only in the test environment.
   'sandbox_fault',
   'sandbox_payment',
 ];

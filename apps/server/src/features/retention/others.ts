@@ -8,9 +8,9 @@ import { isKeeping } from './plan.ts';
 interface Aged {
   readonly record: OtherRecord;
   readonly table: string;
-  /** The day from which it is counted. */
+  /** The start of the retention period. */
   readonly from: string;
-  /** Condition on `h`, a legal hold: its file has the row. Absent where no file has rows of the table. */
+  /** Condition on `h`, a legal hold whose file has the row. Absent where no file has rows of the table. */
   readonly heldBy?: string;
 }
 
@@ -18,7 +18,7 @@ const OF_FILE = (table: string): string => `h.application_uuid = ${table}.applic
 const OF_ACCOUNT = (table: string): string =>
   `${table}.identity_uuid = (select identity_uuid from application where uuid = h.application_uuid)`;
 
-/** What belongs to no file, or is of no use any more while its file is open. Each has an index on its day. */
+/** Rows that belong to no file, or are useless while their file is open. Each table has an index on the date. */
 export const AGED: readonly Aged[] = [
   { record: 'SESSION', table: 'session', from: 'seen_at', heldBy: `${OF_FILE('session')} or ${OF_ACCOUNT('session')}` },
   {
@@ -50,7 +50,7 @@ const isOld = ({ record, from, heldBy }: Aged, now: Date) => {
   return heldBy === undefined ? isOver : sql`${isOver} and not ${isHeld(heldBy, now)}`;
 };
 
-/** Removes what is older than its days, by the clock of sessions. Run now and then. Returns how many rows went. */
+/** Removes rows past their age by the session clock. Runs periodically. Returns how many rows were removed. */
 export async function removeAged(context: Pick<Context, 'db' | 'vendors' | 'sessionNow'>): Promise<number> {
   const now = context.sessionNow();
   let removed = 0;
@@ -63,7 +63,7 @@ export async function removeAged(context: Pick<Context, 'db' | 'vendors' | 'sess
   return removed + (await dropRefused(context, now));
 }
 
-/** How many rows of each kind are older than their days. */
+/** Returns how many rows of each kind are past their age. */
 export async function countAged(
   context: Pick<Context, 'db' | 'sessionNow'>,
 ): Promise<ReadonlyMap<OtherRecord, number>> {
@@ -79,7 +79,7 @@ export async function countAged(
   return counts;
 }
 
-/** An upload that was refused keeps its row and loses its bytes. */
+/** A refused upload keeps its row and loses its bytes. */
 async function dropRefused(context: Pick<Context, 'db' | 'vendors'>, now: Date): Promise<number> {
   const dropped = await context.db.transaction().execute(async (trx) => {
     const old = sql<boolean>`created_at < ${now}::timestamptz - ${OTHER_RECORDS.REFUSED_UPLOAD} * interval '1 day'`;

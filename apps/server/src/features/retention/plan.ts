@@ -18,14 +18,14 @@ import { readServicing } from '../funding/index.ts';
 import { hasOpenRescission } from '../rescission/index.ts';
 import { confirmedMatchOn } from '../sanctions/index.ts';
 
-/** What is left of a closed file, until when and why, and what keeps it beyond that. */
+/** What is left of a closed file, until when and why, and what extends it. */
 export interface Plan {
-  /** Of the records that haven't gone yet. */
+  /** Of the records that aren't erased yet. */
   readonly periods: readonly RetentionPeriod[];
   readonly kept: readonly KeptBecause[];
 }
 
-/** The longest that a line runs, in years: used until the line is handed to servicing. */
+/** The longest term of a line in years, used until the line is handed to servicing. */
 const LONGEST_TERM = 30;
 const PULLS: ReadonlySet<string> = new Set(['SoftCreditReturned', 'HardCreditReturned']);
 const SIGNATURES: ReadonlySet<string> = new Set(['NoteSigned', 'DeedSigned']);
@@ -46,7 +46,6 @@ export async function loadRetentionPlan(
   };
 }
 
-/** What went of a file before. */
 export const erasedRecords = (trx: Executor, uuid: string) =>
   trx.selectFrom('erasure').selectAll().where('application_uuid', '=', uuid).orderBy('at').orderBy('record').execute();
 
@@ -70,7 +69,7 @@ async function loadFileDays({ vault }: Pick<Context, 'vault'>, trx: Executor, ro
   };
 }
 
-/** Notices and letters count too: a period of the law runs from the notice, which may come after the last fact. */
+/** Includes notices and letters: a legal period runs from the notice, which may come after the last fact. */
 async function lastAct(trx: Executor, { uuid }: Pick<ApplicationRow, 'uuid'>, lastFact: Date): Promise<Date> {
   const document = await lastDocumentAt(trx, uuid);
   return document && document > lastFact ? document : lastFact;
@@ -96,10 +95,10 @@ async function loadUnfinishedWork(trx: Executor, { uuid, projection }: Applicati
   };
 }
 
-/** Kinds of records that name the person: while one of them is kept, so is the account. */
+/** Record kinds that name the person. While one of them is kept, so is the account. */
 export const NAMES_PERSON: ReadonlySet<FileRecord> = new Set(['APPLICATION', 'CREDIT_PERMISSION']);
 
-/** Milliseconds for which a hold still keeps a file after one person lifted it: a colleague can set it again. */
+/** Milliseconds for which a lifted hold still protects a file, so that a colleague can set it again. */
 export const KEPT_AFTER_LIFTING = 86_400_000;
 
 /** Condition on `h`, a row of retention_hold: it is in force, or was lifted less than a day before `now`. */

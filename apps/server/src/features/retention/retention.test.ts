@@ -47,7 +47,7 @@ onBothDatabases('erasing what is due', (open) => {
     ).rows;
   const nameOf = ({ table_schema: schema, table_name: table }: Column): string =>
     schema === 'public' ? table : `${schema}.${table}`;
-  /** Where one of the person's values can be read, in any column of any table. */
+  /** Returns the tables in which one of the person's values is readable, in any column. */
   const tablesThatSay = async (values: readonly string[]): Promise<string[]> => {
     const names = [...new Set((await tables()).map(nameOf))];
     const found: string[] = [];
@@ -60,7 +60,7 @@ onBothDatabases('erasing what is due', (open) => {
     }
     return found;
   };
-  /** Tables with sealed values in them, and how many. */
+  /** Returns the tables with sealed values, and how many. */
   const sealedIn = async (): Promise<Record<string, number>> => {
     const counts: Record<string, number> = {};
     for (const column of (await tables()).filter(({ data_type: type }) => type === 'bytea')) {
@@ -73,7 +73,7 @@ onBothDatabases('erasing what is due', (open) => {
     }
     return counts;
   };
-  /** Tables that still have rows of these files, with a sealed value or not. */
+  /** Returns tables that still have rows of these files, with a sealed value or without. */
   const listTables = async (uuids: readonly string[]): Promise<{ any: string[]; sealed: string[] }> => {
     const columns = await tables();
     const [any, sealed]: [string[], string[]] = [[], []];
@@ -118,7 +118,7 @@ onBothDatabases('erasing what is due', (open) => {
     (
       await server.context.db.selectFrom('document').select('file_ref').where('application_uuid', '=', uuid).execute()
     ).flatMap((row) => row.file_ref ?? []);
-  /** A signature in the chain of a file, as if one of its documents had been signed. */
+  /** Adds a signature to a file's chain, as if one of its documents had been signed. */
   const signOn = async (uuid: string): Promise<void> => {
     const { vault, db } = server.context;
     const document = randomUUID();
@@ -387,7 +387,7 @@ onOneDatabase('the photos of an identity', (open) => {
     start = await loanNow(server.context, server.context.db);
   });
 
-  /** A withdrawn file with the photos of a passport and of a face, signed or not. */
+  /** A withdrawn file with photos of a passport and a face, signed or not. */
   const withPhotos = async ({
     isSigned,
   }: {

@@ -7,7 +7,7 @@ import { dueWhenClosed } from './erase.ts';
 import { retentionShape } from './shape.ts';
 import { sweepRetention } from './sweep.ts';
 
-/** How long records are kept, holds, and what goes when its day has come. */
+/** Retention periods, holds, and the erasure of records that are due. */
 export const retention: Feature = {
   onMove: [dueWhenClosed],
   routes(app, context) {

@@ -9,19 +9,19 @@ import { sweepRetention } from './sweep.ts';
 import { FROM_TERMINAL } from './words.ts';
 
 export interface RetentionOptions {
-  /** Erases nothing and says what would go. */
+  /** Erases nothing and prints what would be erased. */
   readonly dryRun: boolean;
-  /** Has every closed file looked at again: after a policy was changed. */
+  /** Checks every closed file again, after a policy was changed. */
   readonly replan: boolean;
 }
 
-/** What a run printed, and whether everything that was due could be erased. */
+/** The output of a run, and whether everything that was due could be erased. */
 export interface RetentionRun {
   readonly said: string;
   readonly isDone: boolean;
 }
 
-/** Erases what is due, or says what would go: counts by rule, no person's data. */
+/** Erases what is due, or prints what would be erased: counts by rule, without personal data. */
 export async function runRetention(context: Context, { dryRun, replan }: RetentionOptions): Promise<RetentionRun> {
   const now = await loanNow(context, context.db);
   if (dryRun) return { said: (await whatWouldGo(context, now, replan)).join('\n'), isDone: true };
@@ -35,7 +35,7 @@ export async function runRetention(context: Context, { dryRun, replan }: Retenti
   return { said: lines.join('\n'), isDone: failed === 0 };
 }
 
-/** With `replan` every closed file is looked at, as if a new policy were at work already; nothing is written. */
+/** With `replan` every closed file is checked as if a new policy were in effect. Nothing is written. */
 async function whatWouldGo(context: Context, now: Date, replan: boolean): Promise<string[]> {
   const { db } = context;
   const files = db.selectFrom('retention_due').select(['application_uuid', 'asked_at']);
@@ -64,7 +64,7 @@ async function whatWouldGo(context: Context, now: Date, replan: boolean): Promis
   return [FROM_TERMINAL.would, ...(found.length > 0 ? found : [FROM_TERMINAL.nothing])];
 }
 
-/** How many files of each kind of record and rule, a line each. */
+/** How many files of each record kind and rule, one line each. */
 const recordLines = (erased: Erased): string[] =>
   [...Map.groupBy(erased, ({ record, rule }) => FROM_TERMINAL.rule(record, rule, RETENTION_RULES[rule].source))]
     .map(([rule, { length }]) => FROM_TERMINAL.records(rule, length))

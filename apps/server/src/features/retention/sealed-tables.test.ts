@@ -3,7 +3,7 @@ import { SEALED, type SealedColumn } from '../../kernel/db/sealed.ts';
 import { ACCOUNT_TABLES, ROWS_OF } from './file-tables.ts';
 import { AGED } from './others.ts';
 
-/** Sealed, and no borrower's: the lender's own, and a draft that lives a day. */
+/** Sealed, but not a borrower's: the lender's own, and a draft that lasts a day. */
 const LENDERS_OWN = ['second_factor', 'webhook_secret', 'registration_draft'];
 
 test('every sealed column goes with a file, with an account or by its age, or is emptied where its row stays', () => {

@@ -5,21 +5,20 @@ import { dropAbandoned } from '../../records/document-store/index.ts';
 import { closeAccount } from './accounts.ts';
 import { eraseDue, lookAt, type Erased } from './erase.ts';
 
-/** Files and accounts that one sweep looks at; the next one goes on. */
+/** Files and accounts that one sweep checks. The next one continues. */
 const MOST = 20;
 const AN_HOUR = 3_600_000;
 
-/** What a sweep did. */
 export interface Swept {
-  /** How many files and accounts it looked at. */
+  /** How many files and accounts it checked. */
   readonly looked: number;
   readonly erased: Erased;
   readonly accounts: number;
-  /** Files and accounts that could not be erased: each is logged and tried again after an hour. */
+  /** Files and accounts that couldn't be erased. Each is logged and retried after an hour. */
   readonly failed: number;
 }
 
-/** Looks at the files and accounts that are due, one transaction each. What fails is logged and tried again after an hour. */
+/** Checks the files and accounts that are due, one transaction each. A failure is logged and retried after an hour. */
 export async function sweepRetention(context: Context): Promise<Swept> {
   const now = await loanNow(context, context.db);
   const files = await context.db
@@ -57,7 +56,7 @@ export async function sweepRetention(context: Context): Promise<Swept> {
   return { looked: files.length + due.length, erased, accounts, failed };
 }
 
-/** Postpones what fails, so that it never keeps the sweep from what would succeed. */
+/** Postpones a failure, so that it never blocks the others. */
 async function withoutFailing<T>(
   { log }: Context,
   about: string,

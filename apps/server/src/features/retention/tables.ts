@@ -2,17 +2,17 @@ import type { FileRecord, HoldReason, LiftReason, RetentionRule } from '@lintel/
 import type { Generated } from 'kysely';
 
 export interface RetentionTables {
-  /** A closed file from which something is still to go, and when it is looked at next. */
+  /** A closed file with records left to erase, and when it is checked next. */
   retention_due: {
     application_uuid: string;
     due_at: Date;
-    /** Something that is kept names the person: their account stays with it. */
+    /** A kept record names the person, so their account stays too. */
     needs_account: Generated<boolean>;
-    /** The borrower asked that everything goes as early as the law allows. */
+    /** The borrower asked to erase everything as early as the law allows. */
     asked_by: string | null;
     asked_at: Date | null;
   };
-  /** Nothing of the file goes while one of these isn't lifted. */
+  /** Nothing of the file is erased while one of these isn't lifted. */
   retention_hold: {
     uuid: string;
     application_uuid: string;
@@ -23,7 +23,7 @@ export interface RetentionTables {
     lifted_by: string | null;
     lifted_at: Date | null;
   };
-  /** What went of a file: which kind, by which rule, how many rows and documents. Never a person's data. */
+  /** What was erased of a file: which kind, by which rule, how many rows and documents. Never personal data. */
   erasure: {
     application_uuid: string;
     record: FileRecord;

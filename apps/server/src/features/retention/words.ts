@@ -1,6 +1,6 @@
 import type { OtherRecord } from '@lintel/domain';
 
-/** What the terminal shows. */
+/** Terminal output. */
 export const FROM_TERMINAL = {
   would: 'Would be erased now:',
   did: 'Erased:',

@@ -5,8 +5,9 @@ import { openRecall, findFundsOrder } from '../../records/funding-orders/index.t
 import { DECLINED_BECAUSE, SANCTIONS_RULES } from './words.ts';
 
 /**
- * What a confirmed match does to its file, as it is now: asked when the match is confirmed, and again when the bank said what became of the money. Nothing goes
- * back to somebody who is on a list: a fee that was paid is blocked too.
+ * Returns what a confirmed match does to its file in its current state. Called when the match is confirmed, and again
+ * when the bank reported what became of the money. Nothing is refunded to a person on a list: a paid fee is blocked
+ * too.
  */
 export async function confirmedFacts(
   trx: Executor,
@@ -23,7 +24,7 @@ export async function confirmedFacts(
   ];
 }
 
-/** The first match of a file that was confirmed; undefined where none is. */
+/** Returns a file's first confirmed match, or undefined. */
 export async function confirmedMatch(trx: Executor, uuid: string): Promise<string | undefined> {
   const row = await trx
     .selectFrom('sanctions_match')

@@ -173,7 +173,7 @@ onOneDatabase('the sweep for changed sanctions lists and names', (open, kind) =>
       .insertInto('sanctions_due')
       .values({ application_uuid: who.uuid, because: 'NAMED', due_at: new Date() })
       .execute();
-    // The borrower is compared anew, and names Ben Cole at that moment.
+    // The borrower is being compared again, and names Ben Cole at that moment.
     await server.context.db.deleteFrom('sanctions_subject').where('application_uuid', '=', who.uuid).execute();
     for (let sweep = 0; sweep < 2; sweep += 1) await sweepSanctions(withLists(port));
     const screened = await factsOfType(server, who.uuid, 'SanctionsScreened');

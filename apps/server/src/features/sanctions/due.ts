@@ -26,16 +26,16 @@ import {
   screeningFacts,
 } from './screen.ts';
 
-/** Files that one sweep compares; the next one continues. */
+/** Files that one sweep compares. The next one continues. */
 const MOST = 200;
-/** Milliseconds until a file that could not be compared is due again: those behind it are compared first. */
+/** Milliseconds until a file that couldn't be compared is due again, so that the files behind it come first. */
 const RETRY_AFTER = 10 * 60_000;
-/** Rows that one statement takes. */
+/** Rows per statement. */
 const BATCH = 500;
 const batches = <T>(rows: readonly T[]): T[][] =>
   Array.from({ length: Math.ceil(rows.length / BATCH) }, (_, n) => rows.slice(n * BATCH, (n + 1) * BATCH));
 
-/** Somebody new is on the file: they are compared with the lists too. A file that ended is compared with nothing. */
+/** Schedules a comparison when a new person is on the file. An ended file is compared with nothing. */
 export async function dueWhenNamed({ uuid, before, file, at, trx }: LoanChange): Promise<void> {
   if (file.ended) return forgetSubjects(trx, [uuid]);
   if (
@@ -47,7 +47,10 @@ export async function dueWhenNamed({ uuid, before, file, at, trx }: LoanChange):
   }
 }
 
-/** A name or a birth date of somebody who was compared changed without a fact: the file is due, in the transaction that changed it. */
+/**
+ * Schedules a comparison when a compared person's name or birth date changed without a fact, in the transaction that
+ * changed it.
+ */
 export async function dueWhenRenamed(
   context: Pick<Context, 'keys' | 'vault'>,
   trx: Executor,
@@ -64,7 +67,7 @@ export async function dueWhenRenamed(
     await addDue(trx, [uuid], 'NAMED', new Date());
 }
 
-/** Whether a file waits to be compared with the lists: no money leaves before. */
+/** Whether a file waits for a comparison with the lists. No money is sent before it. */
 export async function isComparisonDue(trx: Executor, uuid: string): Promise<boolean> {
   return (
     (await trx
@@ -75,7 +78,7 @@ export async function isComparisonDue(trx: Executor, uuid: string): Promise<bool
   );
 }
 
-/** Compares the files that are due, and finds those whom a changed list concerns. Answers how many were compared. */
+/** Compares the files that are due, and finds those affected by a changed list. Returns how many were compared. */
 export async function sweepSanctions(context: Context): Promise<number> {
   await noticeChange(context);
   const due = await context.db.selectFrom('sanctions_due').selectAll().orderBy('due_at').limit(MOST).execute();
@@ -104,7 +107,7 @@ async function screenFile(context: Context, uuid: string, because: ScreeningTime
           .where('application_uuid', '=', uuid)
           .executeTakeFirst();
         if (!due) return [];
-        // The title names someone and the borrower invites them: the same people are compared once.
+        // When the title names a person and the borrower invites them, the same people are compared only once.
         if (
           due.because === 'NAMED' &&
           (await areCompared(context, seen, await loadScreenedPeople(context, seen.trx, uuid, seen.file)))
@@ -135,7 +138,10 @@ async function screenFile(context: Context, uuid: string, because: ScreeningTime
   }
 }
 
-/** When a list was published anew, or says something else under the date it had: whoever shares two parts of a name with an entry that is new or changed is due. */
+/**
+ * When a list has a new publication, or new content under the same date, schedules everyone who shares two parts of a
+ * name with a new or changed entry.
+ */
 async function noticeChange(context: Context): Promise<void> {
   const { sanctions } = context.vendors;
   const now = await loanNow(context, context.db);
@@ -148,14 +154,15 @@ async function noticeChange(context: Context): Promise<void> {
   if (!(await isChanged(context.db, lists))) return;
   const entries = await sanctions.entries(pacificDay(now));
   await context.db.transaction().execute(async (trx) => {
-    // One replica at a time; the others find nothing changed.
+    // One replica at a time. The others find nothing changed.
     await lockLists(trx);
     if (!(await isChanged(trx, lists))) return;
     const changed = await keepEntries(trx, entries);
     const concerned = new Set<string>();
     for (const entry of changed) for (const uuid of await peopleWhoMayBe(context, trx, entry)) concerned.add(uuid);
     const uuids = [...concerned].toSorted();
-    // Whoever holds one of these rows may be adding the same due row: the sweep waits for them before it has one that they need.
+    // A transaction that locks one of these rows may be adding the same due row. The sweep waits for it before locking
+    // a row that it needs.
     for (const some of batches(uuids)) await shareApplications(trx, some);
     for (const some of batches(uuids)) await addDue(trx, some, 'LIST', now);
     await trx.deleteFrom('sanctions_list').execute();
@@ -167,10 +174,12 @@ async function noticeChange(context: Context): Promise<void> {
   });
 }
 
-/** What was said of the lists last, for each server: a sweep runs every minute, and says the same sentence once. */
+/**
+ * The last sentence logged about the lists, for each server: a sweep runs every minute and logs the same sentence once.
+ */
 const said = new WeakMap<Context['log'], string>();
 
-/** An error in the log is what alarms watch: no file opens and no money leaves without lists. */
+/** Alerts watch for errors in the log: without lists no file opens and no money is sent. */
 function warnOnce({ log }: Context, sentence: string | null): void {
   if (sentence === null || said.get(log) === sentence) return;
   said.set(log, sentence);
@@ -185,7 +194,7 @@ async function isChanged(trx: Executor, lists: readonly SanctionsList[]): Promis
   );
 }
 
-/** Keeps what each entry says, and answers those that say something else than before. */
+/** Saves the content of each entry and returns the entries that changed. */
 async function keepEntries(trx: Executor, entries: readonly ListEntry[]): Promise<ListEntry[]> {
   const keyOf = (list: string, id: string): string => `${list} ${id}`;
   const known = new Map(
@@ -216,7 +225,10 @@ async function keepEntries(trx: Executor, entries: readonly ListEntry[]): Promis
   return changed;
 }
 
-/** Open files with somebody who shares two parts of one of the entry's names. Both sides are keyed hashes: no name is opened to find them. */
+/**
+ * Returns open files with a person who shares two parts of one of the entry's names. Both sides are keyed hashes, so no
+ * name is unsealed for the search.
+ */
 async function peopleWhoMayBe({ keys }: Context, trx: Executor, entry: ListEntry): Promise<string[]> {
   const found = new Set<string>();
   for (const name of [entry.name, ...entry.aliases]) {

@@ -2,10 +2,13 @@ import type { SanctionsList } from '@lintel/domain';
 import { sql } from 'kysely';
 import type { Executor } from '../../kernel/db/index.ts';
 
-/** Names the lock between the sweep that notices a changed list and everyone who records a comparison. No other advisory lock of a transaction has this number. */
+/**
+ * Number of the lock between the sweep that notices a changed list and every transaction that records a comparison. No
+ * other advisory lock of a transaction uses this number.
+ */
 const LISTS_LOCK = 501_598;
 
-/** The lists that the sweep noticed last, in one string to compare. */
+/** Returns the lists that the sweep last noticed, as one string to compare. */
 export async function noticedLists(trx: Executor): Promise<string> {
   const rows = await trx
     .selectFrom('sanctions_list')
@@ -15,7 +18,9 @@ export async function noticedLists(trx: Executor): Promise<string> {
   return JSON.stringify(rows.map(({ name, published_on: publishedOn, content }) => [name, publishedOn, content]));
 }
 
-/** Whether one of these lists was published before the one that the sweep noticed, or says something else under its date. */
+/**
+ * Whether one of these lists is older than the one that the sweep noticed, or has other content under the same date.
+ */
 export async function areOlderThanNoticed(trx: Executor, lists: readonly SanctionsList[]): Promise<boolean> {
   const rows = await trx.selectFrom('sanctions_list').selectAll().execute();
   return lists.some(({ name, publishedOn, content }) => {
@@ -26,8 +31,9 @@ export async function areOlderThanNoticed(trx: Executor, lists: readonly Sanctio
 }
 
 /**
- * Keeps the lists as they are until the end of the caller's transaction: a sweep for the files that a changed list concerns begins after it, and finds the people
- * who are recorded in it. Returns false, and doesn't wait, while such a sweep runs: the caller holds the application's row, which the sweep needs.
+ * Keeps the lists unchanged until the caller's transaction ends: a sweep for the files affected by a changed list
+ * starts after it and finds the people recorded in it. Returns false without waiting while such a sweep runs, because
+ * the caller locks the application's row, which the sweep needs.
  */
 export async function tryShareLists(trx: Executor): Promise<boolean> {
   const { rows } = await sql<{
@@ -36,7 +42,7 @@ export async function tryShareLists(trx: Executor): Promise<boolean> {
   return rows[0]?.shared ?? false;
 }
 
-/** Lets the transaction change the lists alone, after the comparisons that are being recorded. */
+/** Gives the transaction exclusive access to the lists, after the comparisons that are being recorded. */
 export async function lockLists(trx: Executor): Promise<void> {
   await sql`select pg_advisory_xact_lock(${LISTS_LOCK})`.execute(trx);
 }

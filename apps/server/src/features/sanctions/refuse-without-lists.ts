@@ -7,7 +7,10 @@ interface Starting {
   readonly vendors: { readonly sanctions: Pick<Context['vendors']['sanctions'], 'problem'> };
 }
 
-/** Nobody may be lent to before they were compared with current sanctions lists (31 CFR part 501). A test environment is told, and starts. */
+/**
+ * Refuses to start without current sanctions lists, because everyone must be compared with them before a loan (31 CFR
+ * part 501). A test environment only gets a warning.
+ */
 export async function refuseWithoutLists({ config, log, vendors }: Starting, today: string): Promise<void> {
   const problem = await vendors.sanctions.problem(today);
   if (problem === null) return;

@@ -2,7 +2,7 @@ import { businessDayAfter, REPORT_BUSINESS_DAYS } from '@lintel/domain';
 import type { Executor } from '../../kernel/db/index.ts';
 import { pacificDay } from '../../loan-file/index.ts';
 
-/** Confirmed matches that were not reported to OFAC yet. */
+/** Returns confirmed matches that aren't reported to OFAC yet. */
 export async function reportsDue(
   trx: Executor,
   uuid?: string,
@@ -22,10 +22,10 @@ export async function reportsDue(
   }));
 }
 
-/** The last day for the report to OFAC of a match that was confirmed at an instant. */
+/** Returns the last day for the report to OFAC of a match that was confirmed at an instant. */
 export const reportDue = (decidedAt: Date): string => businessDayAfter(pacificDay(decidedAt), REPORT_BUSINESS_DAYS);
 
-/** yyyy-MM-dd, Pacific: when a match of a loan was confirmed last; null when none was. */
+/** yyyy-MM-dd, Pacific Time: when a match of a loan was last confirmed, or null. */
 export async function confirmedMatchOn(trx: Executor, uuid: string): Promise<string | null> {
   const row = await trx
     .selectFrom('sanctions_match')

@@ -33,7 +33,7 @@ type Shape = AnswerOf<typeof readSanctions>;
 type Match = Shape['matches'][number];
 type Row = Selectable<SanctionsTables['sanctions_match']>;
 
-/** What was compared, and each possible match as the review shows it. */
+/** The comparison, and each possible match as the review shows it. */
 export async function sanctionsShape(context: Context, loan: ApplicationRow, caller: string): Promise<Shape> {
   const { db, vault } = context;
   const rows = await db
@@ -119,7 +119,10 @@ async function ourSide(context: Context, { uuid }: ApplicationRow): Promise<OurS
 
 const WHOLE_NAME = 0.97;
 
-/** Field by field: what agrees, what differs, what one side does not say. Of a birth date and a number the verdict is shown and no more than their ends. */
+/**
+ * Compares field by field: equal, different, or missing on one side. For a birth date and a number, shows the result
+ * and no more than their last digits.
+ */
 function compareFields({ ours, entry, score }: KeptMatch, side: OurSide | null): Match['fields'] {
   const ssns = entry.ids.filter((id) => id.startsWith('SSN')).map((id) => id.replaceAll(/\D/g, ''));
   const sameNumber: Agreement =
@@ -203,7 +206,7 @@ async function earlierDecisions(trx: Executor, row: Row, subjects: readonly stri
   }));
 }
 
-/** Decides a possible match (calls ST-45). Two people clear one; one person is enough to say that it is our person. */
+/** Decides a possible match. Clearing takes two people; one person is enough to confirm it. */
 export async function matchDecided(
   acting: Acting,
   matchUuid: string,
@@ -263,7 +266,7 @@ export async function matchDecided(
   return reply;
 }
 
-/** Says that a confirmed match was reported. No fact: the file has ended. */
+/** Records that a confirmed match was reported. Not a fact, because the file has ended. */
 export async function matchReported(
   { context, caller, loan, requestId }: Pick<Acting, 'context' | 'caller' | 'loan' | 'requestId'>,
   matchUuid: string,

@@ -8,7 +8,10 @@ import { dueWhenNamed, sweepSanctions } from './due.ts';
 import { matchDecided, matchReported, sanctionsShape } from './review.ts';
 import { staffTasks } from './staff-tasks.ts';
 
-/** Who of a file may be on a sanctions list: the comparison, the review by two people, and the comparison anew when a list or the file changes. */
+/**
+ * Sanctions screening of a file's people: the comparison, the review by two people, and a new comparison when a list or
+ * the file changes.
+ */
 export const sanctions: Feature = {
   onIndexed: [dueWhenRenamed],
   staffTasks,

@@ -155,7 +155,7 @@ onOneDatabase('sanctions screening', (open) => {
       ['LIST', 0],
     ]);
     expect(await verifyChain(server.context.db, who.uuid)).toMatchObject({ ok: true });
-    // Their archive holds together without what is said of the lists.
+    // The borrower's archive verifies without the facts about the lists.
     const taken = unpacked(await who.client.file(readArchive, { params: { uuid: who.uuid } }));
     expect({
       ...(await verified(taken.folder)),
@@ -173,7 +173,7 @@ onOneDatabase('sanctions screening', (open) => {
     expect((await decide(who, id, { outcome: 'CONFIRM', reason: 'IDENTIFIERS_AGREE' })).statusCode).toBe(200);
     expect((await file(who)).ended).toMatchObject({ status: 'DECLINED', ground: 'SANCTIONS' });
     const dueOn = businessDayAfter(await loanToday(server.context, server.context.db), REPORT_BUSINESS_DAYS);
-    // Their archive holds together, and says no more than the letter does.
+    // The borrower's archive verifies, and reveals no more than the letter does.
     const taken = unpacked(await who.client.file(readArchive, { params: { uuid: who.uuid } }));
     expect((await verified(taken.folder)).code).toBe(0);
     expect(

@@ -18,7 +18,7 @@ import { addDue } from './add-due.ts';
 import { tryShareLists, areOlderThanNoticed, noticedLists } from './lists.ts';
 import { loadScreenedPeople } from './people.ts';
 
-/** What was asked about the people of a file, and what came back. */
+/** The question about the people of a file, and its answer. */
 export interface Screening {
   readonly people: readonly ScreenedPerson[];
   readonly answer: SanctionsAnswer;
@@ -26,12 +26,15 @@ export interface Screening {
   readonly noticed: string;
 }
 
-/** What the review shows: our person and the entry as they were compared. */
+/** The review's data: our person and the entry as they were compared. */
 export type KeptMatch = Omit<PossibleMatch, 'person'> & { readonly ours: ScreenedPerson };
 
 export const matchPlace = (uuid: string): string => sealedPlace('sanctions_match', uuid);
 
-/** Compares the people of a file with the lists, outside any transaction. The same people and lists are the same question. */
+/**
+ * Compares the people of a file with the lists, outside any transaction. The same people and lists are the same
+ * question.
+ */
 export async function askAboutPeople(
   context: Context,
   loan: { uuid: string; organisation: string; file: LockedLoan['file'] },
@@ -45,7 +48,7 @@ export async function askAboutPeople(
     .digest('hex')
     .slice(0, 16);
   const answer = await withRetries(async () => {
-    // Without usable lists it fails as an answer that does not come, and is asked again under the same key.
+    // Without usable lists this fails like a missing answer, and is retried under the same key.
     const lists = await sanctions.lists(today);
     const key = `${loan.uuid}:sanctions:${subject}:${lists.map(({ publishedOn, content }) => `${publishedOn}.${content.slice(0, 16)}`).join()}`;
     const call = {
@@ -62,8 +65,9 @@ export async function askAboutPeople(
 }
 
 /**
- * Keeps what a screening found: the fact that names the lists, and a review for each pair that no two people have cleared as it is. Whoever was compared
- * can be found again when a list changes. Throws OutdatedScreening when the people of the file are no longer those who were compared, or a list changed.
+ * Saves the result of a screening: the fact that names the lists, and a review for each pair that two people haven't
+ * cleared in its current form. A compared person can be found again when a list changes. Throws OutdatedScreening when
+ * the people of the file differ from those compared, or a list changed.
  */
 export async function screeningFacts(
   context: Context,
@@ -119,7 +123,7 @@ export async function screeningFacts(
   }
   await keepSubjects(context, trx, { uuid, organisation }, people, at);
   await trx.deleteFrom('sanctions_due').where('application_uuid', '=', uuid).execute();
-  // This server has not fetched the list yet that another one noticed.
+  // Another server noticed a list that this one hasn't fetched yet.
   if (await areOlderThanNoticed(trx, answer.lists)) await addDue(trx, [uuid], 'LIST', new Date());
   const names = [...new Set(people.map(({ person }) => person))];
   return [
@@ -127,7 +131,7 @@ export async function screeningFacts(
   ];
 }
 
-/** Which name of a person an entry was found by: somebody may have one on the title and another as a signer. */
+/** Returns the name of a person that an entry matched: a person may have one on the title and another as a signer. */
 function comparedName(
   people: readonly ScreenedPerson[],
   { person, score: { pairs } }: SanctionsAnswer['matches'][number],
@@ -137,7 +141,10 @@ function comparedName(
   return names.find(({ name }) => found.every((part) => nameParts(name).includes(part))) ?? names[0];
 }
 
-/** The pair waits for a decision on this file, or was cleared as it is now: on this file, or on another of the same person. */
+/**
+ * Whether the pair waits for a decision on this file, or was cleared in its current form, on this file or on another of
+ * the same person.
+ */
 async function isKnown(
   trx: Executor,
   pair: {
@@ -164,7 +171,7 @@ async function isKnown(
   });
 }
 
-/** What makes our person the same one: name and birth date. Without a birth date only this person of this file is. */
+/** The identity of our person: name and birth date. Without a birth date, only this person on this file. */
 function subjectHash(
   key: Key,
   { uuid, organisation }: { uuid: string; organisation: string },
@@ -179,7 +186,7 @@ function subjectHash(
   );
 }
 
-/** Our person's hash as it may be stored, under each index key, the newest first. */
+/** Returns the forms in which our person's hash may be stored, under each index key, newest first. */
 export const subjectHashes = (
   { keys }: Pick<Context, 'keys'>,
   loan: { uuid: string; organisation: string },
@@ -189,7 +196,7 @@ export const subjectHashes = (
 export const hashOfEntry = (entry: ListEntry): string =>
   createHash('sha256').update(JSON.stringify(entry)).digest('base64url');
 
-/** The people or the lists changed during a comparison: its answer is about the ones before, and the caller asks again. */
+/** The people or the lists changed during a comparison, so its answer is outdated and the caller asks again. */
 export class OutdatedScreening extends Error {
   override name = 'OutdatedScreening';
 
@@ -211,7 +218,7 @@ function isSamePeople(
   return before.size === after.size && [...after].every(([person, hash]) => before.get(person) === hash);
 }
 
-/** What is kept of each person that was compared: one with two names has the hashes of both. */
+/** The stored hashes of each compared person. A person with two names has the hashes of both. */
 const hashesByPerson = (
   key: Key,
   loan: { uuid: string; organisation: string },
@@ -261,7 +268,7 @@ async function keepSubjects(
   await keepParts(context, trx, loan.uuid, people);
 }
 
-/** Under each index key: while keys rotate, a changed entry finds everybody. */
+/** Stored under each index key, so that a changed entry finds everyone during a key rotation. */
 async function keepParts(
   { keys }: Pick<Context, 'keys'>,
   trx: Executor,
@@ -287,8 +294,8 @@ async function keepParts(
 }
 
 /**
- * Hashes who was compared anew, under the newest index key. Somebody whose name or birth date isn't what was compared gets a hash that fits nobody, so that
- * they are compared again.
+ * Rehashes the compared people under the newest index key. A person whose name or birth date differs from what was
+ * compared gets a hash that matches no one, so that they are compared again.
  */
 export async function rehashSubjects(
   context: Pick<Context, 'keys'>,
@@ -323,7 +330,7 @@ export async function rehashSubjects(
   );
 }
 
-/** The end of a file ends its place among those who are found again. */
+/** Removes an ended file's people from those who are compared again. */
 export async function forgetSubjects(trx: Executor, uuids: readonly string[]): Promise<void> {
   if (uuids.length === 0) return;
   await trx
@@ -336,7 +343,7 @@ export async function forgetSubjects(trx: Executor, uuids: readonly string[]): P
     .execute();
 }
 
-/** Keyed hashes under which a name is found by its parts. What stands in the table tells nobody a name. */
+/** Keyed hashes by which a name is found by its parts. The table reveals no name. */
 export function partKeys(keys: readonly Key[], name: string): { part: number; key: string; key_id: string }[] {
   return searchParts(nameParts(name)).flatMap((text, part) =>
     blockingKeys(text).flatMap((key) =>

@@ -5,7 +5,7 @@ import { matchPlace, rehashSubjects, subjectHashes, type KeptMatch } from './scr
 
 const ids = async (rows: Promise<{ id: string }[]>): Promise<string[]> => (await rows).map(({ id }) => id);
 
-/** The keyed hashes of who was compared. */
+/** The keyed hashes of compared people. */
 export const subjectIndex: HashIndex = {
   name: 'sanctions subjects',
   pending: ({ db, keys }, after) =>
@@ -21,7 +21,7 @@ export const subjectIndex: HashIndex = {
         .execute(),
     ),
   async rebuild(context, trx, uuid) {
-    // The lock that a record takes: nobody changes the people of a file in between.
+    // Takes the same lock as `record`, so that the file's people don't change in between.
     const row = await lockApplication(trx, uuid);
     if (row) await rehashSubjects(context, trx, row, await loadScreenedPeople(context, trx, uuid, row.projection));
   },
@@ -29,7 +29,7 @@ export const subjectIndex: HashIndex = {
     void (await db.deleteFrom('sanctions_subject_key').where('key_id', '!=', keys.index[0].id).execute()),
 };
 
-/** The keyed hashes of whom a match is about. */
+/** The keyed hashes of the people that matches are about. */
 export const matchIndex: HashIndex = {
   name: 'sanctions matches',
   pending: ({ db, keys }, after) =>

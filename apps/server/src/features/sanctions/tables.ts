@@ -1,16 +1,19 @@
 import type { ScreeningTime } from '@lintel/domain';
 
 export interface SanctionsTables {
-  /** One of our people beside an entry of a list that may be the same person. */
+  /** A pair of one of our people and a list entry that may be the same person. */
   sanctions_match: {
     uuid: string;
     application_uuid: string;
     organisation: string;
-    /** BORROWER, or the id by which the file knows the person. */
+    /** BORROWER, or the person's ID in the file. */
     person: string;
     list: string;
     entry_id: string;
-    /** What the entry said when it was found, and who our person was: a cleared pair is asked again once one of them changes. */
+    /**
+     * Hashes of the entry and of our person when they were compared: a cleared pair is reviewed again once one of them
+     * changes.
+     */
     entry_hash: string;
     subject_hash: string;
     subject_key_id: string;
@@ -21,18 +24,18 @@ export interface SanctionsTables {
     /** The entry, our person and the score. */
     sealed: Buffer;
     key_id: string;
-    /** Who was first to say that it is somebody else. */
+    /** The first person to clear it. */
     first_by: string | null;
     first_at: Date | null;
     reason: string | null;
-    /** Who cleared it as the second person, or confirmed the match. */
+    /** The second person to clear it, or the person who confirmed the match. */
     decided_by: string | null;
     decided_at: Date | null;
     report: string | null;
     reported_by: string | null;
     reported_at: Date | null;
   };
-  /** Who was compared, by a keyed hash of what was compared. */
+  /** The compared people, as keyed hashes of what was compared. */
   sanctions_subject: {
     application_uuid: string;
     person: string;
@@ -40,12 +43,12 @@ export interface SanctionsTables {
     screened_at: Date;
     key_id: string;
   };
-  /** Keyed hashes of the parts of a name, to find the people whom a changed entry may be. */
+  /** Keyed hashes of the parts of a name, to find the people who may match a changed entry. */
   sanctions_subject_key: { application_uuid: string; person: string; part: number; key: string; key_id: string };
-  /** The lists that everybody was compared with. */
+  /** The lists that everyone was compared with. */
   sanctions_list: { name: string; published_on: string; content: string | null };
   sanctions_entry: { list: string; id: string; hash: string };
-  /** Files whose people are to be compared. */
+  /** Files whose people must be compared. */
   sanctions_due: { application_uuid: string; because: ScreeningTime; due_at: Date };
 }
 

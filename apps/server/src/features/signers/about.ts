@@ -7,7 +7,7 @@ import type { KeptSigner } from '../../records/named-signers/index.ts';
 import { peopleOnTitle } from '../../records/title-people/index.ts';
 import { oneLine } from '../../vendors/index.ts';
 
-/** What a signer may know of the loan: who asks, which home, why they sign. */
+/** What a signer may know of the loan: who asks, for which home, and why they sign. */
 export interface About {
   readonly primary: { readonly firstName: string; readonly lastInitial: string };
   readonly street: string;

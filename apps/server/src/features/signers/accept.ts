@@ -28,7 +28,10 @@ export interface AcceptanceOrigin {
 
 const NEEDED = ['PRIVACY', 'TERMS'] as const;
 
-/** Every text that a signer answers to is the present one, and the two that an account needs are agreed to. */
+/**
+ * Refuses unless every text that a signer answers is the current one, and the two that an account requires are agreed
+ * to.
+ */
 function refuseConsents(organisation: string, given: Body['consentListRequest']): void {
   const texts = profileConsentTexts(organisation);
   for (const type of NEEDED)
@@ -37,7 +40,10 @@ function refuseConsents(organisation: string, given: Body['consentListRequest'])
     if (texts.find(({ type }) => type === one.type)?.version !== one.version) refuse('consent-outdated');
 }
 
-/** Makes account, consents and session in one transaction; of two who accept one link at once one is let in. */
+/**
+ * Creates account, consents and session in one transaction. Of two people who accept one link at the same time, one
+ * succeeds.
+ */
 export async function acceptInvitation(context: Context, body: Body, from: AcceptanceOrigin): Promise<string> {
   const { organisation, requestId } = from;
   const { signer, invitation } = await goodInvitation(context, context.db, organisation, body.token);
@@ -61,7 +67,7 @@ export async function acceptInvitation(context: Context, body: Body, from: Accep
           passwordHash,
         })) ?? refuse('identity-exists');
       await comeIn(context, seen, signer, identityUuid, email);
-      // A link that was mailed shows that they read the mail; one that went to a phone does not.
+      // A mailed link proves that they read the mail; one sent to a phone doesn't.
       if (signer.email !== null) await markEmailConfirmed(trx, identityUuid, context.sessionNow());
       await keepConsents(context, seen, signer, body, from);
       return {
@@ -74,7 +80,7 @@ export async function acceptInvitation(context: Context, body: Body, from: Accep
   return jwt;
 }
 
-/** The account is this signer's from now on, and has their name where it had none. */
+/** Connects the account to this signer, and gives it their name if it had none. */
 export async function comeIn(
   context: Context,
   { trx }: Pick<LockedLoan, 'trx'>,

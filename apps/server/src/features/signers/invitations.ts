@@ -6,16 +6,19 @@ import { loanNow } from '../../loan-file/index.ts';
 import { changeSigner, startRound } from '../../records/named-signers/index.ts';
 import type { InvitationKind, InvitationTables } from './tables.ts';
 
-/** Why a link is sent: the first time, as a reminder, or because somebody asked for it again. That it is their turn is told with the turns of all others. */
+/**
+ * Why a link is sent: the first time, as a reminder, or on request. Messages about a signer's turn are sent with all
+ * others.
+ */
 export type Invitation = InvitationTables['signer_invitation'];
 
 const DAY = 24 * 3600;
 const LIVES = INVITATION_DAYS * DAY;
-/** A signer who hasn't opened their invitation is reminded on its third and on its seventh day. */
+/** A signer who hasn't opened their invitation is reminded on its third and seventh day. */
 const REMIND_AFTER_DAYS = [3, 7] as const;
 const A_DAY = DAY * 1000;
 
-/** When the next reminder is due, after so many. */
+/** Returns when the next reminder is due, after this many. */
 async function nextReminder(trx: Executor, person: string, kind: InvitationKind, at: Date): Promise<Date | null> {
   if (kind === 'AGAIN') return null;
   const sent = await countInvitations(trx, person, 'REMIND');
@@ -27,7 +30,7 @@ async function nextReminder(trx: Executor, person: string, kind: InvitationKind,
 const remakeInvitationTokens = (context: Context, person: string, round: number): string[] =>
   remakeTokens(context, 'signer-invitation', person, String(round));
 
-/** Sends a signer a link, in the transaction that makes it necessary. Every link before it is void. */
+/** Sends a signer a link in the transaction that requires it. Voids every earlier link. */
 export async function invite(context: Context, trx: Trx, person: string, kind: InvitationKind): Promise<void> {
   const at = await loanNow(context, trx);
   const round = await startRound(trx, person, at);
@@ -55,7 +58,7 @@ export async function invite(context: Context, trx: Trx, person: string, kind: I
   if (kind !== 'AGAIN') await changeSigner(trx, person, { remind_at: await nextReminder(trx, person, kind, at) });
 }
 
-/** The link of a round with its token, while it is the last one. */
+/** Returns the link of a round with its token, while it is the latest one. */
 export async function presentInvitation(
   context: Context,
   person: string,
@@ -76,7 +79,7 @@ export async function presentInvitation(
 export const invitationBy = (trx: Executor, token: string): Promise<Invitation | undefined> =>
   trx.selectFrom('signer_invitation').selectAll().where('token_hash', '=', hashOfToken(token)).executeTakeFirst();
 
-/** Takes a link up; of two who do so at once one is answered true. */
+/** Marks a link as accepted. Of two concurrent calls, one returns true. */
 export async function takeInvitation(trx: Trx, { token_hash: hash }: Invitation, at: Date): Promise<boolean> {
   const taken = await trx
     .updateTable('signer_invitation')
@@ -89,7 +92,7 @@ export async function takeInvitation(trx: Trx, { token_hash: hash }: Invitation,
   return taken !== undefined;
 }
 
-/** Links that one signer may be sent because somebody holds an old one, in a quarter of an hour. */
+/** Most repeated links for one signer, requested with an old one, within 15 minutes. */
 const [MOST_AGAIN, WINDOW] = [5, 900];
 
 export async function mayAskAgain(context: Context, trx: Executor, person: string): Promise<boolean> {
@@ -114,7 +117,7 @@ export async function countInvitations(trx: Executor, person: string, kind: Invi
   return rows.length;
 }
 
-/** When the present link to each of these people expires. */
+/** Returns when each of these people's current link expires. */
 export async function linksTo(trx: Executor, people: readonly string[]): Promise<ReadonlyMap<string, Date>> {
   if (people.length === 0) return new Map();
   const rows = await trx

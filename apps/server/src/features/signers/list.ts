@@ -20,7 +20,7 @@ import { deedsSignedAt } from './roster.ts';
 type Shape = AnswerOf<typeof readSigners>;
 type SignerShape = Shape['signers'][number];
 
-/** Who must sign by the present title, and who was named, as the borrower or one of the signers may know it. */
+/** Returns who must sign by the current title and who was named, as the borrower or a signer may know it. */
 export async function signersShape(
   { vault, db }: Context,
   { uuid, projection: file, version }: ApplicationRow,
@@ -43,7 +43,7 @@ export async function signersShape(
   };
 }
 
-/** One signer as the contract says them. Whoever is no signer of the file any more was removed. */
+/** One signer in the contract's shape. A person who isn't a signer of the file any more was removed. */
 function toSignerReply(
   file: LoanFile,
   signer: KeptSigner,
@@ -70,7 +70,7 @@ function toSignerReply(
   };
 }
 
-/** The signer of a person, once named; as the signer knows it, unless another reads it. */
+/** Returns a named signer, as the signer sees it unless another person reads it. */
 export async function signerShape(
   context: Context,
   uuid: string,
@@ -83,7 +83,7 @@ export async function signerShape(
   );
 }
 
-/** "{names} must sign too: {reason}": those who are still to be named, and why, where the reason is one. */
+/** "{names} must sign too: {reason}": the people who must still be named, and why, where all have the same reason. */
 export const coDeedWords: GateWords = async ({ vault }, trx, uuid): Promise<ExplainWords> => {
   const row = await readApplication(trx, uuid);
   if (!row) return {};

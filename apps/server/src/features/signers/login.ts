@@ -34,10 +34,10 @@ import { LOGIN } from './words.ts';
 type Login = Pick<InvitationTables['signer_login'], 'uuid' | 'email_hash' | 'token_hash'> & { readonly person: string };
 
 const LIVES = CODE_MINUTES * 60_000;
-/** Mails to one address in a quarter of an hour. */
+/** Emails to one address in 15 minutes. */
 const MOST = 5;
 
-/** The token and the code of a mailed link, made anew whenever the mail is. */
+/** Recomputes the token and code of a mailed link whenever the email is sent. */
 const remakeLoginSecret = (
   login: Pick<Login, 'uuid' | 'token_hash'>,
   context: Context,
@@ -47,10 +47,13 @@ const remakeLoginSecret = (
   return { token, code: codeOfToken(token) };
 };
 
-/** An address under each index key: while keys rotate, a signer's own hash may be of any. */
+/** An address under each index key, because a signer's own hash may use any of them during a key rotation. */
 const loginHash = (context: Context, email: string): string => hashesOfEmail(context, email).join(' ');
 
-/** Whom a login under an address is for: a signer who came in, or was invited there; open requests first, then the newest. */
+/**
+ * Returns the signer for a login with an address: one who accepted or was invited there, open requests first, then the
+ * newest.
+ */
 async function signerAt(
   context: Context,
   trx: Executor,
@@ -70,7 +73,10 @@ async function signerAt(
   return over;
 }
 
-/** Sends a link to log in. Whether or not anyone signs with the address, the same statements run and the same job is queued, so neither the answer nor its time tells. */
+/**
+ * Sends a login link. The same statements run and the same job is queued whether or not a signer has the address, so
+ * neither the answer nor its timing shows which.
+ */
 export async function askForLogin(context: Context, organisation: string, email: string): Promise<void> {
   await context.db.transaction().execute(async (trx) => {
     const account = await identityAt(context, trx, organisation, email);
@@ -111,7 +117,7 @@ export async function askForLogin(context: Context, organisation: string, email:
   });
 }
 
-/** Mails a link and its code; cut off and run again it is the same letter. */
+/** Mails a link and its code. A repeated run sends the same email. */
 export const sendLogin: BackgroundJob = async (uuid, context) => {
   const login = await context.db.selectFrom('signer_login').selectAll().where('uuid', '=', uuid).executeTakeFirst();
   if (!login || login.used_at !== null || login.expires_at < context.sessionNow()) return;
@@ -145,7 +151,7 @@ export const sendLogin: BackgroundJob = async (uuid, context) => {
   );
 };
 
-/** Where they sign in: the address of their account, or the one that was invited. */
+/** Returns their login address: that of their account, or the invited one. */
 async function loadLoginEmail(
   context: Context,
   trx: Executor,
@@ -155,7 +161,7 @@ async function loadLoginEmail(
   return (await accountContact(context, trx, identityUuid))?.email ?? email;
 }
 
-/** Finds what was mailed. Every try of a code counts before it is looked at. */
+/** Finds the mailed login. Every try of a code is counted before it is compared. */
 async function findLogin(
   context: Context,
   organisation: string,
@@ -188,7 +194,9 @@ async function findLogin(
     : refuse('code-wrong');
 }
 
-/** Logs a signer in. A link or a code is good once; the first login of somebody who never opened the invitation opens it. */
+/**
+ * Logs a signer in. A link or code works once. The first login of a signer who never opened the invitation opens it.
+ */
 export async function logIn(
   context: Context,
   organisation: string,
@@ -214,7 +222,8 @@ export async function logIn(
     async (seen) => {
       const { trx, file, uuid } = seen;
       const signer = (await findSigner(context.vault, trx, login.person)) ?? gone();
-      // Whoever is reached elsewhere by now, or was named anew, is not who reads the mail that it was asked for by.
+      // A signer whose address changed or who was named again isn't the person who reads the mail that the login was
+      // requested with.
       const address = await loadLoginEmail(context, trx, signer);
       if (
         address === null ||
@@ -229,7 +238,7 @@ export async function logIn(
           ? await accountFor(context, seen, { ...signer, email: signer.email })
           : null) ??
         gone();
-      // Link and code are mailed to the address of the account alone.
+      // Link and code are mailed only to the account's address.
       await markEmailConfirmed(trx, identityUuid, context.sessionNow());
       jwt = await startSignerSession(context, trx, { identityUuid, organisation, loan: uuid, address: ip });
       return isAsked ? openedNow(file, signer.person) : [];
@@ -239,7 +248,7 @@ export async function logIn(
   return jwt;
 }
 
-/** Whoever reads the mail of the address that was invited is the signer: with the account under it, or with one of their own. */
+/** A person who reads the mail of the invited address is the signer, with the account under it or a new one. */
 async function accountFor(
   context: Context,
   seen: Parameters<typeof comeIn>[1],
@@ -258,7 +267,7 @@ async function accountFor(
   return uuid;
 }
 
-/** Ends the mailed links and codes that log a signer in. */
+/** Voids the mailed links and codes that log a signer in. */
 export async function endLogins(trx: Executor, identityUuid: string, at: Date): Promise<void> {
   await trx
     .updateTable('signer_login')

@@ -24,7 +24,7 @@ import { invite } from './invitations.ts';
 import { refuseContact } from './name.ts';
 import { refuseWhenOver } from './open.ts';
 
-/** Somebody who was named for this loan, also one who was removed. */
+/** Returns a person who was named for this loan, even if removed. */
 async function namedOn(
   { vault }: Pick<Context, 'vault'>,
   { trx, uuid }: LockedLoan,
@@ -36,7 +36,7 @@ async function namedOn(
 
 type Change = Request<typeof changeSignerContact>['body'] & { readonly firstName?: string; readonly lastName?: string };
 
-/** Corrects a signer's contact data until they have an account; from then on only they can. */
+/** Corrects a signer's contact data until they have an account. After that only they can. */
 export async function contactChanged(
   context: Context,
   seen: LockedLoan,
@@ -67,7 +67,7 @@ export async function invitedAgain(context: Context, seen: LockedLoan, person: s
   return [];
 }
 
-/** The borrower takes back whom they named, until the invitation was opened. Their words are kept sealed. */
+/** The borrower withdraws a signer until the invitation was opened. The borrower's comment is stored sealed. */
 export async function takenBack(
   context: Context,
   seen: LockedLoan,
@@ -86,7 +86,10 @@ export async function takenBack(
   return removed(context, seen, person, TAKEN_BACK, 'BORROWER');
 }
 
-/** Removes a signer for staff. One who has signed anything of the present papers stays: that closing is voided first. */
+/**
+ * Removes a signer for staff. A signer who has signed any current document can't be removed: the closing must be voided
+ * first.
+ */
 export async function removedByStaff(
   context: Context,
   seen: LockedLoan,
@@ -102,7 +105,10 @@ export async function removedByStaff(
   return removed(context, seen, person, reason, 'STAFF');
 }
 
-/** The file goes on without them: what they were still asked for, or had said, holds nothing up any more, and their consent to screens is not that of whoever is named in their place. */
+/**
+ * Continues the file without a signer: nothing waits for their answers any more, and their consent to screens doesn't
+ * pass to a person named in their place.
+ */
 async function removed(
   context: Context,
   seen: LockedLoan,

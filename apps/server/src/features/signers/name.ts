@@ -9,7 +9,10 @@ import { emailIndex, keepSigner, loadSigners, type NamedSigner } from '../../rec
 import { invite } from './invitations.ts';
 import { SIGNER } from './words.ts';
 
-/** Somebody whom the title asks for is named and invited: AdditionalSignerNamed. Name and address stay in the row, the fact has the person alone. */
+/**
+ * Names and invites a person whom the title requires: AdditionalSignerNamed. Name and address stay in the row; the fact
+ * contains only the person's ID.
+ */
 export async function signerNamed(
   context: Context,
   seen: LockedLoan,
@@ -39,7 +42,7 @@ export async function signerNamed(
   return [{ type: 'AdditionalSignerNamed', data: { signer: personUuid, role, by } }];
 }
 
-/** Each signs in with an address of their own: not the borrower's, nor that of somebody else who signs. */
+/** Everyone logs in with their own address, which may not be the borrower's or another signer's. */
 export async function refuseContact(
   { vault }: Pick<Context, 'vault'>,
   { uuid, trx, file }: LockedLoan,

@@ -15,7 +15,7 @@ export interface Invited {
   readonly loan: ApplicationRow;
 }
 
-/** Whose link a token is, whatever became of it. One that is unknown, or another lender's, is nobody's. */
+/** Returns the link of a token in any state. An unknown one, or another lender's, belongs to no one. */
 async function invitedBy(
   context: Context,
   trx: Executor,
@@ -28,13 +28,13 @@ async function invitedBy(
   return invitation && signer?.organisation === organisation && loan ? { invitation, signer, loan } : undefined;
 }
 
-/** What a signer can no longer do, by name: the request is over, or done. */
+/** Refuses by name what a signer can no longer do: the request is over, or done. */
 export function refuseWhenOver(file: LoanFile, person: string): void {
   if (file.ended !== null || !Object.hasOwn(file.signers, person)) refuse('request-cancelled');
   if (hasSignedDeed(file, person)) refuse('already-signed');
 }
 
-/** A link that may be opened now. */
+/** Returns a link that may be opened now. */
 export async function goodInvitation(
   context: Context,
   trx: Executor,
@@ -48,7 +48,7 @@ export async function goodInvitation(
   return invited;
 }
 
-/** The first time that a signer shows themself. */
+/** The fact of a signer's first visit. */
 export const openedNow = (file: LoanFile, person: string): Fact[] =>
   file.signers[person]?.opened === false ? [{ type: 'SignerInvitationOpened', data: { signer: person } }] : [];
 
@@ -89,7 +89,7 @@ export async function openInvitation(
   };
 }
 
-/** Sends a new link where the old one went. The answer is the same whatever the token was. */
+/** Sends a new link to the address of the old one. The answer is the same for every token. */
 export async function askAgain(context: Context, organisation: string, token: string): Promise<void> {
   await context.db.transaction().execute(async (trx) => {
     const invited = await invitedBy(context, trx, organisation, token);

@@ -15,7 +15,6 @@ import { filterDisclosures, documentsFor } from '../../records/document-store/in
 
 type Loan = Pick<ApplicationRow, 'uuid' | 'projection' | 'created_at' | 'gate_since'>;
 
-/** Where a signer stands on their own way. */
 export async function loadCoDeedStage(
   trx: Executor,
   { uuid, projection }: Pick<Loan, 'uuid' | 'projection'>,
@@ -27,7 +26,7 @@ export async function loadCoDeedStage(
   return coDeedStage(projection, person, unread.length);
 }
 
-/** Whose turn it is, as the contract says it. */
+/** Explains whose turn it is, in the contract's shape. */
 export function explainedTo(file: LoanFile, person: string, stage: CoDeedStage) {
   const { owner, text, ask, usualTime } = explainToSigner(file, person, stage);
   return {
@@ -43,7 +42,7 @@ export function explainedTo(file: LoanFile, person: string, stage: CoDeedStage) 
   };
 }
 
-/** The status of the contract that is nearest to a stage. */
+/** The contract status nearest to each stage. */
 const NEAREST: Readonly<Record<CoDeedStage, StoredStatus>> = {
   LOGIN: 'IDENTITY_VERIFICATION',
   INTRO: 'IDENTITY_VERIFICATION',
@@ -55,7 +54,7 @@ const NEAREST: Readonly<Record<CoDeedStage, StoredStatus>> = {
   CANCELLED: 'CANCELLED',
 };
 
-/** Status as a signer is answered it: their own stage, and of the loan nothing at all. */
+/** The Status that a signer gets: their own stage, and nothing about the loan. */
 export async function ownStatus({ db }: Pick<Context, 'db'>, loan: Loan, person: string) {
   const stage = await loadCoDeedStage(db, loan, person);
   const nothing = statusShape(
@@ -79,7 +78,10 @@ export async function ownStatus({ db }: Pick<Context, 'db'>, loan: Loan, person:
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !(value instanceof Uint8Array);
 
-/** An answer as it leaves: to a signer neither a good one nor a refusal says where the borrower stands, whether the path names the loan or the signer. */
+/**
+ * Adapts an answer for a signer: neither a success nor a refusal reveals the borrower's step, whether the path names
+ * the loan or the signer.
+ */
 export async function asTheirs(
   context: Pick<Context, 'db'>,
   caller: Caller | null,
@@ -93,7 +95,7 @@ export async function asTheirs(
     return { ...answer, body: { ...body, status: await ownStatus(context, now, loan.audience) } };
   if (!isObject(body['data']) || !('status' in body['data'])) return answer;
   const { version } = body['data'];
-  // Without the loan in the path the handler has seen to the rest: what is left is a screen that is too old.
+  // Without the loan in the path, the handler did the rest. Only the outdated-screen error is left.
   const data =
     loan && now
       ? { version: version ?? now.version, status: NEAREST[await loadCoDeedStage(context.db, now, loan.audience)] }

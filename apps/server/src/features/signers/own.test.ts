@@ -87,7 +87,7 @@ onOneDatabase('a co-owner who is asked to sign', (open) => {
       expect(getErrorName(await say('NO', body['version'], stranger))).toBe('not-found');
       const answers = await Promise.all([say('NO', body['version']), say('YES', body['version'])]);
       expect(answers.map((answer) => answer.status).toSorted((a, b) => a - b)).toEqual([200, 409]);
-      // Which version there is now, and not where the borrower stands.
+      // The current version, but not the borrower's step.
       expect(answers.find((answer) => answer.status === 409)?.body).toMatchObject({
         status: 'stale-version',
         data: { version: expect.any(Number) },
@@ -167,7 +167,7 @@ onOneDatabase('a co-owner who is asked to sign', (open) => {
       expect(conditions).toContain('"PRESSURED"');
       expect(conditions).toContain('Text me after 5.');
 
-      // Nor does the archive tell, also not by how staff settled it; the lender's own does.
+      // The archive doesn't reveal it either, not even by how staff settled it. The lender's own archive does.
       const id =
         Object.entries((await file(who)).conditions).find(
           ([, condition]) => condition.declinedBy === who.person,
@@ -195,7 +195,7 @@ onOneDatabase('a co-owner who is asked to sign', (open) => {
       expect(await inArchive(new Uint8Array(lenders.rawPayload))).toContain('SigningDeclined');
     });
 
-    /** What staff ask the signer alone. */
+    /** A condition that staff ask of the signer only. */
     const PRIVATE = {
       id: 'private',
       category: 'GENERIC_DOCUMENT_REQUEST',
@@ -416,7 +416,7 @@ onOneDatabase('a co-owner who is asked to sign', (open) => {
         ),
       ]).toEqual([404, 'request-cancelled']);
       expect(Object.values((await file(who)).conditions).map((one) => one.state)).toEqual(['CLEARED']);
-      // Whoever is named in their place has not agreed to anything.
+      // A person named in their place hasn't agreed to anything.
       expect([
         (await file(who)).esignConsents[who.person]?.given,
         await factsOfType(server, who.uuid, 'ESignConsentWithdrawn'),

@@ -19,7 +19,7 @@ interface Own {
   readonly loan: ApplicationRow;
 }
 
-/** Everything that the caller was asked to sign: what they signed in for first, then the newest. */
+/** Returns everything that the caller was asked to sign: the loan that they logged in for first, then the newest. */
 async function loadOwnSigners(context: Context, { organisation, identityUuid, loan: chosen }: Caller): Promise<Own[]> {
   const all: Own[] = [];
   for (const signer of await signersBy(context.vault, context.db, organisation, { identityUuid })) {
@@ -29,7 +29,10 @@ async function loadOwnSigners(context: Context, { organisation, identityUuid, lo
   return all.toSorted((a, b) => Number(b.loan.uuid === chosen) - Number(a.loan.uuid === chosen));
 }
 
-/** The caller as the signer that a path names: of the loan that they signed in for. Another's, and nobody's, are one and the same 404. */
+/**
+ * Returns the caller as the signer in a path, of the loan that they logged in for. Another person's and a nonexistent
+ * signer get the same 404.
+ */
 export async function loadOwnSigner(context: Context, caller: Caller, signerUuid: string): Promise<Own> {
   const own = (await loadOwnSigners(context, caller)).find(
     ({ signer, loan }) => signer.person === signerUuid.toLowerCase() && loan.uuid === caller.loan,
@@ -59,7 +62,7 @@ export async function coDeedStatus(context: Context, caller: Caller): Promise<An
   };
 }
 
-/** Minutes that are left, as a person takes them. */
+/** Minutes left, estimated for an average person. */
 const MINUTES = {
   LOGIN: 30,
   INTRO: 30,
@@ -96,10 +99,16 @@ export async function ownSigner(
   };
 }
 
-/** Stages without the amount: before the login and after the signing is over. Between them a signer sees it before agreeing to anything; the recorded deed makes it public anyway. */
+/**
+ * Stages that don't show the amount: before the login and after the signing is over. In between a signer sees it before
+ * agreeing to anything; the recorded deed makes it public anyway.
+ */
 const WITHOUT_AMOUNT: ReadonlySet<string> = new Set(['LOGIN', 'DONE', 'CANCELLED']);
 
-/** The line that the deed secures, as the closing documents have it, and before them as it was chosen; null before a choice. */
+/**
+ * Returns the line that the deed secures, from the closing documents or before them from the choice. Null before a
+ * choice.
+ */
 async function lineAmount(context: Context, { uuid, projection: file }: ApplicationRow): Promise<string | null> {
   const disclosed = await disclosedOffer(context, context.db, uuid, file);
   if (disclosed) return formatMoney(disclosed.quote.lineAmount);
@@ -107,7 +116,7 @@ async function lineAmount(context: Context, { uuid, projection: file }: Applicat
   return chosen && `about ${formatMoney(chosen.quote.lineAmount)}`;
 }
 
-/** The notices that the law gives an owner, each with its paper once that is made. */
+/** Returns the notices that an owner must get by law, each with its document once that is made. */
 async function noticesFor({ db }: Context, { uuid, projection: file }: ApplicationRow, person: string) {
   const rows = await documentsFor(db, { uuid, audience: person });
   const paper = (name: PaperName): string | null =>
@@ -118,7 +127,10 @@ async function noticesFor({ db }: Context, { uuid, projection: file }: Applicati
   ];
 }
 
-/** Records that a signer declines to sign: staff review it, and the signer signs nothing meanwhile. Declining again changes nothing. */
+/**
+ * Records that a signer declines to sign. Staff review it, and the signer signs nothing until then. Declining again
+ * changes nothing.
+ */
 export async function declined(
   context: Context,
   { uuid, file, trx }: LockedLoan,
@@ -146,7 +158,7 @@ export function residenceGiven({ file }: LockedLoan, person: string, livesThere:
     : [{ type: 'SignerResidenceGiven', data: { signer: person, livesThere } }];
 }
 
-/** Whose pages a session replay may be watched on. */
+/** Hosts of session replays. */
 const REPLAY_HOSTS: ReadonlySet<string> = new Set(['app.fullstory.com', 'app.eu1.fullstory.com']);
 
 export async function keepReplayLink(context: Context, { person }: KeptSigner, link: string): Promise<void> {

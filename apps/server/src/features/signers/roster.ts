@@ -12,7 +12,7 @@ import { linksTo } from './invitations.ts';
 type Roster = AnswerOf<typeof readFileSigners>;
 type Row = Roster['signers'][number];
 
-/** Everyone who signs a loan, the borrower first, with how far each of them is. */
+/** Returns everyone who signs a loan, the borrower first, with their progress. */
 export async function fileSigners(context: Context, row: ApplicationRow): Promise<Roster> {
   const { vault, db } = context;
   const { uuid, projection: file } = row;
@@ -101,7 +101,7 @@ async function countDocuments(
 
 const SAID: readonly FactType[] = ['SignerInvitationOpened', 'SignerIdentityChecked', 'IdentityChecked'];
 
-/** When each person opened their invitation and was identified, from what was recorded. */
+/** Returns when each person opened their invitation and was identified, from the facts. */
 async function loadSignerDates(
   { db }: Context,
   uuid: string,
@@ -117,7 +117,7 @@ async function loadSignerDates(
   return { opened, identity };
 }
 
-/** When each person of a loan signed a deed last. */
+/** Returns when each person on a loan last signed a deed. */
 export async function deedsSignedAt(trx: Executor, uuid: string): Promise<ReadonlyMap<string, Date>> {
   const signed = await factsOfType(trx, uuid, 'DeedSigned');
   return new Map(signed.map(({ data, at }) => [data.signer, at]));

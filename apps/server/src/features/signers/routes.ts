@@ -38,7 +38,7 @@ import { ownStatus } from './own-status.ts';
 import { coDeedStatus, declined, keepReplayLink, loadOwnSigner, ownSigner, residenceGiven } from './own.ts';
 import { remindSigner, sendInvitation, sweepReminders, tellRemoved } from './send.ts';
 
-/** Where a signer goes on after signing in. */
+/** Where a signer continues after logging in. */
 const RESUME = '/account/heloc/heloc-signer/resume';
 
 export const signers: Feature = {
@@ -63,7 +63,7 @@ export const signers: Feature = {
   },
 };
 
-/** The reply to a write, with the signer it was about. */
+/** The reply to a write, with its signer. */
 const withSigner = async (context: Context, { reply }: Recorded, uuid: string, person: string) => ({
   ...reply,
   signer: await signerShape(context, uuid, person, BORROWER),

@@ -10,10 +10,12 @@ import { aboutFor } from './about.ts';
 import { countInvitations, invite, presentInvitation } from './invitations.ts';
 import { askedBy, INVITATION, REMOVED } from './words.ts';
 
-/** How often somebody who does not come is reminded. */
+/** Most reminders to a signer who doesn't respond. */
 const MOST_REMINDERS = 2;
 
-/** Where a signer goes on. The token stands behind the hash sign: a browser sends that part to nobody. */
+/**
+ * Returns the page where a signer continues. The token follows the hash sign, because browsers never send that part.
+ */
 export const buildSignerLink = (
   { config }: Pick<Context, 'config'>,
   { organisation }: Pick<KeptSigner, 'organisation'>,
@@ -26,7 +28,7 @@ interface PendingInvitation {
   readonly round: number;
 }
 
-/** Whom an errand is about, while they are still asked to sign and no newer link was sent. */
+/** Returns the invitation of a background job, while the signer is still asked to sign and no newer link was sent. */
 async function findPendingInvitation(
   context: Context,
   trx: Executor,
@@ -41,7 +43,7 @@ async function findPendingInvitation(
   return file.signers[person] && !hasSignedDeed(file, person) ? { signer, loan, round } : undefined;
 }
 
-/** Mails a signer their link, or sends it to their phone; cut off and run again it is the same letter with the same link. */
+/** Sends a signer their link by email or text. A repeated run sends the same message with the same link. */
 export const sendInvitation: BackgroundJob = async (id, context) => {
   const asked = await findPendingInvitation(context, context.db, id);
   const invitation = asked && (await presentInvitation(context, asked.signer.person, asked.round));
@@ -70,7 +72,7 @@ export const sendInvitation: BackgroundJob = async (id, context) => {
     );
 };
 
-/** Tells somebody who was asked to sign that they needn't any more. */
+/** Tells a person who was asked to sign that they don't have to any more. */
 export const tellRemoved: BackgroundJob = async (id, context) => {
   const [person = ''] = id.split(':');
   const signer = await findSigner(context.vault, context.db, person);
@@ -90,10 +92,10 @@ export const tellRemoved: BackgroundJob = async (id, context) => {
     await withRetries(() => context.vendors.sms.send({ to: phoneNumber, text: REMOVED.sms(lender), ...about }, key));
 };
 
-/** Reminders of one sweep. */
+/** Reminders per sweep. */
 const AT_ONCE = 100;
 
-/** Reminds everyone whose reminder is due on the loan clock. Returns how many were due. */
+/** Reminds everyone whose reminder is due by the loan clock. Returns how many were due. */
 export async function sweepReminders(context: Context): Promise<number> {
   const now = await loanNow(context, context.db);
   const due = await dueReminders(context.db, now, AT_ONCE);
@@ -104,7 +106,7 @@ export async function sweepReminders(context: Context): Promise<number> {
   return due.length;
 }
 
-/** Reminds somebody who has not opened what was sent days ago. */
+/** Reminds a signer who hasn't opened a link sent days ago. */
 export const remindSigner: BackgroundJob = (id, context) =>
   context.db.transaction().execute(async (trx) => {
     const asked = await findPendingInvitation(context, trx, id);

@@ -142,7 +142,7 @@ onOneDatabase('a co-owner who is asked to sign', (open) => {
       });
       const client = await cameIn(server, who);
       expect((await own(client, who)).body).toMatchObject({ email: 'b***@example.com', phoneNumber: '(***) ***-0177' });
-      // Nobody has shown to read that address; a link or a code that was mailed there does.
+      // No one has proved that they read that address; a link or code mailed there would.
       expect(await isConfirmed(who)).toBe(false);
       await visitor().answer(askForSignerLogin, { body: { email: who.email } });
       const [code] = (await letterTo(server, who.email)).codes;
@@ -233,7 +233,8 @@ onOneDatabase('a co-owner who is asked to sign', (open) => {
         ({ template }) => template === 'signer.login',
       )?.codes[0];
       const code = right === '000000' ? '111111' : '000000';
-      // The fifth and later tries of the address that has a code, the right one too, are told like the first of one that has none.
+      // The fifth and later tries for the address with a code, including the right code, get the same answer as the
+      // first try for one without.
       const tried = await answers(
         [...addresses, ...Array.from({ length: 8 }, () => who.email)].map((email) => ({ email, code })),
         logInSigner,

@@ -13,14 +13,14 @@ export interface InvitationTables {
     void_at: Date | null;
     accepted_at: Date | null;
   };
-  /** A mailed link to sign in, with its code. */
+  /** A mailed login link with its code. */
   signer_login: {
     uuid: string;
     organisation: string;
     email_hash: string;
-    /** The account under the address when it asked. */
+    /** The account under the address at the time of the request. */
     identity_uuid: Generated<string | null>;
-    /** Whose it is; null until the job that mails the link has found them, and for an address that no one signs with. */
+    /** The signer. Null until the job that mails the link has found them, and for an address that no signer uses. */
     person: string | null;
     token_hash: string;
     tries: Generated<number>;

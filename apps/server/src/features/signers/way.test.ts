@@ -81,7 +81,7 @@ onOneDatabase('the whole way of a co-owner', (open) => {
         expect([body['stage'], Date.now() < end]).toEqual([body['stage'], true]);
       }
     };
-    // Before there are papers: home and ID, at their own pace. Whoever looks at the photos says that it takes longer: they are asked again.
+    // Before there are documents: home and ID, at their own pace. The ID check reports a delay and is asked again.
     await orderFault(server.context.db, 'identity-proof', 'late', 1, 1);
     await until('DOCUMENTS');
     expect(
@@ -95,7 +95,7 @@ onOneDatabase('the whole way of a co-owner', (open) => {
     expect((await own.answer(readOwnSigner, { params: { signerUuid: person } })).body).toMatchObject({
       explain: { owner: 'US', text: 'We’re preparing the documents. We’ll email you when they’re ready.' },
     });
-    // The calls of the signing refuse in the signer's own words: where the borrower stands is said by none of them.
+    // The signing calls refuse in the signer's terms. None reveals the borrower's step.
     const asked = async () => {
       const papers = await own.send(listDocuments, { params: { uuid: who.uuid } });
       const documentUuid = papers.at(-1)?.uuid ?? randomUUID();
@@ -147,7 +147,7 @@ onOneDatabase('the whole way of a co-owner', (open) => {
     expect(new Set(read.map((fact) => (JSON.parse(fact.data) as { person: string }).person))).toEqual(
       new Set([person]),
     );
-    // The borrower's papers are not there for them, nor theirs for the borrower.
+    // The signer can't see the borrower's documents, nor the borrower theirs.
     const ids = async (client: typeof own) =>
       (await client.send(listDocuments, { params: { uuid: who.uuid } })).map((one) => one.uuid);
     const [theirs, hers] = [await ids(own), await ids(who.client)];

@@ -49,7 +49,6 @@ export const REMOVED = {
     `${lender}: we canceled our request for your signature. You don't need to do anything.`,
 } as const;
 
-/** A link and a code to log in. */
 export const LOGIN = {
   subject: (lender: string): string => `Your login code for ${lender}`,
   text: ({ name, lender, link, code }: { name: string; lender: string; link: string; code: string }): string =>
@@ -67,7 +66,7 @@ export const WHAT = {
 export const RISK = (primary: string, amount: string | null): string =>
   `The home secures this line${amount === null ? '' : ` of ${amount}`}. If ${primary} doesn't pay it back, the home can be lost.`;
 
-/** Notices that an owner is given at the signing. */
+/** Notices that an owner gets at the signing. */
 export const NOTICES = {
   rightToCancel: 'Notice of your right to cancel',
   texas: 'Notice concerning extensions of credit',

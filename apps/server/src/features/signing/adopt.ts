@@ -18,14 +18,14 @@ import { insertAdopted, type Adopted } from './store.ts';
 type Body = Request<typeof adoptSignature>['body'];
 
 const STEPS: readonly StoredStatus[] = ['FINAL_OFFER', 'NOTE_SIGNING', 'DEED_SIGNING'];
-/** Pixels of a drawn signature at most, each way. */
+/** Most pixels of a drawn signature, in each direction. */
 const WIDEST = 2000;
 
-/** The signature that somebody signs with from now on. */
+/** Sets the signature that a person signs with from now on. */
 export async function adopted(context: Context, loan: OpenedLoan, body: Body): Promise<string> {
   const { uuid, audience: person, projection: file } = loan;
   const status = getStatus(file);
-  // A further signer is bound by their own way, which begins with the papers.
+  // A further signer follows their own stages, which start with the documents.
   const isOpen = person === BORROWER ? STEPS.includes(status) : isPresent(file, file.signingPackageSet);
   if (!isOpen) return refuseWith('not-at-this-step', { status, version: loan.version });
   if (file.esignConsents[person]?.given !== true) return refuse('consent-missing');
@@ -39,7 +39,7 @@ export async function adopted(context: Context, loan: OpenedLoan, body: Body): P
   return insertAdopted(context.vault, context.db, { uuid, person, at: await loanNow(context, context.db) }, chosen);
 }
 
-/** A drawing as it is kept: a PNG with something on it, written anew so that nothing else travels in it. */
+/** Normalizes a drawing: a PNG that isn't empty, re-encoded so that it carries nothing else. */
 async function drawn(text: string): Promise<string> {
   const given = Buffer.from(text.replace(/^data:image\/png;base64,/, ''), 'base64');
   if (given.length === 0 || given.length > MOST_SIGNATURE_BYTES) return refuse('signature-refused');
@@ -54,7 +54,7 @@ async function drawn(text: string): Promise<string> {
   }
 }
 
-/** One colour all over: nothing was drawn. */
+/** A single color: nothing was drawn. */
 async function isEmpty(given: Buffer): Promise<boolean> {
   const { channels } = await sharp(given).flatten({ background: '#ffffff' }).stats();
   return channels.every(({ stdev }) => stdev < 1);

@@ -11,13 +11,13 @@ import { WORDS } from './words.ts';
 
 type Certificate = Extract<AnswerOf<typeof readSigningEvidence>, { evidenceUuid: string }>;
 
-/** The entry of a person's own signature; another person's is not there for them. */
+/** Returns the entry of a person's own signature. Another person's isn't found. */
 async function ownEntry({ db }: Context, { uuid, audience }: OpenedLoan, evidenceUuid: string): Promise<EvidenceRow> {
   const row = (await evidenceOfLoan(db, uuid)).find((one) => one.uuid === evidenceUuid && one.person === audience);
   return row ?? refuse('not-found');
 }
 
-/** The certificate of completion of one signature. */
+/** Returns the certificate of completion of one signature. */
 export async function loadCertificate(context: Context, loan: OpenedLoan, evidenceUuid: string): Promise<Certificate> {
   const row = await ownEntry(context, loan, evidenceUuid);
   const said = parseStatement(row);
@@ -59,7 +59,7 @@ export async function loadCertificate(context: Context, loan: OpenedLoan, eviden
   };
 }
 
-/** The same as a page to keep. */
+/** The same as a page to download. */
 export async function certificatePage(context: Context, loan: OpenedLoan, evidenceUuid: string): Promise<Buffer> {
   const row = await ownEntry(context, loan, evidenceUuid);
   const { title, sha256, after, signedAt } = parseStatement(row);

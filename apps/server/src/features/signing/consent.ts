@@ -16,14 +16,14 @@ interface EsignText {
 
 const lenderName = (organisation: string): string => findBrand(organisation)?.name.legal ?? '';
 
-/** The text that is agreed to now, and its version. */
+/** The current text and its version. */
 function presentText(organisation: string): EsignText {
   const text = loanConsentTexts(lenderName(organisation)).find((one) => one.type === 'ESIGN');
   if (!text) throw new Error('There is no text of the consent to electronic documents.');
   return text;
 }
 
-/** The text that a person agreed to while their consent counts; the present one to everyone else. */
+/** Returns the text that a person agreed to while their consent is in effect, or the current one. */
 export async function esignText(
   trx: Executor,
   { uuid, audience: person }: Reader,
@@ -44,7 +44,10 @@ export interface ConsentOrigin {
   readonly userAgent: string;
 }
 
-/** The consent to electronic papers, its giver having read a code in one. Given again while it stands it changes nothing. */
+/**
+ * Records the consent to electronic documents, after the person read a code in one. A repeat while it is in effect
+ * changes nothing.
+ */
 export async function consentGiven(
   context: Context,
   seen: LockedLoan,
@@ -64,7 +67,7 @@ export async function consentGiven(
   return [{ type: 'ESignConsentGiven', data: { person: reader.audience, version, demonstrated: true } }];
 }
 
-/** The consent taken back: what is still to be read goes by post, now and from now on. */
+/** Records the withdrawal of the consent: unread documents go by mail, now and from now on. */
 export async function consentWithdrawn(
   context: Context,
   seen: LockedLoan,
@@ -73,7 +76,7 @@ export async function consentWithdrawn(
   from: ConsentOrigin,
 ): Promise<Fact[]> {
   if (!seen.file.esignConsents[reader.audience]?.given) return refuse('consent-missing');
-  // In their own words it is for the desk alone: facts go to everybody who takes an archive of the loan.
+  // The person's own words are only for staff: facts go to everyone who downloads an archive of the loan.
   await keepNote(context, seen.trx, {
     application: seen.uuid,
     staff: identityUuid,
@@ -89,7 +92,7 @@ export async function consentWithdrawn(
   return [{ type: 'ESignConsentWithdrawn', data: { person: reader.audience, reason: TAKEN_BACK } }];
 }
 
-/** Its giver signs no more: it is not that of whoever is named in their place. */
+/** Ends the consent of a person who signs no more, because it doesn't pass to a person named in their place. */
 export async function consentEnded(
   context: Context,
   seen: LockedLoan,

@@ -8,7 +8,10 @@ import { keepNote } from '../../records/staff-acts/index.ts';
 
 type Body = Request<typeof declineSigning>['body'];
 
-/** The borrower does not want to sign. Nothing is signed; staff decide the condition that comes with it, next to what the borrower wrote. */
+/**
+ * Records that the borrower doesn't want to sign. Nothing is signed; staff decide the resulting condition, next to the
+ * borrower's comment.
+ */
 export async function signingDeclined(
   context: Context,
   { uuid }: ApplicationRow,

@@ -11,7 +11,7 @@ export interface Notary {
   readonly state: string;
 }
 
-/** What is known of somebody who signed on a screen. */
+/** What is known about a signature on a screen. */
 export interface OnScreen {
   readonly fieldIds: readonly string[];
   readonly ip: string | null;
@@ -26,7 +26,7 @@ export interface Location {
   readonly accuracy: number;
 }
 
-/** What is known of a signature that tells who the person is, or where they were: sealed. */
+/** The personal part of a signature, about who the person is or where they were: sealed. */
 export interface Personal {
   readonly name: string;
   readonly signature: Adopted | null;
@@ -36,13 +36,13 @@ export interface Personal {
   readonly locationDenied: boolean;
 }
 
-/** Who signed, and from where: of what no screen saw nothing is known. */
+/** Who signed, and from where. Without a screen, nothing else is known. */
 export function personalFrom(name: string, signature: Adopted | null, screen: OnScreen | undefined): Personal {
   const { ip = null, userAgent = null, location = null, locationDenied = false } = screen ?? {};
   return { name, signature, ip, userAgent, location, locationDenied };
 }
 
-/** What is said of a signature; the hash is over its text. */
+/** The statement about a signature. The hash covers its text. */
 export interface Statement {
   readonly packageUuid: string;
   readonly papers: number;
@@ -64,7 +64,7 @@ export interface Statement {
   readonly readAt: string | null;
   readonly signedAt: string;
   readonly seal: Seal | null;
-  /** Of the sealed part, with its salt. */
+  /** Hash of the sealed part, with its salt. */
   readonly personal: string;
 }
 
@@ -80,7 +80,7 @@ export interface NewEvidence {
   readonly personal: Personal;
 }
 
-/** Adds an entry to the chain of a loan, whose row the caller holds; answers it. */
+/** Adds an entry to the chain of a loan, whose row the caller has locked. Returns it. */
 export async function insertEvidence(
   vault: Vault,
   trx: Executor,
@@ -108,7 +108,7 @@ export async function insertEvidence(
   return row;
 }
 
-/** What other features may read of it: the entries of a loan, oldest first. */
+/** For other features: the entries of a loan, oldest first. */
 export { evidenceOfLoan } from './store.ts';
 
 export const parseStatement = (row: Pick<EvidenceRow, 'statement'>): Statement =>
@@ -116,12 +116,15 @@ export const parseStatement = (row: Pick<EvidenceRow, 'statement'>): Statement =
 export const openPersonalData = (vault: Vault, row: Pick<EvidenceRow, 'uuid' | 'sealed' | 'key_id'>): Personal =>
   vault.open<Salted>(place(row.uuid), row);
 
-/** Whether the sealed part is the one that the statement names; of an erased file only the name of it is left. */
+/** Whether the sealed part is the one that the statement names. After an erasure only its hash is left. */
 const isPersonal = (vault: Vault, row: EvidenceRow): boolean =>
   row.sealed.length === 0 ||
   parseStatement(row).personal === sha256(canonical(vault.open<Salted>(place(row.uuid), row)));
 
-/** The first entry of a chain that is not as it was written: its own text, its order, or the sealed part that it names. Undefined: all hold. */
+/**
+ * Returns the first altered entry of a chain, by its text, its order or the sealed part that it names. Undefined when
+ * all are intact.
+ */
 export function brokenEntry(vault: Vault, rows: readonly EvidenceRow[]): number | undefined {
   let previous = GENESIS;
   for (const [index, row] of rows.entries()) {

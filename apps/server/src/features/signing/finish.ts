@@ -3,7 +3,7 @@ import type { Context } from '../../kernel/context.ts';
 import { type OpenedLoan, refuse, refuseWith } from '../../kernel/http/index.ts';
 import { hasSigned, packageRows } from './package.ts';
 
-/** Papers that a person is still to sign here, and those that are still to be read. */
+/** Returns how many documents a person must still sign here, and how many they must still read. */
 export async function openHere(
   { db }: Context,
   { uuid, audience, projection: file }: OpenedLoan,
@@ -16,7 +16,7 @@ export async function openHere(
   return { toSign, toRead: rows.filter((row) => row.must_acknowledge && !row.acknowledged_at).length };
 }
 
-/** Refused while something is to be signed or read here. */
+/** Refuses while something must be signed or read here. */
 export async function refuseUnfinished(context: Context, loan: OpenedLoan): Promise<void> {
   const { projection: file, version } = loan;
   if ((await packageRows(context.db, loan.uuid, file, loan.audience)).length === 0)

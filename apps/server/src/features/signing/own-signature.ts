@@ -5,7 +5,10 @@ import type { ApplicationRow } from '../../loan-file/index.ts';
 import { signingPeople } from './people.ts';
 import { adoptedBy } from './store.ts';
 
-/** The signature that a person chose last, while it is their name: not one of before the name was corrected, or of whoever was named for their place before them. */
+/**
+ * Returns the signature that a person last chose, while it shows their name: not one from before a name correction, or
+ * of a person previously named in their place.
+ */
 export async function ownSignature(
   context: Context,
   trx: Executor,

@@ -5,19 +5,19 @@ import { documentsFor, type DocumentRow } from '../../records/document-store/ind
 import { parseStatement } from './evidence.ts';
 import { evidenceOfLoan, type EvidenceRow } from './store.ts';
 
-/** A paper of the present set as one person has it. */
+/** A document of the current set as one person has it. */
 export interface PaperToSign {
   readonly document: string;
   readonly title: string;
-  /** Of the bytes that are shown, in hex: what is signed is named by it. */
+  /** Of the displayed bytes, in hex. A signature refers to it. */
   readonly sha256: string;
   readonly kind: SignedKind;
   readonly signedBy: SignedBy;
-  /** When it was signed; of what is only read, when its reader said so. */
+  /** When it was signed or, for a document that is only read, acknowledged. */
   readonly signedAt: Date | null;
 }
 
-/** What a person signs and reads of the present papers, in their order; nothing before they are made. */
+/** Returns what a person signs and reads of the current documents, in order. Empty before they are made. */
 export async function papersFor(trx: Executor, uuid: string, person: string): Promise<PaperToSign[]> {
   const application = await readApplication(trx, uuid);
   if (!application) return [];
@@ -33,28 +33,31 @@ export async function papersFor(trx: Executor, uuid: string, person: string): Pr
   }));
 }
 
-/** The rows of a person's papers of the present set. */
+/** Returns the rows of a person's documents of the current set. */
 export async function packageRows(trx: Executor, uuid: string, file: LoanFile, person: string): Promise<DocumentRow[]> {
   if (!isPresent(file, file.signingPackageSet)) return [];
   const rows = await documentsFor(trx, { uuid, audience: person });
   return rows.filter((row) => row.set_name === 'PACKAGE' && row.attempt === file.closingSet && row.state === 'READY');
 }
 
-/** When a paper was signed by its person, by the evidence; of a notice, when it was read. */
+/** Returns when its person signed a document, by the evidence, or read a notice. */
 export function getSignedAt(row: DocumentRow, evidence: readonly EvidenceRow[]): Date | null {
   const entry = evidence.find((one) => one.document_uuid === row.uuid);
   if (entry) return new Date(parseStatement(entry).signedAt);
   return signedKind(row.paper) === 'OTHER' ? row.acknowledged_at : null;
 }
 
-/** The signed versions of a paper of a set, by their documents, with nothing of them left out: signers sign one version after the other, and those before the last are in it. */
+/**
+ * Returns the latest signed versions of a document of a set, by their document IDs, which together contain every
+ * signature: signers sign one version after another, and each version contains the earlier ones.
+ */
 export async function lastVersions(trx: Executor, uuid: string, papers: number, paper: string): Promise<string[]> {
   const versions = (await evidenceOfLoan(trx, uuid)).filter((one) => one.papers === papers && one.paper === paper);
   const signedOver = new Set(versions.map((one) => parseStatement(one).before));
   return versions.filter((one) => !signedOver.has(one.after_sha256)).map((one) => one.signed_document_uuid);
 }
 
-/** Whether a person has signed what the fact says: the file knows it, whatever paper it was. */
+/** Whether a person has signed a kind of document, according to the file. */
 export function hasSigned(file: LoanFile, person: string, kind: SignedKind): boolean {
   return kind !== 'OTHER' && isPresent(file, (kind === 'NOTE' ? file.noteSignedSets : file.deedSignedSets)[person]);
 }

@@ -5,13 +5,13 @@ import type { ApplicationRow } from '../../loan-file/index.ts';
 import { loadPersonNames } from '../../records/named-signers/index.ts';
 import { loadPeople } from '../../records/staff-acts/index.ts';
 
-/** A person of a loan as papers name them, and as calls do. */
+/** A person on a loan as documents and calls name them. */
 export interface Named extends PaperSigner {
   readonly personUuid: string;
   readonly firstName: string;
 }
 
-/** Everybody who signs the deed, the borrower first, by their names. */
+/** Returns everyone who signs the deed by name, the borrower first. */
 export async function signingPeople(context: Context, trx: Executor, loan: ApplicationRow): Promise<Named[]> {
   const { parseUuid } = await loadPeople(context, trx, loan);
   const nameOf = await loadPersonNames(context, trx, loan.uuid);

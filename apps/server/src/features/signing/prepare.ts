@@ -36,8 +36,9 @@ interface PreparedDocument {
 }
 
 /**
- * Makes the papers to sign, text and PDF, and says that they are ready: rows, places to sign and fact in one transaction. Cut off before it, nothing of them is
- * there and the job makes them again; after it, the file takes no second answer for the set.
+ * Makes the documents to sign, text and PDF, and records that they are ready: rows, signature fields and fact in one
+ * transaction. If interrupted before it, nothing exists and the job makes them again; after it, the file accepts no
+ * second answer for the set.
  */
 export const makePackage: WorkHandler = async (job, context) => {
   const application = await readApplication(context.db, job.uuid);
@@ -53,7 +54,7 @@ export const makePackage: WorkHandler = async (job, context) => {
     await insertPackage(trx, uuid, job.attempt, at);
     for (const person of new Set(made.map(({ row }) => row.audience))) {
       const reader = { uuid, audience: person };
-      // The notices of the right to cancel go in letters of their own, when the time to cancel is counted.
+      // The notices of the right to cancel go in separate letters, once the cancellation period is counted.
       const toRead = made
         .filter(({ row }) => row.audience === person && row.paper !== 'right-to-cancel')
         .map(({ row }) => row);
@@ -82,7 +83,7 @@ async function packageFor(context: Context, application: ApplicationRow): Promis
   const made: PreparedDocument[] = [];
   for (const [position, paper] of owed.entries()) {
     const readers = peopleOfPaper(file, paper.name).filter((person) => people.some((one) => one.person === person));
-    // Note and deed are one paper for all who sign them; of a notice each owner has their own.
+    // Note and deed are one document for all signers; each owner has their own notice.
     const isShared = signedKind(paper.name) !== 'OTHER';
     for (const group of isShared ? [readers] : readers.map((reader) => [reader])) {
       const owner = people.find((one) => one.person === group[0])?.name ?? about.borrower;
@@ -97,7 +98,7 @@ async function packageFor(context: Context, application: ApplicationRow): Promis
   return made;
 }
 
-/** Figures as they were accepted: what the present papers of the closing promise. */
+/** Returns the accepted figures: what the current closing documents promise. */
 async function loadPackageData(context: Context, application: ApplicationRow): Promise<PaperAbout> {
   const { uuid, projection: file } = application;
   const disclosed = await disclosedOffer(context, context.db, uuid, file);

@@ -6,12 +6,11 @@ import { loanNow, type LockedLoan, record, type Recorded } from '../../loan-file
 import { hasSigned, packageRows } from './package.ts';
 import { answerProblem, insertProblem, openProblem, findProblem, loadProblems } from './store.ts';
 
-/** What waits for the desk. */
 export { problemsWaiting } from './store.ts';
 
 type Body = Request<typeof reportSigningProblem>['body'];
 
-/** Something in a paper is wrong. Nobody on the loan signs until the desk has answered; no fact. */
+/** Reports an error in a document. No one on the loan signs until staff have answered. Not a fact. */
 export async function problemTold(
   context: Context,
   loan: OpenedLoan,
@@ -35,7 +34,7 @@ export async function problemTold(
       )
         return refuse('already-signed');
       const at = await loanNow(context, trx);
-      // One about papers that count no more is over.
+      // A problem about outdated documents is over.
       if (open) await answerProblem(context.vault, trx, open, 'NEW_PAPERS', '', at);
       const result = await insertProblem(
         context.vault,
@@ -49,7 +48,7 @@ export async function problemTold(
   );
 }
 
-/** Ends the problem that is open, if there is one: the papers it speaks of were voided. */
+/** Ends the open problem, if there is one, because its documents were voided. */
 export async function endProblem(
   context: Context,
   { trx, uuid }: Pick<LockedLoan, 'trx' | 'uuid'>,
@@ -59,7 +58,7 @@ export async function endProblem(
   if (open) await answerProblem(context.vault, trx, open, 'NEW_PAPERS', answer, await loanNow(context, trx));
 }
 
-/** Answers a problem: one that is not of this loan is `not-found`, one that has its answer `outcome-not-possible`. */
+/** Answers a problem. Refuses one of another loan with `not-found`, and an answered one with `outcome-not-possible`. */
 export async function problemAnswered(
   context: Context,
   { trx, uuid }: { readonly trx: Trx; readonly uuid: string },
@@ -72,7 +71,7 @@ export async function problemAnswered(
     return refuse('outcome-not-possible');
 }
 
-/** The problem of a loan that waits for its answer, as the desk reads it. */
+/** Returns a loan's unanswered problem, as staff see it. */
 export async function problemForDesk(
   { vault, db }: Context,
   loan: string,

@@ -11,7 +11,7 @@ import type { SigningTables } from './tables.ts';
 
 export type SampleRow = SigningTables['esign_sample'] & { readonly wrong: number };
 
-/** The name in the list of documents; the PDF's own title has the code. */
+/** The name in the list of documents. The PDF's own title contains the code. */
 const SAMPLE_TITLE = 'Sample document';
 
 const place = ({ uuid, audience }: Reader): string => sealedPlace('esign_sample', uuid, audience);
@@ -26,7 +26,7 @@ export async function findEsignSample(trx: Executor, { uuid, audience }: Reader)
   return row as SampleRow | undefined;
 }
 
-/** The sample PDF of a person, made when there is none yet or when its code was guessed at too often. */
+/** Returns a person's sample PDF. Makes one when there is none or when its code was guessed too often. */
 export async function ensureSample(context: Context, application: ApplicationRow, reader: Reader): Promise<SampleRow> {
   const there = await findEsignSample(context.db, reader);
   if (there && there.wrong < MOST_CODE_TRIES) return there;
@@ -47,7 +47,7 @@ async function makeSample(context: Context, application: ApplicationRow, reader:
   const { size } = await vendors.files.put(file_ref, bytes);
   const kept = await db.transaction().execute(async (trx) => {
     const uuid = randomUUID();
-    // Its text is nowhere but in the PDF: reading the code is what it is for.
+    // The code is only in the PDF, not in a stored text, because the person must open the PDF to read it.
     await insertDocument(trx, {
       ...NOTHING_YET,
       uuid,
@@ -75,7 +75,10 @@ async function makeSample(context: Context, application: ApplicationRow, reader:
   if (!kept) await dropFile(context, file_ref);
 }
 
-/** One sample for each person: a second one made at the same time is not kept, one whose code was guessed at is replaced. */
+/**
+ * Saves one sample per person: drops a second one made at the same time, and replaces one whose code was guessed too
+ * often.
+ */
 async function keepSample(
   trx: Trx,
   { uuid, audience }: Reader,
@@ -105,7 +108,7 @@ async function keepSample(
   return false;
 }
 
-/** Compares a typed code with the one in the sample; a wrong one is counted, whatever becomes of the request. */
+/** Compares a typed code with the sample's. A wrong one is counted whatever happens to the request. */
 export async function isCodeRight({ db, vault }: Context, reader: Reader, typed: string): Promise<boolean> {
   const row = await findEsignSample(db, reader);
   if (!row || row.wrong >= MOST_CODE_TRIES) return false;

@@ -22,10 +22,10 @@ import {
 
 type Shape = AnswerOf<typeof readSigning>;
 
-/** Minutes for opening the page and choosing a signature, and for each page that is read. */
+/** Minutes for opening the page and choosing a signature, and for each page to read. */
 const [TO_BEGIN, FOR_A_PAGE] = [2, 0.6];
 
-/** Everything for the signing of one person. */
+/** Returns everything for one person's signing. */
 export async function signingShape(context: Context, loan: OpenedLoan, identityUuid: string): Promise<Shape> {
   const { db } = context;
   const { uuid, organisation, audience: person, projection: file } = loan;
@@ -99,7 +99,7 @@ const fieldShape =
   (name: string) =>
   ({ field_id: fieldId, kind, page, purpose }: FieldRow) => ({ fieldId, kind, page, label: fieldLabel(name, purpose) });
 
-/** The newest version of the signed paper that this person has: with the signatures of others behind their own. */
+/** Returns the newest signed version that this person has, which may include later signatures of others. */
 function newestSigned(entry: EvidenceRow, evidence: readonly EvidenceRow[], own: readonly DocumentRow[]): string {
   const last = evidence.findLast((one) => one.papers === entry.papers && one.paper === entry.paper);
   return (
@@ -108,7 +108,10 @@ function newestSigned(entry: EvidenceRow, evidence: readonly EvidenceRow[], own:
   );
 }
 
-/** Who signs, and how far they are. A further signer sees themselves alone: the borrower's affairs are not theirs. */
+/**
+ * Returns who signs, with their progress. A further signer sees only themselves, because the borrower's affairs are
+ * private.
+ */
 function signers(people: readonly Named[], loan: OpenedLoan, evidence: readonly EvidenceRow[]): Shape['signers'] {
   const { projection: file, audience } = loan;
   return people
@@ -147,7 +150,7 @@ function changes(
   );
 }
 
-/** What stops the signing, and what this person was answered last. */
+/** Returns what stops the signing, and the last answer to this person. */
 async function problem(
   { db, vault }: Context,
   { uuid, audience, projection: file }: OpenedLoan,

@@ -12,39 +12,42 @@ import { hasSigned } from './package.ts';
 import { makeSigned, type SignedPaper } from './signed-pdf.ts';
 import { evidenceOfLoan, findPackageUuid, type Adopted } from './store.ts';
 
-/** Papers that one person signed at one time and place. */
+/** Documents that one person signed at one time and place. */
 export interface Signing {
   readonly uuid: string;
-  /** BORROWER, or the id of a signer. */
+  /** BORROWER, or the ID of a signer. */
   readonly person: string;
-  /** The number of the paper set. */
+  /** The number of the documents. */
   readonly papers: number;
-  /** What was signed, each with the hash of the bytes that were shown. */
+  /** The signed documents, each with the hash of the displayed bytes. */
   readonly signed: readonly { readonly document: string; readonly sha256: string }[];
   readonly what: 'NOTE' | 'DEED' | 'NOTE_AND_DEED';
   readonly how: 'ELECTRONIC' | 'INK';
   readonly place: FactData['NoteSigned']['place'];
   readonly by: 'ESIGN' | 'NOTARY' | 'STAFF';
-  /** Notices that were handed over, by their documents. */
+  /** Notices that were handed over, by document ID. */
   readonly noticesHanded: readonly string[];
   /** An instant, ISO 8601. */
   readonly at: string;
   readonly notary?: Notary;
-  /** Scans of what was signed in ink, one for each paper in their order, or one for all: they are the signed papers. */
+  /**
+   * Scans of documents signed in ink, one for each document in order, or one for all. They become the signed documents.
+   */
   readonly scans?: readonly string[];
   readonly screen?: OnScreen;
-  /** Looks again, and adds facts and rows of the caller, in the same transaction. */
+  /** Checks again and adds the caller's facts and rows in the same transaction. */
   readonly also?: (seen: LockedLoan) => Promise<readonly Fact[]> | readonly Fact[];
 }
 
-/** Entries came between the making of the papers and the recording: they are made again. */
+/** Entries were added between making and recording the documents, so they are made again. */
 class ChainGrew extends Error {}
 const MOST_TRIES = 5;
 
 /**
- * Records signatures, on a screen, before a notary or in ink: the evidence in its chain, the signed papers as sealed files and NoteSigned or DeedSigned, in one
- * transaction. Two at once: one is recorded, the other is `already-signed`. A paper that is not this person's is `not-found`, one whose bytes are not those that
- * were shown `document-altered`, and what the file does not allow now `not-at-this-step`.
+ * Records signatures on a screen, before a notary or in ink: the evidence in its chain, the signed documents as sealed
+ * files, and NoteSigned or DeedSigned, in one transaction. Of two concurrent calls one is recorded; the other is
+ * `already-signed`. Refuses another person's document with `not-found`, bytes that differ from those shown with
+ * `document-altered`, and what the file doesn't allow now with `not-at-this-step`.
  */
 export async function recordSignatures(context: Context, signing: Signing, by: RecordMeta): Promise<Recorded> {
   for (let tries = 1; ; tries += 1) {
@@ -65,7 +68,7 @@ interface PreparedSigning {
   readonly packageUuid: string;
   readonly rows: readonly DocumentRow[];
   readonly papers: readonly SignedPaper[];
-  /** How many entries the chain had. */
+  /** The length of the chain. */
   readonly entries: number;
   readonly adopted: Adopted | null;
   readonly name: string;
@@ -95,7 +98,7 @@ async function prepare(context: Context, signing: Signing): Promise<PreparedSign
   return { packageUuid, rows, papers, entries: evidence.length, adopted, name };
 }
 
-/** A paper of this person, its bytes as they were shown. */
+/** Returns a document of this person with the bytes that were shown. */
 async function theirs(
   context: Context,
   { uuid, person, papers }: Signing,
@@ -173,7 +176,7 @@ function buildSigningFacts(signing: Signing, rows: readonly DocumentRow[]): Fact
     place,
     by,
     noticesHanded: [...noticesHanded],
-    // What is neither note nor deed was signed with the last of the two.
+    // Documents other than note and deed are signed with the last of the two.
     documents: rows
       .filter((row) => signedKind(row.paper) === kind || (signedKind(row.paper) === 'OTHER' && what.endsWith(kind)))
       .map((row) => ({ document: row.uuid, sha256: row.sha256 ?? '' })),

@@ -20,10 +20,10 @@ export interface Signer {
   readonly userAgent: string;
 }
 
-/** Status at which the borrower signs on a screen; a further signer is bound by their own way. */
+/** Statuses at which the borrower signs on a screen. A further signer follows their own stages. */
 const STEPS: readonly string[] = ['NOTE_SIGNING', 'DEED_SIGNING'];
 
-/** One paper is signed on a screen, alone. Answers the evidence of it. */
+/** Signs one document on a screen. Returns its evidence. */
 export async function signOnScreen(
   context: Context,
   loan: OpenedLoan,
@@ -43,7 +43,7 @@ export async function signOnScreen(
   await readContent(context, row);
   const adopted = await ownSignature(context, db, loan, person);
   const fields = await loadSigningFields(db, [row.uuid], person);
-  // Every place of the paper is signed, with the signature that was chosen last.
+  // Every field of the document is signed with the last chosen signature.
   const isComplete =
     adopted?.uuid === body.signatureUuid &&
     fields.length > 0 &&
@@ -88,7 +88,7 @@ export async function signOnScreen(
   };
 }
 
-/** Whatever of the file, the day and the person stands against it. */
+/** Refuses for any reason in the file, the day or the person. */
 async function refuseUnready(context: Context, loan: OpenedLoan, row: DocumentRow, signer: Signer): Promise<void> {
   const { db } = context;
   const { uuid, audience: person, projection: file, version } = loan;

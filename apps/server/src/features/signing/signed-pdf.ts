@@ -13,13 +13,13 @@ import type { Signing } from './sign-papers.ts';
 import type { Adopted, EvidenceRow } from './store.ts';
 import { WORDS } from './words.ts';
 
-/** A paper with one more signature on it. */
+/** A document with one more signature. */
 export interface SignedPaper {
   readonly before: string;
   readonly after: string;
   readonly signedDocument: string;
   readonly consentedAt: string | null;
-  /** Null: a scan is the signed paper, or nothing is filled in. */
+  /** Null when a scan is the signed document, or nothing is filled in. */
   readonly seal: Seal | null;
   readonly file: { readonly ref: string } | null;
   /** Rows of the sealed file, one for each person whose signature is in it. */
@@ -34,7 +34,7 @@ interface SigningSources {
   readonly adopted: Adopted | null;
 }
 
-/** One signature on a paper, as it is drawn and as the certificate tells it. */
+/** One signature on a document, for drawing and for the certificate. */
 interface Entry extends Pick<
   Statement,
   'person' | 'how' | 'by' | 'place' | 'notary' | 'before' | 'signedAt' | 'readAt' | 'consentedAt'
@@ -43,7 +43,10 @@ interface Entry extends Pick<
   readonly personal: Personal;
 }
 
-/** Makes the signed version of each paper: the paper with its places filled in and the certificate behind it, sealed. Several signers make versions one after the other. */
+/**
+ * Makes the signed version of each document: its fields filled, the certificate appended, sealed. Several signers make
+ * versions one after another.
+ */
 export async function makeSigned(
   context: Context,
   loan: ApplicationRow,
@@ -53,7 +56,7 @@ export async function makeSigned(
   const people = await signingPeople(context, context.db, loan);
   const name = people.find((one) => one.person === signing.person)?.name ?? '';
   const papers: SignedPaper[] = [];
-  // Of several papers each names the entry before all of them: theirs are made with the facts.
+  // With several documents, each names the entry before all of them, because their entries are created with the facts.
   const previous = evidence.at(-1)?.hash ?? GENESIS;
   for (const [index, row] of rows.entries()) {
     const earlier = evidence.filter((one) => one.papers === signing.papers && one.paper === row.paper);
@@ -155,14 +158,14 @@ async function filledIn(
   };
 }
 
-/** An entry that stands, as the certificate tells it. */
+/** An existing entry in the certificate's shape. */
 export const toEvidenceEntry = (vault: Context['vault'], row: EvidenceRow): Entry => ({
   ...parseStatement(row),
   previous: row.previous_hash,
   personal: openPersonalData(vault, row),
 });
 
-/** What fills each place of a paper that somebody has signed. */
+/** Returns the content of each signed field of a document. */
 function buildMarks(paper: Paper, entries: readonly Entry[]): ReadonlyMap<string, Mark> {
   return new Map(
     (paper.fields ?? []).flatMap((field): [string, Mark][] => {

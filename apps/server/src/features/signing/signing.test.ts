@@ -45,14 +45,14 @@ type Parsed = Parameters<typeof recordSignatures>[1];
 
 onOneDatabase('signing', (open) => {
   let server: TestApp;
-  /** Who signed first, with the answer. */
+  /** The first signer, with the answer. */
   let first: { who: Walked; body: ReplyOf<typeof signDocument> } | undefined;
   beforeAll(async () => {
     server = await testApp(await open(), { run: true });
   });
 
   const { file, gate, signing, paper, read, adopt, press, ready, signedFile } = signingOn(() => server);
-  /** Confirms the address with the code from the mail: a wrong one is counted, an old one is over. */
+  /** Confirms the address with the code from the email. A wrong one is counted, an old one is expired. */
   const byCode = async (who: Walked) => {
     const readDepositCode = async () =>
       (await readOutbox(server.context.db, server.context.vault, who.email)).find(
@@ -60,7 +60,7 @@ onOneDatabase('signing', (open) => {
       )?.codes[0] ?? '';
     const give = (code: string) => who.client.answer(confirmEmail, { body: { code } });
     expect(reason(await give('123456'))).toEqual([410, 'code-expired']);
-    // A mail server that is not there is no mistake of ours; one that was gone for a moment is not noticed.
+    // A missing mail server isn't our bug, and a brief outage isn't noticed.
     await orderFault(server.context.db, 'mail', '5xx', 3, 0);
     expect(reason(await who.client.answer(sendEmailCode))).toEqual([503, 'vendor-unavailable']);
     await orderFault(server.context.db, 'mail', 'timeout', 1, 0);
@@ -117,7 +117,7 @@ onOneDatabase('signing', (open) => {
     expect(reason(await press(who, { sha256: 'a'.repeat(64) }))).toEqual([409, 'document-altered']);
     expect(reason(await press(who))).toEqual([422, 'signature-refused']);
     expect((await adopt(who)).status).toBe(200);
-    // One of before a name was corrected, or of whoever was named in this place before, is nobody's.
+    // A signature from before a name correction, or of a person previously named in this place, belongs to no one.
     const { context } = server;
     const other = await insertAdopted(
       context.vault,
@@ -190,7 +190,7 @@ onOneDatabase('signing', (open) => {
     expect((await signedFile(who, note.uuid)).equals(shown)).toBe(true);
     const { esign } = server.context.vendors;
     const [before, after] = [await readPdfText(new Uint8Array(shown)), await readPdfText(new Uint8Array(signed))];
-    // Page after page the paper says the same, and more where it was signed.
+    // Page by page the text is the same, plus the signatures.
     const pages = before.split('\n');
     expect(after.split('\n').length).toBe(pages.length + 1);
     for (const [index, page] of pages.entries())
@@ -356,7 +356,7 @@ onOneDatabase('signing', (open) => {
       ],
       byWorker,
     );
-    // Two people at once, and one of them twice: each person signs once, and the chain of evidence doesn't fork.
+    // Two people at the same time, one of them twice: each signs once, and the chain of evidence doesn't fork.
     const all = await Promise.allSettled([sign('BORROWER'), sign('BORROWER'), sign(owner)]);
     expect(all.map(({ status }) => status).toSorted((a, b) => a.localeCompare(b))).toEqual([
       'fulfilled',
@@ -392,7 +392,7 @@ onOneDatabase('signing', (open) => {
         .where('application_uuid', '=', who.uuid)
         .execute(),
     ).rejects.toThrow('never changed');
-    // Whoever has signed has the newest version, with everybody's signature in it.
+    // Everyone who signed has the newest version, with all signatures.
     const newest = await signedFile(who, (await paper(who, 'DEED')).signedDocumentUuid ?? '');
     expect(await context.vendors.esign.verify(newest, requestMeta())).toMatchObject({ outcome: 'VALID' });
     const words = await readPdfText(new Uint8Array(newest));

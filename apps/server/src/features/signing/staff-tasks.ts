@@ -2,7 +2,6 @@ import { staffTarget } from '@lintel/domain';
 import { MOST_TASKS, type FindStaffTasks } from '../../records/staff-tasks/index.ts';
 import { problemsWaiting } from './problems.ts';
 
-/** What of this feature waits for someone at the lender and has no gate. */
 export const staffTasks: FindStaffTasks = {
   async 'signing-problem'({ context, uuid }) {
     const told = await problemsWaiting(context.db, uuid);

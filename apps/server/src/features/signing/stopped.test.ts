@@ -27,7 +27,7 @@ vi.setConfig({ testTimeout: 90_000 });
 onOneDatabase('signing', (open) => {
   let server: TestApp;
   let closer: Colleague;
-  /** Who signed with a drawing. */
+  /** The person who signed with a drawing. */
   let drawer: Walked | undefined;
   beforeAll(async () => {
     server = await testApp(await open(), { run: true });
@@ -164,7 +164,7 @@ onOneDatabase('signing', (open) => {
     expect((await signing(who)).documents.map(({ signedAt }) => signedAt)).toEqual([null, null, null]);
     await read(who, await paper(who, 'NOTE'));
     expect((await press(who)).status).toBe(200);
-    // The second signature stands in the same chain as the one that counts no more.
+    // The second signature is in the same chain as the void one.
     const evidence = await evidenceOfLoan(server.context.db, who.uuid);
     expect(evidence.map(({ sequence, papers }) => [sequence, papers])).toEqual([
       [1, 1],
@@ -207,7 +207,7 @@ onOneDatabase('signing', (open) => {
       byWorker,
     );
     expect(await gate(who)).toBe('note');
-    // Three presses at once, in as many tabs, are one signature.
+    // Three concurrent requests from three tabs are one signature.
     const answers = await Promise.all([press(who), press(who), press(who)]);
     expect(
       answers

@@ -9,7 +9,7 @@ export type FieldRow = SigningTables['signing_field'];
 export type EvidenceRow = Selectable<SigningTables['signature_evidence']>;
 export type ProblemRow = Selectable<SigningTables['signing_problem']>;
 
-/** A signature as its person chose it; `image` is a PNG in base64. */
+/** A signature as its person chose it. `image` is a PNG in base64. */
 export interface Adopted {
   readonly mode: 'TYPED' | 'DRAWN';
   readonly text: string;
@@ -26,7 +26,7 @@ export async function insertPackage(trx: Executor, uuid: string, papers: number,
     .execute();
 }
 
-/** The id of the papers to sign of a set. */
+/** Returns the ID of a set's documents to sign. */
 export async function findPackageUuid(trx: Executor, uuid: string, papers: number): Promise<string | null> {
   const row = await trx
     .selectFrom('signing_package')
@@ -54,7 +54,7 @@ export async function insertFields(
   if (rows.length > 0) await trx.insertInto('signing_field').values(rows).execute();
 }
 
-/** The places of these papers that a person fills in, in the order of the paper. */
+/** Returns the fields that a person fills in on these documents, in document order. */
 export async function loadSigningFields(
   trx: Executor,
   documents: readonly string[],
@@ -94,7 +94,7 @@ export async function insertAdopted(
   return uuid;
 }
 
-/** The signature that a person chose last, with its id. */
+/** Returns the signature that a person last chose, with its ID. */
 export async function adoptedBy(
   vault: Vault,
   trx: Executor,
@@ -113,13 +113,12 @@ export async function adoptedBy(
   return row ? { ...vault.open<Adopted>(adoptedPlace(row.uuid), row), uuid: row.uuid } : null;
 }
 
-/** The evidence of a loan, oldest first. */
+/** Returns the evidence of a loan, oldest first. */
 export const evidenceOfLoan = (trx: Executor, loan: string): Promise<EvidenceRow[]> =>
   trx.selectFrom('signature_evidence').selectAll().where('application_uuid', '=', loan).orderBy('sequence').execute();
 
 const problemPlace = (uuid: string): string => sealedPlace('signing_problem', uuid);
 
-/** What was written about a problem. */
 export interface ProblemText {
   readonly note: string;
   readonly answer?: string;
@@ -145,7 +144,7 @@ export async function insertProblem(
   return uuid;
 }
 
-/** The problem that has no answer; there is one at most. */
+/** Returns the unanswered problem. There is at most one. */
 export async function openProblem(trx: Executor, loan: string): Promise<ProblemRow | undefined> {
   return trx
     .selectFrom('signing_problem')
@@ -164,7 +163,6 @@ export async function findProblem(trx: Executor, loan: string, problemUuid: stri
     .executeTakeFirst();
 }
 
-/** A problem that waits for the desk. */
 export interface ProblemWaiting {
   readonly uuid: string;
   readonly organisation: string;
@@ -187,7 +185,7 @@ export async function problemsWaiting(trx: Executor, uuid?: string): Promise<Pro
   return query.orderBy('told_at').limit(500).execute();
 }
 
-/** The problems of a loan with what was written, newest first. */
+/** Returns the problems of a loan with their texts, newest first. */
 export async function loadProblems(
   vault: Vault,
   trx: Executor,
@@ -202,7 +200,7 @@ export async function loadProblems(
   return rows.map((row) => ({ ...row, text: vault.open<ProblemText>(problemPlace(row.uuid), row) }));
 }
 
-/** Answers a problem that is open; false when it was answered already. */
+/** Answers an open problem. Returns false when it was answered already. */
 export async function answerProblem(
   vault: Vault,
   trx: Executor,

@@ -2,9 +2,9 @@ import type { PaperField, ProblemOutcome, SigningProblem } from '@lintel/domain'
 import type { Generated } from 'kysely';
 
 export interface SigningTables {
-  /** The papers to sign of one set. */
+  /** The documents to sign of one set. */
   signing_package: { uuid: string; application_uuid: string; papers: number; made_at: Date };
-  /** The places of a paper that its person fills in; `purpose` is the label without the person's name. */
+  /** The fields of a document that its person fills in. `purpose` is the label without the person's name. */
   signing_field: {
     document_uuid: string;
     field_id: string;
@@ -14,38 +14,38 @@ export interface SigningTables {
     purpose: string;
     page: number;
   };
-  /** Signatures that people chose to sign with; the newest of a person is the one. */
+  /** Signatures that people chose. A person's newest one applies. */
   adopted_signature: {
     uuid: string;
     application_uuid: string;
     person: string;
     mode: 'TYPED' | 'DRAWN';
     adopted_at: Date;
-    /** Text, face, picture, initials. */
+    /** Text, font, image, initials. */
     sealed: Buffer;
     key_id: string;
   };
-  /** One signature on one paper. Never changed: each entry holds the hash of the one before it. */
+  /** One signature on one document. Never changed: each entry contains the hash of the previous one. */
   signature_evidence: {
     uuid: string;
     application_uuid: string;
     sequence: number;
     person: string;
     papers: number;
-    /** Which paper of the set: note, deed. */
+    /** The document in the set: note or deed. */
     paper: string;
     document_uuid: string;
     signed_document_uuid: string;
     after_sha256: string;
-    /** What is said of the signature, without a person's data, as the text that was hashed. */
+    /** The statement about the signature without personal data, as the text that was hashed. */
     statement: string;
     previous_hash: string;
     hash: string;
-    /** Name, address on the network, place, signature. */
+    /** Name, network address, place, signature. */
     sealed: Buffer;
     key_id: string;
   };
-  /** What a signer says is wrong: while it has no answer nobody on the loan signs. */
+  /** An error that a signer reports. While it has no answer, no one on the loan signs. */
   signing_problem: {
     uuid: string;
     application_uuid: string;
@@ -60,7 +60,10 @@ export interface SigningTables {
     sealed: Buffer;
     key_id: string;
   };
-  /** The sample PDF whose code shows that a person can read papers on a screen, and when they agreed and took it back. */
+  /**
+   * The sample PDF whose code proves that a person can read documents on a screen, and when they consented and
+   * withdrew.
+   */
   esign_sample: {
     application_uuid: string;
     audience: string;

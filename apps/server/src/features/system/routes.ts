@@ -22,7 +22,10 @@ export const systemCalls: Feature = {
   },
 };
 
-/** Milliseconds: a load balancer asks every few seconds and must learn of a database that no longer answers before it asks again. */
+/**
+ * Milliseconds. A load balancer asks every few seconds and must learn about an unresponsive database before it asks
+ * again.
+ */
 const READY_WITHIN = 3000;
 
 async function within(ms: number, answer: Promise<unknown>): Promise<void> {
@@ -33,7 +36,7 @@ async function within(ms: number, answer: Promise<unknown>): Promise<void> {
   await Promise.race([answer, late]).finally(() => clearTimeout(timer));
 }
 
-/** Which rule was broken; never the address, which may hold what a borrower typed. */
+/** Returns the broken rule, never the address, which may contain what a borrower typed. */
 function parseDirective(body: unknown): string {
   const text = JSON.stringify(body) ?? '';
   return /"(?:effective-directive|effectiveDirective|violated-directive)":"([a-z-]{1,40})/.exec(text)?.[1] ?? 'unknown';

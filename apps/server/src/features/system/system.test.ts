@@ -58,7 +58,7 @@ onBothDatabases('what anyone may ask', (open, kind) => {
       await http('GET', '/account/heloc/register-v2'),
       await http('GET', buildUrl(readHours, { params: { department: 'OPS_PHONE' } })),
     ]).toEqual([404, 404]);
-    // Links in our messages lead to the host that was asked: one that is no lender's gets no answer, whoever asks.
+    // Links in our messages use the requested host, so a host that isn't a lender's gets no answer, no matter who asks.
     const signed = async (host: string): Promise<number> =>
       (
         await app.inject({

@@ -9,7 +9,7 @@ declare module '../../vendors/evidence.ts' {
   }
 }
 
-/** What the title company commits to insure; null before the search that the deed rests on came back. */
+/** Returns what the title company commits to insure. Null before the search behind the deed came back. */
 export const readCommitment = (
   { vault }: Pick<Context, 'vault'>,
   trx: Executor,

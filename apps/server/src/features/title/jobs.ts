@@ -14,7 +14,7 @@ import {
 } from '../../vendors/index.ts';
 import { titleReturned } from './returned.ts';
 
-/** Orders the search of the title that the deed rests on. */
+/** Orders the title search behind the deed. */
 export const orderTitle: WorkHandler = async (job, context) => {
   const request = await buildTitleRequest(context, job);
   if (!request) return;
@@ -36,7 +36,9 @@ export const orderTitle: WorkHandler = async (job, context) => {
   });
 };
 
-/** Asks what the title company found. While somebody still reads, the answer comes by webhook `committed`. */
+/**
+ * Asks what the title company found. While a person there is still reading, the answer comes by webhook `committed`.
+ */
 export const pullTitle: WorkHandler = async (job, context) => {
   const request = await buildTitleRequest(context, job);
   const order = await readEvidence(context.vault, context.db, job.uuid, 'title-order');

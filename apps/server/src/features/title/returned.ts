@@ -17,8 +17,8 @@ import { saveEvidence, type Commitment } from '../../vendors/index.ts';
 import { transferFacts } from '../property/index.ts';
 
 /**
- * What a title company found, in one transaction: who must sign, the conditions that it raises, and a decline when the home changed hands too lately.
- * An answer to another try, or a second one, changes nothing.
+ * Records a title company's findings in one transaction: who must sign, the conditions that follow, and a decline when
+ * the home was transferred too recently. An answer to another attempt, or a second one, changes nothing.
  */
 export async function titleReturned(
   context: Context,
@@ -45,7 +45,7 @@ export async function titleReturned(
   const known = (await loadDebts(context.vault, trx, uuid)).filter((debt) => debt.kind === 'LIEN');
   const inTrust = title.estate === 'TRUST';
   const findings = {
-    // Who may sign for a trust is what its certificate says.
+    // A trust's certificate says who may sign for it.
     isOwner: inTrust || title.owners.some((owner) => isSamePerson(owner.name, name)),
     inTrust,
     nameInDoubt: title.owners.some((owner) => isNameInDoubt(owner.name, name)),
@@ -58,7 +58,8 @@ export async function titleReturned(
   return [
     {
       type: 'FinalTitleReturned',
-      // The estate, not the deed's words: those name its owners and stay in the sealed report. Who lives there they settle themselves.
+      // Records the estate, not the deed's words: those name its owners and stay in the sealed report. The owners
+      // answer who lives there themselves.
       data: {
         attempt,
         vesting: title.estate,

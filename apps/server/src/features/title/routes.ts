@@ -3,7 +3,7 @@ import { commitment, deliverEvent } from '../../vendors/index.ts';
 import { orderTitle, pullTitle } from './jobs.ts';
 import { titleReturned } from './returned.ts';
 
-/** The title that the deed rests on: its order, and what was found. It has no calls: the signers' show whom it names. */
+/** The title behind the deed: its order and its findings. It has no calls: the signer calls show whom it names. */
 export const title: Feature = {
   work: { 'title.order': orderTitle, 'title.pull': pullTitle },
   webhooks: {
@@ -16,7 +16,7 @@ export const title: Feature = {
               { application: event.uuid, event: event.eventId },
               'a title commitment has an unexpected shape',
             );
-          // The reference ends with the try that was asked for: an answer to an older one never moves the present one.
+          // The reference ends with its attempt: an answer to an older one never affects the current one.
           await deliverEvent(context, event, (seen) =>
             titleReturned(context, seen, Number(event.reference.split(':').at(-1)), read.data),
           );

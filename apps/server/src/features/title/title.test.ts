@@ -77,7 +77,7 @@ onOneDatabase('the title that the deed rests on', (open) => {
     );
   const job = ({ uuid }: Walked, gate: 'title-order' | 'final-title') =>
     ({ uuid, gate, attempt: 1, key: `${uuid}:${gate}:1` }) as const;
-  /** A server that is killed while it writes down what a vendor said. */
+  /** A server that is killed while it records a vendor's answer. */
   const dying: () => Context = () => ({
     ...server.context,
     vault: {

@@ -98,7 +98,7 @@ onOneDatabase('a valuation', (open) => {
     await answered(who);
   });
 
-  /** The question about the value is a task of the desk, which answers it once and tells the borrower. */
+  /** The question about the value is a staff task: one answer, sent to the borrower. */
   async function answered(who: Walked): Promise<void> {
     const una = await atTheDesk(server, 'underwriter');
     const seen = async () => server.send(readFile, { params: { uuid: who.uuid }, token: una.token });

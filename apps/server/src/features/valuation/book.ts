@@ -4,12 +4,12 @@ import { type ApplicationRow, record } from '../../loan-file/index.ts';
 import { askVendorNow, bookingAnswer, type Slot } from '../../vendors/index.ts';
 import { changeOrder, findValuationOrder } from './orders.ts';
 
-/** Agrees a time with the appraiser; the loan's row is held while it is noted, and nothing is recorded. */
+/** Agrees on a time with the appraiser. The loan's row is locked while it is saved, and no fact is recorded. */
 export async function bookVisit(context: Context, loan: ApplicationRow, slotId: string, by: RecordMeta): Promise<void> {
   const order = await findValuationOrder(context.vault, context.db, loan.uuid, 'ONSITE_APPRAISAL');
   const slot = order?.slots.find((one) => one.slotId === slotId);
   if (!order?.person || !slot) return refuse('slot-taken');
-  // The time that stands is asked for no second time.
+  // The current time isn't requested again.
   if (order.visit?.from === slot.from) return;
   const booked = await ask(context, loan, { slot, person: order.person }, order.visit ? `${order.visit.from}>` : '');
   await record(
@@ -33,7 +33,7 @@ export async function bookVisit(context: Context, loan: ApplicationRow, slotId: 
   if (booked.outcome === 'TAKEN') refuse('slot-taken');
 }
 
-/** Coming back to a time that was left is another question: its key says from where. */
+/** Returning to an earlier time is another question, so its key contains the previous time. */
 async function ask(context: Context, loan: ApplicationRow, request: { slot: Slot; person: string }, from: string) {
   return askVendorNow(context, loan, {
     kind: 'valuation',

@@ -3,10 +3,13 @@ import type { Executor } from '../../kernel/db/index.ts';
 import { pacificDay } from '../../loan-file/index.ts';
 import { documentsOfLoan, firstMailedWith, lettersTo } from '../../records/document-store/index.ts';
 
-/** The two papers from whose arrival the time to take an appraisal fee back is counted (12 CFR 1026.40(h)). */
+/** The two documents whose receipt starts the refund period of an appraisal fee (12 CFR 1026.40(h)). */
 const COUNTED = ['heloc', 'booklet'] as const;
 
-/** How and when the disclosures and the booklet reached the borrower, and until when a fee goes back. What is not known counts as arrived today. */
+/**
+ * Returns how and when the disclosures and the booklet reached the borrower, and until when a fee is refunded. An
+ * unknown receipt counts as today.
+ */
 export async function loadRefundPeriod(
   trx: Executor,
   application: string,
@@ -20,7 +23,7 @@ export async function loadRefundPeriod(
     const paper = documents.findLast((one) => one.paper === name);
     const posted = paper && firstMailedWith(letters, paper.uuid)?.posted_at;
     const read = paper?.acknowledged_at;
-    // What was read on the screen has arrived; a copy posted later moves no day.
+    // A document read on the screen was received, and a copy mailed later doesn't change the day.
     if (posted && (!read || posted < read)) return { on: pacificDay(posted), how: 'MAIL' };
     return { on: pacificDay(read ?? now), how: 'ELECTRONIC' };
   }) as [Delivery, Delivery];

@@ -7,7 +7,7 @@ export interface PaidAppraisal extends PaidFee {
   readonly payment: string;
 }
 
-/** The appraisal fee that the card has paid and that does not go back; null when there is none. */
+/** Returns the appraisal fee that was paid by card and isn't being refunded, or null. */
 export async function paidAppraisal(trx: Executor, application: string): Promise<PaidAppraisal | null> {
   const row = await trx
     .selectFrom('appraisal_payment')
@@ -20,7 +20,7 @@ export async function paidAppraisal(trx: Executor, application: string): Promise
     : null;
 }
 
-/** What whoever ends the file now gets back, or null. */
+/** Returns the refund if the file ends now, or null. */
 export async function loadRefundDue(
   context: Pick<Context, 'config'>,
   trx: Executor,
@@ -31,7 +31,10 @@ export async function loadRefundDue(
   return dueBack(file, await paidAppraisal(trx, uuid), (await loanNow(context, trx)).toISOString(), isRescinded);
 }
 
-/** FeeRefunded, when whoever ends the file now is owed an appraisal fee: to be recorded just before the end, in its transaction. */
+/**
+ * Returns FeeRefunded if an appraisal fee is owed when the file ends now, to be recorded just before the end, in its
+ * transaction.
+ */
 export async function refundDue(
   context: Pick<Context, 'config'>,
   { uuid, file, trx }: Pick<LockedLoan, 'uuid' | 'file' | 'trx'>,
@@ -42,7 +45,7 @@ export async function refundDue(
   return paid && due ? [{ type: 'FeeRefunded', data: { payment: paid.payment, ...due } }] : [];
 }
 
-/** A fee that went back when the file ended: on its way to the card, or there. */
+/** A fee refunded when the file ended: on its way to the card, or there. */
 export interface Refunded {
   readonly amount: number;
   readonly reason: string;
@@ -50,7 +53,7 @@ export interface Refunded {
   readonly state: 'SENT' | 'ARRIVED';
 }
 
-/** What went back of an appraisal fee, for a file in which FeeRefunded stands. */
+/** Returns the refunded appraisal fee of a file with FeeRefunded. */
 export async function refundedFee(trx: Executor, application: string): Promise<Refunded | null> {
   const [fact] = await factsOfType(trx, application, 'FeeRefunded');
   if (!fact) return null;

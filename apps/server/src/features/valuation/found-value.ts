@@ -5,7 +5,7 @@ import { readFoundValue } from '../../records/home/index.ts';
 import { loadValuationOrders } from './orders.ts';
 import { FOUND_BY } from './words.ts';
 
-/** A value as its copy gives it: dollars, the day it is of (yyyy-MM-dd), who found it. */
+/** A value as its copy states it: dollars, its day (yyyy-MM-dd), its source. */
 export interface FoundValue {
   readonly value: number;
   readonly asOf: string;
@@ -13,9 +13,9 @@ export interface FoundValue {
 }
 
 /**
- * The value that a copy is of.
+ * Returns the value that a copy is of.
  *
- * @param at when the copy became owed: the instant at which an ordered valuation was complete
+ * @param at when the copy became due: the instant at which an ordered valuation was complete
  */
 export async function foundValue(
   { vault, db }: Pick<Context, 'vault' | 'db'>,

@@ -8,7 +8,7 @@ import { askVendor, appraisalAnswer, quoteAnswer, valuationAnswer, type ValuedHo
 import { changeOrder, findValuationOrder } from './orders.ts';
 import { appraisalQuoted, valuationReturned } from './returned.ts';
 
-/** Orders the valuation that the borrower asked for. One that takes days answers by webhook `returned`. */
+/** Orders the valuation that the borrower requested. A valuation that takes days answers by webhook `returned`. */
 export const orderFromValuer: WorkHandler = async (job, context) => {
   const {
     vault,
@@ -49,7 +49,7 @@ export const orderFromValuer: WorkHandler = async (job, context) => {
   });
 };
 
-/** Asks what a full appraisal costs. */
+/** Asks for the price of a full appraisal. */
 export const quoteAppraisal: WorkHandler = async (job, context) => {
   const request = { home: await loadValuedHome(context, job.uuid), today: await loanToday(context, context.db) };
   await askVendor(context, job, {
@@ -64,7 +64,7 @@ export const quoteAppraisal: WorkHandler = async (job, context) => {
   });
 };
 
-/** Orders the appraisal that was paid for: who comes, and the times to choose from. */
+/** Orders the paid appraisal: the appraiser, and the times to choose from. */
 export const orderAppraisal: WorkHandler = async (job, context) => {
   const request = { home: await loadValuedHome(context, job.uuid), today: await loanToday(context, context.db) };
   await askVendor(context, job, {
@@ -75,7 +75,7 @@ export const orderAppraisal: WorkHandler = async (job, context) => {
     onAnswer: async ({ person, expectedOn, slots }) => {
       await recordWork(context, job, async ({ uuid, trx }) => {
         const order = await findValuationOrder(context.vault, trx, uuid, 'ONSITE_APPRAISAL');
-        // A time that was agreed meanwhile stays.
+        // A time agreed in the meantime stays.
         if (order?.person === null) await changeOrder(context.vault, trx, order, { person, expectedOn, slots });
         return [];
       });
@@ -83,7 +83,7 @@ export const orderAppraisal: WorkHandler = async (job, context) => {
   });
 };
 
-/** The home as valuers are told it. */
+/** Returns the home as the appraiser sees it. */
 async function loadValuedHome({ vault, db }: Pick<Context, 'vault' | 'db'>, application: string): Promise<ValuedHome> {
   const { street1: street, city, state, zip } = (await readAnswers(vault, db, application)).home.address;
   return { street, city, state, zip };

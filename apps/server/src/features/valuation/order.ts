@@ -14,11 +14,11 @@ import { refuse } from '../../kernel/http/index.ts';
 import { loanNow, type LockedLoan } from '../../loan-file/index.ts';
 import { keepOrder } from './orders.ts';
 
-/** The notice that an owner of this home reads first, or null. */
+/** Returns the notice that an owner of this home must read first, or null. */
 export const getValuationNotice = (file: LoanFile): ValuationNotice | null =>
   file.regime === 'TX_50A6' ? valuationNotice('TX') : null;
 
-/** When a notice was confirmed, or null. */
+/** Returns when a notice was acknowledged, or null. */
 export async function acknowledgedAt(trx: Executor, application: string, version: string): Promise<Date | null> {
   const row = await trx
     .selectFrom('valuation_acknowledgement')
@@ -29,7 +29,7 @@ export async function acknowledgedAt(trx: Executor, application: string, version
   return row?.at ?? null;
 }
 
-/** The fee is accepted and the valuation ordered: ValuationOrdered. */
+/** Accepts the fee and orders the valuation: ValuationOrdered. */
 export async function valuationOrdered(
   context: Context,
   { uuid, organisation, file, trx }: LockedLoan,
@@ -52,7 +52,7 @@ export async function valuationOrdered(
   return [{ type: 'ValuationOrdered', data: { attempt, feeAccepted: valuationFee } }];
 }
 
-/** The notice was read. Confirmed again it stays as it was. */
+/** Records that the notice was read. A repeat changes nothing. */
 export async function noticeAcknowledged(
   context: Context,
   { uuid, file, trx }: LockedLoan,

@@ -6,7 +6,7 @@ import type { Slot, ValuationRequest, Visit } from '../../vendors/index.ts';
 export interface OrderDetails {
   readonly contact: ValuationRequest['accessContact'];
   readonly visit: Visit | null;
-  /** Who comes, once that is known. */
+  /** The appraiser, once known. */
   readonly person: string | null;
   readonly slots: readonly Slot[];
 }
@@ -33,7 +33,7 @@ interface NewOrder {
   readonly contact?: OrderDetails['contact'];
 }
 
-/** Notes an order; the same kind and try is one order, whoever says it how often. */
+/** Saves an order. The same kind and attempt is one order, however often it is saved. */
 export async function keepOrder(
   vault: Vault,
   trx: Executor,
@@ -57,7 +57,7 @@ export async function keepOrder(
     .execute();
 }
 
-/** What became known of an order. */
+/** Saves new information about an order. */
 export async function changeOrder(
   vault: Vault,
   trx: Executor,
@@ -76,7 +76,7 @@ export async function changeOrder(
     .execute();
 }
 
-/** The orders of a loan, the newest first. */
+/** Returns the orders of a loan, newest first. */
 export async function loadValuationOrders(vault: Vault, trx: Executor, application: string): Promise<Order[]> {
   const rows = await trx
     .selectFrom('valuation_order')
@@ -119,7 +119,7 @@ export async function loadValuationOrders(vault: Vault, trx: Executor, applicati
   );
 }
 
-/** The last order of a kind, or undefined. */
+/** Returns the last order of a kind, or undefined. */
 export const findValuationOrder = async (
   vault: Vault,
   trx: Executor,

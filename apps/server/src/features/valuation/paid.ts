@@ -9,7 +9,10 @@ import { paymentByKey, paymentKey } from './payments.ts';
 
 const told = z.object({ amount: z.number().check(z.gt(0)) });
 
-/** `paid`: AppraisalPaid, with the instant until which it goes back. Money that the file has no use for goes back at once. */
+/**
+ * `paid`: records AppraisalPaid with the end of its refund period. Money that the file can't use is refunded right
+ * away.
+ */
 export async function paymentTold(event: VendorEvent, context: Context): Promise<void> {
   const { uuid, reference, eventId } = event;
   const row = await paymentByKey(context.db, uuid, reference);
@@ -31,13 +34,13 @@ export async function paymentTold(event: VendorEvent, context: Context): Promise
   if (!isTaken) await context.db.transaction().execute((trx) => giveBack(context, trx, uuid, 'OPEN', row.uuid));
 }
 
-/** `refunded`: the card has it back. */
+/** `refunded`: the money is back on the card. */
 export async function refundTold(event: VendorEvent, context: Context): Promise<void> {
   const row = await paymentByKey(context.db, event.uuid, event.reference);
   if (row) await isBack(context, row.uuid);
 }
 
-/** What FeeRefunded promised goes to the card: queued in the transaction of the promise, whoever made it. */
+/** Queues the refund that FeeRefunded promised, in the transaction of the promise. */
 export const refundPromised: FollowUp = async ({ uuid, file, trx }, context) => {
   if (file.appraisalFee.refunded) await giveBack(context, trx, uuid, 'PAID');
   return [];
@@ -60,7 +63,7 @@ async function giveBack(
     await context.jobs.errand(trx, 'refund-appraisal', uuid);
 }
 
-/** Asks the payment service to give a fee back, under one key however often it runs. */
+/** Asks the payment service to refund a fee, under one key however often it runs. */
 export const refundAppraisal: BackgroundJob = async (payment, context) => {
   const row = await context.db
     .selectFrom('appraisal_payment')

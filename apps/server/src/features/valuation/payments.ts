@@ -17,7 +17,7 @@ const PAGE_MINUTES = 30;
 
 export const paymentKey = (application: string, number: number): string => `${application}:payment:${number}`;
 
-/** The newest page of a loan, or undefined. */
+/** Returns a loan's newest payment page, or undefined. */
 export const lastPayment = (trx: Executor, application: string): Promise<PaymentRow | undefined> =>
   trx
     .selectFrom('appraisal_payment')
@@ -27,7 +27,7 @@ export const lastPayment = (trx: Executor, application: string): Promise<Payment
     .limit(1)
     .executeTakeFirst();
 
-/** The page that an event of the payment service is about. */
+/** Returns the page that a payment event is about. */
 export const paymentByKey = async (
   trx: Executor,
   application: string,
@@ -43,7 +43,7 @@ export const paymentByKey = async (
   return row && paymentKey(application, row.number) === key ? row : undefined;
 };
 
-/** Opens a page to pay on; while one is open it is that one. `fee` is what the borrower was shown, in dollars. */
+/** Opens a payment page, or returns the open one. `fee` is the displayed amount in dollars. */
 export async function openPage(context: Context, loan: ApplicationRow, fee: number, origin: string) {
   const { vault, db } = context;
   const order = (await findValuationOrder(vault, db, loan.uuid, 'ONSITE_APPRAISAL')) ?? refuse('not-at-this-step');

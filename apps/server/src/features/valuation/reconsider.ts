@@ -9,7 +9,10 @@ import { ownUploads, sendUploads } from '../../records/document-store/index.ts';
 
 const place = (uuid: string): string => sealedPlace('valuation_reconsideration', uuid);
 
-/** What a valuation missed, kept for a person: until the papers are drawn up, and once there is something to look at again. */
+/**
+ * Saves a request to reconsider a value, for staff: until the documents are prepared, and only when there is a value to
+ * reconsider.
+ */
 export async function reconsiderationAsked(
   context: Context,
   { uuid: application, file, trx }: LockedLoan,
@@ -38,7 +41,7 @@ export async function reconsiderationAsked(
   return [];
 }
 
-/** What may be asked, and when it last was; null while there is no value to question. */
+/** Returns what may be requested, and the last request. Null while there is no value to question. */
 export async function loadReconsideration(
   trx: Executor,
   application: string,
@@ -55,7 +58,7 @@ export async function loadReconsideration(
   return { open: mayReconsider(file), askedAt: last?.asked_at.toISOString() ?? null };
 }
 
-/** What was asked of a loan, oldest first: for the person who answers. */
+/** Returns a loan's requests, oldest first, for the staff member who answers. */
 export async function loadReconsiderations(vault: Vault, trx: Executor, application: string) {
   const rows = await trx
     .selectFrom('valuation_reconsideration')
@@ -71,7 +74,7 @@ export async function loadReconsiderations(vault: Vault, trx: Executor, applicat
   }));
 }
 
-/** Answers one that was asked of this loan; says whether it still waited for that. */
+/** Answers a request of this loan. Returns whether it was still open. */
 export async function markReconsideration(
   trx: Executor,
   application: string,

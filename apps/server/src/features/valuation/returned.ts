@@ -9,7 +9,10 @@ export type Found =
   | { readonly outcome: 'VALUE'; readonly valueCents: number }
   | { readonly outcome: 'NEEDS_ESTIMATE' | 'NOT_OBTAINABLE' };
 
-/** What a valuer found for the present try: ValuationReturned. A value becomes the home's, so that the price is made again with it. */
+/**
+ * Records the result of the current attempt: ValuationReturned. A value becomes the home's, and the price is recomputed
+ * with it.
+ */
 export async function valuationReturned(context: Context, seen: LockedLoan, found: Found): Promise<readonly Fact[]> {
   const { attempt, route } = seen.file.valuation;
   if (found.outcome !== 'VALUE')
@@ -43,7 +46,7 @@ export async function appraisalAccepted(
   return report === null ? [] : [{ type: 'AppraisalAccepted', data: { value: valueCents / 100, report } }];
 }
 
-/** The value beside its order; answers the order's id, null when nobody ordered it. */
+/** Saves the value with its order. Returns the order's ID, or null when there was no order. */
 async function keepValue(
   context: Context,
   { uuid, trx, file }: LockedLoan,

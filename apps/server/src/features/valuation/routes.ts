@@ -23,7 +23,7 @@ import { staffTasks } from './staff-tasks.ts';
 import { valuationState } from './state.ts';
 import { valuationWebhooks } from './webhooks.ts';
 
-/** What an appraisal costs, and until when that goes back; a day that is over is not promised. */
+/** An appraisal's price and its refund deadline. A deadline in the past isn't shown. */
 const quoteWords: GateWords = async (context, trx, uuid) => {
   const order = await findValuationOrder(context.vault, trx, uuid, 'ONSITE_APPRAISAL');
   const now = await loanNow(context, trx);

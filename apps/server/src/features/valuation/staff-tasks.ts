@@ -1,7 +1,6 @@
 import { staffTarget } from '@lintel/domain';
 import { MOST_TASKS, applicationsIn, type FindStaffTasks } from '../../records/staff-tasks/index.ts';
 
-/** What of this feature waits for someone at the lender and has no gate. */
 export const staffTasks: FindStaffTasks = {
   async reconsideration(at) {
     const rows = await applicationsIn(at)

@@ -11,7 +11,7 @@ import { loadReconsideration } from './reconsider.ts';
 
 type State = AnswerOf<typeof readValuation>;
 
-/** The valuation that a file is about: VA-1. */
+/** Returns the state of a file's current valuation. */
 export async function valuationState(
   context: Context,
   { uuid, organisation, projection: file, version }: ApplicationRow,
@@ -46,7 +46,7 @@ export async function valuationState(
   };
 }
 
-/** `outside`: dollars of a valuation from outside, charged at closing. */
+/** `outside`: dollars of an outside valuation, charged at closing. */
 const getFee = (kind: State['kind'], order: Order | undefined, outside: number): number | null => {
   if (kind === 'ONSITE_APPRAISAL') return order ? order.feeCents / 100 : null;
   return kind ? outside : null;

@@ -1,11 +1,11 @@
 import type { PaymentState, Reconsidered, ValuationKind } from '@lintel/domain';
 import type { ColumnType } from 'kysely';
 
-/** yyyy-MM-dd in and out. */
+/** yyyy-MM-dd when read and written. */
 type Day = ColumnType<string | null, string | null, string | null>;
 
 export interface ValuationTables {
-  /** One order for each kind and try, whoever runs its work how often; `uuid` is what a fact calls its report. */
+  /** One order for each kind and attempt, however often its work runs. Facts refer to its report by `uuid`. */
   valuation_order: {
     uuid: string;
     application_uuid: string;
@@ -14,25 +14,25 @@ export interface ValuationTables {
     fee_cents: number;
     ordered_at: Date;
     expected_on: Day;
-    /** A whole number that the driver gives as text. */
+    /** A whole number that the driver returns as text. */
     value_cents: ColumnType<string | null, number | null, number | null>;
-    /** Whom to call, who comes when, the times to choose from. */
+    /** Whom to call, the appraiser's visit, the times to choose from. */
     sealed: Buffer;
     key_id: string;
   };
   valuation_acknowledgement: { application_uuid: string; notice_version: string; at: Date };
-  /** What a borrower finds missing in a valuation: for a person to look at. */
+  /** What a borrower finds missing in a valuation, for staff to review. */
   valuation_reconsideration: {
     uuid: string;
     application_uuid: string;
     state: 'ASKED' | Reconsidered;
-    /** One press is one request. */
+    /** The idempotency key: one key is one request. */
     press: string;
     asked_at: Date;
     sealed: Buffer;
     key_id: string;
   };
-  /** A page on which an appraisal is paid for. At most one of them is paid and not going back. */
+  /** A payment page for an appraisal. At most one of them is paid and not being refunded. */
   appraisal_payment: {
     uuid: string;
     application_uuid: string;

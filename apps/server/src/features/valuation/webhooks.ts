@@ -15,7 +15,7 @@ const returned = z.discriminatedUnion('outcome', [
 const quoted = z.object({ fee: dollars });
 const accepted = z.object({ value: dollars });
 
-/** An event of one shape; whatever has another stays in the event, for staff to look at. */
+/** Handles an event of one shape. Other data stay in the event, for staff to review. */
 function event<S extends z.ZodMiniType>(
   schema: S,
   decide: (context: Context, seen: LockedLoan, told: z.output<S>, event: VendorEvent) => Promise<readonly Fact[]>,
@@ -37,7 +37,7 @@ function event<S extends z.ZodMiniType>(
 export const valuationWebhooks: Webhooks = {
   valuation: {
     returned: event(returned, async (context, seen, told, { reference }) => {
-      // An answer to an older try never moves the present one.
+      // An answer to an older attempt never affects the current one.
       if (!reference.endsWith(`:${seen.file.valuation.attempt}`)) return [];
       return valuationReturned(
         context,

@@ -1,7 +1,7 @@
-/** Who values, as the value's source. */
+/** The source of a value. */
 export const SOURCES = { BPO: 'Broker price opinion', RESI_EVAL: 'Evaluation', ONSITE_APPRAISAL: 'Appraisal' } as const;
 
-/** Who found a value when no person is named, on its copy. */
+/** The source named on a value's copy when no person is known. */
 export const FOUND_BY = { BPO: 'A local broker', RESI_EVAL: 'An evaluator', ONSITE_APPRAISAL: 'An appraiser' } as const;
 
 /** Paying for an appraisal. */

@@ -7,7 +7,7 @@ export type WaitListEntry = Request<typeof joinWaitList>['body'] | Request<typeo
 
 type Parts = Pick<Context, 'keys' | 'vault'>;
 
-/** The same email and place is one entry, whatever its capitals. */
+/** The same email and place is one entry, whatever its capitalization. */
 function hashUnder(key: Key, organisation: string, entry: WaitListEntry): string {
   const who =
     'street1' in entry
@@ -29,14 +29,14 @@ const toWaitListRow = ({ keys, vault }: Parts, organisation: string, entry: Wait
   };
 };
 
-/** Adds an entry, sealed, unless one of the same person is there under any key that is still here. True when it was added. */
+/** Adds a sealed entry unless the same person has one under any remaining key. Returns true when it was added. */
 export async function addEntry(
   context: Parts & Pick<Context, 'db'>,
   organisation: string,
   entry: WaitListEntry,
 ): Promise<boolean> {
   const { db, keys } = context;
-  // Entries of before are hashed with the password key.
+  // Older entries are hashed with the password key.
   const hashes = [...new Set([...keys.index, ...keys.password])].map((key) => hashUnder(key, organisation, entry));
   if (await db.selectFrom('wait_list').select('state').where('who_hash', 'in', hashes).executeTakeFirst()) return false;
   return (
@@ -49,7 +49,10 @@ export async function addEntry(
   );
 }
 
-/** Hashes an entry with the newest index key. The hash is a part of its sealed place, so it is sealed again; one that is there twice goes. */
+/**
+ * Rehashes an entry with the newest index key. The hash is part of its sealed place, so it is sealed again. A duplicate
+ * is removed.
+ */
 export async function rehashEntry(context: Parts, trx: Trx, hash: string): Promise<void> {
   const row = await trx.selectFrom('wait_list').selectAll().where('who_hash', '=', hash).forUpdate().executeTakeFirst();
   if (!row) return;

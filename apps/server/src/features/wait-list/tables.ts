@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely';
 
 export interface WaitListTables {
-  /** `who_hash` recognizes an entry; `who_key_id` is the index key that it was made with. */
+  /** `who_hash` recognizes an entry; `who_key_id` is its index key. */
   wait_list: {
     who_hash: string;
     who_key_id: Generated<string>;

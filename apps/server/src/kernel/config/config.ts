@@ -7,56 +7,62 @@ import { StartRefused } from './start-refused.ts';
 import { MISSING } from './start-words.ts';
 import { VENDOR_KINDS, type VendorKind } from './vendor-kinds.ts';
 
-/** The environment, read once. Everything else receives this object. */
+/** The environment, read once at the start. All other code receives this object. */
 export interface Config {
   readonly production: boolean;
-  /** The lenders of this server; every other one is as good as unknown. */
+  /** The lenders of this server. It treats every other lender as unknown. */
   readonly brands: readonly Brand[];
   readonly host: string;
   readonly port: number;
   readonly dataDir: string;
-  /** Address of a PostgreSQL 15 or newer; null means PGlite in `dataDir`. */
+  /** Address of a PostgreSQL 15 or newer. Null means PGlite in `dataDir`. */
   readonly databaseUrl: string | null;
-  /** Loopback port of the sandbox panel; null when there is none. */
+  /** Loopback port of the sandbox panel. Null means no panel. */
   readonly sandboxPort: number | null;
-  /** Keys given by the environment, newest first; a name that is missing is made once under `dataDir/keys`. */
+  /** Keys from the environment, newest first. A missing key is created once under `dataDir/keys`. */
   readonly keys: Partial<Record<KeyName, readonly Buffer[]>>;
-  /** Key and certificate that seal signed papers; null: made once under `dataDir/keys`. */
+  /** Key and certificate that seal signed documents. Null means they are created once under `dataDir/keys`. */
   readonly seal: SealKey | null;
-  /** Every quota of a rate class is multiplied by this: configuration, never a switch. */
+  /** Multiplies every quota of a rate class. It is configuration and never changes at run time. */
   readonly quotas: number;
-  /** Origins that may call us from another host, exact. */
+  /** Origins on other hosts that may call the API, compared exactly. */
   readonly allowedOrigins: readonly string[];
-  /** The host on which `?org=` counts in production. */
+  /** The host on which `?org=` works in production. */
   readonly sharedHost: string | null;
-  /** Where brands' logos, favicons and fonts are fetched from, without a final slash; null: from this server. */
+  /** Base URL of brands' logos, favicons and fonts, without a trailing slash. Null means this server. */
   readonly assetBaseUrl: string | null;
-  /** Peers whose X-Forwarded-For is believed. */
+  /** Peers whose X-Forwarded-For header is trusted. */
   readonly trustedProxies: readonly string[];
-  /** Directory of the built borrower app (`client/` and `ssr/` in it). */
+  /** Directory of the built borrower app (contains `client/` and `ssr/`). */
   readonly borrowerDist: string;
-  /** Directory of the built console of the desk (`index.html` and `assets/` in it). */
+  /** Directory of the built console (contains `index.html` and `assets/`). */
   readonly consoleDist: string;
-  /** Whether /docs and /openapi.json answer. */
+  /** Whether the server serves /docs and /openapi.json. */
   readonly docs: boolean;
-  /** Whether sandbox vendors may run; in production only when told so. */
+  /** Whether sandbox vendors may run. In production they need an explicit setting. */
   readonly sandboxVendors: boolean;
-  /** Mail server and sender; null: mail stays in the outbox of the sandbox. */
+  /** Mail server and sender. Null means that mail stays in the sandbox outbox. */
   readonly smtp: { readonly url: string; readonly from: string; readonly requireTls: boolean } | null;
-  /** Folder with OFAC's published lists, and for how many days one may be used; null: the sandbox's list. */
+  /** Folder with OFAC's published lists, and the number of days a list stays usable. Null means the sandbox's list. */
   readonly sanctions: { readonly folder: string; readonly maxDays: number } | null;
-  /** Virus scanner; null: the sandbox's where that may run, else none, and what people send stays closed. */
+  /**
+   * Virus scanner. Null means the sandbox scanner where it may run; elsewhere there is none, and uploads stay in
+   * quarantine.
+   */
   readonly clamd: { readonly host: string; readonly port: number } | null;
-  /** A platform of notaries that speaks our protocol; null: none. */
+  /** A notary platform that speaks our protocol. Null means none. */
   readonly notary: { readonly url: string; readonly key: string } | null;
-  /** Plaid, for income from bank deposits, and the lenders that have it (null: all); null: no Plaid. */
+  /** Plaid, for income from bank deposits, and the lenders that use it (null: all lenders). Null means no Plaid. */
   readonly plaid: {
     readonly url: string;
     readonly clientId: string;
     readonly secret: string;
     readonly organisations: readonly string[] | null;
   } | null;
-  /** Longest wait for an answer of a vendor, in milliseconds, where it is not the usual one: VENDOR_DEADLINES=credit:30,title:20 in seconds. */
+  /**
+   * Longest wait for a vendor, in milliseconds, where it differs from the default. Set in seconds:
+   * VENDOR_DEADLINES=credit:30,title:20.
+   */
   readonly vendorDeadlines: Partial<Record<VendorKind, number>>;
   readonly logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug';
 }
@@ -114,7 +120,7 @@ const KEYS: Readonly<Record<KeyName, string>> = {
 };
 const NEEDED_KEYS = [KEYS.vault, KEYS.token, KEYS.password];
 
-/** All of them at once: whoever sets up a server should not have to start it four times. */
+/** Reports all missing settings together, so that setting up a server doesn't take one start per setting. */
 function refuseMissing(env: Environment): void {
   const needed = {
     BRANDS: MISSING.brands,
@@ -138,8 +144,8 @@ function keysFrom(env: Environment, production: boolean): Config['keys'] {
 }
 
 /**
- * One value for two purposes would let what one key gives away open what the other closes. Behind a new index key the password key may stand: it made
- * the hashes of an installation that had no index key.
+ * Refuses one value for two purposes: a leak of one key would then open what the other protects. The exception is the
+ * password key behind a new index key, because it made the hashes of an installation that had no index key.
  */
 function refuseShared(keys: Config['keys']): void {
   const all = Object.entries(keys).flatMap(([name, values]) =>
@@ -212,19 +218,19 @@ function plaidFrom(env: Environment): Config['plaid'] {
     );
   }
   const { protocol, hostname } = URL.canParse(url) ? new URL(url) : { protocol: '', hostname: '' };
-  // The secret goes with each request: in the clear only to this machine.
+  // Each request carries the secret, so plain HTTP is allowed only to this machine.
   if (protocol !== 'https:' && !(protocol === 'http:' && LOOPBACK.includes(hostname)))
     throw new StartRefused('PLAID_URL is not the address of Plaid (https://production.plaid.com).');
   return { url: url.replace(/\/+$/, ''), clientId, secret, organisations: lendersIn('PLAID_ORGS', env['PLAID_ORGS']) };
 }
 
-/** In the order of the setting: where the main brand isn't served, the first is what a shared host shows. */
+/** Keeps the order of the setting: where the main brand isn't served, a shared host shows the first one. */
 function brandsFrom(text: string | undefined): readonly Brand[] {
   const codes = lendersIn('BRANDS', text);
   return codes === null ? BRANDS : codes.flatMap((code) => findBrand(code) ?? []);
 }
 
-/** Codes of lenders; null when none is named. */
+/** Returns lender codes, or null when the setting names none. */
 function lendersIn(name: string, text: string | undefined): readonly string[] | null {
   const codes = list(text);
   const unknown = codes.filter((code) => !findBrand(code));
@@ -270,7 +276,10 @@ function origin(text: string): string {
   return text;
 }
 
-/** It stands in the policy of every page: an address with a secure scheme and nothing that could end a directive. */
+/**
+ * The value becomes part of every page's policy, so it must be an https address without characters that could end a
+ * directive.
+ */
 function assetBase(text: string | undefined): string | null {
   if (!text) return null;
   if (!/^https:\/\/[\w.-]+(:\d+)?(\/[\w.~-]+)*$/.test(text) || !URL.canParse(text)) {

@@ -2,7 +2,7 @@ import { StartRefused } from './start-refused.ts';
 
 export type KeyName = 'vault' | 'token' | 'password' | 'index';
 
-/** Keys that stand in the repository for tests. Whoever knows the source knows them: production refuses them. */
+/** Test keys from the repository. They are public, so production refuses them. */
 export const SHIPPED_TEST_KEYS: Readonly<Record<Exclude<KeyName, 'index'>, string>> = {
   vault: 'bGludGVsLXRlc3QtdmF1bHQta2V5LW5vdC1yZWFsISE=',
   token: 'bGludGVsLXRlc3QtdG9rZW4ta2V5LW5vdC1yZWFsISE=',
@@ -11,7 +11,7 @@ export const SHIPPED_TEST_KEYS: Readonly<Record<Exclude<KeyName, 'index'>, strin
 
 const OWN = ': make your own (openssl rand -base64 32).';
 
-/** 32 bytes from base64, or a sentence saying what is wrong with the variable. */
+/** Decodes 32 bytes from base64, or returns a sentence that says what is wrong with the variable. */
 export function readKeyText(text: string, variable: string, production: boolean): Buffer {
   if (!/^[\w+/-]{43}=?$/.test(text))
     throw new StartRefused(`${variable} must be 32 bytes in base64 (openssl rand -base64 32).`);

@@ -12,7 +12,10 @@ export interface SealKey {
 const YEARS = 10;
 const isThere = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'EEXIST';
 
-/** The key of this installation, made once under `dataDir/keys`. A lost one breaks no seal: each carries its certificate. */
+/**
+ * The key of this installation, created once under `dataDir/keys`. Losing it breaks no seal, because each seal carries
+ * its certificate.
+ */
 export function ownSealKey(dataDir: string): SealKey {
   const folder = join(dataDir, 'keys');
   const path = join(folder, 'seal.p12');
@@ -21,14 +24,17 @@ export function ownSealKey(dataDir: string): SealKey {
     try {
       writeFileSync(path, makeP12('Lintel document seal (made by this installation)'), { mode: 0o600, flag: 'wx' });
     } catch (error) {
-      // Another process was quicker: its key is the one.
+      // Another process created the key first, so use its key.
       if (!isThere(error)) throw error;
     }
   }
   return { p12: readFileSync(path), password: '' };
 }
 
-/** A new key and a certificate of its own making: it says that a file is as it was, and nothing of who somebody is. */
+/**
+ * Creates a key and a self-signed certificate. A seal proves only that a file is unchanged; it doesn't identify a
+ * person.
+ */
 export function makeP12(commonName: string): Buffer {
   const { privateKey, publicKey } = generateKeyPairSync('rsa', {
     modulusLength: 2048,
@@ -38,10 +44,11 @@ export function makeP12(commonName: string): Buffer {
   const key = forge.pki.privateKeyFromPem(privateKey);
   const certificate = forge.pki.createCertificate();
   certificate.publicKey = forge.pki.publicKeyFromPem(publicKey);
-  // Positive, whatever the first byte says.
+  // A leading zero byte keeps the number positive.
   certificate.serialNumber = `00${randomBytes(15).toString('hex')}`;
   const now = Date.now();
-  // A day back: a clock that is a little late does not make it a certificate of tomorrow. The LOAN clock of a sandbox may be moved years on.
+  // Starts a day ago, so that a clock that is slightly behind accepts it. The loan clock of a sandbox may be years
+  // ahead.
   certificate.validity.notBefore = new Date(now - 86_400_000);
   certificate.validity.notAfter = new Date(now + YEARS * 366 * 86_400_000);
   const subject = [{ name: 'commonName', value: commonName }];
@@ -56,7 +63,10 @@ export function makeP12(commonName: string): Buffer {
   return Buffer.from(forge.asn1.toDer(p12).getBytes(), 'latin1');
 }
 
-/** The certificate that matches the key of a PKCS#12 file; undefined when it cannot be opened or has no such pair of RSA. */
+/**
+ * Returns the certificate that matches the key of a PKCS#12 file, or undefined when the file can't be opened or has no
+ * matching RSA pair.
+ */
 export function certificateIn({ p12, password }: SealKey): X509Certificate | undefined {
   try {
     const opened = forge.pkcs12.pkcs12FromAsn1(

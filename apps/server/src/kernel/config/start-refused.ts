@@ -1,4 +1,4 @@
-/** A start that cannot go on, said in one sentence for the person at the terminal. */
+/** A start that can't continue, with one sentence for the person at the terminal. */
 export class StartRefused extends Error {
   override name = 'StartRefused';
 }

@@ -2,7 +2,10 @@ import type { Config } from './config.ts';
 
 const FIRST_PAGE = '/account/heloc/register-v2';
 
-/** Where a browser finds the first page. In production a host that belongs to no brand is answered with 404, so the address we listen at would not do. */
+/**
+ * The address where a browser finds the first page. In production a host without a brand returns 404, so the listening
+ * address wouldn't work.
+ */
 export function whereToOpen(config: Pick<Config, 'production' | 'sharedHost' | 'brands'>, url: string): string {
   if (!config.production) return `Lintel: ${url}${FIRST_PAGE}`;
   const listens = `Lintel listens at ${url}, behind a proxy that terminates TLS.`;
@@ -12,11 +15,11 @@ export function whereToOpen(config: Pick<Config, 'production' | 'sharedHost' | '
   return `${listens} SHARED_HOST is not set, so only the brands' hosts have pages, such as https://${own}${FIRST_PAGE}`;
 }
 
-/** Said at the start of a server without a virus scanner. */
+/** Logged at the start of a server that has no virus scanner. */
 export const quarantineNotice =
   'CLAMD_URL is not set, so there is no virus scanner. Uploaded files stay in quarantine, and no one can open them.';
 
-/** Said for each setting that production lacks. */
+/** The messages for settings that production requires. */
 export const MISSING = {
   brands: 'list the codes of the lenders that this server is for, separated by commas (BRANDS=FIGURE,FIGURE_NY).',
   key: 'set it to 32 random bytes in base64 (openssl rand -base64 32).',

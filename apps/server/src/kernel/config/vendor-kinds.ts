@@ -1,4 +1,4 @@
-/** The outside systems of this product. Each has a port, a sandbox and, one day, real adapters. */
+/** The outside systems of this product. Each has a port and a sandbox; real adapters can be added. */
 export const VENDOR_KINDS = [
   'credit',
   'property',

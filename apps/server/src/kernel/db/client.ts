@@ -1,8 +1,9 @@
 import pg from 'pg';
 
 /**
- * A connection that never ends the process. pg emits `error` on a client whose connection breaks, and pg-pool listens only while the client is
- * idle: without this listener a restart of PostgreSQL in the middle of a query is an unhandled error. The query itself fails too, so nothing is lost.
+ * A connection that never ends the process. pg emits `error` on a client whose connection breaks, and pg-pool listens
+ * only while the client is idle. Without this listener, a restart of PostgreSQL during a query would be an unhandled
+ * error that ends the process. The query fails anyway, so its caller still gets an error.
  */
 export class DatabaseClient extends pg.Client {
   constructor(config?: string | pg.ClientConfig) {
@@ -16,7 +17,10 @@ export class DatabaseClient extends pg.Client {
     }) as typeof this.query;
   }
 
-  /** A query that ran out of time still occupies its connection, so the next caller would wait behind it: the pool gets a new one. */
+  /**
+   * A query that timed out still occupies its connection, and the next caller would wait behind it. Ending the
+   * connection makes the pool open a new one.
+   */
   async #dropAfterTimeout(error: unknown): Promise<void> {
     if (isReadTimeout(error)) await this.end().catch(() => undefined);
   }

@@ -1,11 +1,11 @@
 import type { Executor, Vault } from './vault.ts';
 
 export interface FileSecretTables {
-  /** Which file a sealed value belongs to, so that it goes with it. */
+  /** Maps a sealed value to its loan file, so that both are erased together. */
   file_secret: { ref: string; application_uuid: string };
 }
 
-/** Seals a value of one file: every one, also those that a newer value replaced, is found again when the file is erased. */
+/** Seals a value of one loan file. Every value, including replaced ones, can be found when the file is erased. */
 export async function putForFile(
   vault: Vault,
   trx: Executor,

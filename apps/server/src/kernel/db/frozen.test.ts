@@ -8,10 +8,10 @@ import { cloneDatabase } from '../../../test/database.ts';
 import { openPostgres, type Store } from './open.ts';
 
 const postgres = inject('postgres');
-/** Production's times are longer; their order counts: the query's own limit is above that of `/ready`. */
+/** Production's times are longer, but in the same order: the query's own limit is above that of `/ready`. */
 const TIMES = { connect: 1500, statement: 4400, query: 4800 };
 
-/** Stands between server and database and can go silent: connections stay open, nothing passes. */
+/** A proxy between server and database that can go silent: connections stay open, but no data passes. */
 async function silentProxy(target: URL): Promise<{ port: number; silence: (on: boolean) => void; close: () => void }> {
   let silent = false;
   const sockets = new Set<Socket>();
@@ -81,10 +81,10 @@ test.skipIf('missing' in postgres)(
     expect(ready.statusCode).toBe(503);
     expect(ready.ms).toBeLessThan(TIMES.query);
     expect(asked.map(({ statusCode }) => statusCode)).toEqual(Array<number>(8).fill(503));
-    // Those that wait for a connection give up first; those on one, when their query does.
+    // Requests that wait for a connection give up first; requests on a connection give up when their query does.
     expect(Math.max(...asked.map(({ ms }) => ms))).toBeLessThan(TIMES.connect + TIMES.query + 2000);
     proxy.silence(false);
-    // Connections that were stuck were dropped: what is asked next does not wait behind them.
+    // The pool dropped the stuck connections, so the next request doesn't wait behind them.
     await expect.poll(async () => (await timed(readReady)).statusCode).toBe(204);
     expect((await timed(listHelocs)).statusCode).toBe(200);
   },

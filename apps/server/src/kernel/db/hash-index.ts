@@ -3,15 +3,15 @@ import type { Executor } from './vault.ts';
 
 type Parts = Pick<Context, 'db' | 'keys' | 'vault'>;
 
-/** What people and files are found by: keyed hashes, made again from what is sealed when keys rotate. */
+/** Keyed hashes by which people and files are found. When keys rotate, they are rebuilt from the sealed values. */
 export interface HashIndex {
   readonly name: string;
-  /** Ids of what has no hash under the newest key yet, some at a time, after an id. */
+  /** Returns a batch of IDs after `after` that have no hash under the newest key yet. */
   pending(context: Parts, after: string): Promise<readonly string[]>;
   rebuild(context: Parts, trx: Executor, id: string): Promise<void>;
-  /** Removes hashes of older keys once everything has one of the newest. */
+  /** Removes hashes of older keys once everything has one under the newest key. */
   forgetOlder(context: Parts): Promise<void>;
 }
 
-/** Ids of one round. */
+/** Number of IDs in one batch. */
 export const HASHES_AT_ONCE = 100;

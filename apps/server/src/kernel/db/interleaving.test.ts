@@ -64,7 +64,7 @@ onBothDatabases('one pool for records and jobs', (open) => {
 
       const written = await sql<{ n: number }>`select n from written`.execute(db);
       const done = await sql<{ n: number }>`select n from done where n >= 0`.execute(db);
-      // Without this the test could pass because nothing ever ran beside anything.
+      // Without this check the test could pass because nothing ran concurrently.
       expect(outside).toBeGreaterThan(50);
       expect(acknowledged.size).toBe(TRANSACTIONS * 0.8);
       expect(new Set(written.rows.map((row) => row.n))).toEqual(acknowledged);
@@ -81,7 +81,7 @@ onBothDatabases('one pool for records and jobs', (open) => {
       () => 'done',
       (error: Error) => error.message,
     );
-    // PostgreSQL has a second connection at hand: there the databases of tests look for the mistake themselves.
+    // PostgreSQL has a second connection available, so there the test databases detect the mistake themselves.
     expect(outcome).toMatch(kind === 'pglite' ? /timeout exceeded/ : /inside its own transaction/);
   });
 });

@@ -10,16 +10,17 @@ export interface Key {
   readonly bytes: Buffer;
 }
 
-/** Newest first: the first seals and signs, all of them open and verify. */
+/** Newest first: the first key seals and signs; every key opens and verifies. */
 export type Keys = Readonly<Record<KeyName, readonly [Key, ...Key[]]>>;
 
 const NAMES: readonly KeyName[] = ['vault', 'token', 'password', 'index'];
-/** Without one of these, what is stored can't be read or found any more. */
+/** Without one of these keys, stored data can't be read or found. */
 const NEEDED = { vault: 'sealed', index: 'indexed' } as const;
 
 /**
- * The keys of this installation. Those that the environment does not give are made once under `dataDir/keys`. A key that has
- * already sealed something and is gone stops the start: making a new one would turn stored data into noise.
+ * Loads the keys of this installation. Keys that are missing from the environment are created once under
+ * `dataDir/keys`. A missing key that has already sealed something stops the start: a new key would make the stored data
+ * unreadable.
  */
 export async function loadKeys(config: KeyConfig, db: Kysely<Database>): Promise<Keys> {
   const used = await db.selectFrom('key_used').selectAll().execute();
@@ -57,7 +58,7 @@ export async function loadKeys(config: KeyConfig, db: Kysely<Database>): Promise
 
 type KeyConfig = Pick<Config, 'keys' | 'dataDir' | 'production'>;
 
-/** What people are looked up by is hashed with a key of its own, or with the password key where there is none. */
+/** Lookup hashes use a separate index key, or the password key where there is none. */
 function indexKeys(config: KeyConfig, password: readonly Buffer[]): readonly Buffer[] {
   if (config.keys.index) return config.keys.index;
   const path = getKeyPath(config, 'index');
@@ -89,7 +90,7 @@ function keyFile(config: KeyConfig, name: KeyName, mayMake: boolean): Buffer[] {
 const serializeKeys = (keys: readonly Buffer[]): string =>
   keys.map((bytes) => `${bytes.toString('base64')}\n`).join('');
 
-/** Written beside its place and moved, so that a cut leaves the old keys. */
+/** Writes a temporary file and renames it, so that a crash leaves the old keys. */
 function writeKeys(path: string, keys: readonly Buffer[]): void {
   mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
   const beside = `${path}.${randomUUID()}`;
@@ -97,15 +98,16 @@ function writeKeys(path: string, keys: readonly Buffer[]): void {
   renameSync(beside, path);
 }
 
-/** Puts a new key in front of each of these key files. A key that the environment gives is the operator's to change. */
+/** Puts a new key in front of each of these key files. The operator changes keys that come from the environment. */
 export function addKeyFiles(config: KeyConfig, keys: Keys): void {
   for (const name of ['vault', 'index'] as const)
     writeKeys(getKeyPath(config, name), [randomBytes(32), ...keys[name].map(({ bytes }) => bytes)]);
 }
 
 /**
- * Forgets that older keys were used, so that the server starts without them, and takes them out of the key files. Only once nothing needs them. An older backup still does:
- * each key that was in a file stays beside it, in a file that no server loads. Returns the paths of those.
+ * Forgets that older keys were used, so that the server starts without them, and removes them from the key files. Call
+ * it only when nothing needs them. An older backup still does, so each removed key stays next to its file, in a file
+ * that no server loads. Returns the paths of those files.
  */
 export async function retireKeys(config: KeyConfig, db: Kysely<Database>, keys: Keys): Promise<string[]> {
   const retired: string[] = [];
@@ -123,7 +125,7 @@ export async function retireKeys(config: KeyConfig, db: Kysely<Database>, keys: 
   return retired;
 }
 
-/** Takes older keys back into use: something was written under one of them while they were retired. */
+/** Brings older keys back into use, because something was written under one of them while they were retired. */
 export async function restoreKeys(config: KeyConfig, db: Kysely<Database>, keys: Keys): Promise<void> {
   for (const name of ['vault', 'index'] as const) {
     await db
@@ -139,12 +141,12 @@ export async function restoreKeys(config: KeyConfig, db: Kysely<Database>, keys:
   }
 }
 
-/** A key is named by a part of its hash, so that records can say which key sealed them without saying anything about it. */
+/** Names a key by part of its hash, so that records can say which key sealed them without revealing it. */
 export function toKey(bytes: Buffer): Key {
   return { id: createHash('sha256').update('key id').update(bytes).digest('hex').slice(0, 12), bytes };
 }
 
-/** The keys that stored data need or servers write with, each as its name and its id. */
+/** Returns the keys that stored data needs or servers write with, each as its name and ID. */
 export async function keysInUse(db: Kysely<Database>): Promise<ReadonlySet<string>> {
   return new Set((await db.selectFrom('key_used').selectAll().execute()).map((row) => `${row.name} ${row.key_id}`));
 }

@@ -3,8 +3,8 @@ import { dirname } from 'node:path';
 import { StartRefused } from '../config/index.ts';
 
 /**
- * PGlite itself does not notice a second process on its directory, and acknowledged writes are lost then. So one file holds
- * the pid and start time of whoever has the directory; a file whose process is gone is taken over.
+ * PGlite doesn't detect a second process on its directory, which loses acknowledged writes. This lock file contains the
+ * PID and start time of the process that uses the directory. A file whose process is gone is taken over.
  */
 export function takeLock(path: string): () => void {
   mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
@@ -33,7 +33,7 @@ function release(path: string, mine: string): void {
   if (readFileOrEmpty(path) === mine) rmSync(path, { force: true });
 }
 
-/** The pid in the file, or undefined when that process is gone (or its pid now belongs to another one). */
+/** Returns the PID in the file, or undefined when that process is gone or its PID now belongs to another one. */
 function findLockHolder(path: string): number | undefined {
   const [pidText = '', started = ''] = readFileOrEmpty(path).split(' ');
   const pid = Number(pidText);
@@ -47,7 +47,7 @@ function findLockHolder(path: string): number | undefined {
   return started && now && started !== now ? undefined : pid;
 }
 
-/** Linux gives the start of a process in ticks since boot; elsewhere the pid alone has to do. */
+/** Linux gives a process's start in ticks since boot. Other systems compare only the PID. */
 function startedAt(pid: number): string {
   const stat = readFileOrEmpty(`/proc/${pid}/stat`);
   return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? '';

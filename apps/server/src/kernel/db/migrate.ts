@@ -7,18 +7,18 @@ import { StartRefused, type Config } from '../config/index.ts';
 import type { Database } from './schema.ts';
 
 const FOLDER = join(import.meta.dirname, '../../migrations');
-/** Migrations of their own, with a list of their own: a rehearsal may be turned on and off. */
+/** Sandbox migrations have their own folder and list, because a rehearsal may be switched on and off. */
 const SANDBOX = {
   folder: join(FOLDER, 'sandbox'),
   lists: { migrationTableName: 'kysely_sandbox_migration', migrationLockTableName: 'kysely_sandbox_migration_lock' },
 };
 
-/** What the tables depend on: production has none for the sandbox, unless a rehearsal needs them. */
+/** What the tables depend on: production has no sandbox tables unless a rehearsal needs them. */
 export type Environment = Pick<Config, 'production' | 'sandboxVendors'>;
 
 /**
- * Brings the tables up to date, each migration once, in the order of their dates. Returns the names of those that ran. On PostgreSQL Kysely takes an
- * advisory lock, so replicas that start together wait for each other.
+ * Brings the tables up to date. Runs each migration once, ordered by date, and returns the names of those that ran. On
+ * PostgreSQL Kysely takes an advisory lock, so replicas that start together wait for each other.
  */
 export async function migrate(db: Kysely<Database>, environment: Environment): Promise<readonly string[]> {
   try {
@@ -41,9 +41,9 @@ async function run(db: Kysely<Database>, folder: string, lists: Partial<typeof S
 }
 
 /**
- * Migrations are found by their names, so that no folder imports them.
+ * Finds migrations by file name, so that no folder has to import them.
  *
- * @throws if a file looks like a migration and is misnamed: it would be left out in silence
+ * @throws if a file looks like a migration but is misnamed, because it would otherwise be skipped silently
  */
 export async function migrationsIn(folder: string): Promise<Record<string, Migration>> {
   const files = (await readdir(folder)).filter((name) => /^\d.*\.[cm]?[jt]s$/.test(name) && !name.includes('.test.'));

@@ -15,9 +15,9 @@ export interface Store {
   readonly kind: 'pglite' | 'postgres';
   readonly db: Kysely<Database>;
   readonly boss: ConstructorOptions;
-  /** A query that runs all the time: planned once for each connection, under its name. */
+  /** Runs a frequent query as a named prepared statement, planned once for each connection. */
   prepared<R>(name: string, text: string, values: readonly unknown[]): Promise<R[]>;
-  /** Runs changes of the tables, which may take longer than a query may. */
+  /** Runs schema changes, which may take longer than a query. */
   upgrade(use: (db: Kysely<Database>) => Promise<void>): Promise<void>;
   close(): Promise<void>;
 }
@@ -44,7 +44,10 @@ export async function openStore(
   }
 }
 
-/** Longest waits in milliseconds, as the server enforces them (`statement`) and as we do when it no longer answers (`query`). Together less than the 15 s of a caller. */
+/**
+ * Longest waits in milliseconds: `statement` is enforced by the database server, `query` by us when the server no
+ * longer responds. Together they stay below a caller's 15 s.
+ */
 export interface DatabaseTimes {
   readonly connect: number;
   readonly statement: number;
@@ -52,7 +55,7 @@ export interface DatabaseTimes {
 }
 
 const TIMES: DatabaseTimes = { connect: 5000, statement: 8000, query: 9000 };
-/** The housekeeping of pg-boss reads whole tables, and nobody waits for it. */
+/** The housekeeping of pg-boss reads whole tables, and no caller waits for it. */
 const BOSS_QUERY = 30_000;
 
 export async function openPostgres(url: string, size = 10, times: DatabaseTimes = TIMES): Promise<Store> {
@@ -62,7 +65,7 @@ export async function openPostgres(url: string, size = 10, times: DatabaseTimes 
     keepAlive: true,
     Client: DatabaseClient,
   };
-  // pg-boss hands what it doesn't know to its own pool.
+  // pg-boss passes unknown options to its own pool.
   const forBoss = { ...always, query_timeout: BOSS_QUERY };
   const pool = new pg.Pool({
     ...always,
@@ -71,7 +74,7 @@ export async function openPostgres(url: string, size = 10, times: DatabaseTimes 
     query_timeout: times.query,
     idle_in_transaction_session_timeout: 30_000,
   });
-  // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
+  // The pool replaces a connection that breaks while idle. Without a listener the error would end the process.
   pool.on('error', () => undefined);
   const version = await loadServerVersion(pool);
   if (version < 150_000) {
@@ -86,7 +89,7 @@ export async function openPostgres(url: string, size = 10, times: DatabaseTimes 
     boss: { ...forBoss, max: 4 },
     prepared: preparedOn(pool),
     upgrade: async (use) => {
-      // Changing a large table may take minutes: no time limit applies.
+      // Changing a large table may take minutes, so no time limit applies.
       const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: new pg.Pool({ ...always, max: 2 }) }) });
       await use(db).finally(() => db.destroy());
     },

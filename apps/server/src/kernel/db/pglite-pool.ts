@@ -4,22 +4,23 @@ import pg from 'pg';
 import type { Db } from 'pg-boss';
 
 /**
- * One pool of one connection over the one PGlite session. Kysely and pg-boss both check out from here; beside it nothing
- * may speak to PGlite, or statements of one land in the open transaction of the other.
+ * A pool of one connection over the one PGlite session. Kysely and pg-boss both check out from here. Nothing else may
+ * use PGlite directly, or its statements would run inside another caller's open transaction.
  */
 export function poolOverPglite(lite: PGlite, checkoutTimeout = 10_000): pg.Pool {
   const connection = createPgConfig(lite) as unknown as pg.PoolConfig;
-  // A second checkout inside a transaction would wait for ever on a pool of one: the timeout turns that mistake into an error.
+  // A second checkout inside a transaction would wait forever on a pool of one. The timeout turns that mistake into an
+  // error.
   return new pg.Pool({ ...connection, max: 1, idleTimeoutMillis: 0, connectionTimeoutMillis: checkoutTimeout });
 }
 
-/** What pg-boss runs its own statements through when it shares our pool. */
+/** The executor that pg-boss uses when it shares our pool. */
 export function bossDatabase(pool: pg.Pool, lite: PGlite): Db {
   return {
     executeSql: (text, values) =>
       withClient(pool, async (client) => {
         try {
-          // Scripts of several statements come without values and need the simple protocol.
+          // Scripts of several statements have no values and need the simple protocol.
           const result: pg.QueryResult | pg.QueryResult[] = await (values?.length
             ? client.query(text, values)
             : client.query(text));

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Executor } from './vault.ts';
 
-/** Tables that only the sandbox needs. */
 export const SANDBOX_TABLES = [
   'loan_clock',
   'outbox',
@@ -16,7 +15,7 @@ export const SANDBOX_TABLES = [
 
 const isOfSandbox = ({ table }: { readonly table: string }): boolean => SANDBOX_TABLES.some((name) => name === table);
 
-/** Leaves out what is about tables of the sandbox that this database does not have. */
+/** Leaves out entries about sandbox tables that this database doesn't have. */
 export async function withoutMissingTables<About extends { readonly table: string }>(
   trx: Executor,
   all: readonly About[],

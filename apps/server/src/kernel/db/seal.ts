@@ -7,7 +7,10 @@ export interface Sealed {
   readonly sealed: Buffer;
 }
 
-/** AES-256-GCM. `place` (table, row, column) is bound in: a value copied to another row does not open there. */
+/**
+ * AES-256-GCM. The cipher authenticates `place` (table, row, column), so a value copied to another row doesn't open
+ * there.
+ */
 export function seal(keys: readonly [Key, ...Key[]], place: string, text: string): Sealed {
   const [key] = keys;
   const nonce = randomBytes(12);

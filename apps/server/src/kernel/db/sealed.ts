@@ -1,16 +1,17 @@
 /**
- * Every sealed value that a table holds: where it is, which column names its key, and what its place is made of. Sealing and the rotation
- * of keys read this list; a test compares it with the tables, so that a migration can't add a sealed column that they don't know.
+ * Every sealed column: its table, the column that names its key, and the parts of its place. Sealing and key rotation
+ * read this list. A test compares it with the tables, so that a migration can't add a sealed column that is missing
+ * here.
  */
 export interface SealedColumn {
-  /** Only where it isn't `public`. */
+  /** Set only where it isn't `public`. */
   readonly schema?: string;
   readonly table: string;
   readonly column: string;
   readonly keyId: string;
-  /** Columns whose values name the row in its place. */
+  /** Columns whose values identify the row in its place. */
   readonly ids: readonly string[];
-  /** Ends the place; a value opens only under the place it was sealed in, so it never changes. */
+  /** Ends the place. It never changes, because a value opens only under the place it was sealed in. */
   readonly ending: string;
 }
 
@@ -88,10 +89,10 @@ export type SealedName = keyof typeof SEALED;
 type Values<Columns extends readonly string[]> = { readonly [At in keyof Columns]: string | number };
 type Ids<Name extends SealedName> = Values<(typeof SEALED)[Name]['ids']>;
 
-/** The place of a sealed value: table, row and column, which the cipher binds in. */
+/** Returns the place of a sealed value: table, row and column, which the cipher authenticates. */
 export const sealedPlace = <Name extends SealedName>(name: Name, ...ids: Ids<Name>): string =>
   placeOfRow(SEALED[name], ids);
 
-/** The same for a row that was read by its list entry; `ids` in the order of the entry. */
+/** Returns the place of a row that was read by its list entry. `ids` follow the entry's order. */
 export const placeOfRow = ({ schema, table, ending }: SealedColumn, ids: readonly (string | number)[]): string =>
   `${schema ? `${schema}.` : ''}${table}/${ids.join('/')}${ending}`;

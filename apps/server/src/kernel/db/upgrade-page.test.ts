@@ -4,11 +4,11 @@ import { expect, test } from 'vitest';
 
 const MIGRATIONS = join(import.meta.dirname, '../../migrations');
 const PAGE = join(import.meta.dirname, '../../../../../docs/how-to/run-in-production.md');
-/** What takes away something that a server of the version before writes or reads. */
+/** Statements that remove something a server of the previous version writes or reads. */
 const TAKES_AWAY = /\b(drop column|rename column|drop table|rename to|set not null|drop view)\b/i;
 
 const takesAway = (text: string): boolean => TAKES_AWAY.test(text);
-/** It renames the fields of every stored file, which no word of SQL tells. */
+/** It renames the fields of every stored loan file, which its SQL doesn't show. */
 const FIRST = '2026-11-24-first-schema';
 
 test('the upgrade section names every migration that takes something from servers of the version before', () => {

@@ -7,15 +7,15 @@ import { sealedPlace } from './sealed.ts';
 
 export type Executor = Kysely<Database> | Transaction<Database>;
 
-/** What must never stand readable in a table: facts and rows hold the reference, this holds the value. */
+/** Holds values that must never be readable in a table. Facts and rows contain only the reference. */
 export interface Vault {
-  /** Seals a JSON value and answers the reference to store in its place. */
+  /** Seals a JSON value and returns the reference to store in its place. */
   put(trx: Executor, kind: string, value: unknown): Promise<string>;
-  /** The value behind a reference of that kind; an unknown one throws. */
+  /** Returns the value behind a reference of that kind. Throws when the reference is unknown. */
   get<T>(trx: Executor, kind: string, ref: string): Promise<T>;
-  /** The values behind several references of one kind, in one read; those that are not there are left out. */
+  /** Returns the values behind several references of one kind in one read, without those that don't exist. */
   many<T>(trx: Executor, kind: string, refs: readonly string[]): Promise<ReadonlyMap<string, T>>;
-  /** For tables that keep the sealed bytes in a row of their own. `place` is table, row and column. */
+  /** Seals a value for a table that keeps the bytes in its own row. `place` is table, row and column. */
   seal(place: string, value: unknown): Sealed;
   open<T>(place: string, row: Sealed): T;
 }

@@ -4,7 +4,10 @@ import type { Context } from '../context.ts';
 import { buildAnswer } from './answer.ts';
 import type { Answer } from './idempotency.ts';
 
-/** The answer of a write whose first answer was lost, for the calls that answer where the loan stands and nothing that only the first run knew. */
+/**
+ * Rebuilds the answer of a write whose first answer was lost. Only for calls that return the loan's current state and
+ * nothing that only the first run knew.
+ */
 export async function answerAgain(context: Context, call: Call, applicationUuid: string): Promise<Answer | undefined> {
   if (!call.reply) return undefined;
   const replies = await context.access.repliesAgain(applicationUuid);
@@ -12,7 +15,10 @@ export async function answerAgain(context: Context, call: Call, applicationUuid:
   return reply && buildAnswer(call, reply);
 }
 
-/** A field that may be null or absent is one that only the first run knew: without it the answer would say that there was nothing. */
+/**
+ * A nullable or optional field is one that only the first run knew. Without it, the rebuilt answer would claim that
+ * there was no value.
+ */
 function saysAll(schema: z.ZodMiniType, reply: object): boolean {
   return (
     schema instanceof z.ZodMiniObject &&

@@ -5,10 +5,10 @@ import * as z from 'zod/mini';
 import { Refused } from './errors.ts';
 import type { Answer } from './idempotency.ts';
 
-/** A file that leaves piece by piece, for a call whose reply is bytes: the contract knows files as a whole alone. */
+/** Streams a file, for a call whose reply is bytes. The contract's type covers whole files only. */
 export const asStream = (file: Readable): Uint8Array<ArrayBuffer> => file as unknown as Uint8Array<ArrayBuffer>;
 
-/** The reply of a handler as it leaves: exactly what the contract says, no field more. */
+/** Builds the response body: exactly the fields of the contract. */
 export function buildAnswer(call: Call, reply: unknown): Answer {
   if (!call.reply || (call.mayBeEmpty && reply === undefined))
     return { status: 204, body: undefined, headers: buildCacheHeaders(call) };
@@ -29,13 +29,16 @@ function buildCacheHeaders(call: Call): Record<string, string> {
   return { 'cache-control': call.rules.cacheSeconds > 0 ? `public, max-age=${call.rules.cacheSeconds}` : 'no-store' };
 }
 
-/** What carries the version of a loan carries it as ETag too, for If-Match. */
+/** A reply with a loan version also carries it as ETag, for If-Match. */
 function buildEtagHeader(body: unknown): Record<string, string> {
   const version = typeof body === 'object' && body !== null && 'version' in body ? body.version : undefined;
   return typeof version === 'number' ? { etag: `"${version}"` } : {};
 }
 
-/** A refusal as it leaves; a name that the contract does not list for this call is our mistake, and so is anything else thrown. */
+/**
+ * Builds the answer to a refusal. An error name that the contract doesn't list for this call is our bug, as is any
+ * other thrown error.
+ */
 export function answerOfError(call: Call, error: unknown, request: FastifyRequest): Answer {
   if (error instanceof Refused && isExpected(call, error.reason)) return buildRefusal(error, request.id);
   if (error instanceof Refused)
@@ -52,7 +55,7 @@ export function answerOfError(call: Call, error: unknown, request: FastifyReques
   return buildRefusal(new Refused('server-error', errorSentence('server-error')), request.id);
 }
 
-/** A loan may have gone or moved on between reading and recording, whether the call names it and its step or not. */
+/** A loan may disappear or move on between reading and recording, so every call may return these errors. */
 const ALWAYS: readonly ErrorName[] = ['not-found', 'not-at-this-step'];
 
 function isExpected(call: Call, name: ErrorName): boolean {
@@ -68,7 +71,7 @@ export const buildRefusal = (error: Refused, requestId: string): Answer => ({
 
 const AWAY_MESSAGE =
   /Connection terminated|is not queryable|timeout exceeded when trying to connect|Query read timeout|pool after calling end|PGlite is closed/;
-/** Codes of a PostgreSQL that is starting, stopping, out of connections, gone, or too slow for the time a statement has. */
+/** Codes of a PostgreSQL that is starting, stopping, out of connections, gone, or slower than the statement timeout. */
 const AWAY = /^(08|57P|57014|25P03|53300|ECONN|EPIPE|ETIMEDOUT|ENOTFOUND)/;
 
 export function isDatabaseAway(error: unknown): boolean {

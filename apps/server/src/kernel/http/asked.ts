@@ -17,15 +17,18 @@ type LoanOf<C extends Call> = C['path'] extends `${string}{uuid}${string}` ? Ope
 export interface CallContext<C extends Call> {
   readonly context: Context;
   readonly caller: CallerOf<C>;
-  /** The caller's lender; without a caller the one whose public data is asked for. */
+  /** The caller's lender, or without a caller the one whose public data is requested. */
   readonly organisation: string;
-  /** The loan in the path, the caller's own, with whose part of it they see. As read before the call; `record` reads it again under the lock. */
+  /**
+   * The loan in the path, with the caller's view of it, as read before the call. `record` reads it again under the
+   * lock.
+   */
   readonly loan: LoanOf<C>;
   readonly requestId: string;
   readonly idempotencyKey: string | undefined;
-  /** Who records, with the version the screen was drawn from and the slices that this call writes. */
+  /** Returns the actor, the version that the screen was drawn from, and the slices that this call writes. */
   readonly by: (...slices: (keyof LoanFile)[]) => RecordMeta;
   readonly request: FastifyRequest;
-  /** For headers and cookies; the answer itself is what the handler returns. */
+  /** For headers and cookies. The handler returns the answer itself. */
   readonly reply: FastifyReply;
 }

@@ -8,15 +8,17 @@ type Loan = { readonly uuid: string } | undefined;
 
 interface What {
   readonly requestId: string;
-  /** The caller's address; the trail keeps its network. */
+  /** The caller's address. The audit trail stores only its network. */
   readonly address: string;
-  /** The ids in the path: of a document, a letter, a correction. */
+  /** The IDs in the path: of a document, a letter, a correction. */
   readonly ids: Readonly<Record<string, string>>;
 }
 
 const isAudited = (call: Call): boolean => call.auth === 'staff' && call.permission !== undefined;
 
-/** Every look and every act of the desk leaves its trace before anything of it happens: without the trace there is no answer. */
+/**
+ * Writes the audit entry of every staff read and write before anything happens. Without the entry there is no answer.
+ */
 export async function auditAsked(
   context: Context,
   call: Call,
@@ -35,7 +37,7 @@ export async function auditAsked(
   });
 }
 
-/** A refusal, with the application as it was asked for: also one that is another lender's, or nobody's. */
+/** Writes a refusal with the requested application, even if it belongs to another lender or doesn't exist. */
 export function auditRefused(
   context: Context,
   call: Call,

@@ -7,7 +7,7 @@ import { auditRefused } from './audited.ts';
 import { type Caller } from './caller.ts';
 import { refuse } from './errors.ts';
 
-/** Reads the token, where the call takes one, and settles who calls. Before anything else of the request is looked at. */
+/** Reads the token where the call takes one, and identifies the caller before the rest of the request is read. */
 export async function authenticate(
   context: Context,
   call: Call,
@@ -35,11 +35,11 @@ export function bearer(request: FastifyRequest): string | undefined {
   return /^bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(request.headers.authorization ?? '')?.[1];
 }
 
-/** Until the second factor stands, its setting up and the way out. */
+/** Until the second factor is set up, only its setup and logging out are open. */
 const OPEN_WHILE_SETTING_UP: ReadonlySet<string> = new Set(['ID-5 post', 'ID-5 put', 'G30']);
 const BORROWERS: ReadonlySet<Auth> = new Set<Auth>(['borrower', 'borrower-or-signer']);
 
-/** The class of the caller comes before the object asked for. */
+/** Checks the caller's class before looking for the requested object. */
 function checkClass({ auth, id, rules }: Call, caller: Caller): void {
   if (caller.handOff && !rules.handOff) refuse('not-available');
   const isDesk = caller.typ === 'staff' || caller.typ === 'staff-setup';

@@ -2,10 +2,13 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { refuseFields } from './errors.ts';
 import { REFUSED } from './words.ts';
 
-/** Milliseconds in which a body of JSON must have come in. */
+/** Milliseconds in which a JSON body must arrive. */
 const DEADLINE = 15_000;
 
-/** JSON alone is read; anything else is 415 before a handler sees it. The text is kept for the comparison of two presses. */
+/**
+ * Reads only JSON; any other type is a 415 before a handler runs. Keeps the text, to compare two requests with the same
+ * idempotency key.
+ */
 export function jsonBodies(app: FastifyInstance, deadline = DEADLINE): void {
   app.addHook('preParsing', async ({ raw, headers }, reply) => {
     const hasBody = headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
@@ -16,7 +19,7 @@ export function jsonBodies(app: FastifyInstance, deadline = DEADLINE): void {
     );
     const stop = () => clearTimeout(timer);
     raw.once('end', stop);
-    // A call that was answered before its body was read: nobody waits for the rest.
+    // The call was answered before its body arrived, so the rest doesn't matter.
     reply.raw.once('finish', stop);
     reply.raw.once('close', stop);
   });
@@ -40,7 +43,10 @@ function parse(text: string): unknown {
   }
 }
 
-/** A body that tries to reach a prototype is not a mistake of a form, nor is the character that no text column of the database takes. */
+/**
+ * A key that reaches for a prototype isn't a form error, and neither is the null character, which no text column
+ * accepts.
+ */
 function refuseForbidden(key: string, value: unknown): unknown {
   if (key.includes('\0') || (typeof value === 'string' && value.includes('\0')))
     throw new SyntaxError('forbidden character');

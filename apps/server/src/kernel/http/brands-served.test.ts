@@ -30,7 +30,7 @@ function consoleDist(): string {
 onOneDatabase('a production server for Homepoint and Figure', (open) => {
   let server: TestApp;
   const apps: FastifyInstance[] = [];
-  /** The same server in production. Its page says which lender it is of and which environment it shows. */
+  /** Builds the same server in production mode. Its page names its lender and its environment. */
   async function inProduction(more: Partial<Config>): Promise<FastifyInstance> {
     const config = { ...server.context.config, production: true, sharedHost: SHARED, ...more };
     const app = await buildApp({

@@ -1,22 +1,23 @@
 import type { Permission } from '@lintel/domain';
 
 /**
- * `staff-setup`: a password was set and the second factor is being set up; nothing else is open. `hand-off`: another device of a borrower, for one thing alone.
+ * `staff-setup`: a password is set and the second factor is not yet; nothing else is open. `hand-off`: a borrower's
+ * other device, for one task only.
  */
 export type SessionKind = 'borrower' | 'signer' | 'staff' | 'staff-setup' | 'hand-off';
 
-/** Who is calling, from a valid token whose session still lives. */
+/** The caller, from a valid token whose session is alive. */
 export interface Caller {
   readonly identityUuid: string;
   readonly sid: string;
   readonly organisation: string;
   readonly typ: Exclude<SessionKind, 'hand-off'>;
-  /** The loan that a signer signed in for: the only one that is open to them. */
+  /** The loan that a signer logged in for: the only one that is open to them. */
   readonly loan: string | null;
-  /** A device that took up a link of this person: only calls that say so are open to it. */
+  /** Set for a device that opened this person's hand-off link. Only calls that allow it are open to that device. */
   readonly handOff?: true;
-  /** Whether the password or a code was given within the last 20 minutes. */
+  /** Whether the caller gave the password or a code within the last 20 minutes. */
   readonly steppedUp: boolean;
-  /** What somebody at the desk may do, as it stands now; nobody else has any. */
+  /** The current permissions of a staff member; empty for everyone else. */
   readonly permissions: readonly Permission[];
 }

@@ -5,7 +5,7 @@ const METHODS = 'GET, POST, PUT, PATCH, DELETE';
 const ASKED =
   'authorization, content-type, idempotency-key, if-match, x-application-name, x-org, x-origin, x-request-id, x-session-key, x-session-replay-url';
 
-/** Origins that stand in the list, to the letter; any other gets no header at all. */
+/** Allows only origins on the list, compared exactly. Any other origin gets no CORS headers. */
 export function allowOrigins(app: FastifyInstance, origins: readonly string[]): void {
   const allowed = new Set(origins);
   app.addHook('onRequest', async (request, reply) => {

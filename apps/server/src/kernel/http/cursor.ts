@@ -3,7 +3,7 @@ import { refuse } from './errors.ts';
 
 const place = z.tuple([z.iso.datetime(), z.uuid()]);
 
-/** Where a page ended: the instant and the id of its last row. */
+/** The end of a page: the timestamp and ID of its last row. */
 export interface Place {
   readonly at: Date;
   readonly uuid: string;
@@ -12,14 +12,14 @@ export interface Place {
 export const cursorAfter = ({ at, uuid }: Place): string =>
   Buffer.from(JSON.stringify([at.toISOString(), uuid])).toString('base64url');
 
-/** A cursor of ours, or `choice-unknown`. */
+/** Parses one of our cursors. Refuses any other with `choice-unknown`. */
 export function parseCursor(cursor: string | null | undefined): Place | null {
   if (cursor == null) return null;
   const read = place.safeParse(parsed(cursor));
   return read.success ? { at: new Date(read.data[0]), uuid: read.data[1] } : refuse('choice-unknown');
 }
 
-/** The number after which a page goes on. */
+/** Returns the number after which the next page begins. */
 export function parseNumberCursor(cursor: string | null | undefined): number | null {
   if (cursor == null) return null;
   return /^\d{1,15}$/.test(cursor) ? Number(cursor) : refuse('choice-unknown');

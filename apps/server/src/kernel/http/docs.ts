@@ -6,11 +6,14 @@ import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-pro
 import * as z from 'zod/mini';
 import { DOCS } from './words.ts';
 
-/** The page of the documentation: its own files and nothing else. */
+/** Policy of the documentation page: only its own files. */
 const DOCS_POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** Collects the routes from now on as OpenAPI 3.1, and serves them as a page under a policy of its own that allows nothing from elsewhere. */
+/**
+ * Collects all routes registered from now on as OpenAPI 3.1 and serves them as a page. The page's separate policy
+ * allows nothing from other origins.
+ */
 export async function mountDocs(app: FastifyInstance): Promise<void> {
   await app.register(swagger, {
     openapi: {
@@ -30,7 +33,10 @@ export async function mountDocs(app: FastifyInstance): Promise<void> {
   });
 }
 
-/** What a route says of itself. Nothing is checked by it: `mount` parses requests and replies with the same schemas. */
+/**
+ * Builds a route's schema for the documentation. It validates nothing: `mount` parses requests and replies with the
+ * same schemas.
+ */
 export function buildRouteSchema(call: Call, isOtherSpelling: boolean): FastifySchema {
   const { operationId, tags, summary, description, security } = openApiOperation(call);
   return {
@@ -48,7 +54,7 @@ export function buildRouteSchema(call: Call, isOtherSpelling: boolean): FastifyS
   };
 }
 
-/** One schema for each HTTP status that the call may answer; an error's says which names stand behind it. */
+/** Builds one schema for each HTTP status of the call. An error's schema lists its names. */
 function buildResponses(call: Call): Record<number, Schema> {
   const responses: Record<number, Schema> = {
     [call.reply ? (call.status ?? 200) : 204]: call.reply ?? z.undefined().check(z.describe('Nothing.')),

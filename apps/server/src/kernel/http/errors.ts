@@ -5,7 +5,7 @@ export interface FieldMessage {
   readonly field?: string;
 }
 
-/** The body of every answer that is not a success. `status` is the name. */
+/** The body of every answer that isn't a success. `status` is the error's name. */
 export interface ErrorBody {
   readonly status: ErrorName;
   readonly message: string;
@@ -14,7 +14,7 @@ export interface ErrorBody {
   readonly data?: unknown;
 }
 
-/** A named error of the contract on its way to the caller. */
+/** A named error of the contract, thrown to reach the caller. */
 export class Refused extends Error {
   override name = 'Refused';
   readonly reason: ErrorName;
@@ -47,23 +47,23 @@ export class Refused extends Error {
   }
 }
 
-/** Ends a call with a named error; its sentence comes from the contract. */
+/** Ends a call with a named error, whose sentence comes from the contract. */
 export function refuse<N extends ErrorName>(name: N, ...words: ErrorArguments<N>): never {
   throw new Refused(name, errorSentence(name, ...words));
 }
 
-/** As `refuse`, with what the screen needs to go on: the present status, the new figures. */
+/** Like `refuse`, with the data that the screen needs to continue: the current status, the new figures. */
 export function refuseWith<N extends ErrorName>(name: N, data: unknown, ...words: ErrorArguments<N>): never {
   throw new Refused(name, errorSentence(name, ...words), { data });
 }
 
-/** 400 with one sentence per field. */
+/** Ends a call with 400 and one sentence per field. */
 export function refuseFields(errors: readonly FieldMessage[]): never {
   const first = errors[0]?.message ?? errorSentence('invalid-request');
   throw new Refused('invalid-request', first, { errors });
 }
 
-/** 429 with the wait in the sentence and in the header. */
+/** Ends a call with 429, with the wait in the sentence and in the header. */
 export function refuseTooMany(seconds: number): never {
   const wait = Math.max(1, Math.ceil(seconds));
   const time = wait < 90 ? `${wait} ${wait === 1 ? 'second' : 'seconds'}` : `${Math.ceil(wait / 60)} minutes`;
@@ -71,7 +71,7 @@ export function refuseTooMany(seconds: number): never {
   throw new Refused('too-many-requests', errorSentence('too-many-requests', { time }), { headers });
 }
 
-/** 503: whoever asks may come back in a moment. */
+/** Ends a call with 503. The caller may retry soon. */
 export function refuseUnavailable(): never {
   throw new Refused('unavailable', errorSentence('unavailable'), { headers: { 'retry-after': '2' } });
 }

@@ -4,7 +4,7 @@ import { isDatabaseAway, buildRefusal } from './answer.ts';
 import { Refused } from './errors.ts';
 import { API_POLICY } from './security-headers.ts';
 
-/** Faults of a request that Fastify finds before a handler runs, and the net below everything. */
+/** Handles request faults that Fastify finds before a handler runs, and every error that nothing else caught. */
 export function handleFaults(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => send(reply, request, named(error, request)));
 }
@@ -32,7 +32,7 @@ function named(error: unknown, request: FastifyRequest): Refused {
   return new Refused('server-error', errorSentence('server-error'));
 }
 
-/** An address that cannot be read is answered before any hook runs: the headers of every answer are said here. */
+/** An unreadable address is answered before any hook runs, so the headers that every answer needs are set here. */
 export function sendUnreadable(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const headers = {
     'x-request-id': request.id,

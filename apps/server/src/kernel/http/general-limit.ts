@@ -9,7 +9,9 @@ declare module 'fastify' {
   }
 }
 
-/** The general class, in memory for each replica: 600 in 5 minutes for a session, 1,200 for an address. */
+/**
+ * The general rate class, in memory for each replica: 600 requests in 5 minutes for a session, 1,200 for an address.
+ */
 export function generalLimits(app: FastifyInstance, quotas: number): FastifyInstance['generalLimits'] {
   const window = { timeWindow: 5 * 60_000 };
   return {
@@ -22,7 +24,7 @@ export function generalLimits(app: FastifyInstance, quotas: number): FastifyInst
   };
 }
 
-/** Before anything of the request is looked at. */
+/** Runs before anything of the request is read. */
 export const countAddress = (app: FastifyInstance, request: FastifyRequest): Promise<void> =>
   count(app.generalLimits.address, request);
 

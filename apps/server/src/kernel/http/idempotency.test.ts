@@ -140,7 +140,10 @@ onBothDatabases('one press, one effect', (open) => {
   });
 });
 
-/** Writes of the contract with the least of a handler, one with a fact and one with a row alone: what is asked here is the pipeline. */
+/**
+ * Writes of the contract with minimal handlers, one that records a fact and one that only writes a row. The pipeline is
+ * under test.
+ */
 const credit: Feature = {
   routes(app, context) {
     mount(app)(matchCredit)(async ({ loan, by }) => {
@@ -185,7 +188,7 @@ onBothDatabases('a press whose answer was lost', (open) => {
     const pressed = { params: { uuid }, token, idempotencyKey: key };
     const press = () => server.ask(matchCredit, { ...pressed, body: { ssn: '666000001' } });
     const note = () => server.ask(retryCredit, { ...pressed, body: { liftedBureaus: [] } });
-    /** What a kill between the transaction and the answer leaves behind. */
+    /** Leaves the state of a server that was killed between the transaction and the answer. */
     const loseAnswer = () =>
       server.context.db
         .updateTable('idempotency')

@@ -4,34 +4,35 @@ import type { Context } from '../context.ts';
 import { sealedPlace, type Executor } from '../db/index.ts';
 import { Refused, refuse } from './errors.ts';
 
-/** An answer as it is kept and given again. */
+/** An answer as stored for repeated requests. */
 export interface Answer {
   readonly status: number;
   readonly body: unknown;
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** Which request this is: the call and who makes it, the key of the press, what was asked; all but the key as keyed hashes. */
+/** Identifies a request: the call, its caller, the idempotency key and the body. All but the key are keyed hashes. */
 export interface Press {
   readonly scope: string;
   readonly key: string;
   readonly askedHash: string;
 }
 
-/** Answers that say nothing about what was asked; the same press may be tried again. */
+/** Statuses of answers that don't depend on the content of the request. The same request may be tried again. */
 const NOT_KEPT: ReadonlySet<number> = new Set([400, 401, 403, 413, 415, 429]);
-/** Something was away for a moment: the same press is what its sender tries again with. */
+/** A dependency was briefly unavailable, so the sender may retry with the same key. */
 const UNAVAILABLE = 503;
-/** After this long an unfinished first request is taken for dead: a caller waits 15 s at most. */
+/** An unfinished first request counts as dead after this time: a caller waits 15 s at most. */
 const DEAD_AFTER_SECONDS = 20;
 
-/** Makes the answer of a press from the loan it changed, where that can be done. */
+/** Rebuilds the answer from the loan that the request changed, where possible. */
 export type AnswerAgain = (applicationUuid: string) => Promise<Answer | undefined>;
 
 /**
- * Runs a request once for each press: the same key and body get the first answer again, also when it was a 500, but for a 503, after which it may run again; another body
- * under the key is refused, and so is a second request while the first is at work. A first request that died after
- * its transaction is answered from what it committed. `run` never throws.
+ * Runs a request once for each idempotency key. The same key and body get the first answer again, even a 500, except a
+ * 503, after which the request may run again. Refuses another body under the same key, and a second request while the
+ * first is running. A first request that died after its transaction is answered from what it committed. `run` never
+ * throws.
  */
 export async function once(
   context: Context,
@@ -50,7 +51,7 @@ export async function once(
 
 const place = (press: Press): string => sealedPlace('idempotency', press.scope, press.key);
 
-/** Part of the transaction that changes a loan: from now on this press is done, whatever becomes of its answer. */
+/** Marks the request as done inside the transaction that changes a loan, whatever happens to its answer. */
 export async function markCommitted(trx: Executor, press: Press, applicationUuid: string): Promise<void> {
   await trx
     .updateTable('idempotency')
@@ -94,7 +95,7 @@ async function claim(context: Context, press: Press, again: AnswerAgain): Promis
   return context.vault.open<Answer>(place(press), { sealed: row.sealed, key_id: row.key_id });
 }
 
-/** The press took effect, but its figures cannot be said again: the screen reads them anew. */
+/** The request took effect, but its figures can't be rebuilt, so the screen must reload them. */
 function notAgain(): never {
   return refuse('not-at-this-step');
 }
@@ -108,7 +109,7 @@ async function keep(context: Context, press: Press, answer: Answer): Promise<voi
     .execute();
 }
 
-/** As if it had not been asked, unless it took effect all the same: a commit whose answer was lost is told again by what it committed. */
+/** Forgets the request unless it took effect. A commit whose answer was lost is answered from what it committed. */
 async function release(context: Context, press: Press): Promise<void> {
   await context.db
     .deleteFrom('idempotency')
@@ -122,7 +123,7 @@ async function forget(context: Context, press: Press): Promise<void> {
   await context.db.deleteFrom('idempotency').where('scope', '=', press.scope).where('key', '=', press.key).execute();
 }
 
-/** Presses older than 48 hours and spent counters. Run now and then. */
+/** Removes requests older than 48 hours and expired counters. Runs periodically. */
 export async function removeOldRequests(context: Context): Promise<void> {
   await context.db
     .deleteFrom('idempotency')
@@ -134,7 +135,7 @@ export async function removeOldRequests(context: Context): Promise<void> {
     .execute();
 }
 
-/** After a restart on PGlite nobody else can be at work: unfinished requests died with the process. */
+/** After a restart on PGlite no other process can be working: unfinished requests died with the old process. */
 export async function forgetUnfinished(context: Context): Promise<void> {
   await context.db
     .deleteFrom('idempotency')

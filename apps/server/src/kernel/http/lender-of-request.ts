@@ -3,15 +3,15 @@ import type { FastifyRequest } from 'fastify';
 import type { Context } from '../context.ts';
 import { refuse } from './errors.ts';
 
-/** Names under which a request may say which lender it means. */
+/** Query parameters that name the lender. */
 const IN_QUERY = ['org', 'orgCode', 'organization'] as const;
 
 export const ORG_COOKIE = 'heloc-org';
 
-/** The parts of a request that say which lender's site it is on. */
+/** The parts of a request that show which lender's site it is on. */
 export type AddressedRequest = Pick<FastifyRequest, 'host' | 'query' | 'cookies'>;
 
-/** What the request itself says, header and query alike; two different ones are a mixed-up link. */
+/** Returns the lender named by the header or the query. Two different names mean a mixed-up link. */
 export function namedOrganisation(request: FastifyRequest): string | undefined {
   const query = request.query as Readonly<Record<string, unknown>>;
   const header = request.headers['x-org'];
@@ -23,27 +23,29 @@ export function namedOrganisation(request: FastifyRequest): string | undefined {
   return typeof named[0] === 'string' ? named[0] : undefined;
 }
 
-/** The provider itself, by the code of its main brand. */
+/** The provider, by the code of its main brand. */
 const PROVIDER = BRANDS.find(({ kind }) => kind === 'main')?.orgCode ?? '';
 
-/** What a call with the tag "system" says is the same for every lender: a probe knows an address and no brand, and must be answered on any host. */
+/**
+ * Calls with the tag "system" return the same for every lender. A health probe knows only an address, so they must work
+ * on any host.
+ */
 const isOfNoLender = (request: FastifyRequest): boolean =>
   request.routeOptions.schema?.tags?.includes('system') === true;
 
-/** The lender whose public data a request without a token sees: the one it names, else the host's own. */
+/** Returns the lender whose public data a request without a token sees: the named one, else the host's own. */
 export function publicOrganisation(context: Context, request: FastifyRequest): string {
   if (isOfNoLender(request)) return PROVIDER;
   const named = namedOrganisation(request);
-  // A call says its lender by a header of ours, so it may name any that is served; a page may not (see pages/brand.ts).
+  // A call names its lender in our header, so it may name any served lender. A page may not (see pages/brand.ts).
   const known = named === undefined ? undefined : findBrand(named.toUpperCase(), context.config.brands);
   return known?.orgCode ?? brandOfRequest(context, request)?.brand.orgCode ?? refuse('not-found');
 }
 
-/** Whether this server is for the lender. */
 export const isServed = ({ config }: Pick<Context, 'config'>, organisation: string): boolean =>
   findBrand(organisation, config.brands) !== undefined;
 
-/** Answers by host and what is said beside it: the same few for ever, and each takes a walk over all brands. */
+/** Caches results by host and named lender. They are few and constant, and each takes a walk over all brands. */
 const MOST_REMEMBERED = 500;
 const remembered = new WeakMap<Context['config'], Map<string, BrandAnswer | undefined>>();
 

@@ -23,7 +23,7 @@ const HOUR = 3_600_000;
 
 onOneDatabase('each rate class with the real quotas', (open) => {
   let server: TestApp;
-  // Twenty seconds into every window, so that the wait is what is left of it and not the window's length.
+  // Starts twenty seconds into every window, so that the expected wait is the rest of the window and not its length.
   let hour = new Date('2026-11-24T17:00:20Z');
   let now = hour;
   beforeAll(async () => {
@@ -49,7 +49,7 @@ onOneDatabase('each rate class with the real quotas', (open) => {
     return { token: jwt, identityUuid: sub };
   }
 
-  /** Time passes; a borrower who waits looks at a page now and then, so that the session lives. */
+  /** Moves time forward. A waiting borrower opens a page from time to time, so that the session stays alive. */
   async function later(seconds: number, token?: string): Promise<void> {
     const end = now.getTime() + seconds * 1000;
     while (now.getTime() < end) {
@@ -58,7 +58,9 @@ onOneDatabase('each rate class with the real quotas', (open) => {
     }
   }
 
-  /** Asks until the quota is spent: every answer but the last is this call's own, the next is a 429 that says how long. */
+  /**
+   * Asks until the quota is spent: every answer but the last is this call's own, and the next is a 429 with the wait.
+   */
   async function spend(
     most: number,
     own: number,
@@ -72,7 +74,7 @@ onOneDatabase('each rate class with the real quotas', (open) => {
       { status: 'too-many-requests', message: `Too many tries. Wait ${wait.words} and try again.` },
     ]);
     expect(refused.headers['retry-after']).toBe(String(wait.seconds));
-    // What was refused counts too, but the wait does not grow with it; once it is over the call answers again.
+    // Refused requests count too, but don't prolong the wait. When it ends, the call answers again.
     expect((await ask(most + 2)).headers['retry-after']).toBe(String(wait.seconds));
     await later(wait.seconds, wait.token);
     expect((await ask(most + 3)).statusCode).toBe(own);
@@ -84,7 +86,7 @@ onOneDatabase('each rate class with the real quotas', (open) => {
     const logIn = (email: string, from: string) => server.ask(logInCall, { body: { email, password: 'wrong' }, from });
     await spend(5, 401, () => logIn('ana@example.com', here), { seconds: 40, words: '40 seconds' });
     expect((await logIn('bo@example.com', here)).statusCode).toBe(401);
-    // Not counted for the account yet as often as that makes it wait.
+    // The new address has its own count.
     expect((await logIn('cy@example.com', there)).statusCode).toBe(401);
   });
 

@@ -11,7 +11,7 @@ interface Quota {
   readonly seconds: number;
 }
 
-/** What a quota may be counted by. */
+/** The values that a quota can count by. */
 export interface Subject {
   readonly address: string;
   readonly person?: string | undefined;
@@ -19,7 +19,7 @@ export interface Subject {
   readonly email?: string | undefined;
 }
 
-/** The classes, and uploads apart from the look-ups that share theirs. */
+/** The rate classes. Uploads have a separate counter from the look-ups in their class. */
 export type Counting = RateClass | 'L5 upload';
 
 type Counted = Quota & { readonly by: (subject: Subject) => string | undefined };
@@ -27,7 +27,7 @@ type Counted = Quota & { readonly by: (subject: Subject) => string | undefined }
 const address = (subject: Subject): string => subject.address;
 const personOrAddress = (subject: Subject): string => subject.person ?? subject.address;
 
-/** Calls C9. The general class lives in memory (see `general.ts`); these count in the database, for all replicas together. */
+/** The general class is in memory (see `general-limit.ts`). These quotas count in the database, across all replicas. */
 const QUOTAS: Readonly<Record<Exclude<Counting, 'general'>, readonly Counted[]>> = {
   L1: [
     {
@@ -94,7 +94,7 @@ async function bump(context: Context, quota: Quota, subject: string): Promise<nu
   return row.count;
 }
 
-/** The table tells nobody who called: addresses and e-mails stand in it as keyed hashes. */
+/** Addresses and emails are stored only as keyed hashes, so the table doesn't reveal the callers. */
 function toQuotaKey(context: Context, quota: Quota, subject: string): string {
   return `${quota.name} ${keyedHash(context, subject).slice(0, 27)}`;
 }

@@ -6,7 +6,7 @@ import { testApp } from '../../../test/app.ts';
 import { onOneDatabase } from '../../../test/database.ts';
 import { logOptions } from './log.ts';
 
-/** Marked values that must never leave the place where they belong. */
+/** Marked values that must never leak. */
 const CANARY = {
   email: 'canary.mail@example.com',
   password: 'Canary-Secret-Horse-9!',

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import type { Config } from '../config/index.ts';
 import { isDatabaseAway } from './answer.ts';
 
-/** A line of the log and where it goes; tests give a stream of their own. */
+/** Where log lines go. Tests use their own stream. */
 export interface LogSink {
   write(line: string): void;
 }
@@ -23,8 +23,8 @@ const NEVER = [
 ];
 
 /**
- * One JSON object a line, without personal data: no bodies, no headers, no addresses of callers, no query strings; a request is
- * named by its route, an error by its kind and the places in the code, because messages of a database quote values.
+ * One JSON object a line, without personal data: no bodies, headers, callers' addresses or query strings. A request is
+ * logged by its route and an error by its kind and code locations, because database messages quote values.
  */
 export function logOptions(
   config: Pick<Config, 'logLevel'>,
@@ -39,7 +39,7 @@ export function logOptions(
   };
 }
 
-// A type, not an interface: Fastify's options want one that takes further keys.
+// A type, not an interface: Fastify's options require an index signature.
 type LoggedError = { type: string; message: string; stack: string; code?: string };
 
 function errorInLog(error: unknown): LoggedError {
@@ -57,10 +57,10 @@ function errorInLog(error: unknown): LoggedError {
   };
 }
 
-/** Errors written by us carry no values; those of libraries and of the database may. */
+/** Our own errors contain no values. Those of libraries and the database may. */
 const isOurs = (error: Error): boolean => /^(The reply of|The loan clock|No key|Nothing is kept)/.test(error.message);
 
-/** One line for each request, when it is over. */
+/** Logs one line for each request when it ends. */
 export function logRequests(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
     const { method, routeOptions } = request;

@@ -25,14 +25,15 @@ declare module 'fastify' {
   }
   interface FastifyRequest {
     caller: Caller | null;
-    /** Body as it was sent, for the comparison of two presses under one key. */
+    /** The body as sent, to compare two requests under one idempotency key. */
     rawBody: string;
   }
 }
 
 /**
- * Mounts a call of the contract under its path and its other spellings. Two steps, because one generic call would widen the type
- * of the reply; the handler sees parsed values and may refuse only with names that the contract lists.
+ * Mounts a call of the contract under its path and its other spellings. It has two steps, because a single generic call
+ * would widen the reply's type. The handler receives parsed values and may refuse only with errors that the contract
+ * lists.
  */
 export const mount =
   (app: FastifyInstance) =>
@@ -66,7 +67,7 @@ async function serve(
   try {
     return await served(context, call, handler, request, reply);
   } catch (error) {
-    // What is refused before the handler is asked, another lender's file above all, belongs into the trail too.
+    // Refusals before the handler, above all of another lender's file, also belong in the audit trail.
     if (error instanceof Refused)
       auditRefused(context, call, caller, idIn(request.params, 'uuid'), { http: error.http, address: request.ip });
     throw error;
@@ -88,7 +89,7 @@ async function served(
   const loan = uuid === undefined ? undefined : await context.access.openLoan(caller, uuid);
   await countRequest(context, call.rules.upload ? 'L5 upload' : call.rules.rate, { ...subject, loan: loan?.uuid });
   const query = parsePart(call.query, request.query);
-  // A form with a file in it is read by its handler, as it comes in.
+  // The handler reads a form with a file itself, as it arrives.
   const body = call.rules.upload ? undefined : parsePart(call.body, request.body);
   const key = parseIdempotencyKey(call, request);
   const version = parseIfMatch(call, request);
@@ -127,10 +128,13 @@ async function served(
   return reply.code(answer.status).headers(answer.headers).send(answer.body);
 }
 
-/** Fixed in the token; a request that names another lender is refused. Hours are the exception: there the header is the question. */
+/**
+ * The token fixes the lender, and a request that names another one is refused. Operating hours are the exception: there
+ * the header selects the lender.
+ */
 export function resolveOrganization(context: Context, call: Call, request: FastifyRequest): string {
   if (!request.caller) return publicOrganisation(context, request);
-  // Links in our messages lead to the host that was asked: in production it must be a lender's.
+  // Links in our messages use the requested host, so in production it must be a lender's.
   if (!isServed(context, request.caller.organisation) || !brandOfRequest(context, request)) refuse('not-found');
   const named = call.tag === 'operating-hours' ? undefined : namedOrganisation(request);
   if (named !== undefined && named !== request.caller.organisation) refuse('wrong-organisation');
@@ -148,7 +152,7 @@ const idIn = (params: unknown, name: string): string | undefined => {
   return typeof value === 'string' && isUuid(value) ? value.toLowerCase() : undefined;
 };
 
-/** What a call is about besides the loan: the ids in its path. */
+/** Returns what a call is about besides the loan: the IDs in its path. */
 function idsIn(params: unknown): Record<string, string> {
   const names = Object.keys((params ?? {}) as object).filter((name) => name !== 'uuid');
   return Object.fromEntries(
@@ -159,7 +163,7 @@ function idsIn(params: unknown): Record<string, string> {
   );
 }
 
-/** A signer is bound by their own stage in place of the loan's: their handlers ask for it. */
+/** A signer's own stage applies instead of the loan's, and the signer handlers check it. */
 function refuseWhenNotOpen(call: Call, loan: OpenedLoan): void {
   if (loan.audience !== BORROWER) return;
   const status = getStatus(loan.projection);
@@ -168,7 +172,7 @@ function refuseWhenNotOpen(call: Call, loan: OpenedLoan): void {
     refuseWith('not-at-this-step', { status, version: loan.version });
 }
 
-/** The body as it was sent counts, so that no value has to be compared with another way of writing it. */
+/** Hashes the body as sent, so that equal values in different notation need no comparison. */
 function buildIdempotencyKey(
   context: Context,
   call: Call,

@@ -1,6 +1,9 @@
 import { isIPv4, isIPv6 } from 'node:net';
 
-/** The network of an address, without the part that names one subscriber: 24 bits of four bytes, 48 of sixteen. */
+/**
+ * Returns the network of an address, without the part that identifies a subscriber: 24 bits of an IPv4 address, 48 of
+ * an IPv6 one.
+ */
 export function toNetwork(address: string): string {
   const plain = address.replace(/^::ffff:/, '');
   if (isIPv4(plain)) return `${plain.split('.').slice(0, 3).join('.')}.0/24`;

@@ -9,8 +9,8 @@ const ANY_ADDRESS: ReadonlySet<string> = new Set(['0.0.0.0', '::', '[::]']);
 const LOOPBACK = /^(localhost|[\w-]+\.localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
 
 /**
- * The origin of a lender's site for links in messages: the shared host, else the brand's own, else this machine outside production. It never depends on a
- * request, because a token follows the link.
+ * Returns the origin of a lender's site for links in messages: the shared host, else the brand's own, else this machine
+ * outside production. It never depends on a request, because the link carries a token.
  */
 export function getSiteUrl({ production, sharedHost, host, port }: SiteConfig, organisation: string): string {
   if (!production) return `http://${ANY_ADDRESS.has(host) ? 'localhost' : host}:${port}`;
@@ -19,15 +19,18 @@ export function getSiteUrl({ production, sharedHost, host, port }: SiteConfig, o
   return `https://${name}`;
 }
 
-/** The address of a page for a link in a message; a host that serves several lenders is told which one. */
+/**
+ * Returns the address of a page for a link in a message. A host that serves several lenders gets the lender as a
+ * parameter.
+ */
 export function pageAddress(config: SiteConfig, organisation: string, path: string): string {
   const isOwnHost = config.production && !config.sharedHost;
   return `${getSiteUrl(config, organisation)}${path}${isOwnHost ? '' : `?org=${encodeURIComponent(organisation)}`}`;
 }
 
 /**
- * The origin that a browser comes back to from a partner's page: its own, where its session is. The host counts only when it is one of the lender's, and the
- * scheme is ours, so headers choose between hosts that are configured and nothing else.
+ * Returns the origin that a browser comes back to from a partner's page: the one with its session. The host counts only
+ * if it is one of the lender's, and the scheme is ours, so headers can only choose between configured hosts.
  */
 export function getRequestOrigin(context: Context, request: AddressedRequest, organisation: string): string {
   const { config } = context;

@@ -6,10 +6,12 @@ import { refuse, refuseFields } from './errors.ts';
 import { emailKey } from './keyed-hash.ts';
 import { REFUSED } from './words.ts';
 
-/** One part of a request through its schema; what does not fit is 400 with a sentence per field, never with the value. */
+/**
+ * Parses one part of a request with its schema. A mismatch is a 400 with a sentence per field, never with the value.
+ */
 export function parsePart(schema: Schema | undefined, value: unknown): unknown {
   if (!schema) return undefined;
-  // A schema's own sentence comes first; this one stands in for zod's, which may name keys and kinds.
+  // A schema's own sentence comes first. This one replaces zod's, which may name keys and kinds.
   const parsed = z.safeParse(schema, value ?? {}, { error: () => errorSentence('invalid-request') });
   if (parsed.success) return parsed.data;
   const errors = parsed.error.issues
@@ -25,7 +27,7 @@ export function parseIdempotencyKey(call: Call, request: FastifyRequest): string
   return typeof key === 'string' && isUuid(key) ? key.toLowerCase() : refuse('idempotency-key-missing');
 }
 
-/** The version in If-Match: "7", as ETag gave it. */
+/** Returns the version in If-Match, such as "7", as ETag gave it. */
 export function parseIfMatch(call: Call, request: FastifyRequest): number | undefined {
   if (call.rules.ifMatch === 'none') return undefined;
   const header = request.headers['if-match'];
@@ -35,7 +37,9 @@ export function parseIfMatch(call: Call, request: FastifyRequest): number | unde
   return refuseFields([{ message: REFUSED.noVersion, field: 'If-Match' }]);
 }
 
-/** The e-mail that a sign-in is counted by: the one it is looked up by, so that another spelling is no further try. */
+/**
+ * Returns the email that login attempts are counted by: its lookup form, so that another spelling doesn't add attempts.
+ */
 export function emailIn(call: Call, body: unknown): string | undefined {
   if (call.rules.rate !== 'L1' || typeof body !== 'object' || body === null || !('email' in body)) return undefined;
   return typeof body.email === 'string' ? emailKey(body.email) : undefined;

@@ -80,7 +80,7 @@ onOneDatabase('the request pipeline', (open) => {
     });
   });
 
-  /** A dead token answers 200 there too. */
+  /** These calls answer a dead token with 200 too. */
   const SIGN_OUT = ['G29', 'G30'];
 
   test('every call of the contract that wants a token refuses without one, whatever it is sent [AUTH-018]', async () => {

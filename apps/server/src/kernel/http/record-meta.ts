@@ -9,12 +9,12 @@ export type Actor = {
 /** A part of the loan file that a call may write. */
 export type Slice = keyof LoanFile;
 
-/** Who records and from which screen. */
+/** The actor and the screen version of a record. */
 export interface RecordMeta {
   readonly actor: Actor;
   readonly requestId: string;
-  /** The version the screen was drawn from, and the slices this call writes. */
+  /** The version that the screen was drawn from, and the slices that this call writes. */
   readonly ifMatch?: { readonly version: number; readonly slice: Slice | readonly Slice[] };
-  /** The press of a button behind it, marked as done in the same transaction. */
+  /** The idempotent request behind it, marked as done in the same transaction. */
   readonly press?: Press;
 }

@@ -14,7 +14,7 @@ onOneDatabase('a caller that stops in the middle of a request', (open) => {
   ])('gets 408 for %s within the time a request has', async (_what, begin) => {
     const { app } = await testApp(await open());
     await app.listen({ port: 0, host: '127.0.0.1' });
-    // The times of production, a hundred times shorter; their order is what counts.
+    // Production's limits, a hundred times shorter and in the same order.
     const { requestTimeout, headersTimeout } = app.server;
     expect(headersTimeout).toBeLessThan(requestTimeout);
     app.server.requestTimeout = requestTimeout / 100;

@@ -6,12 +6,12 @@ export interface RequestTables {
     key: string;
     body_hash: string;
     started_at: Generated<Date>;
-    /** Null while the first request is still at work. */
+    /** Null while the first request is running. */
     status: number | null;
-    /** The answer, sealed: replies hold tokens and names. */
+    /** The sealed answer, because replies contain tokens and names. */
     sealed: Buffer | null;
     key_id: string | null;
-    /** The loan that this press has changed, from the moment it is committed. */
+    /** The loan that this request changed, set when it commits. */
     application_uuid: string | null;
   };
   rate_count: { key: string; window_start: Date; count: number };

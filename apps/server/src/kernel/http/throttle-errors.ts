@@ -1,19 +1,24 @@
-/** Where errors are written to. */
 export interface ErrorLog {
   error(what: object, message: string): void;
 }
 
-/** Lines that are the same as an earlier one, for this long, are counted and not written: a vendor that is down for an hour writes a dozen. */
+/**
+ * Lines equal to an earlier one within this time are counted, not written: a vendor that is down for an hour produces a
+ * dozen.
+ */
 const WINDOW = 5 * 60_000;
-/** Kinds of lines that are counted at a time. */
+/** Most kinds of lines counted at a time. */
 const MOST = 500;
-/** Applications that one line names. */
+/** Most applications that one line names. */
 const MOST_NAMED = 20;
 
-/** What a line says; `application` is the id of the file that it's about. */
+/** The content of a line. `application` is the ID of the loan file that it is about. */
 type Line = Readonly<Record<string, unknown>> & { readonly application?: string };
 
-/** Writes the first of several errors of one kind right away, then one line a window with `repeated`, how many came since the last line, and `applications`, which files they were about. */
+/**
+ * Writes the first of several errors of one kind right away, then one line per window with `repeated` (the count since
+ * the last line) and `applications` (the affected files).
+ */
 export function throttleErrors(
   log: ErrorLog,
   milliseconds = WINDOW,

@@ -5,7 +5,6 @@ export const REFUSED = {
   noVersion: 'Send the version that this is based on.',
 } as const;
 
-/** The title of the call documentation. */
 export const DOCS = {
   title: 'Lintel',
   description: 'Home equity lines of credit: every call of the application.',

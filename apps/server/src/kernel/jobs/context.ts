@@ -2,10 +2,12 @@ import type { WorkName } from '@lintel/domain';
 import type { Context } from '../context.ts';
 import type { ErrandName, GateJob, Jobs } from './jobs.ts';
 
-/** Runs outside any transaction; asks its vendor under `job.key`, records the answer, and may run again at any time. */
+/**
+ * Runs outside any transaction. Calls its vendor under `job.key`, records the answer, and may run again at any time.
+ */
 export type WorkHandler = (job: GateJob, context: Context) => Promise<void>;
 
-/** Work that no gate asked for. Runs outside any transaction and may run again at any time. */
+/** Work that no gate requires. Runs outside any transaction and may run again at any time. */
 export type BackgroundJob = (id: string, context: Context) => Promise<void>;
 
 declare module '../context.ts' {
@@ -18,9 +20,9 @@ declare module '../context.ts' {
 
 declare module '../feature.ts' {
   interface Feature {
-    /** The outside work it does for gates. */
+    /** The outside work that the feature does for gates. */
     readonly work?: Partial<Record<WorkName, WorkHandler>>;
-    /** Other work that it queues by itself. */
+    /** Other work that the feature queues. */
     readonly errands?: Partial<Record<ErrandName, BackgroundJob>>;
   }
 }

@@ -5,7 +5,10 @@ import { sql } from 'kysely';
 import { fromKysely, PgBoss } from 'pg-boss';
 import type { Store, Database } from '../db/index.ts';
 
-/** One piece of outside work that a gate asked for. `key` is the same however often it runs: vendors are asked under it. */
+/**
+ * One piece of outside work that a gate requires. `key` is the same on every run, and vendors receive it as their
+ * idempotency key.
+ */
 export interface GateJob {
   readonly uuid: string;
   readonly gate: GateId;
@@ -13,7 +16,7 @@ export interface GateJob {
   readonly key: string;
 }
 
-/** Work that no gate asks for, by the name of its queue. */
+/** Work that no gate requires, by the name of its queue. */
 export const ERRANDS = [
   'audit-export',
   'check-signer',
@@ -35,20 +38,23 @@ export const ERRANDS = [
 export type ErrandName = (typeof ERRANDS)[number];
 
 export interface Jobs {
-  /** Queues work inside the transaction that makes it necessary; a roll-back takes it along. */
+  /** Queues work inside the transaction that makes it necessary. A rollback removes it. */
   send(trx: Transaction<Database>, work: WorkName, job: GateJob, afterSeconds?: number): Promise<void>;
-  /** Queues an errand inside the transaction that makes it necessary. `id` says about what; nothing personal. */
+  /**
+   * Queues a background job inside the transaction that makes it necessary. `id` names its subject and contains nothing
+   * personal.
+   */
   errand(trx: Transaction<Database>, errand: ErrandName, id: string, afterSeconds?: number): Promise<void>;
-  /** Begins to run the work that has a handler. Other work stays queued until a version that knows it starts. */
+  /** Starts running work that has a handler. Other work stays queued until a version that handles it starts. */
   work(handlers: Partial<Record<WorkName, (job: GateJob) => Promise<void>>>): Promise<void>;
   workErrands(handlers: Partial<Record<ErrandName, (id: string) => Promise<void>>>): Promise<void>;
-  /** Takes nothing new and waits for what is running. */
+  /** Takes no new work and waits for running work to finish. */
   stop(): Promise<void>;
 }
 
 const YEAR = 365 * 24 * 3600;
 
-/** A dead worker is noticed by its missing heartbeat after 10 s; nothing hangs a gate for longer than 30 s. */
+/** A missing heartbeat reveals a dead worker after 10 s. Nothing blocks a gate for longer than 30 s. */
 const QUEUE = {
   notify: true,
   heartbeatSeconds: 10,
@@ -78,7 +84,7 @@ export async function startJobs(store: Store, log: FastifyBaseLogger): Promise<J
   boss.on('warning', (warning) => log.warn({ warning: warning.message }, 'jobs'));
   await boss.start();
   await makeQueues(boss);
-  // PGlite has one process: whatever is still marked as running belonged to the one that died.
+  // PGlite has one process, so work that is still marked as running belonged to the one that died.
   if (store.kind === 'pglite')
     await sql`update pgboss.job set state = 'retry', start_after = now() where state = 'active'`.execute(store.db);
   return {
@@ -115,7 +121,8 @@ async function makeQueues(boss: PgBoss): Promise<void> {
   const there = new Set((await boss.getQueues()).map((queue) => queue.name));
   for (const queue of QUEUES.filter((name) => !there.has(name))) {
     await boss.createQueue(queue, QUEUE);
-    // Fills pg-boss's list of queues now: looking one up during a send would need a second connection inside our transaction.
+    // Fills pg-boss's list of queues now: looking up a queue during a send would need a second connection inside our
+    // transaction.
     await boss.findJobs(queue, { key: 'none' });
   }
 }
@@ -133,7 +140,7 @@ async function runQueue<T extends object = GateJob>(
       try {
         for (const job of jobs) await handler(job.data);
       } finally {
-        // One notification starts one fetch, not one per job: look again at once.
+        // One notification starts one fetch, not one per job, so look again right away.
         boss.notifyWorker(id);
       }
     },

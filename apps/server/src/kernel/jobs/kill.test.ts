@@ -18,7 +18,7 @@ interface Place {
   open(): Promise<Store>;
 }
 
-/** Starts the worker and answers once it printed a line so many times. */
+/** Starts the worker and resolves after it printed a line the given number of times. */
 async function start(
   place: Place,
   until: 'asked' | 'recorded',
@@ -54,7 +54,7 @@ async function results(place: Place): Promise<{ statuses: string[]; asked: { key
   }
 }
 
-/** Kills a server in the middle of its work, then lets another one finish. */
+/** Kills a server during its work, then lets another one finish. */
 async function killAndFinish(place: Place): Promise<Awaited<ReturnType<typeof results>>> {
   const first = await start(place, 'asked', 1, 60_000, LOANS);
   await kill(first);
@@ -63,7 +63,7 @@ async function killAndFinish(place: Place): Promise<Awaited<ReturnType<typeof re
   return results(place);
 }
 
-/** Every loan went on, and the work that was cut off was asked again under its first key. */
+/** Every loan advanced, and the interrupted work used its first key again. */
 const FINISHED = {
   statuses: Array<string>(LOANS).fill('WAITING_FOR_AVM_DATA'),
   asked: expect.toSatisfy(

@@ -7,8 +7,8 @@ import type { ErrandName, GateJob } from './jobs.ts';
 type Run = (job: GateJob) => Promise<void>;
 
 /**
- * Lets the jobs of every work that has a handler run. An answer that the file refuses (its attempt is old, the file is closed,
- * somebody recorded it before) ends its job quietly; anything else thrown is tried again under the same key.
+ * Runs the jobs of all work that has a handler. An answer that the loan file refuses (old attempt, closed file, already
+ * recorded) ends its job silently. Any other error is retried under the same key.
  */
 export async function runWork(context: Context): Promise<void> {
   const handlers: Partial<Record<WorkName, Run>> = {};
@@ -35,7 +35,7 @@ export async function runWork(context: Context): Promise<void> {
   await context.jobs.workErrands(buildBackgroundJobs(context));
 }
 
-/** Errors of one kind are one line in the log, whichever file they are about. */
+/** Makes errors of one kind one line in the log, whichever file they are about. */
 const describeError = (error: unknown): string =>
   error instanceof Error ? `${error.name} ${error.message}` : typeof error;
 

@@ -4,7 +4,10 @@ import type { Context } from '../context.ts';
 const A_MINUTE = 60_000;
 const A_SECOND = 1000;
 
-/** Sweeps now and then, one sweep at a time: each minute, each second in a test environment. Answers how to end it, which waits for a sweep that runs. */
+/**
+ * Sweeps periodically, one sweep at a time: every minute, or every second in a test environment. Returns a function
+ * that stops it and waits for a running sweep.
+ */
 export function sweepNowAndThen(
   { config, log }: { config: Pick<Context['config'], 'sandboxVendors'>; log: FastifyBaseLogger },
   what: string,
@@ -31,7 +34,10 @@ export function sweepNowAndThen(
   };
 }
 
-/** The same as long as the server listens. One that is only asked, as in a test, does what the test says. */
+/**
+ * Does the same while the server listens. A server that only gets injected requests, as in a test, sweeps when the test
+ * says so.
+ */
 export function whileListening(
   app: FastifyInstance,
   context: Pick<Context, 'config' | 'log'>,

@@ -1,6 +1,6 @@
 -- What the borrower answered, agreed to and owes.
 
--- Half-typed answers before there is an account, found by the hash of a cookie.
+-- Unfinished answers before there is an account, found by the hash of a cookie.
 create table registration_draft (
   id_hash text primary key,
   sealed bytea not null,
@@ -27,17 +27,18 @@ create table application_detail (
   updated_at timestamptz(3) not null
 );
 
--- What the contact step added, as a reference into `secret`.
+-- The details from the contact step, as a reference into `secret`.
 create table application_contact (
   application_uuid uuid primary key references application (uuid),
   contact_ref uuid not null,
   updated_at timestamptz(3) not null
 );
 
--- What was agreed to, in which words, from where. Never changed: a withdrawal is another row.
+-- Consents: the version and hash of the words, and where they were given. Rows never change; a withdrawal is another
+-- row.
 create table application_consent (
   application_uuid uuid not null references application (uuid),
-  -- BORROWER, or the id of a signer in the loan file.
+  -- BORROWER, or the ID of a signer in the loan file.
   person text not null default 'BORROWER',
   type text not null check (type in ('PRIVACY', 'TERMS', 'COMMUNICATIONS', 'SOFT_CREDIT', 'HARD_CREDIT', 'ESIGN')),
   version text not null,
@@ -49,7 +50,7 @@ create table application_consent (
 );
 create index application_consent_application on application_consent (application_uuid);
 
--- What the borrower wants corrected after the submission; staff decide.
+-- Correction requests after the submission; staff decide.
 create table correction (
   uuid uuid primary key,
   application_uuid uuid not null references application (uuid),
@@ -58,7 +59,7 @@ create table correction (
   -- The new value and a comment.
   sealed bytea not null,
   key_id text not null,
-  -- Application and idempotency key of the request: repeated, it is one correction.
+  -- Application and idempotency key of the request: a repeat is the same correction.
   press text not null unique,
   asked_at timestamptz(3) not null,
   decided_at timestamptz(3)

@@ -1,15 +1,15 @@
--- The audit trail: entries chained by hashes, one chain for each organization and one ('') for entries of none.
+-- The audit trail: entries chained by hashes, one chain for each organization and one ('') for entries without one.
 
 create table audit_entry (
   sequence bigint primary key,
   at timestamptz(3) not null,
   event text not null,
   organisation text,
-  -- The id of a person, or the part of the server that acted.
+  -- The ID of a person, or the part of the server that acted.
   actor text not null,
   application_uuid uuid,
   request_id text,
-  -- The JSON text that was hashed: ids, codes and counts, never personal data.
+  -- The JSON text that was hashed: IDs, codes and counts, never personal data.
   about text not null,
   previous_hash text not null,
   hash text not null
@@ -17,10 +17,10 @@ create table audit_entry (
 create index audit_entry_organisation on audit_entry (organisation, sequence);
 create index audit_entry_application on audit_entry (application_uuid, sequence);
 
--- Numbers run over all chains: a gap in those of one organization says nothing.
+-- Numbers run across all chains, so a gap in one organization's numbers reveals nothing.
 create sequence audit_sequence;
 
--- Where each chain ends, so that entries cut off at the end are missed.
+-- The end of each chain, so that removing entries at the end is detected.
 create table audit_chain (
   chain text primary key,
   sequence bigint not null,
@@ -28,7 +28,7 @@ create table audit_chain (
 );
 insert into audit_chain (chain, sequence, hash) values ('', 0, repeat('0', 64));
 
--- Where one chain of all organizations ended, from before each had its own. Chains begin there.
+-- The end of the single chain from before each organization had its own. The chains continue from it.
 create table audit_head (
   id integer primary key check (id = 1),
   sequence bigint not null,
@@ -62,6 +62,6 @@ create table audit_export (
   file_ref text,
   sha256 text,
   entries integer,
-  -- The idempotency key of the request: repeated, it is one export.
+  -- The idempotency key of the request: a repeat is the same export.
   press text not null unique
 );

@@ -11,7 +11,7 @@ create table bank_link (
   left_because text check (left_because in (
     'CLOSED', 'NOT_FOUND', 'MFA_FAILED', 'INSTITUTION_DOWN', 'LOCKED', 'EXPIRED', 'OTHER'
   )),
-  -- Address of the page, and what the vendor needs with the next question.
+  -- Address of the page, and the vendor's identifiers for later questions.
   sealed bytea not null,
   key_id text not null,
   expires_at timestamptz(3) not null,
@@ -27,14 +27,14 @@ create table bank_account (
   purpose text not null check (purpose in ('DISBURSEMENT', 'AUTOPAY')),
   method text not null check (method in ('INSTANT', 'MICRO_DEPOSIT', 'MANUAL')),
   account_type text not null check (account_type in ('CHECKING', 'SAVINGS')),
-  -- GIVEN: only this row knows it. ENTERED: the loan file has it and waits. TAKEN: it is used.
+  -- GIVEN: only this row has it. ENTERED: the loan file has it and waits. TAKEN: it is used.
   state text not null check (state in ('GIVEN', 'ENTERED', 'TAKEN', 'REFUSED', 'WITHDRAWN')),
   verification text not null check (verification in ('VERIFIED', 'PENDING_REVIEW', 'FAILED_VERIFICATION')),
   refusal text check (refusal in (
     'NAME_DIFFERS', 'ACCOUNT_CLOSED', 'DEPOSIT_RETURNED', 'NO_TRIES_LEFT', 'CODE_EXPIRED', 'UNREADABLE',
     'NUMBERS_DIFFER', 'OUT_OF_DATE', 'CANNOT_RECEIVE', 'WITHDRAWN'
   )),
-  -- The attempt at the disbursement in the loan file when it was given.
+  -- The disbursement attempt in the loan file when it was given.
   attempt integer not null,
   documents jsonb not null,
   -- Both numbers, the bank, and the account's owners.
@@ -64,7 +64,7 @@ create table micro_deposit (
 );
 create index micro_deposit_expires on micro_deposit (expires_at);
 
--- How payments are made, and what was agreed to for it (12 CFR 1005.10(b)); the newest row counts.
+-- Payment methods and the authorization for them (12 CFR 1005.10(b)); the newest row applies.
 create table payment_choice (
   sequence bigint generated always as identity primary key,
   application_uuid uuid not null references application (uuid),

@@ -1,6 +1,6 @@
 -- What staff work on in the console.
 
--- One row for each wait of a gate for staff, and for each thing that needs them without a gate.
+-- One row for each time a gate waits for staff, and for each subject that needs them without a gate.
 create table desk_task (
   uuid uuid primary key,
   application_uuid uuid not null references application (uuid),
@@ -8,7 +8,7 @@ create table desk_task (
   kind text not null check (kind in ('GATE', 'CONDITION', 'TASK')),
   gate text not null,
   attempt integer not null,
-  -- What a task without a gate is about: the id of a letter, of a correction.
+  -- The subject of a task without a gate: the ID of a letter or a correction.
   subject text,
   opened_at timestamptz(3) not null,
   due_at timestamptz(3) not null,
@@ -22,7 +22,7 @@ create index desk_task_application on desk_task (application_uuid) where closed_
 create index desk_task_gate on desk_task (gate) where closed_at is null;
 create index desk_task_closed on desk_task (organisation, closed_at) where closed_at is not null;
 
--- Who works on an application.
+-- The colleague to whom an application is assigned.
 create table desk_assignment (
   application_uuid uuid primary key references application (uuid),
   staff_uuid uuid not null references staff (identity_uuid),
@@ -58,7 +58,7 @@ create table alert_call (
 );
 create index alert_call_application on alert_call (application_uuid, at);
 
--- What an application is found by, as keyed hashes. An empty key: made before keys were noted.
+-- The keyed hashes by which an application is found. An empty key: older than the recording of keys.
 create table file_token (
   hash text collate "C" not null,
   application_uuid uuid not null references application (uuid),

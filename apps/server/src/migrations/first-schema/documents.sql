@@ -4,21 +4,21 @@ create table document (
   uuid uuid primary key,
   application_uuid uuid not null references application (uuid),
   organisation text not null,
-  -- Who it is for or who sent it: BORROWER, or the id of a signer in the loan file.
+  -- The recipient or uploader: BORROWER, or the ID of a signer in the loan file.
   audience text not null,
   type text not null,
   title text not null,
-  -- What it is about, in one sentence.
+  -- The document's subject in one sentence.
   plain_line text,
   origin text not null check (origin in ('GENERATED', 'UPLOADED')),
   -- MAKING: not rendered yet, and shown to no one.
   state text not null check (state in ('MAKING', 'SCANNING', 'READY', 'REFUSED')),
-  -- The set of documents and which one of it; null for an upload.
+  -- The document set and the document's name in it. Null for an upload.
   set_name text,
   paper text,
-  -- The number of what it was made from: a set with an older number no longer counts. 1 for an upload.
+  -- The number of the data it was made from: a set with an older number no longer counts. 1 for an upload.
   attempt integer not null,
-  -- Its place in the reading order of the set.
+  -- Its position in the set's reading order.
   position integer not null,
   -- By its content, such as application/pdf.
   media_type text,
@@ -31,20 +31,20 @@ create table document (
   file_ref text,
   text_ref text,
   must_acknowledge boolean not null,
-  -- When its reader first got it: no one reads to the end what was never sent.
+  -- When its reader first received it: a document that was never served can't be read to the end.
   served_at timestamptz(3),
   viewed_to_end_at timestamptz(3),
   viewed_how text check (viewed_how in ('END', 'TEXT', 'DOWNLOAD')),
   acknowledged_at timestamptz(3),
   created_at timestamptz(3) not null,
-  -- When an upload was sent with its step; before that its owner may remove it.
+  -- When an upload was submitted with its step. Before that its owner may remove it.
   submitted_at timestamptz(3),
   review_outcome text check (review_outcome in ('ACCEPTED', 'REJECTED')),
   review_reason text,
   reviewed_at timestamptz(3),
   -- The upload that shows this document signed, where it came back by mail.
   signed_scan uuid references document (uuid),
-  -- The name that an upload had, and a note.
+  -- An upload's original name, and a note.
   sealed bytea,
   key_id text
 );
@@ -54,7 +54,7 @@ create index document_declined on document (application_uuid) where paper = 'adv
 create index document_scanning on document (created_at) where state = 'SCANNING';
 create index document_refused on document (created_at) where state = 'REFUSED' and file_ref is not null;
 
--- Files in the file store that no document has yet: noted before the first byte, so that none is left behind.
+-- Files in the file store that no document has yet: recorded before the first byte, so that none is left behind.
 create table upload_begun (
   file_ref text primary key,
   begun_at timestamptz(3) not null default now()
@@ -95,7 +95,7 @@ create table condition_text (
   key_id text not null
 );
 
--- The last code for a condition that asks for a mobile number.
+-- The latest code for a condition that asks for a mobile number.
 create table condition_phone (
   uuid uuid primary key,
   application_uuid uuid not null references application (uuid),

@@ -1,6 +1,6 @@
--- From payoff figures to money: the recorded deed, the last checks, who is paid, and what the servicer gets.
+-- From payoff figures to money: the recorded deed, the last checks, the payments, and the servicer's record.
 
--- What a creditor was asked in each round (`attempt`), and the figures that came.
+-- The question to a creditor in each round (`attempt`), and the figures that came.
 create table payoff_request (
   application_uuid uuid not null references application (uuid),
   attempt integer not null,
@@ -11,7 +11,7 @@ create table payoff_request (
   -- Amount, interest per day, and the account to pay.
   sealed bytea,
   key_id text,
-  -- The two people who entered them; null where the creditor's system sent them.
+  -- The two people who entered them. Null where the creditor's system sent them.
   entered_by uuid,
   entered_at timestamptz(3),
   confirmed_by uuid,
@@ -21,7 +21,7 @@ create table payoff_request (
   primary key (application_uuid, attempt, liability_uuid)
 );
 
--- What the first of those two entered, until the second enters the same.
+-- The first person's entry, until the second enters the same.
 create table payoff_entry (
   application_uuid uuid not null references application (uuid),
   attempt integer not null,
@@ -45,7 +45,7 @@ create table payoff_letter (
 );
 create index payoff_letter_waiting on payoff_letter (application_uuid) where read_at is null;
 
--- The deed at its county, for each document set (`papers`).
+-- The deed at its county, for each set of closing documents (`papers`).
 create table deed_recording (
   application_uuid uuid not null references application (uuid),
   papers integer not null,
@@ -70,7 +70,7 @@ create table final_check_run (
   payment_on date not null,
   checks jsonb not null,
   failed boolean not null,
-  -- A condition is open: the checks run again once none is.
+  -- A condition is open. The checks run again when none is.
   waits boolean not null,
   at timestamptz(3) not null,
   primary key (application_uuid, attempt)
@@ -79,11 +79,11 @@ create table final_check_run (
 -- The order to the bank, written before it is sent, and its recall where the application ended with money out.
 create table funds_order (
   application_uuid uuid primary key references application (uuid),
-  -- The idempotency key that the bank got.
+  -- The order's idempotency key at the bank.
   key text not null unique,
   amount_cents bigint not null,
   ordered_at timestamptz(3) not null,
-  -- The bank's own number, once the money was sent.
+  -- The bank's trace number, once the money was sent.
   trace text,
   booked_on date,
   recall_opened_at timestamptz(3),
@@ -92,7 +92,7 @@ create table funds_order (
   recall_outcome text check (recall_outcome in ('RETURNED', 'STOPPED')),
   recalled_at timestamptz(3),
   recalled_by uuid,
-  -- Who said first that the money is back; a second person confirms it.
+  -- The first person to say that the money is back. A second person must confirm it.
   returned_first_by uuid,
   returned_first_at timestamptz(3),
   constraint funds_order_recall_opened check ((recall_due_on is null) = (recall_opened_at is null)),
@@ -101,17 +101,17 @@ create table funds_order (
 );
 create index funds_order_recall on funds_order (recall_due_on) where recall_due_on is not null and recalled_at is null;
 
--- Who gets which part of the money.
+-- The recipients of the money.
 create table payout (
   application_uuid uuid not null references application (uuid),
   number integer not null,
   payee text not null check (payee in ('BORROWER', 'CUSTODIAN', 'CREDITOR', 'LENDER', 'OTHERS')),
-  -- A fee as the closing documents call it; a creditor is named by the debt.
+  -- A fee's name in the closing documents. A creditor is identified by its debt instead.
   name text not null,
   liability_uuid uuid,
   required boolean not null,
   amount_cents bigint not null,
-  -- PAID: the payee kept it, or the creditor's receipt is here.
+  -- PAID: the payee kept it, or the creditor's receipt is on file.
   state text not null check (state in ('DUE', 'SENT', 'PAID')),
   booked_on date,
   paid_on date,
@@ -121,11 +121,11 @@ create table payout (
   unique (application_uuid, liability_uuid)
 );
 
--- A payment that differs from what was ordered or approved, until staff settle it.
+-- A payment that differs from its order or approval, until staff settle it.
 create table payment_difference (
   uuid uuid primary key,
   application_uuid uuid not null references application (uuid),
-  -- RECEIPT: a creditor booked another amount. ORDER: what would be sent isn't what was approved.
+  -- RECEIPT: a creditor booked another amount. ORDER: the amount to send isn't the approved one.
   kind text not null check (kind in ('RECEIPT', 'ORDER')),
   -- The debt, or the key of the order.
   subject text not null,
@@ -139,7 +139,7 @@ create table payment_difference (
 );
 create index payment_difference_open on payment_difference (found_at) where settled_at is null;
 
--- What the servicer gets once the line is open.
+-- The servicer's record of an open line.
 create table servicing_record (
   application_uuid uuid primary key references application (uuid),
   organisation text not null,

@@ -1,4 +1,4 @@
--- People with an account, their sessions, and what protects both.
+-- People with an account, their sessions, and the data that protect both.
 
 create table identity (
   uuid uuid primary key,
@@ -11,13 +11,13 @@ create table identity (
   sealed bytea not null,
   key_id text not null,
   email_verified_at timestamptz(3),
-  -- When the owner of the address started over: no one logs in to this account again.
+  -- When the owner of the address started over. No one can log in to this account from then on.
   set_aside_at timestamptz(3),
   created_at timestamptz(3) not null default now(),
   updated_at timestamptz(3) not null default now()
 );
 
--- Keyed hashes by which an account is found: its address, one account each, and its phone number.
+-- The keyed hashes by which an account is found: its address, one account each, and its phone number.
 create table identity_index (
   hash text collate "C" not null,
   key_id text not null,
@@ -64,7 +64,7 @@ create table email_code (
 );
 create index email_code_expires on email_code (expires_at);
 
--- A mailed link that sets a new password. Without an identity: the address has no account.
+-- A mailed link that sets a new password. Without an identity, the address has no account.
 create table password_reset (
   uuid uuid primary key,
   token_hash text not null unique,
@@ -78,7 +78,7 @@ create table password_reset (
 create index password_reset_account on password_reset (account_hash, made_at);
 create index password_reset_expires on password_reset (expires_at);
 
--- Wrong passwords, codes and proofs in a row. `key`: a hash where the account may not exist.
+-- Consecutive wrong passwords, codes and proofs. `key` is a hash where the account may not exist.
 create table guess (
   key text primary key,
   failures integer not null,
@@ -87,7 +87,7 @@ create table guess (
 );
 create index guess_last on guess (last_at);
 
--- Each answer about text messages; the newest one counts.
+-- Each answer about text messages; the newest one applies.
 create table message_consent (
   identity_uuid uuid not null references identity (uuid),
   prompt_uuid uuid not null,
@@ -96,7 +96,7 @@ create table message_consent (
   at timestamptz(3) not null default now()
 );
 
--- Accounts that are closed from then on, unless an application still needs them.
+-- Accounts that may be closed from then on, unless an application still needs them.
 create table account_due (
   identity_uuid uuid primary key,
   due_at timestamptz(3) not null

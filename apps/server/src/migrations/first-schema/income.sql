@@ -1,4 +1,4 @@
--- What the borrower earns: sources that connect, documents that people read, and the figure that counts.
+-- The borrower's income: connected sources, documents that staff read, and the figure in effect.
 
 -- One visit to a vendor's page where the borrower connects a source.
 create table income_link (
@@ -14,7 +14,7 @@ create table income_link (
   left_because text check (left_because in (
     'CLOSED', 'NOT_FOUND', 'MFA_FAILED', 'INSTITUTION_DOWN', 'LOCKED', 'EXPIRED', 'OTHER'
   )),
-  -- Address of the page, and what the vendor needs with the next question.
+  -- Address of the page, and the vendor's identifiers for later questions.
   sealed bytea not null,
   key_id text not null,
   expires_at timestamptz(3) not null,
@@ -22,7 +22,7 @@ create table income_link (
 );
 create index income_link_application on income_link (application_uuid, created_at);
 
--- What one source says, one record for each link.
+-- The record of one source; one for each link.
 create table income_record (
   uuid uuid primary key,
   sequence bigint generated always as identity,
@@ -43,7 +43,7 @@ create table income_record (
 create index income_record_application on income_record (application_uuid, sequence);
 create index income_record_waiting on income_record (application_uuid) where verification = 'PENDING_REVIEW';
 
--- The figure that counts, as a reference into `secret`; the newest row is the one.
+-- The figure in effect, as a reference into `secret`; the newest row applies.
 create table income_evidence (
   sequence bigint generated always as identity primary key,
   application_uuid uuid not null references application (uuid),
@@ -51,11 +51,11 @@ create table income_evidence (
 );
 create index income_evidence_application on income_evidence (application_uuid, sequence desc);
 
--- Documents that were sent for staff to read, and why they came back.
+-- Submissions for staff to read, and why they came back.
 create table income_submission (
   sequence bigint generated always as identity primary key,
   application_uuid uuid not null references application (uuid),
-  -- The attempt at income in the loan file.
+  -- The income attempt in the loan file.
   attempt integer not null,
   source text not null check (source in (
     'EMPINFO', 'MANUAL_PAYSTUB', 'OTHER', 'PLAID_TRANSACTIONS', 'POINTSERV_1099_MISC', 'POINTSERV_PAYROLL',
@@ -69,14 +69,14 @@ create table income_submission (
 );
 create index income_submission_application on income_submission (application_uuid, sequence desc);
 
--- Who confirms the job: the borrower's address at work, or a person there.
+-- Who confirms the job: the borrower's work address, or a person at work.
 create table employer_contact (
   application_uuid uuid primary key references application (uuid),
   way text not null check (way in ('WORK_EMAIL', 'CONTACT')),
   state text not null check (state in ('ASKED', 'CODE_SENT', 'CONFIRMED', 'NOT_CONFIRMED')),
-  -- How often someone was asked: an answer to an earlier question doesn't count.
+  -- How often the employer was asked. An answer to an earlier question doesn't count.
   asks integer not null,
-  -- Names, number, address, and a code that is still good.
+  -- Names, number, address, and the code while one is valid.
   sealed bytea not null,
   key_id text not null,
   asked_at timestamptz(3) not null,

@@ -1,4 +1,4 @@
--- The loan file: facts in order, the file they fold to, and the clocks that run on it.
+-- The loan file: facts in order, the file they fold to, and its running clocks.
 
 -- An application. Its projection, status and gate follow from its facts; only `record` writes them.
 create table application (
@@ -6,7 +6,7 @@ create table application (
   loan_number integer generated always as identity (start with 100000) unique,
   identity_uuid uuid not null,
   organisation text not null,
-  -- The folded loan file. Folding all facts again gives the same.
+  -- The folded loan file. Folding all facts again gives the same result.
   projection jsonb not null,
   -- The sequence of the last fact.
   version integer not null,
@@ -34,7 +34,7 @@ create table application (
   active boolean not null,
   created_at timestamptz(3) not null,
   updated_at timestamptz(3) not null,
-  -- When its personal data was erased. Facts, hashes and its place in past lists stay.
+  -- When its personal data was erased. Its facts, hashes and entries in past lists stay.
   erased_at timestamptz(3)
 );
 -- One active application for each person and organization, even when two requests race.
@@ -70,7 +70,7 @@ create index fact_submitted on fact (application_uuid, at) where type = 'Applica
 create index fact_signer_review on fact (application_uuid)
   where type = 'SignerIdentityChecked' and data like '%"PENDING_REVIEW"%';
 
--- Facts never change, whoever connects to the database.
+-- Facts never change, no matter who connects to the database.
 create function fact_is_for_ever() returns trigger language plpgsql as $$
 begin
   raise exception 'a fact is never changed or removed';
@@ -81,7 +81,7 @@ create trigger fact_is_for_ever before update or delete on fact
 create trigger facts_are_not_emptied before truncate on fact
   for each statement execute function fact_is_for_ever();
 
--- Clocks of the loan file that run, and the instant at which a sweep records `ClockReached`.
+-- Running clocks of the loan file, and the instant at which a sweep records `ClockReached`.
 create table clock (
   application_uuid uuid not null references application (uuid),
   clock text not null,
@@ -90,7 +90,7 @@ create table clock (
 );
 create index clock_due on clock (due);
 
--- The words that a gate's sentence needs, so that the status poll doesn't compute them. `until`: when they expire.
+-- The words of a gate's sentence, so that the status poll doesn't compute them. `until`: when they expire.
 create table gate_words (
   application_uuid uuid primary key references application (uuid),
   gate text not null,

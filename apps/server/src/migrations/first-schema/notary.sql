@@ -1,10 +1,10 @@
--- Signing the deed before a notary: meetings, video sessions, ink, and what an attorney says of it.
+-- Signing the deed before a notary: meetings, video sessions, ink, and the attorney's opinion.
 
 -- A canceled meeting stays, so that its calendar entry can say so.
 create table notary_booking (
   uuid uuid primary key,
   application_uuid uuid not null references application (uuid),
-  -- BORROWER, or the id of a signer in the loan file.
+  -- BORROWER, or the ID of a signer in the loan file.
   person text not null,
   kind text not null check (kind in ('ELECTRONIC', 'MANUAL')),
   slot_id text not null,
@@ -13,14 +13,14 @@ create table notary_booking (
   fee_cents integer,
   -- Changes so far: SEQUENCE in the calendar entry.
   sequence integer not null,
-  -- Place, notes for the door, the notary's name and phone number.
+  -- Place, access notes, the notary's name and phone number.
   sealed bytea not null,
   key_id text not null,
   booked_at timestamptz(3) not null,
   changed_at timestamptz(3) not null,
   cancelled_at timestamptz(3)
 );
--- Of two people who book one time at once, one gets it.
+-- Of two people who book one time concurrently, one gets it.
 create unique index notary_booking_slot on notary_booking (slot_id) where cancelled_at is null;
 create unique index notary_booking_person on notary_booking (application_uuid, person) where cancelled_at is null;
 
@@ -29,7 +29,7 @@ create table notary_session (
   uuid uuid primary key,
   application_uuid uuid not null references application (uuid),
   person text not null,
-  -- The number of the document set that is signed in it.
+  -- The number of the documents that are signed in it.
   papers integer not null,
   booking_uuid uuid references notary_booking (uuid),
   state text not null check (state in ('QUEUED', 'READY', 'OPEN', 'ENDED')),
@@ -56,7 +56,7 @@ create table notary_device (
   primary key (application_uuid, person)
 );
 
--- A signing in ink, as staff entered it.
+-- A signing in ink, as entered by staff.
 create table wet_signing (
   application_uuid uuid not null references application (uuid),
   person text not null,

@@ -1,6 +1,6 @@
--- Telling people that the next step is theirs.
+-- Notifying people that the next step is theirs.
 
--- A gate waits for one person. `ball` numbers how often: the same key is the same wait.
+-- A gate waits for one person. `ball` counts how often: the same key is the same wait.
 create table turn (
   uuid uuid primary key,
   key text not null unique,
@@ -21,7 +21,7 @@ create table turn_letter (
   -- 0 is the first; the others are reminders.
   number integer not null,
   channel text not null check (channel in ('MAIL', 'SMS')),
-  -- OVER: no longer needed. BOUNCED: the address takes no mail.
+  -- OVER: no longer needed. BOUNCED: the address accepts no mail.
   state text not null check (state in ('WAITING', 'QUEUED', 'SENT', 'OVER', 'BOUNCED')),
   due_at timestamptz(3) not null,
   queued_at timestamptz(3),

@@ -1,6 +1,6 @@
--- Offers, and the choice that isn't confirmed yet.
+-- Offers, and the unconfirmed choice.
 
--- One row for each pricing; the fact OffersPriced refers to it.
+-- One row for each pricing. The fact OffersPriced refers to it.
 create table offer_set (
   uuid uuid primary key,
   application_uuid uuid not null references application (uuid),
@@ -10,13 +10,13 @@ create table offer_set (
   policy text not null,
   outcome text not null check (outcome in ('OFFERS', 'ASSETS', 'WINBACK', 'NONE')),
   created_at timestamptz(3) not null,
-  -- The offers, and the score, income, home value and debts they were made from.
+  -- The offers, and the score, income, home value and debts behind them.
   sealed bytea not null,
   key_id text not null,
   unique (application_uuid, version)
 );
 
--- A draft: nothing follows from it before it is confirmed.
+-- A draft: it has no effect before it is confirmed.
 create table offer_selection (
   application_uuid uuid primary key references application (uuid),
   offer_set_uuid uuid not null,

@@ -1,4 +1,4 @@
--- What makes a repeated request harmless and many requests bounded.
+-- Idempotency and rate limits of requests.
 
 -- One row for each idempotency key.
 create table idempotency (
@@ -11,7 +11,7 @@ create table idempotency (
   -- The reply.
   sealed bytea,
   key_id text,
-  -- The application that the request changed, written with the change: a lost reply can be made again.
+  -- The application that the request changed, written with the change: a lost reply can be rebuilt from it.
   application_uuid uuid,
   primary key (scope, key)
 );

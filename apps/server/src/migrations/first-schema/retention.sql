@@ -1,10 +1,10 @@
--- What is erased when, what is held, and what went.
+-- Scheduled erasure, legal holds, and what was erased.
 
--- A closed application with something left to erase, and when it is looked at next.
+-- A closed application with records left to erase, and when it is checked next.
 create table retention_due (
   application_uuid uuid primary key references application (uuid),
   due_at timestamptz(3) not null,
-  -- Something that stays names the person, so their account stays too.
+  -- A kept record names the person, so their account stays too.
   needs_account boolean not null default true,
   -- The borrower asked for erasure as early as the law allows.
   asked_by uuid,

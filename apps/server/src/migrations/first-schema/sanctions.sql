@@ -1,22 +1,22 @@
--- Comparing people with sanctions lists. An empty key id: made before keys were noted.
+-- Comparing people with sanctions lists. An empty key ID: older than the recording of keys.
 
--- A person of ours and an entry of a list that may be the same.
+-- A pair of one of our people and a list entry that may be the same person.
 create table sanctions_match (
   uuid uuid primary key,
   application_uuid uuid not null references application (uuid),
   organisation text not null,
-  -- BORROWER, or the id by which the loan file knows the person.
+  -- BORROWER, or the person's ID in the loan file.
   person text not null,
   list text not null,
   entry_id text not null,
-  -- What the entry said and who our person was: once either changes, a cleared match is compared again.
+  -- Hashes of the entry and of our person: once either changes, a cleared match is reviewed again.
   entry_hash text not null,
   subject_hash text not null,
   subject_key_id text not null default '',
   published_on text not null,
   found_when text not null check (found_when in ('OPENING', 'NAMED', 'CLOSING', 'LIST')),
   found_at timestamptz(3) not null,
-  -- PROPOSED: a first person says that it is someone else; a second one decides.
+  -- PROPOSED: a first person cleared it; a second one decides.
   state text not null check (state in ('OPEN', 'PROPOSED', 'CLEARED', 'CONFIRMED')),
   -- The entry, our person and the score.
   sealed bytea not null,
@@ -34,7 +34,7 @@ create index sanctions_match_application on sanctions_match (application_uuid);
 create index sanctions_match_pair on sanctions_match (organisation, list, entry_id, subject_hash);
 create index sanctions_match_report on sanctions_match (decided_at) where state = 'CONFIRMED' and reported_at is null;
 
--- Who was compared, as a keyed hash of what was compared.
+-- The compared people, as keyed hashes of what was compared.
 create table sanctions_subject (
   application_uuid uuid not null references application (uuid),
   person text not null,
@@ -44,7 +44,7 @@ create table sanctions_subject (
   primary key (application_uuid, person)
 );
 
--- Keyed hashes of the parts of a name, which find the people whom a changed entry may mean.
+-- Keyed hashes of the parts of a name, to find the people who may match a changed entry.
 create table sanctions_subject_key (
   application_uuid uuid not null references application (uuid),
   person text not null,
@@ -59,7 +59,7 @@ create index sanctions_subject_key_key on sanctions_subject_key (key);
 create table sanctions_list (
   name text primary key,
   published_on text not null,
-  -- A hash: a list can change under the date it already had.
+  -- A hash, because a list can change under the same date.
   content text
 );
 
@@ -70,7 +70,7 @@ create table sanctions_entry (
   primary key (list, id)
 );
 
--- Applications whose people are compared next.
+-- Applications whose people must be compared.
 create table sanctions_due (
   application_uuid uuid primary key references application (uuid),
   because text not null check (because in ('OPENING', 'NAMED', 'CLOSING', 'LIST')),

@@ -1,6 +1,6 @@
 -- People besides the borrower who sign the deed, and how they log in.
 
--- Someone who must sign, by the title. Facts know them by `person`, which is the same in every title search.
+-- A person whom the title requires to sign. `person` is their ID in facts, the same in every title search.
 create table title_person (
   person uuid primary key,
   application_uuid uuid not null references application (uuid),
@@ -24,17 +24,17 @@ create table signer (
   key_id text not null,
   -- Their account, once they accepted an invitation.
   identity_uuid uuid references identity (uuid),
-  -- A keyed hash of the email address. An empty key: made before keys were noted.
+  -- A keyed hash of the email address. An empty key: older than the recording of keys.
   email_hash text,
   email_key_id text not null default '',
   -- The number of the last invitation.
   round integer not null default 0,
   sent_at timestamptz(3),
-  -- When the next reminder goes out; null once none does.
+  -- When the next reminder is due. Null when no more are sent.
   remind_at timestamptz(3),
   removed_at timestamptz(3),
   removed_because text,
-  -- A recording of their session that their browser reported; never shown.
+  -- The session replay link that their browser reported; never shown.
   replay_link text
 );
 create index signer_application on signer (application_uuid, named_at);
@@ -42,7 +42,7 @@ create index signer_identity on signer (identity_uuid);
 create index signer_email on signer (organisation, email_hash);
 create index signer_remind on signer (remind_at) where remind_at is not null;
 
--- A link that was sent to a signer. The next one replaces it; it is accepted at most once.
+-- A link that was sent to a signer. It is replaced by the next one, and accepted at most once.
 create table signer_invitation (
   token_hash text primary key,
   person uuid not null references signer (person),
@@ -54,7 +54,7 @@ create table signer_invitation (
   unique (person, round)
 );
 
--- A mailed link to log in. A row is written for any address, so that the time it takes says nothing about it.
+-- A mailed login link. Every address gets a row, so that timing reveals nothing about it.
 create table signer_login (
   uuid uuid primary key,
   organisation text not null,

@@ -1,6 +1,6 @@
--- Signing the closing documents, and the right to cancel after it. `papers` is the number of the set that is signed.
+-- Signing the closing documents, and the right to cancel after it. `papers` is the number of the signed documents.
 
--- The sample PDF whose code shows that a person can read documents on a screen, and their consent to them.
+-- The sample PDF whose code proves that a person can read documents on a screen, and their consent.
 create table esign_sample (
   application_uuid uuid not null references application (uuid),
   audience text not null,
@@ -23,7 +23,7 @@ create table signing_package (
   unique (application_uuid, papers)
 );
 
--- A place on a document that a person signs.
+-- A signature field of a document.
 create table signing_field (
   document_uuid uuid not null references document (uuid),
   field_id text not null,
@@ -36,14 +36,14 @@ create table signing_field (
   primary key (document_uuid, field_id)
 );
 
--- How a person signs; their newest row counts.
+-- A person's signature; their newest row applies.
 create table adopted_signature (
   uuid uuid primary key,
   application_uuid uuid not null references application (uuid),
   person text not null,
   mode text not null check (mode in ('TYPED', 'DRAWN')),
   adopted_at timestamptz(3) not null,
-  -- Text, typeface, picture, initials.
+  -- Text, font, image, initials.
   sealed bytea not null,
   key_id text not null
 );
@@ -56,7 +56,7 @@ create table signature_evidence (
   sequence integer not null,
   person text not null,
   papers integer not null,
-  -- Which document of the set.
+  -- The document in the set.
   paper text not null,
   document_uuid uuid not null references document (uuid),
   signed_document_uuid uuid not null references document (uuid),
@@ -72,7 +72,7 @@ create table signature_evidence (
   unique (document_uuid, person)
 );
 
--- Evidence never changes. Its sealed part may be sealed again with another key, or emptied when the application is erased.
+-- Evidence never changes. Its sealed part may be resealed with another key, or emptied when the application is erased.
 create function only_the_seal_changes() returns trigger language plpgsql as $$
 begin
   if tg_op = 'UPDATE' and (to_jsonb(new) - 'sealed' - 'key_id') = (to_jsonb(old) - 'sealed' - 'key_id') then
@@ -91,7 +91,7 @@ create trigger signature_evidence_is_for_ever before update or delete on signatu
 create trigger signature_evidence_is_not_emptied before truncate on signature_evidence
   for each statement execute function fact_is_for_ever();
 
--- What a signer says is wrong. No one on the application signs before it is answered.
+-- An error that a signer reports. No one on the application signs before it is answered.
 create table signing_problem (
   uuid uuid primary key,
   application_uuid uuid not null references application (uuid),
@@ -118,7 +118,7 @@ create table rescission_notice (
   primary key (application_uuid, papers, person)
 );
 
--- What an owner did with that right: canceled in time, too late, or said that they won't.
+-- An owner's statement about that right: canceled in time, canceled too late, or not used.
 create table rescission_word (
   uuid uuid primary key,
   application_uuid uuid not null references application (uuid),
@@ -128,13 +128,13 @@ create table rescission_word (
   how text not null check (how in ('ONLINE', 'LETTER', 'FAX')),
   sent_at timestamptz(3) not null,
   received_at timestamptz(3) not null,
-  -- The last day to return everything; null where nothing is returned.
+  -- The last day for returning everything. Null where nothing must be returned.
   due_on date,
   -- When everything was returned, or a late cancellation was answered.
   settled_at timestamptz(3),
   -- The letter or the fax.
   document_uuid uuid references document (uuid),
-  -- The name as typed, the notice that it answers, and where it came from.
+  -- The typed name, the notice that it answers, and the client.
   sealed bytea not null,
   key_id text not null,
   unique (application_uuid, papers, person, kind)

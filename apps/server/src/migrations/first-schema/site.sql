@@ -1,4 +1,4 @@
--- What an organization sets for its pages, and who asked to be told when a state opens.
+-- An organization's settings for its pages, and the wait list of people who asked about unserved states.
 
 create table flag (
   key text not null,
@@ -19,7 +19,7 @@ create table banner (
   updated_at timestamptz(3) not null default now()
 );
 
--- Monday is 1; times are Pacific.
+-- Monday is 1; times are Pacific Time.
 create table opening_hours (
   organisation text not null,
   department text not null check (department in ('OPS_PHONE', 'OPS_CHAT')),

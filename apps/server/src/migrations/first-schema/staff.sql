@@ -22,7 +22,7 @@ create table second_factor (
   pending_sealed bytea,
   pending_key_id text,
   confirmed_at timestamptz(3),
-  -- The time step of the last code that was accepted: no code counts twice.
+  -- The time step of the last accepted code: no code works twice.
   last_step bigint not null default 0
 );
 
@@ -41,7 +41,7 @@ create table recovery_code (
   primary key (identity_uuid, code_hash)
 );
 
--- A password was right, and the second factor isn't given yet.
+-- A right password whose second factor is still missing.
 create table sign_in_challenge (
   challenge_hash text primary key,
   identity_uuid uuid not null references identity (uuid),
@@ -51,7 +51,7 @@ create table sign_in_challenge (
 );
 create index sign_in_challenge_age on sign_in_challenge (expires_at);
 
--- A request to prove again who is at the screen, before something sensitive.
+-- A request to prove one's identity again before a sensitive act.
 create table step_up (
   uuid uuid primary key,
   sid uuid not null,
@@ -60,7 +60,7 @@ create table step_up (
 );
 create index step_up_age on step_up (expires_at);
 
--- The link in an invitation, with which a colleague sets a password and an authenticator.
+-- The link of an invitation, with which a colleague sets up a password and an authenticator.
 create table account_setup (
   token_hash text primary key,
   identity_uuid uuid not null references identity (uuid),

@@ -1,4 +1,4 @@
--- Home values that were ordered, what an appraisal costs, and what borrowers find missing.
+-- Ordered home values, appraisal prices, and what borrowers find missing.
 
 -- One order for each kind and attempt, however often its job runs. Facts refer to its report by `uuid`.
 create table valuation_order (
@@ -10,7 +10,7 @@ create table valuation_order (
   ordered_at timestamptz(3) not null,
   expected_on date,
   value_cents bigint,
-  -- Whom to call, who visits when, and the times to choose from.
+  -- Whom to call, the appraiser's visit, and the times to choose from.
   sealed bytea not null,
   key_id text not null,
   unique (application_uuid, kind, attempt)
@@ -26,9 +26,9 @@ create table valuation_acknowledgement (
 create table valuation_reconsideration (
   uuid uuid primary key,
   application_uuid uuid not null references application (uuid),
-  -- WITH_VALUER: the appraiser looks again. STANDS: the value stays.
+  -- WITH_VALUER: the appraiser is reconsidering. STANDS: the value stays.
   state text not null check (state in ('ASKED', 'WITH_VALUER', 'STANDS')),
-  -- The idempotency key of the request: repeated, it is one.
+  -- The idempotency key of the request: a repeat is the same request.
   press text not null unique,
   asked_at timestamptz(3) not null,
   sealed bytea not null,
@@ -37,7 +37,7 @@ create table valuation_reconsideration (
 create index valuation_reconsideration_application on valuation_reconsideration (application_uuid, asked_at);
 create index reconsideration_asked on valuation_reconsideration (asked_at) where state = 'ASKED';
 
--- A vendor's page where an appraisal is paid for. At most one is paid and not refunded.
+-- A vendor's payment page for an appraisal. At most one is paid and not refunded.
 create table appraisal_payment (
   uuid uuid primary key,
   application_uuid uuid not null references application (uuid),

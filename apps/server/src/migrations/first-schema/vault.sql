@@ -1,6 +1,6 @@
--- Sealed values, and the keys that were used. Only ids of keys are stored, never a key.
+-- Sealed values, and the IDs of used keys. The keys themselves are never stored.
 
--- A start without one of these vault or index keys is refused: stored data could not be read.
+-- A start without one of these vault or index keys is refused, because stored data would be unreadable.
 create table key_used (
   name text not null check (name in ('vault', 'token', 'password', 'index')),
   key_id text not null,
@@ -16,7 +16,7 @@ create table secret (
   created_at timestamptz(3) not null default now()
 );
 
--- The application that a sealed value belongs to, so that erasing the application finds it.
+-- The application of a sealed value, so that erasing the application finds it.
 create table file_secret (
   ref uuid primary key,
   application_uuid uuid not null

@@ -1,6 +1,6 @@
--- What vendors were asked, what they answered, and what they tell us unasked.
+-- Questions to vendors, their answers, and their events.
 
--- One row for each question, by its idempotency key: a repeated job reads the answer and asks no second time.
+-- One row for each question, by its idempotency key: a repeated job reads the answer and doesn't ask again.
 create table vendor_ledger (
   sequence bigint generated always as identity,
   key text primary key,
@@ -14,7 +14,7 @@ create table vendor_ledger (
   asks integer not null default 1,
   asked_at timestamptz(3) not null default now(),
   answered_at timestamptz(3),
-  -- Of the answer, or the last failure while there is none.
+  -- The answer's outcome, or the last failure while there is none.
   outcome text,
   -- The answer.
   sealed bytea,
@@ -22,7 +22,7 @@ create table vendor_ledger (
 );
 create index vendor_ledger_application on vendor_ledger (application_uuid, sequence);
 
--- Answers that an application keeps, sealed; a fact refers to each by `ref`.
+-- Answers that an application keeps, sealed. A fact refers to each by `ref`.
 create table evidence (
   sequence bigint generated always as identity,
   ref uuid primary key,
@@ -42,7 +42,7 @@ create table vendor_event (
   organisation text not null,
   event_id text not null,
   type text not null,
-  -- Null while it isn't known what the event is about.
+  -- Null while the event's subject is unknown.
   application_uuid uuid references application (uuid),
   state text not null check (state in ('QUEUED', 'DONE', 'ASIDE')),
   -- Reference, time and data.

@@ -1,4 +1,4 @@
--- What the first schema has and numbered migrations did not make. A row with another value stops the upgrade.
+-- Constraints that the first schema has and the numbered migrations lacked. A row with another value stops the upgrade.
 
 alter table adopted_signature add check (mode in ('TYPED', 'DRAWN'));
 alter table alert_call add check (outcome in ('CLEARED', 'NOT_APPLICANT', 'NOT_REACHED'));
@@ -117,11 +117,11 @@ alter table valuation_order add check (kind in ('BPO', 'RESI_EVAL', 'ONSITE_APPR
 alter table valuation_reconsideration add check (state in ('ASKED', 'WITH_VALUER', 'STANDS'));
 alter table vendor_event add check (state in ('QUEUED', 'DONE', 'ASIDE'));
 
--- Names that say what they check.
+-- Names that describe what they check.
 alter table deed_recording rename constraint deed_recording_check to deed_recording_has_number;
 alter table funds_order rename constraint funds_order_check to funds_order_recall_opened;
 alter table funds_order rename constraint funds_order_check1 to funds_order_recall_ended;
 alter table funds_order rename constraint funds_order_check2 to funds_order_returned_first;
 
--- Another function took its place in 0179.
+-- Replaced by another function in 0179.
 drop function signature_is_for_ever();

@@ -1,5 +1,5 @@
--- A database that the numbered migrations up to 0194 made: pg_dump of its tables, a statement a line, and the rows that
--- migrations and three applications left in it. The applications were recorded and folded by the version of that day.
+-- A database made by the numbered migrations up to 0194: pg_dump of its tables, one statement per line, and the rows
+-- that migrations and three applications left in it. That day's version recorded and folded the applications.
 CREATE SCHEMA hmda;
 CREATE FUNCTION public.audit_is_for_ever() RETURNS trigger
 LANGUAGE plpgsql

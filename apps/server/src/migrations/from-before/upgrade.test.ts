@@ -18,13 +18,13 @@ vi.setConfig({ testTimeout: 180_000 });
 
 const SANDBOX = { production: false, sandboxVendors: true };
 const FIXTURE = join(import.meta.dirname, 'database-0194.sql');
-/** Accounts of the fixture; those of copies are random. */
+/** Accounts of the fixture. Those of copies are random. */
 const LAST_RECORDED = '00000000-0000-4000-8000-000000000003';
 const GOLDEN = globSync(join(import.meta.dirname, '../../../../../packages/domain/test/golden/*.jsonl'));
 
 type Db = Kysely<Database>;
 
-/** Leaves the fixture as 0200 left it: every file folded with the names of its fields that are still used. */
+/** Brings the fixture to the state after 0200: every file folded with only the field names that are still used. */
 async function to0200(db: Db): Promise<void> {
   for (const { uuid } of await db.selectFrom('application').select('uuid').execute()) {
     const file = replay((await loadFacts(db, uuid)).map(toFact));
@@ -40,7 +40,7 @@ async function to0200(db: Db): Promise<void> {
   );
 }
 
-/** Applications with the facts of each golden stream, and more copies of one than are folded at once. */
+/** Adds applications with the facts of each golden stream, and more copies of one than fit in one batch. */
 async function addApplications(db: Db): Promise<void> {
   await sql`
     with copied as (
@@ -89,7 +89,7 @@ onBothDatabases('a database from before the first schema', (open, kind) => {
     return store;
   };
   const from0194 = async (): Promise<Db> => (await openFixture()).db;
-  /** The tables of a database without any that was migrated now. */
+  /** Returns the tables of a newly migrated database. */
   const fresh = async (): Promise<string[]> => loadCatalog((await open()).db);
 
   test('at 0194 gets the tables of a new one, every projection equal to its fold, each application where it was', async () => {
@@ -99,7 +99,7 @@ onBothDatabases('a database from before the first schema', (open, kind) => {
     const before = await loadStandings(db);
     expect(before).toHaveLength(3 + 203 + GOLDEN.length);
     const start = () => store.upgrade(async (owner) => void (await migrate(owner, SANDBOX)));
-    // Of two replicas that start together one waits for the other. PGlite has one.
+    // Of two replicas that start together, one waits for the other. PGlite has only one.
     await Promise.all(kind === 'postgres' ? [start(), start()] : [start()]);
     expect(await loadMigrations(db)).toEqual(['2026-11-24-first-schema']);
     expect(await loadCatalog(db)).toEqual(await fresh());

@@ -3,13 +3,14 @@ import { parseFact, replay } from '@lintel/domain';
 import { sql, type Kysely } from 'kysely';
 import { runScript } from '../run-script.ts';
 
-/** How many numbered migrations a database that can be upgraded has, and the last of them. */
+/** The number of numbered migrations in an upgradable database, by the last of them. */
 const KNOWN: Readonly<Record<string, number>> = { '0194-password-reset-age': 65, '0200-refold-projections': 66 };
 const FIRST_SCHEMA = '2026-11-24-first-schema';
 const NUMBERED = sql<boolean>`name ~ '^\\d{4}-\\D'`;
 
 /**
- * Takes over a database that numbered migrations made, from before there was one schema. Once no such database is left, this folder and its call can go.
+ * Upgrades a database of numbered migrations, from before there was a single schema. Once no such database is left,
+ * this folder and its call can be removed.
  */
 export async function upgrade(db: Kysely<unknown>): Promise<void> {
   const { rows } = await sql<{ there: boolean }>`select to_regclass('kysely_migration') is not null as there`.execute(
@@ -17,7 +18,7 @@ export async function upgrade(db: Kysely<unknown>): Promise<void> {
   );
   if (!rows[0]?.there) return;
   await db.transaction().execute(async (trx) => {
-    // Replicas that start together wait here, and find nothing left to do.
+    // Replicas that start together wait here, and then find nothing left to do.
     await sql`lock table kysely_migration in exclusive mode`.execute(trx);
     const { rows: numbered } = await sql<{
       name: string;
@@ -37,10 +38,12 @@ export async function upgrade(db: Kysely<unknown>): Promise<void> {
   });
 }
 
-/** Files folded between two writes: memory follows it, not the number of files. */
+/** Files folded between two writes. Memory use depends on it, not on the number of files. */
 const BATCH = 200;
 
-/** Folds every loan file again from its facts: its fields have new names. What a file means, its status and its version stay. */
+/**
+ * Folds every loan file again from its facts, because its fields have new names. Its meaning, status and version stay.
+ */
 async function refoldProjections(db: Kysely<unknown>): Promise<void> {
   await sql`drop index application_undecided`.execute(db);
   let last: string | undefined = '00000000-0000-0000-0000-000000000000';

@@ -1,7 +1,7 @@
--- What only a test environment or a rehearsal needs: its clock, and what its vendors keep. A production server
--- creates none of it. `if not exists`: a database from before has these tables.
+-- Tables for a test environment or a rehearsal only: its clock, and its vendors' data. A production server creates none
+-- of them. `if not exists`: an older database has these tables already.
 
--- How far the LOAN clock was moved, or the instant at which it is held.
+-- The loan clock's offset, or the instant to which it is pinned.
 create table if not exists loan_clock (
   id integer primary key check (id = 1),
   offset_ms bigint not null default 0,
@@ -18,7 +18,7 @@ create table if not exists sandbox_fault (
   seconds double precision not null
 );
 
--- Emails and text messages that were sent to no one.
+-- Emails and text messages that weren't sent to anyone.
 create table if not exists outbox (
   sequence bigint generated always as identity,
   key text primary key,
@@ -34,7 +34,7 @@ create table if not exists outbox (
 create index if not exists outbox_age on outbox (created_at);
 create index if not exists outbox_application on outbox (application_uuid) where application_uuid is not null;
 
--- Letters that were mailed to no one.
+-- Letters that weren't mailed to anyone.
 create table if not exists post_tray (
   sequence bigint generated always as identity,
   key text primary key,
@@ -52,7 +52,7 @@ create table if not exists sandbox_link (
   client_user_id text not null unique,
   source text not null,
   return_url text,
-  -- The income in the application, and its applicant.
+  -- The stated income of the application, and its applicant.
   sealed bytea not null,
   key_id text not null,
   username text,
@@ -62,7 +62,7 @@ create table if not exists sandbox_link (
   created_at timestamptz(3) not null default now()
 );
 
--- Small deposits that the bank was asked to send.
+-- Small deposits sent by the sandbox's bank.
 create table if not exists sandbox_deposit (
   key text primary key,
   application_uuid uuid not null,
@@ -104,10 +104,10 @@ create table if not exists sandbox_notary (
   token text primary key,
   external_id text not null unique,
   organisation text not null,
-  -- Where on the page the person is.
+  -- The person's step on the page.
   stage text not null check (stage in ('WAITING', 'ID', 'PAPERS')),
   ended text,
-  -- Signer, documents, and the address to return to.
+  -- Signer, documents, return address.
   sealed bytea not null,
   key_id text not null,
   created_at timestamptz(3) not null default now()

@@ -46,7 +46,7 @@ onOneDatabase('tables of the sandbox', (open) => {
     expect(await migrate(db, REHEARSAL)).toEqual([FIRST]);
     const added = (await listTables(db)).filter((name) => !production.includes(name) && !name.startsWith('kysely_'));
     expect(added).toEqual(SANDBOX_TABLES);
-    // Turned off again: nothing is missed, and nothing goes.
+    // Switched off again: nothing fails, and nothing is removed.
     expect(await migrate(db, PRODUCTION)).toEqual([]);
     expect(await migrate(db, { production: false, sandboxVendors: false })).toEqual([]);
   });

@@ -14,14 +14,14 @@ export const keepApplicant = (vault: Vault, trx: Executor, uuid: string, applica
 export const keepHome = (vault: Vault, trx: Executor, uuid: string, home: Home): Promise<string> =>
   putForFile(vault, trx, uuid, 'home', home);
 
-/** A corrected home takes the place of the one before; answers the reference to it. */
+/** Replaces the home with a corrected one. Returns its reference. */
 export async function replaceHome(vault: Vault, trx: Executor, uuid: string, home: Home, at: Date): Promise<string> {
   const property = await keepHome(vault, trx, uuid, home);
   await replaceRefs(trx, uuid, { property_ref: property, updated_at: at });
   return property;
 }
 
-/** The present answers of a loan. */
+/** Returns the current answers of a loan. */
 export async function readAnswers(vault: Vault, trx: Executor, uuid: string): Promise<Answers> {
   const row = await loadApplicationDetail(trx, uuid);
   return {
@@ -30,7 +30,10 @@ export async function readAnswers(vault: Vault, trx: Executor, uuid: string): Pr
   };
 }
 
-/** The digits that the borrower gave: all nine on credit/social, all or the last four on start/contact; null when none. */
+/**
+ * Returns the digits that the borrower gave (all nine on credit/social, all or the last four on start/contact), or
+ * null.
+ */
 export async function givenSsn(vault: Vault, trx: Executor, uuid: string): Promise<string | null> {
   const match = await readCreditMatch({ vault }, trx, uuid);
   const ref = match?.ssn ?? (await loadContact(vault, trx, uuid)).ssn;

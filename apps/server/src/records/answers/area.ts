@@ -1,6 +1,8 @@
 import type { Brand } from '@lintel/brands';
 
-/** ZIP prefixes in which no lender of ours lends: territories and military mail, where no county records a deed for us. */
+/**
+ * ZIP prefixes where none of our lenders lends: territories and military mail, where no county records a deed for us.
+ */
 const ZIPS_NOT_SERVED: readonly string[] = [
   '006',
   '007',

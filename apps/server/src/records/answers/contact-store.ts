@@ -7,7 +7,7 @@ export interface Contact {
   readonly citizenship: Citizenship | null;
   readonly yearsAtAddress: number | null;
   readonly coOwners: readonly { readonly firstName: string; readonly lastName: string }[];
-  /** Reference to the Social Security number in the vault, which may be its last four digits alone. */
+  /** Reference to the Social Security number in the vault, which may be only its last four digits. */
   readonly ssn: string | null;
 }
 
@@ -19,7 +19,7 @@ export const NO_CONTACT: Contact = {
   ssn: null,
 };
 
-/** Keeps the details in the place of those before; answers the reference that the fact carries. */
+/** Saves the details in place of the earlier ones. Returns the reference that the fact carries. */
 export async function keepContact(
   vault: Vault,
   trx: Executor,
@@ -37,7 +37,7 @@ export async function keepContact(
   return ref;
 }
 
-/** The details as far as they were given. */
+/** Returns the details given so far. */
 export async function loadContact(vault: Vault, trx: Executor, uuid: string): Promise<Contact> {
   const row = await trx
     .selectFrom('application_contact')

@@ -2,7 +2,7 @@ import type { Context } from '../../kernel/context.ts';
 import type { Executor } from '../../kernel/db/index.ts';
 import { readEvidence } from '../../vendors/index.ts';
 
-/** What the borrower gave on credit/social so that the bureau finds their file: references into the vault. */
+/** What the borrower gave on credit/social to help the bureau find their file: references into the vault. */
 export interface CreditMatch {
   readonly ssn: string;
   readonly name: string;
@@ -15,7 +15,7 @@ declare module '../../vendors/evidence.ts' {
   }
 }
 
-/** What was given last; null when nothing was. */
+/** Returns the latest details, or null. */
 export const readCreditMatch = (
   { vault }: Pick<Context, 'vault'>,
   trx: Executor,

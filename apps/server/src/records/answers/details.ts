@@ -24,7 +24,6 @@ export async function replaceRefs(
   await trx.updateTable('application_detail').set(refs).where('application_uuid', '=', uuid).execute();
 }
 
-/** Whether a loan has answers. */
 export async function hasAnswers(trx: Executor, uuid: string): Promise<boolean> {
   const row = await trx
     .selectFrom('application_detail')
@@ -34,6 +33,6 @@ export async function hasAnswers(trx: Executor, uuid: string): Promise<boolean> 
   return row !== undefined;
 }
 
-/** In a query: whether the loan that a column names has answers. */
+/** SQL expression: whether the loan in a column has answers. */
 export const areAnswered = (column: string) =>
   sql<boolean>`exists (select from application_detail where application_detail.application_uuid = ${sql.ref(column)})`;

@@ -10,7 +10,7 @@ export interface Place {
   readonly zip: string;
 }
 
-/** The person as answered. Dollars a year. */
+/** The person as answered. Income is in dollars a year. */
 export interface Applicant {
   readonly name: Person['name'];
   /** yyyy-MM-dd */
@@ -22,22 +22,25 @@ export interface Applicant {
   readonly income: { readonly primary: number; readonly other: number; readonly coDeeders: number };
   readonly employmentType: EmploymentType;
   readonly ownershipType: OwnershipType | null;
-  /** Where the visit came from: campaign, referrer, experiments. */
+  /** The origin of the visit: campaign, referrer, experiments. */
   readonly visit: Readonly<Record<string, unknown>>;
 }
 
-/** The home as answered, and as corrected since. */
+/** The home as answered, with later corrections. */
 export interface Home {
   readonly address: Place;
   readonly occupancyType: OccupancyType;
   readonly listedForSale: boolean;
-  /** Typed when public records did not know the address. */
+  /** Entered when public records didn't find the address. */
   readonly parcelNumber: string | null;
 }
 
 type GivenAddress = Creation['propertyRequest']['address'];
 
-/** Answers of a creation in the form in which they are kept: no absent fields, text trimmed; the e-mail is the identity's, as it is written there. */
+/**
+ * Converts the answers of a creation to their stored form: no absent fields, trimmed text, and the identity's spelling
+ * of the email.
+ */
 export function toApplicant(body: Creation, email: string): Applicant {
   const { name, dob, phoneNumbers, addresses } = body.profileRequest;
   const of = (type: 'HOME' | 'MAILING') => addresses.find((one) => one.type === type);
@@ -78,7 +81,7 @@ export function toApplicant(body: Creation, email: string): Applicant {
   };
 }
 
-/** The home in the same form: listed for sale is a plain yes or no. */
+/** Converts the home to its stored form, in which listed for sale is yes or no. */
 export function toHome(body: Creation): Home {
   const { address, occupancyType } = body.propertyRequest;
   const listed = body.propertyListedForSale;
@@ -100,7 +103,7 @@ export function toPlace(address: Pick<GivenAddress, 'street1' | 'street2' | 'cit
   };
 }
 
-/** The same person as the profile keeps it, for every later application too. */
+/** Converts the person to the profile's form, which later applications use too. */
 export function toPerson({ name, dob, homeAddress, mailingAddress }: Applicant): Person {
   return {
     name,

@@ -10,15 +10,18 @@ export type Creation = Request<typeof createHeloc>['body'];
 export interface Site {
   readonly brand: Brand;
   readonly newYorkFlag: boolean;
-  /** Present version of each text, by type. */
+  /** Current version of each text, by type. */
   readonly versions: Readonly<Record<string, string>>;
-  /** yyyy-MM-dd of the loan clock, Pacific time. */
+  /** yyyy-MM-dd by the loan clock, Pacific Time. */
   readonly today: string;
-  /** The address that the person signs in with: letters about this loan go nowhere else. */
+  /** The address that the person logs in with. Mail about this loan goes only there. */
   readonly email: string;
 }
 
-/** Refuses what may not become an application, whatever the form let through; answers whether the soft pull was agreed to. */
+/**
+ * Refuses a creation that may not become an application, whatever the form allowed. Returns whether the soft pull was
+ * agreed to.
+ */
 export function checkCreation(body: Creation, site: Site): { softConsent: boolean } {
   refuseArea(body.propertyRequest.address.state, body.propertyRequest.address.zip, site);
   if (body.employmentType === 'UNEMPLOYED') refuse('employment-not-accepted');

@@ -7,7 +7,7 @@ export interface ApplicationTables {
     property_ref: string;
     updated_at: Date;
   };
-  /** What start/contact added: a reference into the vault. */
+  /** The details from start/contact, as a reference into the vault. */
   application_contact: {
     application_uuid: string;
     contact_ref: string;

@@ -22,7 +22,7 @@ onBothDatabases('the audit trail', (open) => {
     );
     return store;
   };
-  /** As somebody with the keys of the database would: the triggers are off. */
+  /** Changes entries as an attacker with database access would, with the triggers off. */
   const tamper = async ({ db }: Store, statement: string): Promise<void> => {
     await sql`alter table audit_entry disable trigger all`.execute(db);
     await sql.raw(statement).execute(db);
@@ -41,7 +41,7 @@ onBothDatabases('the audit trail', (open) => {
     expect(actors.map((row) => row.actor)).toEqual(Array.from({ length: 1203 }, (_, index) => `staff-${index}`));
   });
 
-  // Entry 1 says that the chain of FIGURE began; its own are 2 to 7.
+  // Entry 1 records that FIGURE's chain began; its own entries are 2 to 7.
   test.each([
     [
       'a flipped byte of what was said',

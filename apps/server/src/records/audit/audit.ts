@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Store, Executor } from '../../kernel/db/index.ts';
 import { CHAIN_STARTED, COMMON_CHAIN, hashOfEntry } from './chain.ts';
 
-/** One thing that somebody looked at or did. Ids, codes and counts; never a person's data. */
+/** One read or act. Contains IDs, codes and counts, never personal data. */
 export interface AuditEntry {
   readonly event: string;
   readonly actor: string;
@@ -13,17 +13,20 @@ export interface AuditEntry {
   readonly about?: Readonly<Record<string, string | number | boolean>>;
 }
 
-/** The append-only trail. Entries of an organization are one chain, so that none can be taken out unnoticed and no lender waits for another. */
+/**
+ * The append-only trail. The entries of an organization form one chain, so that removing one is detected and lenders
+ * don't wait for each other.
+ */
 export interface Audit {
-  /** Written when the promise is kept: whoever must not go on without a trace waits for it. */
+  /** Resolves when the entry is written, for callers that must not continue without it. */
   write(entry: AuditEntry): Promise<void>;
-  /** Written soon, in order; a failure is logged. */
+  /** Writes soon, in order. Logs a failure. */
   note(entry: AuditEntry): void;
-  /** Until everything noted is written. */
+  /** Waits until every noted entry is written. */
   flush(): Promise<void>;
 }
 
-/** Entries that wait for a chain are appended together: one transaction at a time holds its end. */
+/** Most entries that wait for a chain and are appended together: only one transaction at a time locks its end. */
 const MOST = 200;
 
 interface Waiting {
@@ -83,9 +86,9 @@ interface ChainEnd {
 }
 
 /**
- * Appends inside a transaction, to the chain of each entry's organization; others that append to the same chain wait until it ends.
- * Chains are locked in one order, the common one first, so that two transactions never wait for each other. A transaction that appends more than once does so
- * for one lender.
+ * Appends inside a transaction to the chain of each entry's organization. Other appends to the same chain wait until it
+ * ends. Chains are locked in one order, the common one first, so that transactions don't deadlock. A transaction that
+ * appends more than once does so for one lender.
  */
 export async function append(trx: Executor, entries: readonly AuditEntry[]): Promise<void> {
   const byChain = Map.groupBy(entries, getChain);
@@ -100,7 +103,7 @@ const lockChain = (trx: Executor, chain: string): Promise<ChainEnd | undefined> 
 
 async function appendTo(trx: Executor, chain: string, entries: readonly AuditEntry[]): Promise<void> {
   const end = (await lockChain(trx, chain)) ?? (await startChain(trx, chain));
-  // The end of the chain is held, so the numbers of a chain rise; those of other chains lie between them.
+  // The end of the chain is locked, so the numbers of a chain rise. Numbers of other chains are in between.
   const { rows: numbers } = await sql<{ at: Date; sequence: string | number }>`
     select date_trunc('milliseconds', clock_timestamp()) as at, nextval('audit_sequence') as sequence from generate_series(1, ${entries.length}::int)`.execute(
     trx,
@@ -133,7 +136,7 @@ async function appendTo(trx: Executor, chain: string, entries: readonly AuditEnt
     .execute();
 }
 
-/** Beginning a chain locks the common one: before any other is held. */
+/** Starting a chain locks the common one, before any other lock. */
 async function startMissing(trx: Executor, chains: readonly string[]): Promise<void> {
   const started = new Set(
     (await trx.selectFrom('audit_chain').select('chain').where('chain', 'in', chains).execute()).map(
@@ -143,7 +146,10 @@ async function startMissing(trx: Executor, chains: readonly string[]): Promise<v
   for (const chain of chains.toSorted()) if (!started.has(chain)) await startChain(trx, chain);
 }
 
-/** The first entry of an organization. The common chain says that it began, so that a whole chain that is taken out is missed. */
+/**
+ * Creates the first entry of an organization. The common chain records that it began, so that removing a whole chain is
+ * detected.
+ */
 async function startChain(trx: Executor, chain: string): Promise<ChainEnd> {
   await lockChain(trx, COMMON_CHAIN);
   const started = await lockChain(trx, chain);

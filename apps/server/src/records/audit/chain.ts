@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** An entry as it is hashed: every column that says something, in this order. */
+/** An entry as it is hashed: every meaningful column, in this order. */
 export interface ChainedEntry {
   readonly sequence: string | number;
   readonly at: Date;
@@ -16,13 +16,13 @@ export interface ChainedEntry {
 /** Hash before the first entry. */
 export const GENESIS = '0'.repeat(64);
 
-/** The chain of entries that are of no organization. */
+/** The chain of entries that belong to no organization. */
 export const COMMON_CHAIN = '';
 
-/** In the common chain, that the chain of an organization began. */
+/** Entry of the common chain: the chain of an organization began. */
 export const CHAIN_STARTED = 'audit.chain-started';
 
-/** SHA-256 over the JSON list of the columns: a list, so that no text of one column can pose as the next. */
+/** SHA-256 over the JSON array of the columns. The array keeps one column's text from passing as the next column's. */
 export function hashOfEntry(entry: ChainedEntry): string {
   const {
     previous_hash: previous,

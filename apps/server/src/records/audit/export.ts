@@ -13,7 +13,7 @@ type AuditExportRequest = Request<typeof exportAudit>['body'];
 
 const BATCH = 1000;
 
-/** Notes who wants which entries in a file; a job writes it. The same press is the same file. */
+/** Records who wants which entries as a file; a job writes it. The same idempotency key is the same file. */
 export async function askExport(
   context: Context,
   { identityUuid, organisation }: Caller,
@@ -66,8 +66,9 @@ export async function askExport(
 }
 
 /**
- * Writes the file of an export, oldest entry first, and notes its hash in the trail. Run again it does nothing; cut off, the next run writes
- * over the same file, so that nothing stays behind, and the row is held so that two runs do not write over each other.
+ * Writes an export file, oldest entry first, and records its hash in the trail. A repeated run does nothing, and the
+ * run after an interrupted one overwrites the same file, so nothing is left behind. The row lock keeps two runs from
+ * writing at the same time.
  */
 export const writeExport: BackgroundJob = (uuid, context) =>
   context.db.transaction().execute(async (trx) => {
@@ -109,7 +110,10 @@ export const writeExport: BackgroundJob = (uuid, context) =>
     ]);
   });
 
-/** The file of an export, for the colleague who asked for it: another's may have entries that are kept from them. Undefined while it is being written. */
+/**
+ * Returns an export file to the colleague who requested it, because another's may contain entries that this one may not
+ * see. Undefined while it is being written.
+ */
 export async function readExport(
   { db, vendors }: Pick<Context, 'db' | 'vendors'>,
   { identityUuid, organisation }: Pick<Caller, 'identityUuid' | 'organisation'>,
@@ -136,7 +140,7 @@ export async function readExport(
 
 const HEAD = ['sequence', 'at', 'event', 'actor', 'actorName', 'application', 'requestId', 'about', 'hash'] as const;
 
-/** One line of CSV (RFC 4180). A cell that a spreadsheet would run begins with an apostrophe. */
+/** Formats one line of CSV (RFC 4180). A cell that a spreadsheet would execute begins with an apostrophe. */
 function toCsvLine(row: Entry, names: ReadonlyMap<string, string>): string {
   const plain = { ...toPlainEntry(row, names), about: row.about };
   return `${HEAD.map((column) => toCsvCell(String(plain[column] ?? ''))).join(',')}\r\n`;

@@ -11,7 +11,7 @@ import type { AuditTables } from './tables.ts';
 type AuditQuery = Request<typeof readAudit>['query'];
 export type Entry = Selectable<AuditTables['audit_entry']>;
 
-/** Entries of one lender's trail, as a filter names them, without those of some files. */
+/** Selects entries of one lender's trail by a filter, without those of some files. */
 export function selectEntries(
   trx: Executor,
   organisation: string,
@@ -31,7 +31,7 @@ export function selectEntries(
       );
 }
 
-/** One entry as the desk reads it and as an export keeps it. */
+/** One entry as the console shows it and an export contains it. */
 export const toPlainEntry = (row: Entry, names: ReadonlyMap<string, string>) => ({
   sequence: Number(row.sequence),
   at: row.at.toISOString(),
@@ -45,8 +45,8 @@ export const toPlainEntry = (row: Entry, names: ReadonlyMap<string, string>) => 
 });
 
 /**
- * The trail of the caller's lender, newest first, without the files that they have a stake in. A page is filled from what is left, and numbers run on over all
- * lenders anyway, so a gap tells nothing.
+ * Returns the trail of the caller's lender, newest first, without files in which the caller has an interest. Pages are
+ * filled from the remaining entries, and numbers run across all lenders anyway, so a gap reveals nothing.
  */
 export async function auditPage(
   context: Pick<Context, 'db' | 'keys' | 'vault'>,
@@ -76,7 +76,7 @@ export async function auditPage(
   return { items, nextCursor: rows.length > most ? String(items.at(-1)?.sequence) : null };
 }
 
-/** What staff decided on a loan, newest first, up to `most`. */
+/** Returns up to `most` staff decisions on a loan, newest first. */
 export function loadDecisions(trx: Executor, uuid: string, most: number) {
   return trx
     .selectFrom('audit_entry')

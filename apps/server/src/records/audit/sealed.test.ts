@@ -9,7 +9,7 @@ import { verifyTrail } from './verify.ts';
 
 let store: Awaited<ReturnType<typeof openMemory>>;
 
-/** As the migration that gave each organization a chain left a database with entries. */
+/** Builds a database with entries as the migration left it that gave each organization a chain. */
 beforeAll(async () => {
   store = await openMemory();
   await migrate(store.db, { production: true, sandboxVendors: false });

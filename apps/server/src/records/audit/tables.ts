@@ -6,16 +6,16 @@ export interface AuditTables {
     at: Date;
     event: string;
     organisation: string | null;
-    /** The id of a person, or the part of the server that acted. */
+    /** The ID of a person, or the part of the server that acted. */
     actor: string;
     application_uuid: string | null;
     request_id: string | null;
-    /** JSON text as it was hashed: ids, codes and counts, never a person's data. */
+    /** The JSON text that was hashed: IDs, codes and counts, never personal data. */
     about: string;
     previous_hash: string;
     hash: string;
   };
-  /** Files of entries that somebody asked for. */
+  /** Requested export files. */
   audit_export: {
     uuid: string;
     organisation: string;
@@ -23,17 +23,20 @@ export interface AuditTables {
     /** JSON: the filter and the format. */
     asked: string;
     asked_at: Date;
-    /** The last entry that is in it. */
+    /** The last entry in the file. */
     up_to: string | number;
     file_ref: string | null;
     sha256: string | null;
     entries: number | null;
-    /** The press that asked: pressed again, it asks once. */
+    /** The idempotency key of the request: a repeat requests nothing new. */
     press: string;
   };
-  /** Where the chain of an organization ends, and that of the house (''): an entry cut off at the end is missed by this row. */
+  /**
+   * The end of each organization's chain and of the common chain (''). An entry cut off at the end is detected by this
+   * row.
+   */
   audit_chain: { chain: string; sequence: string | number; hash: string };
-  /** Where the chain of all ended that was there before each organization had its own; sealed. */
+  /** The end of the single chain from before each organization had its own; sealed. */
   audit_head: { id: Generated<number>; sequence: string | number; hash: string };
 }
 

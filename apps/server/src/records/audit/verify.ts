@@ -1,7 +1,10 @@
 import type { Executor } from '../../kernel/db/index.ts';
 import { CHAIN_STARTED, GENESIS, COMMON_CHAIN, hashOfEntry } from './chain.ts';
 
-/** `brokenAt` is the first entry that isn't what the chain says, or doesn't follow the one before it; null when it holds to its end. */
+/**
+ * `brokenAt` is the first entry that doesn't match its hash or doesn't follow the previous one. Null when the chain is
+ * intact to its end.
+ */
 export interface TrailVerdict {
   readonly ok: boolean;
   readonly lastSequence: number;
@@ -16,8 +19,9 @@ interface Link {
 const BATCH = 1000;
 
 /**
- * Recomputes the trail of one organization: the sealed chain of all from before each had its own, the common chain, which knows whose chains
- * began, and the organization's own. Without an organization all chains; `lastSequence` is then the newest number of all.
+ * Recomputes the trail of one organization: the single sealed chain from before each had its own, the common chain,
+ * which records whose chains began, and the organization's own. Without an organization it recomputes all chains, and
+ * `lastSequence` is the newest number of all.
  */
 export async function verifyTrail(trx: Executor, organisation?: string): Promise<TrailVerdict> {
   const sealed = await trx.selectFrom('audit_head').select(['sequence', 'hash']).where('id', '=', 1).executeTakeFirst();
@@ -36,7 +40,7 @@ export async function verifyTrail(trx: Executor, organisation?: string): Promise
     const verdict = await verifyChain(trx, chain, anchor);
     if (!verdict.ok) return verdict;
     const isEmpty = verdict.lastSequence === anchor.sequence;
-    // A chain that began before it was read has an entry, and one that has entries began.
+    // A chain that began before this read has an entry, and a chain with entries has begun.
     if (isEmpty ? began.has(chain) : !(await startedChains(trx)).has(chain))
       return { ...verdict, ok: false, brokenAt: await loadChainStart(trx, chain) };
     last = Math.max(last, verdict.lastSequence);
@@ -44,7 +48,10 @@ export async function verifyTrail(trx: Executor, organisation?: string): Promise
   return { ok: true, lastSequence: last, brokenAt: null };
 }
 
-/** A chain from the sealed entry to the end that its row names. The end is read first: entries that come during the check aren't part of it. */
+/**
+ * Verifies a chain from the sealed entry to the end that its row names. Reads the end first, so entries added during
+ * the check aren't part of it.
+ */
 async function verifyChain(trx: Executor, chain: string, anchor: Link): Promise<TrailVerdict> {
   const end = await trx
     .selectFrom('audit_chain')
@@ -58,7 +65,7 @@ async function verifyChain(trx: Executor, chain: string, anchor: Link): Promise<
     : { ok: true, lastSequence: anchor.sequence, brokenAt: null };
 }
 
-/** Numbers only rise: those of other chains lie between them. That none is missing, the hashes say. */
+/** Checks that numbers rise; those of other chains are in between. The hashes show whether any is missing. */
 async function verifyLinks(trx: Executor, chain: string, start: Link, end: Link): Promise<TrailVerdict> {
   let { sequence: last, hash: previous } = start;
   for (;;) {
@@ -80,7 +87,7 @@ async function verifyLinks(trx: Executor, chain: string, start: Link, end: Link)
     : { ok: false, lastSequence: last, brokenAt: end.sequence };
 }
 
-/** The sealed chain has entries of all organizations. */
+/** The sealed chain contains entries of all organizations. */
 function selectChainEntries(trx: Executor, chain: string, after: number) {
   const entries = trx.selectFrom('audit_entry').selectAll().where('sequence', '>', after);
   if (chain === 'SEALED') return entries;
@@ -97,7 +104,7 @@ async function startedChains(trx: Executor): Promise<Set<string>> {
   return new Set(rows.map((row) => (JSON.parse(row.about) as { chain: string }).chain));
 }
 
-/** Where the chain of an organization began, by what the house says. */
+/** Returns where an organization's chain began, according to the common chain. */
 async function loadChainStart(trx: Executor, chain: string): Promise<number> {
   const row = await trx
     .selectFrom('audit_entry')

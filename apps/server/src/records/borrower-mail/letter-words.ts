@@ -1,4 +1,4 @@
-/** What every email to a borrower has around its own words. */
+/** The text around the message in every email to a borrower. */
 export const LETTER_WORDS = {
   hello: (firstName: string) => `Hello ${firstName},`,
   safe: 'We never ask for your password or your Social Security number by email.',

@@ -54,7 +54,7 @@ const SENTENCES: readonly string[] = [
 const [lender, link] = ['The Lender', 'https://lender.example/page'];
 const toSigner = { name: 'Robin', by: 'Ana R.', street: '1 Main St', lender, link };
 const aboutAccount = { lender, phone: '(888) 555-0142', link, colleague: 'Casey Colleague' };
-/** Emails that are plain text: to signers, and to the owner of an account about the account. */
+/** Plain-text emails: to signers, and to the owner of an account about the account. */
 const PLAIN: readonly (readonly [what: string, text: string])[] = [
   ...(['INVITE', 'REMIND', 'AGAIN'] as const).map(
     (kind) => [`signer ${kind}`, INVITATION.text(kind, toSigner)] as const,

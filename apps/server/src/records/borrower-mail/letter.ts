@@ -10,11 +10,11 @@ export interface Letter {
   /** Paragraphs, each of whole sentences. */
   readonly said: readonly string[];
   readonly link: { readonly label: string; readonly address: string };
-  /** What else is said in small print, before how to ask us. */
+  /** Small print before the contact details. */
   readonly small?: readonly string[];
 }
 
-/** An email in the name of a lender: the same words as text and as a page, each with its one link. */
+/** Builds an email in the name of a lender: the same words as text and as HTML, each with its one link. */
 export function writeLetter({ organisation, subject, firstName, said, link, small = [] }: Letter): {
   readonly subject: string;
   readonly text: string;
@@ -61,7 +61,10 @@ const ESCAPES: Readonly<Record<string, string>> = {
 };
 const plain = (text: string): string => text.replaceAll(/[&<>"']/g, (sign) => ESCAPES[sign] ?? sign);
 
-/** One column that any width holds, the reader's own fonts, the lender's name and color; no image, nothing from elsewhere, nothing that tells who read it. */
+/**
+ * One column for any width, the reader's own fonts, the lender's name and color. No image, nothing from other servers,
+ * no read tracking.
+ */
 function toHtml({
   subject,
   lender,

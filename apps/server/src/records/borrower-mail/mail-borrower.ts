@@ -6,19 +6,22 @@ import { withRetries } from '../../vendors/index.ts';
 import { readAnswers } from '../answers/index.ts';
 import { writeLetter } from './letter.ts';
 
-/** An email to a borrower without its greeting and its end. A subject is seen on a locked screen: nothing about the person, the home or a decision is in it. */
+/**
+ * An email to a borrower without its greeting and closing. Its subject shows on a locked screen, so it says nothing
+ * about the person, the home or a decision.
+ */
 export interface BorrowerMail {
   readonly template: string;
   readonly subject: string;
   /** Paragraphs, each of whole sentences. */
   readonly sentences: readonly string[];
-  /** What the link says; `path` is behind the application's own address. */
+  /** The link's label. `path` is appended to the application's address. */
   readonly link?: { readonly label: string; readonly path?: string };
 }
 
 const OPEN: NonNullable<BorrowerMail['link']> = { label: 'Open my application' };
 
-/** Sends a borrower an email in the name of their lender with a link to their application, once for each key. */
+/** Emails a borrower in the name of their lender with a link to their application, once for each key. */
 export async function mailBorrower(
   { config, db, vault, vendors }: Context,
   { uuid, organisation }: Pick<ApplicationRow, 'uuid' | 'organisation'>,

@@ -15,7 +15,8 @@ import { getLender } from '../../features/documents/about.ts';
 import { loanConsentText, loanConsentTexts } from './consent-texts.ts';
 
 /**
- * The first 16 digits of the SHA-256 of each version that anyone may have agreed to. A changed text needs a new version with a line of its own; a line that was here stays.
+ * The first 16 digits of the SHA-256 of each version that a person may have agreed to. A changed text needs a new
+ * version with its own line. Existing lines stay.
  */
 const AGREED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   SOFT_CREDIT: { '2026-11-1': '9d1f545d16c07351' },

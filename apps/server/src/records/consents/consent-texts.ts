@@ -7,8 +7,9 @@ interface ConsentText {
 }
 
 /**
- * What a borrower agrees to around credit and documents, newest last; `{lender}` is the lender's legal name. A changed text is a new version at the end: the earlier ones
- * stay for those who agreed to them. The version of ESIGN moves with the terms of electronic documents and what a device needs, too (15 USC 7001(c)(1)).
+ * What a borrower agrees to about credit and documents, newest last. `{lender}` is the lender's legal name. A changed
+ * text is a new version at the end; earlier ones stay for those who agreed to them. The ESIGN version also changes with
+ * the terms of electronic documents and the device requirements (15 USC 7001(c)(1)).
  */
 const TEXTS: { readonly [Type in LoanConsentType]: readonly Omit<ConsentText, 'type'>[] } = {
   SOFT_CREDIT: [
@@ -41,11 +42,11 @@ const inWords = (type: LoanConsentType, one: Omit<ConsentText, 'type'>, lender: 
   text: one.text.replaceAll('{lender}', lender),
 });
 
-/** The present text of each type with the lender's name in it, as it is shown and hashed. */
+/** Returns the current text of each type with the lender's name, as it is shown and hashed. */
 export const loanConsentTexts = (lender: string): ConsentText[] =>
   LOAN_CONSENT_TYPES.flatMap((type) => TEXTS[type].slice(-1).map((one) => inWords(type, one, lender)));
 
-/** The text of one version, also of an earlier one; undefined when there never was one. */
+/** Returns the text of one version, including earlier ones, or undefined when there never was one. */
 export function loanConsentText(type: LoanConsentType, version: string, lender: string): ConsentText | undefined {
   const found = TEXTS[type].find((one) => one.version === version);
   return found && inWords(type, found, lender);

@@ -14,7 +14,7 @@ export async function insertConsents(trx: Executor, rows: readonly NewConsent[])
       .execute();
 }
 
-/** What the borrower agreed to; a signer's consents are their own. */
+/** Returns the borrower's consents. A signer's consents are separate. */
 export function loadConsents(trx: Executor, uuid: string): Promise<Selectable<Consent>[]> {
   return trx
     .selectFrom('application_consent')
@@ -25,7 +25,7 @@ export function loadConsents(trx: Executor, uuid: string): Promise<Selectable<Co
     .execute();
 }
 
-/** The version that a person agreed to last; null before they did. */
+/** Returns the version that a person last agreed to, or null. */
 export async function agreedVersion(
   trx: Executor,
   { uuid, person, type }: { uuid: string; person: string; type: LoanConsentType },

@@ -5,14 +5,17 @@ import { loanNow, type LockedLoan, sha256 } from '../../loan-file/index.ts';
 import { loanConsentTexts } from './consent-texts.ts';
 import { insertConsents } from './consents.ts';
 
-/** From where a consent was given, and to which lender. */
+/** Where a consent was given, and to which lender. */
 export interface ConsentOrigin {
   readonly organisation: string;
   readonly ip: string;
   readonly userAgent: string;
 }
 
-/** Keeps the consent to a hard pull with the hash of the words that were shown; answers its version, null when none was given. */
+/**
+ * Saves the consent to a hard pull with the hash of the words that were shown. Returns its version, or null when none
+ * was given.
+ */
 export async function keepHardConsent(
   context: Context,
   { uuid, trx }: LockedLoan,

@@ -12,7 +12,7 @@ export interface ConsentOrigin {
   readonly userAgent: string;
 }
 
-/** The consent to the soft pull that New York asks for once the first disclosure was read. */
+/** Records the consent to the soft pull that New York requires after the first disclosure was read. */
 export async function softConsentGiven(
   context: Context,
   { trx, uuid, file }: LockedLoan,

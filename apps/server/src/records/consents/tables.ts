@@ -1,7 +1,10 @@
 import type { Generated } from 'kysely';
 
 export interface ConsentTables {
-  /** What was agreed to, in which words, from where. Never changed: a withdrawal is another row. */
+  /**
+   * Consents: the version and hash of the words, and where they were given. Rows never change; a withdrawal is another
+   * row.
+   */
   application_consent: {
     application_uuid: string;
     type: string;
@@ -11,7 +14,7 @@ export interface ConsentTables {
     ip: string;
     user_agent: string;
     at: Date;
-    /** Whose consent: BORROWER, or the id of a signer in the loan file. */
+    /** BORROWER, or the ID of a signer in the loan file. */
     person: Generated<string>;
   };
 }

@@ -11,24 +11,27 @@ declare module '../../vendors/evidence.ts' {
   interface Evidence {
     'credit-soft': SoftAnswer;
     'credit-hard': Found;
-    /** Kept apart from the reports, so that a freeze never hides an older one. */
+    /** Stored apart from the reports, so that a freeze never hides an older one. */
     'credit-frozen': Freeze;
   }
 }
 
-/** What the bureaus last answered to a soft pull; null before. */
+/** Returns the bureaus' latest answer to a soft pull, or null. */
 export const readSoftAnswer = ({ vault }: Sealed, trx: Executor, uuid: string): Promise<SoftAnswer | null> =>
   readEvidence(vault, trx, uuid, 'credit-soft');
 
-/** The report of the last hard pull that brought one; null before. */
+/** Returns the report of the last successful hard pull, or null. */
 export const readHardReport = ({ vault }: Sealed, trx: Executor, uuid: string): Promise<Found | null> =>
   readEvidence(vault, trx, uuid, 'credit-hard');
 
-/** The bureaus whose freeze stopped a hard pull last; null when none did. */
+/** Returns the bureaus whose freeze last stopped a hard pull, or null. */
 export const readHardFreeze = ({ vault }: Sealed, trx: Executor, uuid: string): Promise<Freeze | null> =>
   readEvidence(vault, trx, uuid, 'credit-frozen');
 
-/** The report that counts: that of the hard pull once there is one, before it that of the soft pull. Null while neither was found. */
+/**
+ * Returns the report that counts: that of the hard pull once there is one, before that the soft pull's. Null while
+ * there is neither.
+ */
 export async function findCreditReport(context: Sealed, trx: Executor, uuid: string): Promise<Found | null> {
   const hard = await readHardReport(context, trx, uuid);
   if (hard) return hard;

@@ -6,10 +6,16 @@ import { Refused, refuseFields } from '../../kernel/http/index.ts';
 import { loanNow, type LockedLoan } from '../../loan-file/index.ts';
 import { insertAnswers } from './store.ts';
 
-/** Online without video, which counts as by mail (12 CFR 1003, appendix B, instruction 3): nobody notes what was not answered. */
+/**
+ * Online without video counts as by mail (12 CFR 1003, appendix B, instruction 3), so the lender doesn't fill in what
+ * wasn't answered.
+ */
 const CHANNEL = 'ONLINE';
 
-/** Keeps the answers in their own room; the file learns that the form was answered and through which channel, nothing else. */
+/**
+ * Saves the answers in their separate schema. The file records only that the form was answered and through which
+ * channel.
+ */
 export async function demographicsAnswered(
   context: Context,
   { uuid, trx }: LockedLoan,

@@ -13,7 +13,7 @@ import { factsOfType } from '../../../test/walk.ts';
 const SERVER = join(import.meta.dirname, '../../..');
 const ROOM = 'src/records/demographics';
 
-/** What a file of the server does that opens the room: imports its store, or names its table. */
+/** Returns how a server file accesses the demographic answers: by importing their store, or by naming their table. */
 function opens(file: string, source: string): string[] {
   if (file.startsWith(`${ROOM}/`)) return [];
   const imports = [...source.matchAll(/(?:\bfrom|\bimport)\s*\(?\s*['"]([^'"]+)['"]/g)].map(([, name = '']) =>
@@ -24,7 +24,8 @@ function opens(file: string, source: string): string[] {
       path.startsWith(ROOM) &&
       !(file === 'src/features/application/information-routes.ts' && path === `${ROOM}/index.ts`),
   );
-  // The lists of sealed columns and of what is erased name it: the rotation of keys moves bytes and erasure removes rows, and neither shows any.
+  // The lists of sealed columns and erased tables name it. Key rotation moves bytes and erasure removes rows, and
+  // neither reads the content.
   const named =
     /hmda\.answer\b/.test(source) &&
     !['src/kernel/db/sealed.ts', 'src/features/retention/file-tables.ts'].includes(file)

@@ -1,7 +1,7 @@
 import type { HmdaAnswers } from '@lintel/domain';
 import { sealedPlace, type Executor, type Vault } from '../../kernel/db/index.ts';
 
-/** Known in this file alone, so that no other query on the database can name the table and compile. */
+/** Declared only in this file, so that no other query can name the table and compile. */
 interface HmdaTables extends Record<string, Record<string, unknown>> {
   'hmda.answer': {
     application_uuid: string;

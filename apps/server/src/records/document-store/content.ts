@@ -8,7 +8,7 @@ import { FileAltered, FileMissing } from '../../vendors/index.ts';
 import { beginFile } from '../uploads/index.ts';
 import type { DocumentRow } from './documents.ts';
 
-/** The bytes of a paper, if they are those that its row names: what was altered is shown to nobody. */
+/** Returns the bytes of a document if they match the hash in its row. Altered content is never returned. */
 export async function readContent(
   { vendors }: Pick<Context, 'vendors'>,
   row: DocumentRow,
@@ -18,7 +18,7 @@ export async function readContent(
   return sha256(content) === row.sha256 ? (content as Buffer<ArrayBuffer>) : refuse('document-altered');
 }
 
-/** The readable text of a paper that we made. */
+/** Returns the readable text of a document that we made. */
 export async function readPaperText(context: Pick<Context, 'vendors'>, row: DocumentRow): Promise<Paper> {
   if (row.state !== 'READY' || row.text_ref === null) return refuse('document-refused');
   return unaltered(() => readText(context, row.text_ref));
@@ -33,7 +33,7 @@ async function unaltered<T>(read: () => Promise<T>): Promise<T> {
   }
 }
 
-/** A file of a loan is handed over, never run: kept under a name, in no frame, without scripts. */
+/** Sends a loan's file as a download with a name: never framed, never executed. */
 export function asFile(reply: FastifyReply, row: Pick<DocumentRow, 'title' | 'media_type'>): void {
   const name = `${row.title.replaceAll(/[^A-Za-z0-9]+/g, '-').replaceAll(/^-|-$/g, '')}.${row.media_type === 'application/pdf' ? 'pdf' : (row.media_type?.split('/')[1] ?? 'bin')}`;
   reply.header('content-type', row.media_type ?? 'application/octet-stream');
@@ -41,14 +41,14 @@ export function asFile(reply: FastifyReply, row: Pick<DocumentRow, 'title' | 'me
   reply.header('content-security-policy', "sandbox; default-src 'none'; frame-ancestors 'none'");
 }
 
-/** Stores the text of a paper; answers its reference. */
+/** Stores the text of a document and returns its reference. */
 export async function keepText(context: Pick<Context, 'db' | 'vendors'>, paper: Paper): Promise<string> {
   const ref = await beginFile(context, randomUUID());
   await context.vendors.files.put(ref, Buffer.from(JSON.stringify(paper)));
   return ref;
 }
 
-/** The text of a paper as it was written. */
+/** Returns the text of a document as written. */
 export async function readText({ vendors }: Pick<Context, 'vendors'>, ref: string | null): Promise<Paper> {
   if (ref === null) throw new Error('This document has no text.');
   return JSON.parse((await vendors.files.get(ref)).toString('utf8')) as Paper;

@@ -2,15 +2,15 @@ import type { LoanFile, PaperSet } from '@lintel/domain';
 import type { Executor } from '../../kernel/db/index.ts';
 import { type DocumentRow, documentsFor, type Reader } from './documents.ts';
 
-/** Whether papers of a set count now, whatever their number. */
+/** Whether documents of a set currently count, whatever their number. */
 function isCurrentSet(file: LoanFile, set: PaperSet): boolean {
   if (set === 'PRE') return file.preDisclosureRequested;
   return set === 'APP' || set === 'SUMMARY' ? file.documentSets[set] === 'READY' : true;
 }
 
 /**
- * The papers that count now: of a set that is ready those with the newest number, of a paper set those of the present papers, of notices all. An
- * upload is no current paper.
+ * Returns the current documents: of each ready set those with the newest number, of a closing set those of the current
+ * number, and all notices. An upload isn't a current document.
  */
 export function filterCurrentDocuments(file: LoanFile, rows: readonly DocumentRow[]): DocumentRow[] {
   const newest = new Map<PaperSet, number>();
@@ -24,7 +24,7 @@ export function filterCurrentDocuments(file: LoanFile, rows: readonly DocumentRo
 
 const ORDER: readonly PaperSet[] = ['PRE', 'APP', 'SUMMARY', 'CLOSING', 'PACKAGE', 'NOTICES'];
 
-/** The current papers that must be read, in the order in which they are read. */
+/** Returns the current documents that must be read, in reading order. */
 export function filterDisclosures(file: LoanFile, rows: readonly DocumentRow[]): DocumentRow[] {
   const place = ({ set_name: set, position }: DocumentRow): number => (set ? ORDER.indexOf(set) * 100 : 0) + position;
   return filterCurrentDocuments(file, rows)
@@ -32,7 +32,7 @@ export function filterDisclosures(file: LoanFile, rows: readonly DocumentRow[]):
     .toSorted((a, b) => place(a) - place(b));
 }
 
-/** Whether a person has said of every present paper of a set that it was read. */
+/** Whether a person has acknowledged reading every current document of a set. */
 export async function isSetRead(trx: Executor, file: LoanFile, reader: Reader, set: PaperSet): Promise<boolean> {
   const papers = filterDisclosures(file, await documentsFor(trx, reader)).filter((row) => row.set_name === set);
   return papers.length > 0 && papers.every((row) => row.acknowledged_at !== null);

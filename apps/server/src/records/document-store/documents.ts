@@ -26,13 +26,13 @@ type Change = Partial<
   >
 >;
 
-/** Whose papers are asked for: a loan, and the person of it who looks. */
+/** Whose documents are requested: a loan, and the person on it who reads. */
 export interface Reader {
   readonly uuid: string;
   readonly audience: string;
 }
 
-/** What a new row has until something happens to it. */
+/** Initial values of a new row. */
 export const NOTHING_YET = {
   plain_line: null,
   media_type: null,
@@ -59,7 +59,10 @@ export async function insertDocument(trx: Executor, row: NewDocument): Promise<v
   await trx.insertInto('document').values(row).execute();
 }
 
-/** Notes papers that are to be made; the same paper of the same set and number is there once, whoever asks again. */
+/**
+ * Creates rows for documents to make. The same document of the same set and number is created once, however often it is
+ * requested.
+ */
 export async function insertMade(trx: Executor, rows: readonly NewDocument[]): Promise<void> {
   if (rows.length > 0)
     await trx
@@ -69,7 +72,7 @@ export async function insertMade(trx: Executor, rows: readonly NewDocument[]): P
       .execute();
 }
 
-/** Stores a document that is to be made. Returns false when the same paper of the same set and number was stored before. */
+/** Stores a document to make. Returns false when the same document of the same set and number exists. */
 export async function insertOnce(trx: Executor, row: NewDocument): Promise<boolean> {
   const inserted = await trx
     .insertInto('document')
@@ -80,10 +83,10 @@ export async function insertOnce(trx: Executor, row: NewDocument): Promise<boole
   return inserted !== undefined;
 }
 
-/** Starts a query at the documents; a feature joins its own tables to it. */
+/** Starts a query at the documents, to which features join their own tables. */
 export const selectDocuments = (trx: Executor) => trx.selectFrom('document');
 
-/** One document by its id, whosever it is and in whatever state. */
+/** Returns one document by its ID, for any owner and in any state. */
 export function anyDocument(trx: Executor, documentUuid: string): Promise<DocumentRow | undefined> {
   return trx.selectFrom('document').selectAll().where('uuid', '=', documentUuid).executeTakeFirst();
 }
@@ -97,7 +100,7 @@ const ofLoan = (trx: Executor, uuid: string) =>
     .orderBy('position')
     .orderBy('uuid');
 
-/** Every document of a loan in any state, oldest first. */
+/** Returns every document of a loan in any state, oldest first. */
 export const documentsOfLoan = (trx: Executor, uuid: string): Promise<DocumentRow[]> => ofLoan(trx, uuid).execute();
 
 const filed = (trx: Executor, uuid: string) =>
@@ -105,14 +108,17 @@ const filed = (trx: Executor, uuid: string) =>
     .where('state', '!=', 'MAKING')
     .where((set) => set.or([set('origin', '=', 'GENERATED'), set('submitted_at', 'is not', null)]));
 
-/** Documents of everyone on a loan, oldest first: ours once they are made, uploads once they were sent with their step. */
+/**
+ * Returns documents of everyone on a loan, oldest first: ours once they are made, uploads once they were submitted with
+ * their step.
+ */
 export const filedDocuments = (trx: Executor, uuid: string): Promise<DocumentRow[]> => filed(trx, uuid).execute();
 
-/** One of them. */
+/** Returns one of them. */
 export const filedDocument = (trx: Executor, uuid: string, documentUuid: string): Promise<DocumentRow | undefined> =>
   filed(trx, uuid).where('uuid', '=', documentUuid).executeTakeFirst();
 
-/** All papers of a person on a loan that may be shown, oldest first, a set in its order. */
+/** Returns all of a person's documents on a loan that may be shown, oldest first, each set in its order. */
 export function documentsFor(
   trx: Executor,
   { uuid, audience }: Reader,
@@ -137,12 +143,12 @@ const ofSet = (trx: Executor, { uuid, audience }: Reader, set: PaperSet, attempt
     .where('set_name', '=', set)
     .where('attempt', '=', attempt);
 
-/** The papers of a set with this number, in their order, those in the making included. */
+/** Returns the documents of a set with this number, in order, including those being made. */
 export function documentsOfSet(trx: Executor, reader: Reader, set: PaperSet, attempt: number): Promise<DocumentRow[]> {
   return ofSet(trx, reader, set, attempt).orderBy('position').execute();
 }
 
-/** One paper of a set as we made it for a person, whatever became of it; undefined while it was not. */
+/** Returns one document of a set as we made it for a person, in any state, or undefined. */
 export function paperOfSet(
   trx: Executor,
   reader: Reader,
@@ -153,7 +159,7 @@ export function paperOfSet(
   return ofSet(trx, reader, set, attempt).where('paper', '=', paper).executeTakeFirst();
 }
 
-/** One paper, if it is this person's and may be shown. */
+/** Returns one document if it belongs to this person and may be shown. */
 export function findDocument(
   trx: Executor,
   { uuid, audience }: Reader,
@@ -173,7 +179,7 @@ export async function changeDocument(trx: Executor, documentUuid: string, change
   await trx.updateTable('document').set(change).where('uuid', '=', documentUuid).execute();
 }
 
-/** Changes a document that is still being made. Returns false when it is made already. */
+/** Changes a document that is still being made. Returns false when it is already made. */
 export async function finishDocument(trx: Executor, documentUuid: string, change: Change): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('document')
@@ -184,7 +190,7 @@ export async function finishDocument(trx: Executor, documentUuid: string, change
   return numUpdatedRows > 0n;
 }
 
-/** Removes the row of a document that nobody has seen. */
+/** Removes the row of a document that no one has seen. */
 export async function removeDocument(trx: Executor, documentUuid: string): Promise<void> {
   await trx.deleteFrom('document').where('uuid', '=', documentUuid).execute();
 }
@@ -198,7 +204,10 @@ export async function markServed(trx: Executor, documentUuid: string, at: Date):
     .execute();
 }
 
-/** The first reading to the end stays; a later one by another way changes nothing, and nor does one of a paper that was never given out. */
+/**
+ * Records the first complete reading. A later one changes nothing, and neither does one of a document that was never
+ * served.
+ */
 export async function markViewed(
   trx: Executor,
   documentUuid: string,
@@ -223,7 +232,7 @@ export async function markAcknowledged(trx: Executor, documentUuid: string, at: 
     .execute();
 }
 
-/** Removes an upload that was not sent yet. Answers its files' references, for the store. */
+/** Removes an upload that wasn't submitted yet. Returns the references of its files in the store. */
 export async function removeUpload(
   trx: Executor,
   { uuid, audience }: Reader,
@@ -240,7 +249,10 @@ export async function removeUpload(
     .executeTakeFirst();
 }
 
-/** Whose papers a caller sees: on their own loan the borrower's, a signer their own. `applicationOf` has let nobody else through. */
+/**
+ * Returns whose documents a caller sees: the borrower's for the borrower, their own for a signer. Access control has
+ * refused everyone else already.
+ */
 export function toReader({ uuid, audience }: Pick<OpenedLoan, 'uuid' | 'audience'>): Reader {
   return { uuid, audience };
 }

@@ -6,7 +6,6 @@ import type { DocumentTables } from './tables.ts';
 
 export type LetterRow = Omit<DocumentTables['letter'], 'documents'> & { readonly documents: readonly string[] };
 
-/** Stores a letter that is to be mailed. */
 export async function insertLetter(
   trx: Executor,
   {
@@ -20,14 +19,13 @@ export async function insertLetter(
     .execute();
 }
 
-/** One letter, by its id. */
 export async function findLetter(trx: Executor, letterUuid: string): Promise<LetterRow | undefined> {
   return isUuid(letterUuid)
     ? trx.selectFrom('letter').selectAll().where('uuid', '=', letterUuid).executeTakeFirst()
     : undefined;
 }
 
-/** The letters to one person of a loan, newest first. */
+/** Returns the letters to one person on a loan, newest first. */
 export function lettersTo(trx: Executor, { uuid, audience }: Reader): Promise<LetterRow[]> {
   return trx
     .selectFrom('letter')
@@ -38,7 +36,7 @@ export function lettersTo(trx: Executor, { uuid, audience }: Reader): Promise<Le
     .execute();
 }
 
-/** Every letter of a loan, newest first. */
+/** Returns every letter of a loan, newest first. */
 export function lettersOfLoan(trx: Executor, uuid: string): Promise<LetterRow[]> {
   return trx
     .selectFrom('letter')
@@ -53,14 +51,14 @@ export type MailedLetter = LetterRow & { readonly posted_at: Date };
 
 const wasMailed = (letter: LetterRow): letter is MailedLetter => letter.posted_at !== null;
 
-/** The first letter with a document that was mailed, among some. */
+/** Returns the first of these letters that mailed a document. */
 export const firstMailedWith = (letters: readonly LetterRow[], documentUuid: string): MailedLetter | undefined =>
   letters
     .filter(wasMailed)
     .toSorted((one, other) => one.posted_at.getTime() - other.posted_at.getTime())
     .find((letter) => letter.documents.includes(documentUuid));
 
-/** Notes that a letter was mailed. Returns false when it was already. */
+/** Records that a letter was mailed. Returns false when it already was. */
 export async function markMailed(trx: Executor, letterUuid: string, at: Date): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('letter')
@@ -71,7 +69,7 @@ export async function markMailed(trx: Executor, letterUuid: string, at: Date): P
   return numUpdatedRows > 0n;
 }
 
-/** Notes that a mailed letter came back. Returns false when it was not on its way. */
+/** Records that a mailed letter was returned. Returns false when it wasn't in the mail. */
 export async function markReturned(trx: Executor, letterUuid: string, at: Date): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('letter')
@@ -82,7 +80,7 @@ export async function markReturned(trx: Executor, letterUuid: string, at: Date):
   return numUpdatedRows > 0n;
 }
 
-/** A letter that someone must mail, or send again. */
+/** A letter that staff must mail, or send again. */
 export interface WaitingLetter {
   readonly uuid: string;
   readonly organisation: string;
@@ -95,7 +93,7 @@ const waiting = (trx: Executor, uuid: string | undefined) => {
   return uuid === undefined ? all : all.where('application.uuid', '=', uuid);
 };
 
-/** Letters that were asked for by `before` and not mailed yet, oldest first, up to `most` of all loans or of one. */
+/** Returns up to `most` letters requested by `before` and not mailed yet, oldest first, of all loans or of one. */
 export function lettersToMail(trx: Executor, before: Date, most: number, uuid?: string): Promise<WaitingLetter[]> {
   return waiting(trx, uuid)
     .select(['application.uuid', 'application.organisation', 'letter.uuid as letterUuid', 'letter.asked_at as at'])
@@ -106,7 +104,10 @@ export function lettersToMail(trx: Executor, before: Date, most: number, uuid?: 
     .execute();
 }
 
-/** Letters that came back and were not followed by another one to the same person, oldest first, up to `most` of all loans or of one. */
+/**
+ * Returns up to `most` returned letters that no later letter to the same person followed, oldest first, of all loans or
+ * of one.
+ */
 export async function lettersReturned(trx: Executor, most: number, uuid?: string): Promise<WaitingLetter[]> {
   const rows = await waiting(trx, uuid)
     .select(['application.uuid', 'application.organisation', 'letter.uuid as letterUuid', 'letter.back_at'])

@@ -5,7 +5,7 @@ import { refuse } from '../../kernel/http/index.ts';
 import { loanNow } from '../../loan-file/index.ts';
 import { changeDocument, documentsFor, type DocumentRow, type Reader } from './documents.ts';
 
-/** How many there must be at least, and of which types; of any where none is said. */
+/** The minimum number of uploads, and their types; any type when absent. */
 export interface Wanted {
   readonly types?: readonly DocumentType[];
   readonly least?: number;
@@ -23,13 +23,13 @@ const loadUploads = async (
     : (await documentsFor(trx, reader, types)).filter((row) => row.origin === 'UPLOADED' && named.has(row.uuid));
 };
 
-/** Those of a person's uploads that are looked at and clean; what is not, or is gone, is left out. */
+/** Returns those of a person's uploads that are inspected and clean. Others, and removed ones, are left out. */
 export const readyUploads = async (trx: Executor, reader: Reader, ids: readonly string[]): Promise<DocumentRow[]> =>
   (await loadUploads(trx, reader, ids)).filter((row) => row.state === 'READY');
 
 /**
- * The uploads that a step names: own ones of this loan, looked at and clean. An id that is none of theirs, somebody else's included, or still being
- * looked at, is a document that is missing.
+ * Returns the uploads that a step names: the person's own on this loan, inspected and clean. Any other ID, including
+ * another person's upload or one that is still being inspected, counts as a missing document.
  */
 export async function ownUploads(
   trx: Executor,
@@ -45,7 +45,10 @@ export async function ownUploads(
   return ready;
 }
 
-/** They go with their step: from now on they are the lender's to read, and their owner cannot take them back. Answers their ids. */
+/**
+ * Submits uploads with their step: from now on the lender may read them and their owner can't remove them. Returns
+ * their IDs.
+ */
 export async function sendUploads(context: Context, trx: Trx, rows: readonly DocumentRow[]): Promise<string[]> {
   const at = await loanNow(context, trx);
   for (const row of rows) if (row.submitted_at === null) await changeDocument(trx, row.uuid, { submitted_at: at });

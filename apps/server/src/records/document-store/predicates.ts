@@ -1,26 +1,33 @@
 import type { PaperName } from '@lintel/domain';
 import { sql, type RawBuilder } from 'kysely';
 
-// Conditions for queries of other folders. Names of papers are literals, because partial indexes are on them.
+// Conditions for queries of other folders. Document names are literals, because partial indexes use them.
 
-/** In a query over `application`: whether this document was made, or is being made; with `attempt`, under that number. */
+/**
+ * In a query over `application`: whether this document was made or is being made; with `attempt`, under that number.
+ */
 export const hasDocument = (paper: PaperName, attempt?: RawBuilder<number>): RawBuilder<boolean> =>
   sql<boolean>`exists (select from document where document.application_uuid = application.uuid and document.paper = ${sql.lit(paper)}${
     attempt ? sql` and document.attempt = ${attempt}` : sql``
   })`;
 
-/** In a query over `application`: whether this document reached the borrower's screen, or was mailed where it goes by mail. */
+/**
+ * In a query over `application`: whether this document reached the borrower's screen or, where it goes by mail, was
+ * mailed.
+ */
 export const isDocumentSent = (paper: PaperName): RawBuilder<boolean> =>
   sql<boolean>`exists (
     select from document where document.application_uuid = application.uuid and document.paper = ${sql.lit(paper)} and document.state = 'READY' and (
       exists (select from letter where letter.application_uuid = application.uuid and letter.state = 'POSTED' and jsonb_exists(letter.documents, document.uuid::text))
       or not exists (select from letter where letter.application_uuid = application.uuid and jsonb_exists(letter.documents, document.uuid::text))))`;
 
-/** In a query: whether the document that a column names was rejected by staff. */
+/** In a query: whether staff rejected the document in a column. */
 export const isDocumentRejected = (column: string): RawBuilder<boolean> =>
   sql<boolean>`exists (select from document where document.uuid = ${sql.ref(column)} and document.review_outcome = 'REJECTED')`;
 
-/** In a query: whether a document of a loan is still being made or scanned, or a letter was not mailed or came back. */
+/**
+ * In a query: whether a document of a loan is still being made or scanned, or a letter wasn't mailed or was returned.
+ */
 export const hasUnfinishedDocuments = (uuid: string): RawBuilder<boolean> =>
   sql<boolean>`(exists (select from letter where application_uuid = ${uuid} and state <> 'POSTED')
     or exists (select from document where application_uuid = ${uuid} and state in ('MAKING', 'SCANNING')))`;

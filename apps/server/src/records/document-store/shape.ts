@@ -7,7 +7,7 @@ type Shape = AnswerOf<typeof listDisclosures>[number];
 
 const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
 
-/** Rows as the contract's Document says them; `all` are those among which it is decided which are current. */
+/** Rows in the contract's Document shape. `all` are the documents that determine which ones are current. */
 export function documentShapes(
   file: LoanFile,
   rows: readonly DocumentRow[],
@@ -15,7 +15,7 @@ export function documentShapes(
 ): Shape[] {
   const current = new Set(filterCurrentDocuments(file, all).map((row) => row.uuid));
   return rows.flatMap((row): Shape[] => {
-    // Nobody is shown what is still being made; the store leaves it out, this says so to the compiler.
+    // Documents in the making are never shown. The store leaves them out; this tells the compiler.
     if (row.state === 'MAKING') return [];
     const review = row.review_outcome === null ? null : { outcome: row.review_outcome, reason: row.review_reason };
     return [

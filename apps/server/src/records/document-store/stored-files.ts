@@ -3,7 +3,10 @@ import type { Context, Trx } from '../../kernel/context.ts';
 import type { Executor } from '../../kernel/db/index.ts';
 import { abandonFiles, dropFile, keepFile, oldFiles } from '../uploads/index.ts';
 
-/** Deletes files of uploads and documents that a crash cut off, and those that were abandoned. What a row names by now is kept. Returns how many went. */
+/**
+ * Deletes abandoned files, and files of uploads and documents that a crash interrupted. Files that a row now names
+ * stay. Returns how many were deleted.
+ */
 export async function dropAbandoned(context: Pick<Context, 'db' | 'vendors'>): Promise<number> {
   const refs = await oldFiles(context.db);
   const kept = await named(context.db, refs);
@@ -22,7 +25,9 @@ async function named(db: Executor, refs: readonly string[]): Promise<ReadonlySet
   return new Set(refs.filter((ref) => all.has(ref)));
 }
 
-/** Has the files of the documents that a condition names deleted after the transaction. Their rows are the caller's to change. */
+/**
+ * Deletes the files of the documents that match a condition, after the transaction. The caller must change their rows.
+ */
 export async function abandonDocumentFiles(trx: Trx, condition: RawBuilder<unknown>): Promise<void> {
   const { rows } = await sql<{
     file_ref: string | null;
@@ -34,7 +39,10 @@ export async function abandonDocumentFiles(trx: Trx, condition: RawBuilder<unkno
   );
 }
 
-/** Refused uploads that still have bytes and meet a condition lose them; the rows stay. Returns how many of at most 100 there were. */
+/**
+ * Deletes the bytes of refused uploads that match a condition; the rows stay. Returns how many of at most 100 there
+ * were.
+ */
 export async function abandonRefusedFiles(trx: Trx, condition: RawBuilder<boolean>): Promise<number> {
   const rows = await trx
     .selectFrom('document')
@@ -63,7 +71,7 @@ export async function abandonRefusedFiles(trx: Trx, condition: RawBuilder<boolea
   return rows.length;
 }
 
-/** When the last document of a loan was made or letter mailed; null without any. */
+/** Returns when the last document of a loan was made or letter mailed, or null. */
 export async function lastDocumentAt(trx: Executor, uuid: string): Promise<Date | null> {
   const made = await trx
     .selectFrom('document')

@@ -6,26 +6,28 @@ export interface DocumentTables {
     uuid: string;
     application_uuid: string;
     organisation: string;
-    /** The person whom it is for, or who sent it: BORROWER, or the id of a signer in the loan file. */
+    /** The recipient or uploader: BORROWER, or the ID of a signer in the loan file. */
     audience: string;
     type: DocumentType;
     title: string;
-    /** What it is about, in one sentence. */
+    /** The document's subject in one sentence. */
     plain_line: string | null;
     origin: 'GENERATED' | 'UPLOADED';
-    /** MAKING: asked for, not yet rendered; shown to nobody. */
+    /** MAKING: requested, not rendered yet, shown to no one. */
     state: 'MAKING' | 'SCANNING' | 'READY' | 'REFUSED';
-    /** The set of papers, and which of it; an upload belongs to none. */
+    /** The document set and the document's name in it. Null for an upload. */
     set_name: PaperSet | null;
     paper: PaperName | null;
-    /** The number of what a generated one was made of; a set whose number is not the present one counts no more. 1 for an upload. */
+    /**
+     * The number of the data that a generated document was made from. Only a set with the current number counts. 1 for
+     * an upload.
+     */
     attempt: number;
-    /** Its place in the set: the order in which it is read. */
+    /** Its position in the set's reading order. */
     position: number;
-    /** What the file is, by its content: application/pdf, image/jpeg. */
+    /** The file's type by its content, such as application/pdf or image/jpeg. */
     media_type: string | null;
     pages: number | null;
-    /** Bytes of the file. */
     size: number | null;
     /** Of the bytes that are shown, in hex. */
     sha256: string | null;
@@ -33,24 +35,24 @@ export interface DocumentTables {
     file_ref: string | null;
     text_ref: string | null;
     must_acknowledge: boolean;
-    /** When its reader first got it, as a file or as text. */
+    /** When its reader first received it, as a file or as text. */
     served_at: Date | null;
     viewed_to_end_at: Date | null;
     viewed_how: 'END' | 'TEXT' | 'DOWNLOAD' | null;
     acknowledged_at: Date | null;
     created_at: Date;
-    /** When an upload was sent with its step; until then its owner may remove it. */
+    /** When an upload was submitted with its step. Until then its owner may remove it. */
     submitted_at: Date | null;
     review_outcome: string | null;
     review_reason: string | null;
     reviewed_at: Date | null;
-    /** The upload that shows this paper signed, where it was acknowledged by post. */
+    /** The upload that shows this document signed, where it was acknowledged by mail. */
     signed_scan: string | null;
-    /** What else an upload carries and must not stand readable: the name it had, a note. */
+    /** Other data of an upload that must not be readable in the table: its original name, a note. */
     sealed: Buffer | null;
     key_id: string | null;
   };
-  /** Papers that go by post: asked for, posted, or BACK because nobody was at that address. */
+  /** Documents that go by mail: requested, mailed, or BACK because the letter was undeliverable. */
   letter: {
     uuid: string;
     application_uuid: string;

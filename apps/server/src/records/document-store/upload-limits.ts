@@ -2,7 +2,7 @@ import type { DocumentType } from '@lintel/domain';
 import type { Executor } from '../../kernel/db/index.ts';
 import type { Reader } from './documents.ts';
 
-/** How many uploads of a type a person has not sent with their step yet. */
+/** Returns how many uploads of a type a person hasn't submitted with their step yet. */
 export async function countUnsent(trx: Executor, { uuid, audience }: Reader, type: DocumentType): Promise<number> {
   const { count } = await trx
     .selectFrom('document')
@@ -16,7 +16,7 @@ export async function countUnsent(trx: Executor, { uuid, audience }: Reader, typ
   return Number(count);
 }
 
-/** How many uploads a loan has, of everyone on it, and their bytes together. */
+/** Returns the number of a loan's uploads, of everyone on it, and their total bytes. */
 export async function measureUploads(trx: Executor, uuid: string): Promise<{ files: number; bytes: number }> {
   const held = await trx
     .selectFrom('document')
@@ -27,7 +27,7 @@ export async function measureUploads(trx: Executor, uuid: string): Promise<{ fil
   return { files: Number(held.files), bytes: Number(held.bytes ?? 0) };
 }
 
-/** Ids of uploads that wait for a scanner, up to `most`. */
+/** Returns up to `most` IDs of uploads that wait for a scanner. */
 export async function unscannedUploads(trx: Executor, most: number): Promise<string[]> {
   const rows = await trx.selectFrom('document').select('uuid').where('state', '=', 'SCANNING').limit(most).execute();
   return rows.map(({ uuid }) => uuid);

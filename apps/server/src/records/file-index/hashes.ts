@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import type { SearchToken } from '@lintel/domain';
 import type { Context } from '../../kernel/context.ts';
 
-/** 120 bits: enough that no two tokens meet. */
+/** 120 bits: enough to avoid collisions. */
 const LENGTH = 20;
 
 const hashWith = (key: Buffer, organisation: string, { kind, value }: SearchToken): string => {
@@ -13,7 +13,10 @@ const hashWith = (key: Buffer, organisation: string, { kind, value }: SearchToke
     .slice(0, LENGTH);
 };
 
-/** A token as it is stored: under each index key, apart for each lender. While keys rotate, files meet under the key that both have. */
+/**
+ * Returns a token in its stored form, under each index key and separate for each lender. During a key rotation, files
+ * match under a key that both have.
+ */
 export const hashesOfToken = (
   { keys }: Pick<Context, 'keys'>,
   organisation: string,
@@ -21,7 +24,7 @@ export const hashesOfToken = (
 ): { hash: string; key_id: string }[] =>
   keys.index.map((key) => ({ hash: hashWith(key.bytes, organisation, token), key_id: key.id }));
 
-/** Tokens as they may be stored, under any key that is still here. */
+/** Returns the forms in which tokens may be stored, under any remaining key. */
 export const hashTokens = (
   context: Pick<Context, 'keys'>,
   organisation: string,

@@ -10,7 +10,7 @@ import { hashesOfToken } from './hashes.ts';
 type Sealed = Pick<Context, 'keys' | 'vault'>;
 type Parts = Sealed & Pick<Context, 'onIndexed'>;
 
-/** Writes what a file is found by, in the transaction that changed its people or its home. */
+/** Writes a file's search tokens in the transaction that changed its people or its home. */
 export async function indexFile(context: Parts, trx: Executor, uuid: string): Promise<void> {
   const row = await readIndexable(trx, uuid);
   if (!row) return;
@@ -18,13 +18,13 @@ export async function indexFile(context: Parts, trx: Executor, uuid: string): Pr
   await writeTokens(context, trx, row);
 }
 
-/** Writes it anew under the newest keys, for a file in which nothing changed. */
+/** Rewrites the tokens under the newest keys, for a file in which nothing changed. */
 export async function indexFileAgain(context: Sealed, trx: Executor, uuid: string): Promise<void> {
   const row = await readIndexable(trx, uuid);
   if (row) await writeTokens(context, trx, row);
 }
 
-/** A file without answers has nobody to be found by. */
+/** A file without answers has no person to find it by. */
 async function readIndexable(trx: Executor, uuid: string): Promise<ApplicationRow | undefined> {
   return (await hasAnswers(trx, uuid)) ? readApplication(trx, uuid) : undefined;
 }
@@ -73,7 +73,7 @@ async function indexedFile(
   };
 }
 
-/** Writes anew what the files of an account are found by. */
+/** Rewrites the search tokens of an account's files. */
 export async function indexAccountFiles(
   context: Parts,
   trx: Executor,
@@ -83,10 +83,10 @@ export async function indexAccountFiles(
   for (const { uuid } of await loadApplications(trx, identityUuid, organisation)) await indexFile(context, trx, uuid);
 }
 
-/** Files of one round of the catch-up. */
+/** Files per round of the catch-up. */
 const AT_ONCE = 100;
 
-/** Indexes files that have no token yet: those from before there was an index. Returns how many it did. */
+/** Indexes files that have no token yet because they are older than the index. Returns how many. */
 export async function indexMissing({ db, ...context }: Parts & Pick<Context, 'db'>): Promise<number> {
   const rows = await selectApplications(db)
     .select('application.uuid')

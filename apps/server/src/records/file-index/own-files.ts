@@ -7,9 +7,10 @@ import { givenSsn } from '../answers/index.ts';
 import { hashTokens } from './hashes.ts';
 
 /**
- * The files that a colleague has a stake in: those that name their mailbox, and every other file with the Social Security number of one that is proved to be
- * theirs. Proved is a borrower's account whose address was confirmed: anyone can type a colleague's address beside someone else's phone or number, and only the
- * file that they typed it into may be kept from the colleague (decision 0051).
+ * Returns the files in which a colleague has an interest: those that name their mailbox, and every other file with the
+ * Social Security number of a file that is proved to be theirs. Proved means a borrower account with a confirmed
+ * address. Anyone can enter a colleague's address beside another person's phone or number, and only the file they
+ * entered it into may be hidden from the colleague (decision 0051).
  */
 export async function ownFiles(
   context: Pick<Context, 'db' | 'keys' | 'vault'>,

@@ -1,5 +1,5 @@
 export interface FileIndexTables {
-  /** What a file is found by, hashed with a key of ours. */
+  /** The search tokens of a file, hashed with one of our keys. */
   file_token: { hash: string; application_uuid: string; key_id: string };
 }
 

@@ -31,7 +31,7 @@ export const fileTokenIndex: HashIndex = {
         .execute(),
     ),
   async rebuild(context, trx, uuid) {
-    // The lock that a record takes: nobody changes the people of a file in between.
+    // Takes the same lock as `record`, so that the file's people don't change in between.
     await lockApplication(trx, uuid);
     await indexFileAgain(context, trx, uuid);
   },

@@ -13,7 +13,7 @@ export interface Difference {
   readonly at: Date;
 }
 
-/** Keeps a payment that came out differently, once for each amount: the same receipt twice is one task. */
+/** Saves a payment that differed, once for each amount: the same receipt twice is one task. */
 export async function keepDifference(
   trx: Executor,
   {
@@ -44,7 +44,7 @@ export async function keepDifference(
     .execute();
 }
 
-/** Differences that nobody has settled, the oldest first. */
+/** Returns unsettled differences, oldest first. */
 export async function openDifferences(trx: Executor, uuid: string): Promise<Difference[]> {
   const rows = await trx
     .selectFrom('payment_difference')
@@ -63,7 +63,7 @@ export async function openDifferences(trx: Executor, uuid: string): Promise<Diff
   }));
 }
 
-/** Settles one; returns whether it was open. */
+/** Settles one. Returns whether it was open. */
 export async function settleDifference(trx: Executor, uuid: string, difference: string, at: Date): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('payment_difference')

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Executor } from '../../kernel/db/index.ts';
 import type { FundingTables } from './tables.ts';
 
-/** The order to the bank, with what the bank said of it and its recall. */
+/** The order to the bank, with the bank's reports and its recall. */
 export interface FundsOrder {
   readonly uuid: string;
   readonly key: string;
@@ -10,12 +10,12 @@ export interface FundsOrder {
   readonly orderedAt: Date;
   readonly trace: string | null;
   readonly bookedOn: string | null;
-  /** yyyy-MM-dd, the last of 20 days; null while nothing is recalled. */
+  /** yyyy-MM-dd, the last of 20 days. Null without a recall. */
   readonly recallDueOn: string | null;
   readonly recallOutcome: FundingTables['funds_order']['recall_outcome'];
   readonly recalledAt: Date | null;
   readonly recalledBy: string | null;
-  /** Who said first that the money is back, while a second person hasn't confirmed it. */
+  /** The first person to confirm that the money is back, until a second person confirms it. */
   readonly returnedFirstBy: string | null;
   readonly returnedFirstAt: Date | null;
 }
@@ -33,7 +33,7 @@ const columns = [
   'returned_first_at as returnedFirstAt',
 ] as const;
 
-/** The order of a loan; undefined before there is one. */
+/** Returns a loan's order, or undefined. */
 export async function findFundsOrder(trx: Executor, uuid: string): Promise<FundsOrder | undefined> {
   const row = await trx
     .selectFrom('funds_order')
@@ -49,7 +49,7 @@ export async function findFundsOrder(trx: Executor, uuid: string): Promise<Funds
   return { ...order, amountCents: Number(cents) };
 }
 
-/** Keeps the order, in the transaction of its fact. */
+/** Saves the order in the transaction of its fact. */
 export async function keepOrder(
   trx: Executor,
   { uuid, key, amountCents, orderedAt }: Pick<FundsOrder, 'uuid' | 'key' | 'amountCents' | 'orderedAt'>,
@@ -74,7 +74,10 @@ export async function keepOrder(
     .execute();
 }
 
-/** The bank has said that the order left. A recall that ended before that is open again: neither a promise to stop it nor money that someone saw come back counts for money that left later. */
+/**
+ * Records the bank's report that the order was sent. Reopens a recall that ended before: neither a promise to stop the
+ * order nor money seen coming back covers money that was sent later.
+ */
 export async function keepSent(trx: Executor, uuid: string, trace: string, bookedOn: string): Promise<void> {
   const open = {
     recall_outcome: null,
@@ -90,7 +93,7 @@ export async function keepSent(trx: Executor, uuid: string, trace: string, booke
     .execute();
 }
 
-/** Opens the recall, once; returns whether it is new. */
+/** Opens the recall once. Returns whether it is new. */
 export async function openRecall(trx: Executor, uuid: string, at: Date, dueOn: string): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('funds_order')
@@ -101,7 +104,7 @@ export async function openRecall(trx: Executor, uuid: string, at: Date, dueOn: s
   return numUpdatedRows > 0n;
 }
 
-/** Keeps who says first that the money is back; returns whether the recall is open. */
+/** Records the first person to say that the money is back. Returns whether the recall is open. */
 export async function proposeReturned(trx: Executor, uuid: string, by: string, at: Date): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('funds_order')
@@ -113,7 +116,7 @@ export async function proposeReturned(trx: Executor, uuid: string, by: string, a
   return numUpdatedRows > 0n;
 }
 
-/** Closes the recall; returns whether it was open. */
+/** Closes the recall. Returns whether it was open. */
 export async function closeRecall(
   trx: Executor,
   uuid: string,

@@ -1,31 +1,34 @@
 import type { CheckState, FinalCheck, Payee } from '@lintel/domain';
 import type { ColumnType, JSONColumnType } from 'kysely';
 
-/** yyyy-MM-dd in and out. */
+/** yyyy-MM-dd when read and written. */
 type Day<T = string> = ColumnType<T, T, T>;
-/** A whole number that the database answers as text. */
+/** A whole number that the database returns as text. */
 type Cents = ColumnType<string, number, number>;
 
 export interface FundingTables {
-  /** The last run of the checks before money leaves, for each round of payoff figures. */
+  /** The last run of the checks before money is sent, for each round of payoff figures. */
   final_check_run: {
     application_uuid: string;
     attempt: number;
     payment_on: Day;
     checks: JSONColumnType<readonly { readonly check: FinalCheck; readonly state: CheckState }[]>;
     failed: boolean;
-    /** A condition was open or was posted: the checks run again once none is. */
+    /** A condition was open or was added. The checks run again when none is open. */
     waits: boolean;
     at: Date;
   };
-  /** The order to the bank, from before it leaves: what the bank said of it, and its recall where the file ended with money out. */
+  /**
+   * The order to the bank, created before it is sent, with the bank's reports and its recall if the file ended while
+   * the money was out.
+   */
   funds_order: {
     application_uuid: string;
-    /** The idempotency key under which the bank has it. */
+    /** The order's idempotency key at the bank. */
     key: string;
     amount_cents: Cents;
     ordered_at: Date;
-    /** The bank's own number of it, once the bank has said that it left. */
+    /** The bank's trace number, once it reported the order as sent. */
     trace: string | null;
     booked_on: Day<string | null>;
     recall_opened_at: Date | null;
@@ -34,40 +37,40 @@ export interface FundingTables {
     recall_outcome: 'RETURNED' | 'STOPPED' | null;
     recalled_at: Date | null;
     recalled_by: string | null;
-    /** Who was first to say that the money is back; a second person confirms it. */
+    /** The first person to say that the money is back. A second person must confirm it. */
     returned_first_by: string | null;
     returned_first_at: Date | null;
   };
-  /** A payment that came out differently than it was ordered or approved, until a person has settled it. */
+  /** A payment that differs from its order or approval, until a person settles it. */
   payment_difference: {
     uuid: string;
     application_uuid: string;
-    /** RECEIPT: a creditor booked another amount. ORDER: what would leave is not what was approved. */
+    /** RECEIPT: a creditor booked another amount. ORDER: the amount to send isn't the approved one. */
     kind: 'RECEIPT' | 'ORDER';
     /** The debt, or the key of the order. */
     subject: string;
     expected_cents: Cents;
     actual_cents: Cents;
-    /** What was said, among the evidence. */
+    /** The reference of the evidence. */
     reference: string | null;
     found_at: Date;
     settled_at: Date | null;
   };
-  /** To whom parts of the line go, from the order on. */
+  /** The recipients of parts of the line, from the order on. */
   payout: {
     application_uuid: string;
     number: number;
     payee: Payee;
-    /** The fee as the closing papers call it; creditors are named by their debt. */
+    /** The fee's name in the closing documents. A creditor is identified by its debt instead. */
     name: string;
     liability_uuid: string | null;
     required: boolean;
     amount_cents: Cents;
-    /** DUE: not sent yet. SENT: it has left. PAID: it was left to the payee, or a creditor's receipt is there. */
+    /** DUE: not sent yet. SENT: sent. PAID: left with the payee, or confirmed by a creditor's receipt. */
     state: 'DUE' | 'SENT' | 'PAID';
     booked_on: Day<string | null>;
     paid_on: Day<string | null>;
-    /** Reference of the creditor's receipt among the evidence. */
+    /** Reference of the creditor's receipt in the evidence. */
     receipt: string | null;
   };
 }

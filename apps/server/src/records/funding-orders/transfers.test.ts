@@ -33,7 +33,7 @@ onOneDatabase('payments of a line', (open) => {
     bookedOn: null,
   });
 
-  /** A line that pays its borrower, a debt that it must pay off and one that it may. */
+  /** A line that pays its borrower, a debt that must be paid off, and an optional one. */
   async function withTwoDebts() {
     const { db } = server.context;
     const { uuid } = await newLoan(server);

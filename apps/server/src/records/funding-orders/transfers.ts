@@ -11,7 +11,7 @@ export interface CheckRun {
   readonly at: Date;
 }
 
-/** The checks as they came out last for this round of figures; undefined before they ran. */
+/** Returns the latest check results for this round of figures, or undefined before the checks ran. */
 export async function lastRun(trx: Executor, uuid: string, attempt: number): Promise<CheckRun | undefined> {
   const row = await trx
     .selectFrom('final_check_run')
@@ -51,7 +51,7 @@ export interface Payout {
   readonly receipt: string | null;
 }
 
-/** What was or is to be paid of a loan whose money was ordered, in the order of the plan. */
+/** Returns the payments of a loan whose money was ordered, in the order of the plan. */
 export async function loadPayouts(trx: Executor, uuid: string): Promise<Payout[]> {
   const rows = await trx
     .selectFrom('payout')
@@ -79,7 +79,7 @@ export async function loadPayouts(trx: Executor, uuid: string): Promise<Payout[]
   }));
 }
 
-/** Writes down what is to be paid, once: what is there stays. */
+/** Saves the planned payments once. Existing ones stay. */
 export async function keepPayouts(
   trx: Executor,
   uuid: string,
@@ -106,7 +106,10 @@ export async function keepPayouts(
       .execute();
 }
 
-/** The order has left: everything in it, with the debts that must be paid off. The other debts are paid later. */
+/**
+ * Records that the order was sent: everything in it, including the debts that must be paid off. Other debts are paid
+ * later.
+ */
 export async function markLeft(trx: Executor, uuid: string, bookedOn: string): Promise<void> {
   await trx
     .updateTable('payout')
@@ -117,7 +120,7 @@ export async function markLeft(trx: Executor, uuid: string, bookedOn: string): P
     .execute();
 }
 
-/** The money of these debts has left. */
+/** Records that the money for these debts was sent. */
 export async function markSent(trx: Executor, uuid: string, bookedOn: string): Promise<void> {
   await trx
     .updateTable('payout')
@@ -127,7 +130,7 @@ export async function markSent(trx: Executor, uuid: string, bookedOn: string): P
     .execute();
 }
 
-/** A creditor's receipt is there; a second one for the same debt changes nothing. Answers whether it was the first. */
+/** Records a creditor's receipt. A second one for the same debt changes nothing. Returns whether it was the first. */
 export async function markPaid(
   trx: Executor,
   uuid: string,
@@ -145,7 +148,7 @@ export async function markPaid(
   return numUpdatedRows > 0n;
 }
 
-/** Forgets how the checks came out, so that they are made again. */
+/** Forgets the check results, so that the checks run again. */
 export async function forgetRun(trx: Executor, uuid: string, attempt: number): Promise<void> {
   await trx.deleteFrom('final_check_run').where('application_uuid', '=', uuid).where('attempt', '=', attempt).execute();
 }

@@ -25,7 +25,7 @@ function at(trx: Executor, gates: readonly string[], uuid: string | undefined) {
   return (uuid === undefined ? all : all.where('application.uuid', '=', uuid)).execute();
 }
 
-/** Files in which a check before the money failed; of one file, or of all. */
+/** Returns files in which a check before the payment failed, of one file or of all. */
 export async function failedChecks(trx: Executor, uuid?: string): Promise<MoneyWaiting[]> {
   const files = await at(trx, ['final-checks'], uuid);
   if (files.length === 0) return [];
@@ -45,7 +45,7 @@ export async function failedChecks(trx: Executor, uuid?: string): Promise<MoneyW
   });
 }
 
-/** Files in which a payment is to be proposed or approved by a person. */
+/** Returns files in which a person must propose or approve a payment. */
 export async function toApprove(trx: Executor, uuid?: string): Promise<MoneyWaiting[]> {
   const files = await at(trx, ['funding-decision'], uuid);
   return files.map(({ uuid: id, organisation, projection, gate_since: since }) => ({
@@ -61,7 +61,7 @@ interface MoneyOrder extends Omit<MoneyWaiting, 'at'> {
   readonly dueOn: string;
 }
 
-/** Files that ended with money at the bank or out, until it is back; of one file, or of all. */
+/** Returns files that ended while the money was at the bank or out, until it is back, of one file or of all. */
 export async function toRecall(trx: Executor, uuid?: string): Promise<MoneyOrder[]> {
   const all = selectApplications(trx)
     .innerJoin('funds_order as order', 'order.application_uuid', 'application.uuid')
@@ -77,7 +77,7 @@ export async function toRecall(trx: Executor, uuid?: string): Promise<MoneyOrder
   return (uuid === undefined ? all : all.where('application.uuid', '=', uuid)).execute();
 }
 
-/** Payments that came out differently and that nobody has settled; of one file, or of all. */
+/** Returns unsettled payment differences, of one file or of all. */
 export async function differing(trx: Executor, uuid?: string): Promise<MoneyWaiting[]> {
   const all = selectApplications(trx)
     .innerJoin('payment_difference as different', 'different.application_uuid', 'application.uuid')
@@ -87,7 +87,7 @@ export async function differing(trx: Executor, uuid?: string): Promise<MoneyWait
   return (uuid === undefined ? all : all.where('application.uuid', '=', uuid)).execute();
 }
 
-/** Files whose money or whose creditors' receipts are longer away than an order takes: since before this instant. */
+/** Returns files whose payment or creditor receipts are overdue: outstanding since before this instant. */
 export async function notPaid(trx: Executor, before: Date, uuid?: string): Promise<MoneyWaiting[]> {
   const files = (await at(trx, ['send-funds', 'pay-creditors'], uuid)).filter((file) => file.gate_since <= before);
   return files.map(({ uuid: id, organisation, gate, gate_since: since }) => ({
@@ -98,7 +98,7 @@ export async function notPaid(trx: Executor, before: Date, uuid?: string): Promi
   }));
 }
 
-/** In a query: whether money of a loan is out that must come back, or a payment differs and nobody settled it. */
+/** In a query: whether a loan has money out that must come back, or an unsettled payment difference. */
 export const hasMoneyOut = (uuid: string, isEnded: boolean) =>
   sql<boolean>`(exists (select from funds_order where application_uuid = ${uuid} and (recall_opened_at is not null or ${isEnded}) and recalled_at is null)
     or exists (select from payment_difference where application_uuid = ${uuid} and settled_at is null))`;

@@ -3,7 +3,7 @@ import type { Context } from '../../kernel/context.ts';
 import type { Executor } from '../../kernel/db/index.ts';
 import { listEvidence, readEvidence, type PropertyValue } from '../../vendors/index.ts';
 
-/** What the owner says that the home is worth, in dollars, and what they say of it. */
+/** The owner's estimate of the home's value in dollars, with their comment. */
 export interface OwnerEstimate extends Pick<
   Request<typeof estimateValue>['body'],
   'condition' | 'beds' | 'baths' | 'squareFeet'
@@ -13,7 +13,7 @@ export interface OwnerEstimate extends Pick<
 
 declare module '../../vendors/evidence.ts' {
   interface Evidence {
-    /** Found by the records, or by someone who valued the home since. */
+    /** Found in the records, or by a later appraisal. */
     value: PropertyValue;
     estimate: OwnerEstimate;
   }
@@ -21,18 +21,18 @@ declare module '../../vendors/evidence.ts' {
 
 type Sealed = Pick<Context, 'vault'>;
 
-/** The value that was found last, which may be that nothing was; null before anyone was asked. */
+/** Returns the latest value, which may be that none was found, or null before the first search. */
 export const readFoundValue = ({ vault }: Sealed, trx: Executor, uuid: string): Promise<PropertyValue | null> =>
   readEvidence(vault, trx, uuid, 'value');
 
-/** Every value that was ever found, newest first. */
+/** Returns every value that was ever found, newest first. */
 export const listFoundValues = ({ vault }: Sealed, trx: Executor, uuid: string): Promise<PropertyValue[]> =>
   listEvidence(vault, trx, uuid, 'value');
 
 export const readOwnerEstimate = ({ vault }: Sealed, trx: Executor, uuid: string): Promise<OwnerEstimate | null> =>
   readEvidence(vault, trx, uuid, 'estimate');
 
-/** What the home counts for, in dollars: the value that was found last, or what its owner says while there is none. */
+/** Returns the value to use in dollars: the latest found, or the owner's estimate while there is none. */
 export async function readHomeValue(
   context: Sealed,
   trx: Executor,

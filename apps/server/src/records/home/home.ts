@@ -4,14 +4,14 @@ import type { Executor } from '../../kernel/db/index.ts';
 import { readEvidence, type Parcel, type Determination } from '../../vendors/index.ts';
 import { readAnswers } from '../answers/index.ts';
 
-/** Where the home is; the county as the parcel has it, null where nobody has found one. */
+/** Returns the home's location with the parcel's county, which is null until a parcel is found. */
 export async function loadHome({ vault }: Pick<Context, 'vault'>, trx: Executor, uuid: string) {
   const { home } = await readAnswers(vault, trx, uuid);
   const parcel = await readParcel({ vault }, trx, uuid);
   return { address: home.address, county: parcel?.county ?? null };
 }
 
-/** The time zone of the home: by its state and, where that lies in two, by the county of the parcel. */
+/** Returns the home's time zone, by its state or, in a state with two zones, by the parcel's county. */
 export async function zoneOfHome(context: Pick<Context, 'vault'>, trx: Executor, uuid: string): Promise<string> {
   const { address, county } = await loadHome(context, trx, uuid);
   return getTimeZone(address.state, county);
@@ -23,7 +23,7 @@ declare module '../../vendors/evidence.ts' {
   }
 }
 
-/** The parcel that the records found, or that the borrower chose of several; null before. */
+/** Returns the parcel that the records found or the borrower chose from several, or null. */
 export const readParcel = ({ vault }: Pick<Context, 'vault'>, trx: Executor, uuid: string): Promise<Parcel | null> =>
   readEvidence(vault, trx, uuid, 'parcel');
 
@@ -33,7 +33,7 @@ declare module '../../vendors/evidence.ts' {
   }
 }
 
-/** The flood certificate of the home; null before its zone was determined. */
+/** Returns the home's flood certificate, or null before its zone was determined. */
 export const readFloodCertificate = (
   { vault }: Pick<Context, 'vault'>,
   trx: Executor,

@@ -7,7 +7,7 @@ import type { CreditLiability } from '../../vendors/index.ts';
 import type { LiabilityTables, LienSource } from './tables.ts';
 import { PAY_OFF } from './words.ts';
 
-/** A debt of the credit report, of the county's records or named by the borrower, with the borrower's mark and answer. */
+/** A debt from the credit report, the county's records or the borrower, with the borrower's selection and answer. */
 export interface Debt extends CreditLiability {
   readonly uuid: string;
   readonly source: LienSource;
@@ -18,10 +18,10 @@ export interface Debt extends CreditLiability {
 
 const place = (uuid: string): string => sealedPlace('liability', uuid);
 
-/** Numbers in the list begin here: the report first, then the county, then what the borrower adds. */
+/** First list numbers by source: the report first, then the county, then the borrower's additions. */
 const FIRST: Readonly<Record<LienSource, number>> = { CREDIT: 1, COUNTY: 1001, BORROWER: 2001 };
 
-/** The debts of a new report take the place of the old ones; mark and answer stay with the debt that is still there. */
+/** Replaces the debts with those of a new report. Selection and answer stay with debts that are still there. */
 export async function replaceLiabilities(
   vault: Vault,
   trx: Executor,
@@ -58,7 +58,7 @@ export async function replaceLiabilities(
   if (rows.length > 0) await trx.insertInto('liability').values(rows).execute();
 }
 
-/** One more lien on the home; answers its id. */
+/** Adds a lien on the home. Returns its ID. */
 export async function addLien(
   vault: Vault,
   trx: Executor,
@@ -91,7 +91,7 @@ export async function addLien(
   return uuid;
 }
 
-/** Takes away what the borrower added; answers false when it is no such lien. */
+/** Removes a lien that the borrower added. Returns false for any other lien. */
 export async function removeOwnLien(trx: Executor, application: string, uuid: string): Promise<boolean> {
   const { numDeletedRows } = await trx
     .deleteFrom('liability')
@@ -121,7 +121,7 @@ export async function loadDebts(vault: Vault, trx: Executor, application: string
   return (await loadLiabilityRows(trx, application)).map((row) => openDebt(vault, row));
 }
 
-/** What is owed now, as its creditor says; cents. */
+/** Sets the current balance from the creditor, in cents. */
 export async function setBalance(vault: Vault, trx: Executor, debt: Debt, balanceCents: number): Promise<void> {
   const { reference, creditorName, mask, kind, position, monthlyPaymentCents } = debt;
   await trx
@@ -149,7 +149,10 @@ export async function setRequired(trx: Executor, uuid: string): Promise<void> {
   await trx.updateTable('liability').set({ required: true, marked: true }).where('uuid', '=', uuid).execute();
 }
 
-/** A debt as the borrower sees it, and whether it may be paid off from the line now. A lien may, once the liens were confirmed. */
+/**
+ * A debt as the borrower sees it, and whether the line can pay it off now. For a lien that is so once the liens were
+ * confirmed.
+ */
 export function toLiability(debt: Debt, file: LoanFile): Liability {
   const allowed = debt.kind !== 'LIEN' || liensReached(file);
   return {

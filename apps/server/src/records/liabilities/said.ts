@@ -1,7 +1,7 @@
 import type { LienAnswer } from '@lintel/domain';
 import { sealedPlace, type Executor, type Vault } from '../../kernel/db/index.ts';
 
-/** What came with an answer: a person's words and their proof. */
+/** What came with an answer: the person's comment and proof. */
 export interface LienSaid {
   readonly comment: string | null;
   readonly documentUuids: readonly string[];
@@ -25,7 +25,7 @@ export async function keepAnswer(
     .execute();
 }
 
-/** By the lien's id. */
+/** By the lien's ID. */
 export async function loadLienStatements(
   vault: Vault,
   trx: Executor,

@@ -5,7 +5,10 @@ import type { Generated } from 'kysely';
 export type LienSource = 'CREDIT' | 'COUNTY' | 'BORROWER';
 
 export interface LiabilityTables {
-  /** Debts of the present credit report, liens that the county knows, and those that the borrower added. `marked` is the borrower's: to be paid off from the line. */
+  /**
+   * Debts of the current credit report, liens in the county's records, and those that the borrower added. `marked`: the
+   * borrower selected it to be paid off from the line.
+   */
   liability: {
     uuid: string;
     application_uuid: string;
@@ -13,10 +16,10 @@ export interface LiabilityTables {
     kind: string;
     source: Generated<LienSource>;
     marked: Generated<boolean>;
-    /** Must be paid off from the line, whatever is answered. */
+    /** The line must pay it off, whatever the answer. */
     required: Generated<boolean>;
     answer: LienAnswer | null;
-    /** The comment and the proof that came with the answer. */
+    /** The comment and proof that came with the answer. */
     said: Buffer | null;
     said_key_id: string | null;
     sealed: Buffer;

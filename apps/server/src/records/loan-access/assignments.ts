@@ -1,6 +1,6 @@
 import type { Executor } from '../../kernel/db/index.ts';
 
-/** The colleague who has a file; null while nobody has. */
+/** Returns the colleague to whom a file is assigned, or null. */
 export async function findAssignee(trx: Executor, uuid: string): Promise<string | null> {
   const row = await trx
     .selectFrom('desk_assignment')
@@ -10,7 +10,7 @@ export async function findAssignee(trx: Executor, uuid: string): Promise<string 
   return row?.staff_uuid ?? null;
 }
 
-/** Gives a file to a colleague, whoever had it before. */
+/** Assigns a file to a colleague, replacing any earlier assignment. */
 export async function assign(trx: Executor, uuid: string, staffUuid: string, at: Date): Promise<void> {
   const row = { staff_uuid: staffUuid, assigned_at: at };
   await trx
@@ -20,7 +20,7 @@ export async function assign(trx: Executor, uuid: string, staffUuid: string, at:
     .execute();
 }
 
-/** Takes a file from the colleague who has it. */
+/** Removes a file's assignment. */
 export async function unassign(trx: Executor, uuid: string): Promise<void> {
   await trx.deleteFrom('desk_assignment').where('application_uuid', '=', uuid).execute();
 }

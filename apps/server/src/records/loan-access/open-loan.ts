@@ -6,18 +6,24 @@ import { ownFiles } from '../file-index/index.ts';
 import { personOfSigner } from '../named-signers/index.ts';
 import { findAssignee } from './assignments.ts';
 
-/** The loan in a path, when the caller may open it: not there, another person's and another lender's are one and the same 404. */
+/**
+ * Returns the loan in a path if the caller may open it. A loan that doesn't exist, belongs to another person or to
+ * another lender gets the same 404.
+ */
 export async function openLoan(context: Context, caller: Caller | null, uuid: string): Promise<OpenedLoan> {
   const row = await readApplication(context.db, uuid);
   if (!row || row.organisation !== caller?.organisation) return refuse('not-found');
-  // What was erased is there for the lender's console alone, and of that for the calls that say so.
+  // Only the lender's console can open an erased loan, and there only calls that allow it.
   if (row.erased_at !== null && caller.typ !== 'staff') return refuse('not-found');
   if (caller.typ === 'signer')
     return { ...row, audience: (await personOfSigner(context.db, caller, row)) ?? refuse('not-found') };
   return (await mayOpen(context, caller, row)) ? { ...row, audience: BORROWER } : refuse('not-found');
 }
 
-/** A borrower opens what is theirs, the desk every file of its lender but its own, an attorney those assigned. */
+/**
+ * A borrower may open their own loans, staff every file of their lender but their own, an attorney those assigned to
+ * them.
+ */
 async function mayOpen(context: Context, caller: Caller, row: ApplicationRow): Promise<boolean> {
   if (caller.typ !== 'staff') return row.identity_uuid === caller.identityUuid;
   if ((await ownFiles(context, caller)).includes(row.uuid)) return false;

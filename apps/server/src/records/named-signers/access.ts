@@ -5,7 +5,7 @@ import type { Caller } from '../../kernel/http/index.ts';
 import { readApplication, type ApplicationRow } from '../../loan-file/index.ts';
 import { findSigner, loadSigners, type KeptSigner } from './signers.ts';
 
-/** Who a signer is on the loan that they signed in for; on any other, and once they were removed, nobody. */
+/** Returns who a signer is on the loan that they logged in for. Null on any other loan, and after they were removed. */
 export async function personOfSigner(
   trx: Executor,
   { loan, identityUuid }: Caller,
@@ -21,12 +21,12 @@ export async function personOfSigner(
   return rows.map((row) => row.person).find((person) => Object.hasOwn(projection.signers, person));
 }
 
-/** Everybody who was ever named for a loan, in the order of their naming. */
+/** Returns everyone who was ever named for a loan, in the order of naming. */
 export const everSigner = async (vault: Vault, trx: Executor, uuid: string): Promise<KeptSigner[]> => [
   ...(await loadSigners(vault, trx, uuid)).values(),
 ];
 
-/** The accounts of a loan's signers, of those who came in (ledger SIGNER-002). */
+/** Returns the accounts of a loan's signers who accepted their invitation (SIGNER-002). */
 export async function accountsOfSigners(
   trx: Executor,
   { uuid, projection }: Pick<ApplicationRow, 'uuid' | 'projection'>,
@@ -42,13 +42,13 @@ export async function accountsOfSigners(
   );
 }
 
-/** The account that a signer came in with. */
+/** Returns the account that a signer accepted the invitation with. */
 export async function accountOfSigner(trx: Executor, person: string): Promise<string | null> {
   const row = await trx.selectFrom('signer').select('identity_uuid').where('person', '=', person).executeTakeFirst();
   return row?.identity_uuid ?? null;
 }
 
-/** Whose document a signer's must be. */
+/** Returns the person that a signer's ID must match. */
 export async function signerToCheck({ vault }: Pick<Context, 'vault'>, trx: Executor, person: string) {
   const signer = await findSigner(vault, trx, person);
   return (
@@ -60,7 +60,7 @@ export async function signerToCheck({ vault }: Pick<Context, 'vault'>, trx: Exec
   );
 }
 
-/** The loan that an account signs for: an open one before one that ended, then the newest. */
+/** Returns the loan that an account signs for: an open one before one that ended, then the newest. */
 export async function loanToSign(trx: Executor, identityUuid: string): Promise<string | undefined> {
   const rows = await trx
     .selectFrom('signer')
@@ -75,11 +75,11 @@ export async function loanToSign(trx: Executor, identityUuid: string): Promise<s
   return rows[0]?.application_uuid;
 }
 
-/** In a query: the persons whom an account came in as. */
+/** In a query: the persons for whom an account accepted an invitation. */
 export const personsOfAccount = (trx: Executor, identityUuid: string) =>
   trx.selectFrom('signer').select('person').where('identity_uuid', '=', identityUuid);
 
-/** The accounts that anyone ever named for a loan came in with, also those who were removed. */
+/** Returns the accounts of all signers ever named for a loan, including removed ones. */
 export async function accountsEverNamed(trx: Executor, uuid: string): Promise<string[]> {
   const rows = await trx.selectFrom('signer').select('identity_uuid').where('application_uuid', '=', uuid).execute();
   return rows.flatMap(({ identity_uuid: identity }) => identity ?? []);

@@ -3,17 +3,17 @@ import type { Executor } from '../../kernel/db/index.ts';
 import { emailKey, hashUnder } from '../../kernel/http/index.ts';
 import { changeSigner, lockSigner, findSigner, type EmailIndex } from './signers.ts';
 
-/** A signer's address as it is stored, with the key that made it. */
+/** Returns a signer's address in its stored form, with the key that made it. */
 export const emailIndex = ({ keys }: Pick<Context, 'keys'>, email: string | null): EmailIndex =>
   email === null
     ? { email_hash: null, email_key_id: '' }
     : { email_hash: hashUnder(keys.index[0], 'signer', emailKey(email)), email_key_id: keys.index[0].id };
 
-/** An address as it may be stored, under any index key that is still here. */
+/** Returns the forms in which an address may be stored, under any remaining index key. */
 export const hashesOfEmail = ({ keys }: Pick<Context, 'keys'>, email: string): string[] =>
   keys.index.map((key) => hashUnder(key, 'signer', emailKey(email)));
 
-/** Hashes a signer's address again, under the newest index key. */
+/** Rehashes a signer's address under the newest index key. */
 export async function rehashSigner(
   context: Pick<Context, 'keys' | 'vault'>,
   trx: Executor,

@@ -37,7 +37,7 @@ onOneDatabase('the names of those who sign', (open) => {
       },
       byWorker,
     );
-    // She owns and borrows nothing; the title that asks for her is not what is shown here.
+    // She owns and borrows nothing. The title that names her is not under test.
     const { projection } = (await readApplication(context.db, who.uuid))!;
     const signers = {
       ...projection.signers,

@@ -9,11 +9,14 @@ import { NAMES } from './words.ts';
 
 export interface PersonName {
   readonly firstName: string;
-  /** In full; empty where nobody has said it. */
+  /** The full name, or empty when it is unknown. */
   readonly name: string;
 }
 
-/** The people of a loan by name: the borrower as they applied, another as they were named to sign, or else as the land records have them. */
+/**
+ * Returns the names of a loan's people: the borrower as on the application, others as they were named to sign, or else
+ * as the land records have them.
+ */
 export async function loadPersonNames(
   { vault }: Pick<Context, 'vault'>,
   trx: Executor,
@@ -30,7 +33,7 @@ export async function loadPersonNames(
   };
 }
 
-/** Everybody who is named to sign now, as they were named. */
+/** Returns everyone who is currently named to sign, as they were named. */
 export async function namedSigners(
   { vault }: Pick<Context, 'vault'>,
   trx: Executor,
@@ -40,7 +43,7 @@ export async function namedSigners(
   return present.map(({ person, firstName, lastName }) => ({ person, name: `${firstName} ${lastName}`.trim() }));
 }
 
-/** "{names}": those whom the file waits for, by first name. */
+/** "{names}": the first names of those whom the file waits for. */
 export const namesWords =
   (awaited: (file: LoanFile) => readonly string[]): GateWords =>
   async (context, trx, uuid) => {
@@ -48,7 +51,7 @@ export const namesWords =
     const people = row ? awaited(row.projection) : [];
     if (people.length === 0) return {};
     const nameOf = await loadPersonNames(context, trx, uuid);
-    // By name: the order of ids in a stored file is nobody's.
+    // Sorted by name, because the order of IDs in a stored file is arbitrary.
     return {
       names: formatList(
         people.map((person) => nameOf(person).firstName).toSorted((one, other) => one.localeCompare(other, 'en')),

@@ -1,7 +1,7 @@
 import type { Executor, Vault } from '../../kernel/db/index.ts';
 import { loadSigners } from './signers.ts';
 
-/** Where a further signer is written to; null for whoever was never named. */
+/** Returns a further signer's contact details, or null for a person who was never named. */
 export async function reachSigner(
   vault: Vault,
   trx: Executor,

@@ -8,11 +8,10 @@ export interface NamedSigner {
   readonly lastName: string;
   readonly email: string | null;
   readonly phoneNumber: string | null;
-  /** In the borrower's words: it fills in the signer's own question and counts for nothing else. */
+  /** The borrower's statement. It only prefills the signer's own question. */
   readonly livesThere: 'UNKNOWN' | 'YES' | 'NO';
 }
 
-/** Somebody who was named, as kept. */
 export interface KeptSigner extends NamedSigner {
   readonly person: string;
   readonly uuid: string;
@@ -20,7 +19,7 @@ export interface KeptSigner extends NamedSigner {
   readonly identityUuid: string | null;
   readonly round: number;
   readonly sentAt: Date | null;
-  /** On the loan clock; null once nothing more is sent. */
+  /** By the loan clock. Null when no more reminders are due. */
   readonly remindAt: Date | null;
   readonly removedAt: Date | null;
 }
@@ -53,10 +52,10 @@ function opened(vault: Vault, row: Row): KeptSigner {
   };
 }
 
-/** What an address is found by; with the key that hashed it. */
+/** The hash that an address is found by, with the key that made it. */
 export type EmailIndex = Pick<Row, 'email_hash' | 'email_key_id'>;
 
-/** Whom a loan's borrower or its lender names. */
+/** A naming by a loan's borrower or lender. */
 interface Naming {
   readonly uuid: string;
   readonly organisation: string;
@@ -65,7 +64,7 @@ interface Naming {
   readonly at: Date;
 }
 
-/** Keeps who was named; named anew after they were removed, the new words take the place of the old and they come in anew. */
+/** Saves a named signer. A person who is named again after removal gets the new details and a new invitation. */
 export async function keepSigner(
   vault: Vault,
   trx: Executor,
@@ -87,7 +86,7 @@ export async function keepSigner(
     .execute();
 }
 
-/** Where a signer is reached from now on. */
+/** Changes a signer's contact details. */
 export async function changeContact(
   vault: Vault,
   trx: Executor,
@@ -116,12 +115,12 @@ export async function changeSigner(
   await trx.updateTable('signer').set(change).where('person', '=', person).execute();
 }
 
-/** Holds a signer's row until the transaction ends. */
+/** Locks a signer's row until the transaction ends. */
 export async function lockSigner(trx: Executor, person: string): Promise<void> {
   await trx.selectFrom('signer').select('person').where('person', '=', person).forUpdate().execute();
 }
 
-/** Counts another link that is sent to a signer. Returns its number. */
+/** Counts another link sent to a signer. Returns its number. */
 export async function startRound(trx: Executor, person: string, at: Date): Promise<number> {
   const { round } = await trx
     .updateTable('signer')
@@ -132,7 +131,7 @@ export async function startRound(trx: Executor, person: string, at: Date): Promi
   return round;
 }
 
-/** Signers whose reminder is due by `now`, up to `most`, the longest overdue first. */
+/** Returns up to `most` signers whose reminder is due by `now`, the longest overdue first. */
 export function dueReminders(trx: Executor, now: Date, most: number): Promise<Pick<Row, 'person' | 'round'>[]> {
   return trx
     .selectFrom('signer')
@@ -143,7 +142,7 @@ export function dueReminders(trx: Executor, now: Date, most: number): Promise<Pi
     .execute();
 }
 
-/** Forgets the reminder of a link; that of a newer one stays. */
+/** Clears a link's reminder. A newer link's reminder stays. */
 export async function clearReminder(trx: Executor, { person, round }: Pick<Row, 'person' | 'round'>): Promise<void> {
   await trx
     .updateTable('signer')
@@ -153,7 +152,7 @@ export async function clearReminder(trx: Executor, { person, round }: Pick<Row, 
     .execute();
 }
 
-/** Everybody who was ever named for a loan, by person. */
+/** Returns everyone who was ever named for a loan, by person. */
 export async function loadSigners(vault: Vault, trx: Executor, uuid: string): Promise<ReadonlyMap<string, KeptSigner>> {
   const rows = await trx
     .selectFrom('signer')
@@ -169,7 +168,7 @@ export async function findSigner(vault: Vault, trx: Executor, person: string): P
   return row && opened(vault, row);
 }
 
-/** Everybody whom an account came in as, and whoever was invited at an address, newest first. */
+/** Returns every signer for whom an account accepted an invitation, or who was invited at an address, newest first. */
 export async function signersBy(
   vault: Vault,
   trx: Executor,

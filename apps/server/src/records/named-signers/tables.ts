@@ -1,28 +1,28 @@
 import type { Generated } from 'kysely';
 
 export interface SignerTables {
-  /** Somebody who was named to sign a deed; `person` is that of the title. */
+  /** A person who was named to sign a deed. `person` is the title's ID of them. */
   signer: {
     person: string;
     application_uuid: string;
     organisation: string;
     named_at: Date;
-    /** Name, e-mail, phone, and what the borrower says of where they live. */
+    /** Name, email, phone, and the borrower's statement of where they live. */
     sealed: Buffer;
     key_id: string;
-    /** Their account, once they came in. */
+    /** Their account, once they accepted. */
     identity_uuid: string | null;
-    /** A keyed hash of the e-mail address, to find them by it. */
+    /** A keyed hash of the email address, for look-ups. */
     email_hash: string | null;
     email_key_id: string;
     /** The number of the last invitation. */
     round: Generated<number>;
     sent_at: Date | null;
-    /** When they're reminded next, on the loan clock; null once nothing more is sent. */
+    /** When the next reminder is due by the loan clock. Null when no more are sent. */
     remind_at: Generated<Date | null>;
     removed_at: Date | null;
     removed_because: string | null;
-    /** The link to a session replay that their browser told; never shown. */
+    /** The session replay link that their browser reported; never shown. */
     replay_link: string | null;
   };
 }

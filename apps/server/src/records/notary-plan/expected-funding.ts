@@ -6,7 +6,10 @@ import { zoneOfHome } from '../home/index.ts';
 import { disclosedOffer } from '../offer-sets/index.ts';
 import { loadNotaryPlan, signingWait } from './plan.ts';
 
-/** When the money is expected if everyone signs on the first day on which they can. Days yyyy-MM-dd in the calendar of the home. */
+/**
+ * Returns when the money is expected if everyone signs on the first possible day. Days are yyyy-MM-dd in the home's
+ * calendar.
+ */
 export async function fundingIfSignedSoon(
   context: Context,
   trx: Executor,

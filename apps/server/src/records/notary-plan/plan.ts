@@ -27,9 +27,9 @@ import { loadHome, zoneOfHome } from '../home/index.ts';
 import { lastDisclosedOffer } from '../offer-sets/index.ts';
 import { NO_WAIT } from './words.ts';
 
-/** What a plan was made of; what the facts do not say of it. */
+/** The inputs of a plan that its facts don't contain. */
 interface PlanMade {
-  /** The county has video and records what is signed so. */
+  /** The county supports video notarization and records deeds that are signed so. */
   readonly remote: boolean;
   readonly wait: NotBefore | null;
 }
@@ -40,7 +40,10 @@ declare module '../../vendors/evidence.ts' {
   }
 }
 
-/** Finds out how the deed can be signed, from when, and whether a lawyer reads the papers before. Unlike what was disclosed it makes new papers. */
+/**
+ * Determines how the deed can be signed, from when, and whether an attorney reviews the documents first. Unlike the
+ * disclosed figures, it leads to new documents.
+ */
 export const makePlan: WorkHandler = async (job, context) => {
   const application = await readApplication(context.db, job.uuid);
   if (!application?.active || application.projection.closingSet !== job.attempt) return;
@@ -83,7 +86,7 @@ export const makePlan: WorkHandler = async (job, context) => {
   });
 };
 
-/** What has the deed wait, as far as it is known now; null: nothing. */
+/** Returns what currently delays the deed, or null. */
 export async function signingWait(
   context: Context,
   { uuid, trx, file }: Pick<LockedLoan, 'uuid' | 'file'> & { readonly trx: Executor },
@@ -102,7 +105,7 @@ export async function signingWait(
   });
 }
 
-/** The Texas notices that went out, as the facts have them. */
+/** Returns the Texas notices that were sent, from the facts. */
 export function ownerNotices(
   facts: readonly { readonly type: string; readonly data: string }[],
 ): { person: string; how: OwnerNotice['how']; at: string }[] {
@@ -112,16 +115,16 @@ export function ownerNotices(
     .filter(({ notice }) => notice === 'TX_50G');
 }
 
-/** What is known of the plan now: of a current one all, before it what the papers will name. */
+/** What is currently known of the plan: everything for a current plan, before that what the documents will name. */
 export interface Planned {
   readonly mode: 'REMOTE' | 'MANUAL';
   readonly isCurrent: boolean;
   readonly attorney: boolean;
-  /** A session by video may be had here at all. */
+  /** A video session is possible for this home. */
   readonly remotePossible: boolean;
   readonly manualFee: number;
   readonly state: string;
-  /** The instant from which one may sign, and what sets it; null: now. */
+  /** The earliest signing time and its cause. Null means now. */
   readonly from: {
     readonly at: string;
     readonly on: string;
@@ -130,7 +133,7 @@ export interface Planned {
   } | null;
 }
 
-/** How a file is signed before a notary. */
+/** Returns how a file is signed before a notary. */
 export async function loadNotaryPlan(
   context: Context,
   trx: Executor,
@@ -159,7 +162,7 @@ export async function loadNotaryPlan(
   };
 }
 
-/** The later of the plan's day and the end of the flood notice's ten. */
+/** Returns the later of the plan's day and the end of the flood notice's ten days. */
 function latest(file: LoanFile, wait: NotBefore | null, zone: string): Planned['from'] {
   const flood = file.floodZone === 'SFHA' ? file.clocks.FLOOD?.due : undefined;
   const planned = file.notary?.notBefore ?? null;

@@ -1,2 +1,2 @@
-/** The arithmetic of a plan without a waiting period. */
+/** The explanation of a plan without a waiting period. */
 export const NO_WAIT = 'No waiting period applies.';

@@ -17,13 +17,16 @@ export interface CheckedQuote {
   readonly quote: Quote;
 }
 
-/** What a set is quoted from; null when it holds no offers. */
+/** Returns the terms that a set is quoted from, or null when it has no offers. */
 export function toQuoteTerms(set: OfferSetRow | undefined): QuoteTerms | null {
   const offers = set?.data.priced.offers;
   return offers && set ? { ...offers, liabilities: set.data.liabilities } : null;
 }
 
-/** The server's own figures for a choice of the present set. What was sent names an offer and an amount, never a price. */
+/**
+ * Computes the figures of a choice from the current set on the server. The request names an offer and an amount, never
+ * a price.
+ */
 export function checkedQuote(set: OfferSetRow | undefined, choice: Choice): CheckedQuote {
   const terms = toQuoteTerms(set);
   if (!set || !terms || choice.offerSetId !== set.uuid) return refuse('offer-expired');
@@ -36,7 +39,7 @@ export function checkedQuote(set: OfferSetRow | undefined, choice: Choice): Chec
   return { choice, offer, quote: quote(terms, offer, choice) };
 }
 
-/** As `checkedQuote`, null in place of a refusal: for what was kept before the set changed. */
+/** Like `checkedQuote`, but returns null instead of refusing, for a choice saved before the set changed. */
 export function quoteIfPossible(set: OfferSetRow | undefined, kept: Choice): Quote | null {
   const terms = toQuoteTerms(set);
   const offer = terms && findOffer(terms, kept.offerId);

@@ -3,7 +3,7 @@ import type { Context } from '../../kernel/context.ts';
 import type { Executor } from '../../kernel/db/index.ts';
 import { readEvidence } from '../../vendors/index.ts';
 
-/** A choice that was confirmed, with what it came to then. */
+/** A confirmed choice with its figures at that time. */
 export interface ConfirmedChoice {
   readonly selection: PreviousSelection;
   readonly quote: Quote;
@@ -15,7 +15,7 @@ declare module '../../vendors/evidence.ts' {
   }
 }
 
-/** The choice that was confirmed last, also when it has to be made again since; null before the first. */
+/** Returns the last confirmed choice, even if it must be made again since, or null before the first. */
 export const readConfirmedChoice = (
   { vault }: Pick<Context, 'vault'>,
   trx: Executor,

@@ -25,7 +25,10 @@ export interface FinalOffer extends FinalQuote {
   readonly notary: NotaryOffer;
 }
 
-/** The final offer as it would be disclosed now: the choice that stands, the notary and the way of paying. Null while there is none. */
+/**
+ * Returns the final offer as it would be disclosed now, from the current choice, the notary and the payment method.
+ * Null while there is none.
+ */
 export async function loadFinalOffer(
   context: Pick<Context, 'vault' | 'getPolicy'>,
   trx: Executor,
@@ -45,13 +48,13 @@ export async function loadFinalOffer(
   return final && { ...final, set, notary };
 }
 
-/** What the papers of a set promise: kept with the fact that they are ready. */
+/** What the documents of a set promise, saved with the fact that they are ready. */
 export interface DisclosedOffer {
   readonly papers: number;
   readonly quote: Quote;
   readonly notary: NotaryOffer;
   readonly earliest: EarliestSigning;
-  /** Papers that were made before fees were kept have none here. */
+  /** Missing for documents that were made before fees were saved. */
   readonly fees?: PaperClosing['fees'];
 }
 
@@ -61,14 +64,14 @@ declare module '../../vendors/evidence.ts' {
   }
 }
 
-/** What the last papers promise, whether they are still the present ones or not; null before the first. */
+/** Returns what the last documents promise, current or not, or null before the first. */
 export const lastDisclosedOffer = (
   { vault }: Pick<Context, 'vault'>,
   trx: Executor,
   uuid: string,
 ): Promise<DisclosedOffer | null> => readEvidence(vault, trx, uuid, 'closing');
 
-/** What the present papers promise; null while there are none. */
+/** Returns what the current documents promise, or null while there are none. */
 export async function disclosedOffer(
   context: Pick<Context, 'vault'>,
   trx: Executor,

@@ -21,7 +21,7 @@ export const openSet = (
   { sealed, key_id, ...row }: Selectable<OfferTables['offer_set']>,
 ): OfferSetRow => ({ ...row, data: vault.open<PricedSet>(setPlace(row.uuid), { sealed, key_id }) });
 
-/** The offers that stand now: any feature may read them. */
+/** Returns the current offers. Any feature may read them. */
 export async function latestSet(vault: Vault, trx: Executor, uuid: string): Promise<OfferSetRow | undefined> {
   const row = await trx
     .selectFrom('offer_set')
@@ -33,7 +33,7 @@ export async function latestSet(vault: Vault, trx: Executor, uuid: string): Prom
   return row && openSet(vault, row);
 }
 
-/** The offers of one pricing of a loan. */
+/** Returns the offers of one pricing of a loan. */
 export async function setOfVersion(
   vault: Vault,
   trx: Executor,
@@ -49,13 +49,13 @@ export async function setOfVersion(
   return row && openSet(vault, row);
 }
 
-/** The offers that a choice names. */
+/** Returns the offers that a choice names. */
 export async function setByUuid(vault: Vault, trx: Executor, setUuid: string): Promise<OfferSetRow | undefined> {
   const row = await trx.selectFrom('offer_set').selectAll().where('uuid', '=', setUuid).executeTakeFirst();
   return row && openSet(vault, row);
 }
 
-/** The offers of every pricing after a version, oldest first. */
+/** Returns the offers of every pricing after a version, oldest first. */
 export async function setsSince(
   vault: Vault,
   trx: Executor,

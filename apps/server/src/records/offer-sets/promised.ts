@@ -2,7 +2,10 @@ import type { Quote } from '@lintel/domain';
 import type { Executor, Vault } from '../../kernel/db/index.ts';
 import { newestEvidence } from '../../vendors/index.ts';
 
-/** What loans come to as it was promised last: by the papers of the closing, or by the choice where none were drawn up since it was made. */
+/**
+ * Returns the last promised figures of loans: those of the closing documents, or those of the choice if no documents
+ * were made since.
+ */
 export async function promisedQuotes(
   vault: Vault,
   trx: Executor,

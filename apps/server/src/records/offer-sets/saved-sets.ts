@@ -9,7 +9,7 @@ export async function insertSet(vault: Vault, trx: Executor, { data, ...row }: O
     .execute();
 }
 
-/** Every set of a loan, oldest first. */
+/** Returns every set of a loan, oldest first. */
 export async function allSets(vault: Vault, trx: Executor, uuid: string): Promise<OfferSetRow[]> {
   const rows = await trx
     .selectFrom('offer_set')
@@ -46,16 +46,16 @@ export async function findDraftChoice(vault: Vault, trx: Executor, uuid: string)
   return row && vault.open<Choice>(draftPlace(uuid), row);
 }
 
-/** What a pricing left behind: the result, the debts it counted, and what had changed since the one before. */
+/** A pricing's outcome: the result, the debts it counted, and what had changed since the previous one. */
 export interface PricedSet {
   readonly priced: Priced;
   readonly liabilities: readonly PricedLiability[];
   readonly inputs: InputsSeen;
-  /** Why the price was made again, in words that end "Your offer changed because ..."; empty at first. */
+  /** Why the price was recomputed, in words that complete "Your offer changed because ...". Empty for the first. */
   readonly because: readonly string[];
 }
 
-/** The inputs whose change is worth a word. */
+/** The inputs whose change is explained. */
 export type InputsSeen = Pick<
   PricingInputs,
   'homeValue' | 'annualIncome' | 'assets' | 'score' | 'reducedOfferAccepted'

@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely';
 
 export interface OfferTables {
-  /** One row for each pricing; the fact OffersPriced refers to it. */
+  /** One row for each pricing. The fact OffersPriced refers to it. */
   offer_set: {
     uuid: string;
     application_uuid: string;
@@ -10,11 +10,11 @@ export interface OfferTables {
     policy: string;
     outcome: string;
     created_at: Date;
-    /** The offers, and the score, income, home value and debts that they were made of. */
+    /** The offers, and the score, income, home value and debts behind them. */
     sealed: Buffer;
     key_id: string;
   };
-  /** The choice before it is confirmed: a draft, no fact. */
+  /** The choice before it is confirmed: a draft, not a fact. */
   offer_selection: {
     application_uuid: string;
     offer_set_uuid: string;

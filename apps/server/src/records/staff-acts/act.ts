@@ -4,7 +4,7 @@ import type { Caller, RecordMeta } from '../../kernel/http/index.ts';
 import { record, type ApplicationRow, type Decide, type Recorded } from '../../loan-file/index.ts';
 import { append, type AuditEntry } from '../audit/index.ts';
 
-/** What a handler of the desk hands on: who acts, on which file, with the version they saw. */
+/** What a console handler passes on: the actor, the file, and the version they saw. */
 export interface Acting {
   readonly context: Context;
   readonly caller: Caller;
@@ -15,7 +15,7 @@ export interface Acting {
 
 type About = Readonly<Record<string, string | number | boolean>>;
 
-/** The entry of the audit trail for what staff decided on a file. */
+/** The audit entry for a staff decision on a file. */
 export const decidedEntry = (
   { caller, loan, requestId }: Pick<Acting, 'caller' | 'loan' | 'requestId'>,
   about: About,
@@ -28,7 +28,9 @@ export const decidedEntry = (
   about,
 });
 
-/** Records what staff decided. The audit entry is written in the same transaction: neither exists without the other. */
+/**
+ * Records a staff decision. The audit entry is written in the same transaction, so neither exists without the other.
+ */
 export function act<Result = undefined>(
   acting: Acting,
   slices: readonly (keyof LoanFile)[],

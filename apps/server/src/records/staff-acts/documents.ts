@@ -17,7 +17,10 @@ import { loadPeople, type People } from './people.ts';
 
 type Shown = AnswerOf<typeof readFile>['documents'][number];
 
-/** Papers and uploads of everybody on the file; an upload that was not sent with its step is still the borrower's own. */
+/**
+ * Returns documents and submitted uploads of everyone on the file. An upload that wasn't submitted with its step is
+ * still the borrower's own.
+ */
 export async function documentsOfFile(
   trx: Executor,
   { uuid, projection }: Pick<ApplicationRow, 'uuid' | 'projection'>,
@@ -36,7 +39,7 @@ export async function documentsOfFile(
   return rows.map((row) => toDocumentReply(row, people, current.has(row.uuid)));
 }
 
-/** One of them, or 404. */
+/** Returns one of them, or refuses with 404. */
 export async function documentOfFile(trx: Executor, uuid: string, documentUuid: string): Promise<DocumentRow> {
   return (await filedDocument(trx, uuid, documentUuid)) ?? refuse('not-found');
 }
@@ -63,7 +66,7 @@ function toDocumentReply(row: DocumentRow, people: People, current: boolean): Sh
   };
 }
 
-/** Accepts or rejects a document. No fact: what follows from it is decided at its gate or condition. */
+/** Accepts or rejects a document. Records no fact: its gate or condition decides what follows. */
 export async function decideDocument(
   { context, caller, loan, requestId }: Acting,
   documentUuid: string,

@@ -2,7 +2,7 @@ import type { Context } from '../../kernel/context.ts';
 import type { Executor } from '../../kernel/db/index.ts';
 import { placeOfNote } from './notes.ts';
 
-/** Notes of a file that staff wrote for the borrower to read, oldest first; who wrote one is the desk's own affair. */
+/** Returns staff notes that the borrower may read, oldest first. The borrower doesn't learn who wrote them. */
 export async function loadMessages(
   { vault }: Pick<Context, 'vault'>,
   trx: Executor,

@@ -7,7 +7,6 @@ import { readApplication, loanNow } from '../../loan-file/index.ts';
 import { mailBorrower } from '../borrower-mail/index.ts';
 import { NOTE_MAIL } from './words.ts';
 
-/** Where the words of a note are sealed. */
 export const placeOfNote = (uuid: string): string => sealedPlace('desk_note', uuid);
 
 interface NewNote {
@@ -19,7 +18,7 @@ interface NewNote {
   readonly visibleToBorrower?: boolean;
 }
 
-/** Keeps what staff wrote, sealed. Answers its id. */
+/** Saves a staff note, sealed. Returns its ID. */
 export async function keepNote(context: Context, trx: Executor, note: NewNote): Promise<string> {
   const uuid = randomUUID();
   const at = await loanNow(context, trx);
@@ -38,7 +37,7 @@ export async function keepNote(context: Context, trx: Executor, note: NewNote): 
   return uuid;
 }
 
-/** Adds a note to a file; one for the borrower is emailed. */
+/** Adds a note to a file. One for the borrower is emailed. */
 export function addNoteToFile(context: Context, note: Omit<NewNote, 'about'>): Promise<string> {
   return context.db.transaction().execute(async (trx) => {
     const uuid = await keepNote(context, trx, { ...note, about: 'FILE' });
@@ -47,7 +46,7 @@ export function addNoteToFile(context: Context, note: Omit<NewNote, 'about'>): P
   });
 }
 
-/** Emails a note to the borrower once, and only then says that it was sent. */
+/** Emails a note to the borrower once, and marks it as sent only then. */
 export const mailNote: BackgroundJob = async (uuid, context) => {
   const row = await context.db
     .selectFrom('desk_note')
@@ -76,7 +75,7 @@ export const mailNote: BackgroundJob = async (uuid, context) => {
     .execute();
 };
 
-/** The notes of a file, oldest first. */
+/** Returns the notes of a file, oldest first. */
 export async function loadNotes(context: Context, trx: Executor, application: string) {
   const rows = await trx
     .selectFrom('desk_note')

@@ -7,10 +7,10 @@ import type { ApplicationRow } from '../../loan-file/index.ts';
 
 type Loan = Pick<ApplicationRow, 'identity_uuid' | 'projection'>;
 
-/** The people of a file as calls name them: the borrower by their profile, a signer by the id in the file. */
+/** The people of a file as calls name them: the borrower by their profile, a signer by their ID in the file. */
 export interface People {
   readonly borrower: string;
-  /** As the calls name whose paper it is. */
+  /** How calls name a document's recipient. */
   readonly parseUuid: (audience: string) => string;
 }
 
@@ -23,7 +23,7 @@ export async function loadPeople(
   return { borrower, parseUuid: (audience) => (audience === BORROWER ? borrower : audience) };
 }
 
-/** Whose papers are meant by an id of a call; somebody who is not on the file is `choice-unknown`. */
+/** Returns whose documents an ID of a call means. Refuses an ID of anyone not on the file with `choice-unknown`. */
 export async function resolveAudience(
   context: Pick<Context, 'vault' | 'db'>,
   loan: Loan,

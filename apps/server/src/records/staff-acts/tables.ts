@@ -9,7 +9,7 @@ export interface NoteTables {
     about: string;
     staff_uuid: string;
     visible_to_borrower: boolean;
-    /** When the borrower was emailed; null for one that is ours alone, or is still on its way. */
+    /** When the borrower was emailed. Null for an internal note or one that is not sent yet. */
     mailed_at: Generated<Date | null>;
     sealed: Buffer;
     key_id: string;

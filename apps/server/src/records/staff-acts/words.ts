@@ -1,4 +1,4 @@
-/** A note that staff wrote for the borrower. Its subject shows on a locked screen. */
+/** A staff note to the borrower. Its subject shows on a locked screen. */
 export const NOTE_MAIL = {
   subject: 'A message about your application',
   opening: 'Our loan team sent you a message:',

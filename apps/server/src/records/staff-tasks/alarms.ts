@@ -7,7 +7,10 @@ import { MOST_TASKS, type TaskScope, type WaitingTask } from './waiting.ts';
 
 const NAMES = Object.keys(STAFF_TASKS) as StaffTask[];
 
-/** Opens and closes the tasks that no gate of staff has, so that they are what they should be: of one file, or of all. Answers how many changed. */
+/**
+ * Opens and closes the tasks that belong to no staff gate, so that they match the current state, of one file or of all.
+ * Returns how many changed.
+ */
 export async function sweepAlarms(context: Context, uuid?: string): Promise<number> {
   const now = await loanNow(context, context.db);
   let changed = 0;

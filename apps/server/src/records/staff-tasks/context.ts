@@ -2,19 +2,19 @@ import type { GateId } from '@lintel/domain';
 import type { Context } from '../../kernel/context.ts';
 import type { FindStaffTasks } from './waiting.ts';
 
-/** A file whose gate staff take over from someone else. */
+/** A file whose gate staff take over from another party. */
 export interface TakenOver {
   readonly uuid: string;
   /** Since when. */
   readonly from: Date;
 }
 
-/** The files that staff take over by `now`: one of them, or all. */
+/** Returns the files that staff take over by `now`: one of them, or all. */
 export type FindTakenOver = (context: Context, now: Date, uuid?: string) => Promise<readonly TakenOver[]>;
 
 interface StaffTaskParts {
   readonly staffTasks: FindStaffTasks;
-  /** Gates of others, such as an employer, that staff take over after a while. */
+  /** Gates of other parties, such as an employer, that staff take over after a while. */
   readonly staffTakeOver: Partial<Record<GateId, FindTakenOver>>;
 }
 

@@ -1,5 +1,5 @@
 export interface StaffTaskTables {
-  /** What waits for a person: one row for each turn of a gate, and for each thing that has none. */
+  /** Tasks for staff: one row for each attempt of a gate, and for each subject without a gate. */
   desk_task: {
     uuid: string;
     application_uuid: string;
@@ -7,7 +7,7 @@ export interface StaffTaskTables {
     kind: 'GATE' | 'CONDITION' | 'TASK';
     gate: string;
     attempt: number;
-    /** What a task without a gate is about: the id of a letter, of a correction. */
+    /** The subject of a task without a gate: the ID of a letter or a correction. */
     subject: string | null;
     opened_at: Date;
     due_at: Date;

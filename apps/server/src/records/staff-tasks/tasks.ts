@@ -19,13 +19,16 @@ import type { FindTakenOver, TakenOver } from './context.ts';
 const TASK_GATES: readonly Gate[] = DESK_GATES.map(getGate);
 const CONDITION_GATES: ReadonlySet<string> = new Set(['hold-staff', 'closing-conditions-staff']);
 
-/** With every fact: a task for each gate of staff that was reached and is open, and the end of those whose gate is closed or has a new turn, or whose file ended. */
+/**
+ * With every fact, opens a task for each staff gate that was reached and is open, and ends the tasks of gates that
+ * closed or have a new attempt, and of files that ended.
+ */
 export const tasksFollow: FollowUp = async ({ uuid, file, trx }, context) => {
   await syncTasks(context, trx, uuid, file);
   return [];
 };
 
-/** The job of a gate of staff. The task is there already when this version recorded the fact; a file of before gets it here. */
+/** The job of a staff gate. The task exists already if this version recorded the fact; older files get it here. */
 export const openTask: WorkHandler = async (job, context) => {
   await context.db.transaction().execute(async (trx) => {
     const row = await lockApplication(trx, job.uuid);
@@ -36,7 +39,7 @@ export const openTask: WorkHandler = async (job, context) => {
 async function syncTasks(context: Context, trx: Executor, uuid: string, file: LoanFile): Promise<void> {
   const ever = TASK_GATES.filter((gate) => file.reached[gate.id] !== undefined);
   if (ever.length === 0) return;
-  // One that is open for a turn that it was not asked in yet waits for nobody.
+  // A gate that is open for an attempt that wasn't requested yet needs no task.
   const open =
     file.ended === null
       ? ever.filter((gate) => isOpen(gate, file) && file.reached[gate.id] === getAttempt(gate, file))
@@ -70,7 +73,7 @@ async function syncTasks(context: Context, trx: Executor, uuid: string, file: Lo
   }
 }
 
-/** The task of one turn of a gate, once however often it is asked for. Answers whether it is new. */
+/** Creates the task of one attempt of a gate, once however often it is called. Returns whether it is new. */
 async function insertTurn(
   trx: Executor,
   {
@@ -102,7 +105,10 @@ async function insertTurn(
   return Number(numInsertedOrUpdatedRows ?? 0n) > 0;
 }
 
-/** Opens the tasks of gates that staff take over by now: of one file, or of all. They end with their gate. Returns how many are new. */
+/**
+ * Opens the tasks of gates that staff take over by now, of one file or of all. They end with their gate. Returns how
+ * many are new.
+ */
 export async function openTakenOver(context: Context, now: Date, uuid?: string): Promise<number> {
   let opened = 0;
   for (const [gate, find] of Object.entries(context.staffTakeOver) as [GateId, FindTakenOver][])
@@ -123,7 +129,7 @@ async function openAt(gate: GateId, found: readonly TakenOver[], { db }: Context
     const isNew = await db.transaction().execute(async (trx) => {
       const row = await lockApplication(trx, uuid);
       const attempt = row?.projection.reached[gate];
-      // It may have been passed since it was looked for.
+      // The gate may have been passed since the search.
       if (!row || attempt === undefined || row.gate !== gate) return false;
       return insertTurn(trx, {
         uuid,
@@ -150,7 +156,7 @@ export async function postponeTask(trx: Executor, uuid: string, gate: GateId, du
     .execute();
 }
 
-/** The open tasks of a loan, oldest first. */
+/** Returns the open tasks of a loan, oldest first. */
 export function loadOpenTasks(trx: Executor, uuid: string) {
   return trx
     .selectFrom('desk_task')

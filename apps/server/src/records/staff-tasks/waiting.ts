@@ -4,10 +4,10 @@ import { selectApplications } from '../../loan-file/index.ts';
 
 export const A_MINUTE = 60_000;
 export const A_DAY = 86_400_000;
-/** Of one kind in one sweep; the next one continues. */
+/** Most tasks of one kind per sweep. The next sweep continues. */
 export const MOST_TASKS = 500;
 
-/** Something that waits for a person and has no gate. */
+/** Something without a gate that waits for staff. */
 export interface WaitingTask {
   readonly uuid: string;
   readonly organisation: string;
@@ -18,11 +18,11 @@ export interface WaitingTask {
 export interface TaskScope {
   readonly context: Context;
   readonly now: Date;
-  /** One file; without it all. */
+  /** One file, or all when undefined. */
   readonly uuid: string | undefined;
 }
 
-/** What should be a task now, by its name. Each feature names its own. */
+/** Returns the tasks that should exist now, by name. Each feature provides its own. */
 export type FindStaffTasks = Partial<Record<StaffTask, (scope: TaskScope) => Promise<readonly WaitingTask[]>>>;
 
 export function applicationsIn({ context, uuid }: TaskScope) {
@@ -30,5 +30,5 @@ export function applicationsIn({ context, uuid }: TaskScope) {
   return uuid === undefined ? all : all.where('application.uuid', '=', uuid);
 }
 
-/** Noon of a last day, Pacific. */
+/** Noon Pacific Time of a last day. */
 export const toNoon = (day: string): Date => new Date(`${day}T20:00:00Z`);

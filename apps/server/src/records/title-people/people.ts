@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { matchSigners, type MustSign } from '@lintel/domain';
 import { sealedPlace, type Executor, type Vault } from '../../kernel/db/index.ts';
 
-/** Somebody whom the title asks to sign, under the id that the file knows them by. */
+/** A person whom the title requires to sign, with their ID in the file. */
 export interface TitlePerson extends MustSign {
   readonly person: string;
 }
 
 const place = (person: string): string => sealedPlace('title_person', person);
 
-/** Everybody a search of this loan ever named, in the order in which they came. */
+/** Returns everyone whom a search of this loan ever named, in order of appearance. */
 export async function peopleOnTitle(vault: Vault, trx: Executor, uuid: string): Promise<TitlePerson[]> {
   const rows = await trx
     .selectFrom('title_person')
@@ -26,7 +26,10 @@ export async function peopleOnTitle(vault: Vault, trx: Executor, uuid: string): 
   }));
 }
 
-/** Keeps whom a search names. Whoever an earlier one named keeps their id, so that nobody is asked to sign twice. */
+/**
+ * Saves the people that a search names. A person named by an earlier search keeps their ID, so that no one is asked to
+ * sign twice.
+ */
 export async function keepPeople(
   vault: Vault,
   trx: Executor,

@@ -1,7 +1,7 @@
 import type { MustSign } from '@lintel/domain';
 
 export interface TitleTables {
-  /** Somebody whom a title asks to sign; `person` is what facts call them, the same in every search. */
+  /** A person whom a title requires to sign. `person` is their ID in facts, the same in every search. */
   title_person: {
     person: string;
     application_uuid: string;

@@ -3,24 +3,30 @@ import { sql } from 'kysely';
 import type { Context } from '../../kernel/context.ts';
 import type { Executor } from '../../kernel/db/index.ts';
 
-/** A new reference into the file store, noted before anything stands under it: of an upload, or of a paper that we write. */
+/**
+ * Creates a reference into the file store, recorded before any content exists: of an upload, or of a document that we
+ * write.
+ */
 export async function beginFile({ db }: Pick<Context, 'db'>, ref = `upload-${randomUUID()}`): Promise<string> {
   await db.insertInto('upload_begun').values({ file_ref: ref }).execute();
   return ref;
 }
 
-/** Part of the transaction that gives the file a row of its own. */
+/** Part of the transaction that gives the file its own row. */
 export async function keepFile(trx: Executor, ref: string): Promise<void> {
   await trx.deleteFrom('upload_begun').where('file_ref', '=', ref).execute();
 }
 
-/** Takes a file away again, and its note after it: interrupted between the two, the note is found later. */
+/** Deletes a file and then its record. If interrupted between the two, a later sweep finds the record. */
 export async function dropFile({ db, vendors }: Pick<Context, 'db' | 'vendors'>, ref: string): Promise<void> {
   await vendors.files.delete(ref);
   await db.deleteFrom('upload_begun').where('file_ref', '=', ref).execute();
 }
 
-/** Part of the transaction that takes the last reference to files away: they are deleted after it, by whoever comes first. */
+/**
+ * Part of the transaction that removes the last reference to files. They are deleted after it, by the first caller or
+ * sweep.
+ */
 export async function abandonFiles(trx: Executor, refs: readonly (string | null)[]): Promise<void> {
   const rows = refs.flatMap((file_ref) =>
     file_ref === null ? [] : [{ file_ref, begun_at: sql<Date>`now() - interval '2 hours'` }],
@@ -35,7 +41,7 @@ export async function abandonFiles(trx: Executor, refs: readonly (string | null)
       .execute();
 }
 
-/** Notes a file whose row is removed in this transaction, so that it is found when nobody deletes it. */
+/** Records a file whose row this transaction removes, so that a sweep finds it if it isn't deleted. */
 export async function releaseFile(trx: Executor, ref: string): Promise<void> {
   await trx
     .insertInto('upload_begun')
@@ -44,7 +50,7 @@ export async function releaseFile(trx: Executor, ref: string): Promise<void> {
     .execute();
 }
 
-/** References that were noted an hour ago or earlier, up to 1,000: an upload takes minutes at most. */
+/** Returns up to 1,000 references recorded at least an hour ago. An upload takes minutes at most. */
 export async function oldFiles(db: Executor): Promise<string[]> {
   const rows = await db
     .selectFrom('upload_begun')

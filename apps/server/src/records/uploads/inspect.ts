@@ -3,18 +3,24 @@ import type { Look } from './look.ts';
 import { lookApart } from './looker.ts';
 import { takingTurns } from './turns.ts';
 
-/** Milliseconds after which a file counts as one that cannot be read. The slowest honest one, a progressive photo of 50 megapixels, takes 6 seconds on a busy machine. */
+/**
+ * Milliseconds after which a file counts as unreadable. The slowest legitimate one, a progressive photo of 50
+ * megapixels, takes 6 seconds on a busy machine.
+ */
 const DEADLINE = 10_000;
 
 const inTurn = takingTurns();
 
-/** For whom a file is looked at, and how it is known that they hung up. */
+/** The person whose file is inspected, and a signal that they disconnected. */
 interface Sender {
   readonly who: string;
   readonly gone?: AbortSignal;
 }
 
-/** Looks at a file in a process apart, one at a time. `content` is asked for when it is its turn: until then it waits on the disk, not in memory. */
+/**
+ * Inspects one file at a time in a separate process. Loads `content` when its turn comes; until then it waits on disk,
+ * not in memory.
+ */
 export const inspect = (
   content: () => Promise<Uint8Array>,
   limits: UploadLimits,

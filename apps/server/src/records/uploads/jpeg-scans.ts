@@ -1,15 +1,18 @@
-/** Passes over the picture that a file may ask for: a progressive photo has about ten, and each costs as much as decoding the whole. */
+/**
+ * Most passes over the image that a file may require. A progressive photo has about ten, and each costs as much as
+ * decoding the whole image.
+ */
 const MOST_SCANS = 50;
 
 const [SOI, EOI, SOS, TEM] = [0xd8, 0xd9, 0xda, 0x01];
 const isRestart = (marker: number): boolean => marker >= 0xd0 && marker <= 0xd7;
 
-/** Whether a JPEG asks for more passes than any honest one, by its markers alone: nothing is decoded. */
+/** Whether a JPEG requires more passes than any legitimate one. Reads only its markers and decodes nothing. */
 export function hasTooManyScans(content: Uint8Array): boolean {
   let scans = 0;
   let at = 0;
   for (;;) {
-    // What stands between segments, the packed data of a pass included, has no marker but those of a restart.
+    // Data between segments, including the compressed data of a pass, contains only restart markers.
     at = content.indexOf(0xff, at);
     if (at === -1) return false;
     at += 1;

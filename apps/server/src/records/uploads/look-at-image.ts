@@ -3,16 +3,16 @@ import sharp from 'sharp';
 import { hasTooManyScans } from './jpeg-scans.ts';
 import type { Look } from './look.ts';
 
-// One picture at a time: what is held in memory is bounded by the limit of pixels.
+// One image at a time, so that the pixel limit bounds the memory.
 sharp.concurrency(1);
 sharp.cache(false);
 
-/** Pixels of the longer side that are kept: a page of paper at 350 dots an inch. */
+/** Longest side to keep, in pixels: a letter page at 350 dots per inch. */
 const LONGER_SIDE = 4000;
 
 /**
- * Reads the size from the header before anything is decoded, then writes the picture anew: turned upright, in sRGB, without place, time, camera or
- * anything that stood beside the picture.
+ * Reads the size from the header before decoding, then re-encodes the image: upright, in sRGB, without location, time,
+ * camera or any other metadata.
  */
 export async function lookAtImage(
   content: Buffer,
@@ -35,16 +35,16 @@ export async function lookAtImage(
   }
 }
 
-/** Pixels of the width at which pictures are compared. */
+/** Width in pixels at which images are compared. */
 const COMPARED = 800;
-/** Under this variance of the Laplacian a page of text is hard to read; sharp photos of one have several hundred. */
+/** Below this variance of the Laplacian a page of text is hard to read. Sharp photos have several hundred. */
 const BLURRED_UNDER = 60;
 /** Mean brightness, 0 to 255. */
 const DARK_UNDER = 50;
-/** Pixels of the shorter side under which small print is lost. */
+/** Pixels of the shorter side below which small print is unreadable. */
 const SMALL_UNDER = 600;
 
-/** What its sender may want to mend. A picture of one colour says nothing of sharpness. */
+/** Returns what the sender may want to improve. An image of one color says nothing about sharpness. */
 async function adviceOn(picture: Buffer): Promise<UploadAdvice[]> {
   const { width, height } = await sharp(picture).metadata();
   const grey = sharp(picture)

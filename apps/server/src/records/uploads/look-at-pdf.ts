@@ -3,7 +3,7 @@ import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { Look } from './look.ts';
 import { faultOfPdf } from './pdf-rules.ts';
 
-/** First by the text of the file, then by a reader that runs nothing: both must find pages, and nothing else. */
+/** Checks the file's own text first, then a parser that executes nothing. Both must find pages and nothing else. */
 export async function lookAtPdf(content: Buffer<ArrayBuffer>, limits: UploadLimits): Promise<Look> {
   try {
     const fault = await faultOfPdf(content, limits);
@@ -15,7 +15,7 @@ export async function lookAtPdf(content: Buffer<ArrayBuffer>, limits: UploadLimi
 
 async function read(content: Buffer<ArrayBuffer>, limits: UploadLimits): Promise<Look> {
   const { getDocument } = await import('pdfjs-dist/legacy/build/pdf.mjs');
-  // The reader takes the bytes away from whoever gives them.
+  // The parser transfers the buffer away from its owner.
   const task = getDocument({
     data: new Uint8Array(content),
     stopAtErrors: true,

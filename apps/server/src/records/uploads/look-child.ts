@@ -1,14 +1,14 @@
 import type { UploadLimits } from '@lintel/domain';
 import { look } from './look.ts';
 
-/** The process that looks at files, one at a time: what it is given, what it answers. */
+/** The process that inspects files, one at a time: its input and output. */
 export interface InspectionRequest {
   readonly content: Uint8Array<ArrayBuffer>;
   readonly limits: UploadLimits;
 }
 
 process.on('message', ({ content, limits }: InspectionRequest) => void answer(content, limits));
-// Not `exit`, which waits for what its threads are at.
+// Not `exit`, which waits for running threads.
 process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'));
 process.send?.('ready');
 

@@ -8,7 +8,7 @@ import { look } from './look.ts';
 
 const seen = (content: Buffer) => look(Buffer.from(content), DOCUMENT_LIMITS);
 
-/** Rows of three bytes as a filter of PNG foretells them: each written as the change from the row above. */
+/** Encodes rows of three bytes with a PNG filter: each row as the change from the row above. */
 function foretold(text: string): Buffer {
   const data = Buffer.from(text.padEnd(Math.ceil(text.length / 3) * 3));
   const rows = Array.from({ length: data.length / 3 }, (_, row) => [
@@ -35,7 +35,7 @@ const withEvents = (value: string) =>
     WORDS,
     '<< /O << /S /URI /URI (http://evil.example/) >> >>',
   ]);
-/** Objects that start a program, packed in a stream. */
+/** Objects that start a program, compressed in a stream. */
 const packed = (dictionary: string, pack: (text: string) => Buffer = deflateSync) =>
   packedAction((text) => stream(`/N 1 ${dictionary}`, pack(text.replace(SCRIPT, '/S /Launch /F (a.exe)'))));
 
@@ -103,7 +103,8 @@ describe('a PDF', () => {
       'the same, packed behind names that are shorter when they are written out',
       packedAction(() => {
         const address = '<< /S /URI /URI (http://evil.example) >>';
-        // Each escape is two characters shorter written out: by so many the harmless object would be read in place of the address.
+        // Each escape is two characters shorter when decoded, so a parser that decodes first would read the harmless
+        // object in place of the address.
         const escapes = `[/${'#41'.repeat(address.length / 2)}]`.padEnd(70);
         const table = `9 0 6 ${escapes.length + 1} `;
         return stream(

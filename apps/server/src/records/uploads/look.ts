@@ -2,7 +2,7 @@ import type { FileFault, UploadAdvice, UploadLimits, UploadMediaType } from '@li
 import { fileTypeFromBuffer } from 'file-type';
 import { hidesAnother } from './polyglot.ts';
 
-/** What a file turned out to be. `content` is what is kept in its place: a picture is written anew. */
+/** The result of an inspection. `content` replaces the file: an image is re-encoded. */
 export interface Found {
   readonly mediaType: UploadMediaType;
   readonly pages: number;
@@ -13,8 +13,8 @@ export interface Found {
 export type Look = { readonly found: Found } | { readonly fault: FileFault };
 
 /**
- * Says what a file is by its content alone, never by its name, and whether it may be kept. Runs in a process that may be ended at any time, and
- * loads what it needs when it knows.
+ * Determines a file's type by its content only, never by its name, and whether it may be kept. Runs in a process that
+ * may be killed at any time, and loads libraries only when it needs them.
  */
 export async function look(content: Buffer<ArrayBuffer>, limits: UploadLimits): Promise<Look> {
   if (content.length === 0) return { fault: 'EMPTY' };

@@ -2,7 +2,10 @@ import { fork, type ChildProcess } from 'node:child_process';
 import type { InspectionRequest } from './look-child.ts';
 import type { Look } from './look.ts';
 
-/** Megabytes of JavaScript values; pictures are bounded by their pixels, streams by what may come out of them. It reads files, writes none and starts nothing. */
+/**
+ * Megabytes of JavaScript heap. Pixel limits bound images, and output limits bound streams. The process reads files,
+ * writes none and starts nothing.
+ */
 const BOUNDS = [
   '--max-old-space-size=192',
   '--max-semi-space-size=16',
@@ -11,9 +14,9 @@ const BOUNDS = [
   '--allow-addons',
   '--no-warnings',
 ];
-/** Looks, and bytes held after one, after which the next gets a process of its own. */
+/** Inspections, and bytes held after one, after which a new process starts. */
 const [MOST_LOOKS, MOST_HELD] = [200, 400_000_000];
-/** Milliseconds without a look after which it is not kept any longer. */
+/** Milliseconds without an inspection after which the process ends. */
 const IDLE = 60_000;
 
 interface InspectionProcess {
@@ -26,7 +29,7 @@ interface InspectionProcess {
 let kept: InspectionProcess | undefined;
 
 function start(): InspectionProcess {
-  // Windows finds its own libraries by it; nothing else of the server's environment is needed.
+  // Windows needs this variable to find its own libraries. Nothing else of the server's environment is needed.
   const env = process.platform === 'win32' ? { SystemRoot: 'C:\\Windows' } : {};
   const child = fork(new URL('./look-child.ts', import.meta.url), [], {
     serialization: 'advanced',
@@ -47,7 +50,7 @@ function start(): InspectionProcess {
   return started;
 }
 
-/** Ends it at once, whatever its threads are at, and waits until it has. */
+/** Kills the process right away, whatever its threads are doing, and waits until it has ended. */
 function end({ child }: InspectionProcess): Promise<void> {
   return new Promise((resolve) => {
     if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return resolve();
@@ -57,15 +60,16 @@ function end({ child }: InspectionProcess): Promise<void> {
 }
 
 /**
- * Looks at one file in a process apart, which stays for the next. The server's own threads never decode anything: what outlasts the deadline, or
- * makes the process die, is a file that cannot be read, and by then nothing goes on with it.
+ * Inspects one file in a separate process, which stays for the next file. The server's own threads never decode
+ * anything. A file that exceeds the deadline or crashes the process counts as unreadable, and by then no work on it
+ * continues.
  */
 export async function lookApart(given: InspectionRequest, deadline: number): Promise<Look> {
   const at = (kept ??= start());
   clearTimeout(at.idle);
   at.child.ref();
   at.child.channel?.ref();
-  // A process that does not start says nothing of the file.
+  // A process that fails to start says nothing about the file.
   if (!(await at.isReady)) throw new Error('The process that checks files does not start.');
   at.looks += 1;
   const said = await answer(at.child, given, deadline);

@@ -18,10 +18,10 @@ const withPage = (more: string, ...rest: (string | Buffer)[]) =>
   buildPdf([CATALOG, PAGES, `${PAGE.slice(0, -2)}${more} >>`, WORDS, ...rest]);
 const withCatalog = (more: string, ...rest: (string | Buffer)[]) =>
   buildPdf([`<< /Type /Catalog /Pages 2 0 R ${more} >>`, PAGES, PAGE, WORDS, ...rest]);
-/** A page that opens an address, written as an object of its own. */
+/** A page that opens an address, written as a separate object. */
 const HIDDEN_PAGE = `3 0 obj ${PAGE.slice(0, -2)}/AA << /O ${ADDRESS} >> >> endobj`;
 const withData = (data: Buffer) => buildPdf([CATALOG, PAGES, PAGE, data]);
-/** The sixth object, to which the opening refers, packed in a stream that `change` writes anew. */
+/** The sixth object, to which the opening refers, compressed in a stream that `change` rewrites. */
 const packed = (object: string, change = (text: string) => text) =>
   packedAction(() =>
     Buffer.from(
@@ -29,7 +29,7 @@ const packed = (object: string, change = (text: string) => text) =>
       'latin1',
     ),
   );
-/** Packed objects with a table of their own. */
+/** Compressed objects with their own table. */
 const packedTable = (dictionary: string, text: string, more = '') =>
   packedAction(() =>
     Buffer.concat([stream(`/Type /ObjStm ${dictionary} /Filter /ASCIIHexDecode`, hex(text)), Buffer.from(` ${more}`)]),

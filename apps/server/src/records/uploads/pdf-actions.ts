@@ -2,10 +2,12 @@ import type { FileFault } from '@lintel/domain';
 import type { ObjectPlace } from './pdf-objects.ts';
 import { PdfSyntaxError, TEXT, type Dictionary, type Value } from './pdf-syntax.ts';
 
-/** What an object is used as: the events of a page or a field, an action, or the name of a file. */
+/** How an object is used: as the events of a page or a field, as an action, or as a file name. */
 type Role = 'EVENTS' | 'ACTION' | 'FILE_NAME';
 
-/** Roles of the values that run or load without a press. Annotations have flags under `/F`, and fonts may be called F. */
+/**
+ * Roles of the values that run or load without a click. Annotations have flags under `/F`, and fonts may be named F.
+ */
 const ROLE_OF_KEY: Readonly<Record<string, Role>> = {
   '/AA': 'EVENTS',
   '/OpenAction': 'ACTION',
@@ -17,16 +19,16 @@ const ROLE_OF_KEY: Readonly<Record<string, Role>> = {
 };
 const MOST_OBJECTS = 200_000;
 const PAGE_TURNS = new Set<Value>(['/NextPage', '/PrevPage', '/FirstPage', '/LastPage']);
-/** Types of actions that a press may start and that are refused without one. */
+/** Action types that are allowed after a click and refused without one. */
 const ACTION_TYPE = /^\/(?:URI|Named|Hide|ResetForm|SetOCGState|SetState|Trans|NOP)$/;
 
 /**
- * Whether a PDF opens or calls something without a press: an action at its opening or at another event that does more than turn to a page of the document, or
- * data in another file. Links that a person presses stay allowed.
+ * Whether a PDF opens or calls something without a click: an action at its opening or at another event that does more
+ * than turn to a page of the document, or data in another file. Links that a person clicks are allowed.
  */
 export class ActionSearch {
   readonly #places: ObjectPlace[] = [];
-  /** Numbers of objects by what refers to them. A set may grow while it is walked, so that a circle of references ends. */
+  /** Object numbers by role of the reference. A set may grow while it is walked, so that circular references end. */
   readonly #references: Readonly<Record<Role, Set<number>>> = {
     EVENTS: new Set(),
     ACTION: new Set(),
@@ -52,10 +54,13 @@ export class ActionSearch {
     }
   }
 
-  /** Returns the fault after every object was added. UNREADABLE: an object that counts isn't in sight, and a reader may see one. */
+  /**
+   * Returns the fault after every object was added. UNREADABLE: a referenced object isn't visible to us, but may be to
+   * another parser.
+   */
   fault(): FileFault | null {
     const { plain, hidden } = this.#placesByNumber();
-    // An action is among the events of another, so that events come first.
+    // An action may be among the events of another, so events come first.
     for (const role of ['EVENTS', 'ACTION', 'FILE_NAME'] as const) {
       for (const number of this.#references[role]) {
         const places = plain.get(number);
@@ -75,13 +80,13 @@ export class ActionSearch {
       for (const [, action] of value.entries) this.#use(action, 'ACTION');
   }
 
-  /** An honest file has any dictionary there: only one that says itself that it is an action counts as one. */
+  /** A legitimate file may have any dictionary there, so only one that declares itself an action counts as one. */
   #useHidden(value: Value, role: Role): void {
     if (role !== 'ACTION' || typeof value !== 'object' || value.kind !== 'dictionary') this.#use(value, role);
     else this.#isActive ||= getActionTypes(value).some((type) => typeof type !== 'string' || ACTION_TYPE.test(type));
   }
 
-  /** `hidden`: `15 0 obj` is object 5 for a table of contents that points to its second digit. */
+  /** `hidden`: `15 0 obj` is object 5 for a cross-reference table that points to its second digit. */
   #placesByNumber(): { readonly plain: Map<number, ObjectPlace[]>; readonly hidden: Map<number, ObjectPlace[]> } {
     const [plain, hidden] = [new Map<number, ObjectPlace[]>(), new Map<number, ObjectPlace[]>()];
     const put = (places: typeof plain, digits: string, place: ObjectPlace): void => {
@@ -103,10 +108,13 @@ export class ActionSearch {
 const getActionTypes = ({ entries }: Dictionary): Value[] =>
   entries.flatMap(([key, type]) => (key === '/S' ? [type] : []));
 
-/** Goes to a place of this document, turns a page or does nothing. An action that names a next one does more. */
+/**
+ * Whether an action goes to a place in this document, turns a page or does nothing. An action with a next action does
+ * more.
+ */
 function staysInDocument(value: Value): boolean {
   if (typeof value !== 'object' || value.kind !== 'dictionary') return isPlace(value);
-  // Every reader goes by the type: without one, this may be a font that is called AA.
+  // Every parser uses the type. Without one, this may be a font that is named AA.
   if (getActionTypes(value).length === 0) return true;
   return value.entries.every(([key, entry]) => {
     if (key === '/S') return entry === '/GoTo' || entry === '/Named';

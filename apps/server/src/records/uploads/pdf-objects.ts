@@ -7,16 +7,16 @@ export interface ObjectPlace {
   readonly at: number;
 }
 
-/** Characters of a table of packed objects: no producer packs more than some hundreds of them together. */
+/** Most characters of a table of compressed objects: no producer packs more than a few hundred objects together. */
 const MOST_OF_TABLE = 1_000_000;
 
-/** PDFium takes the bytes 80 and FF for white space too. */
+/** PDFium also treats the bytes 80 and FF as white space. */
 const isWhite = (character: string): boolean => /[\0\t\n\f\r \x80\xFF]/.test(character);
 const isRegular = (character: string): boolean => /[^\0\t\n\f\r ()<>[\]{}/%\x80\xFF]/.test(character);
 
 /**
- * Yields every object that a reader may see: a table of contents may point to any byte, in a comment, a string or the data of a stream. Throws when the
- * number of one isn't written plainly.
+ * Yields every object that a parser may see: a cross-reference table may point to any byte, in a comment, a string or
+ * the data of a stream. Throws when an object's number isn't written plainly.
  */
 export function* findObjects(text: string, reader: PdfReader): Generator<ObjectPlace> {
   for (let at = text.indexOf('obj'); at !== -1; at = text.indexOf('obj', at + 3)) {
@@ -33,7 +33,7 @@ function numberBefore(text: string, end: number): { readonly digits: string; rea
   while (start > 0 && from - start < 32 && isRegular(text[start - 1]!)) start -= 1;
   const word = text.slice(start, from);
   const digits = /\d{1,10}$/.exec(word)?.[0];
-  // Some readers take `5.0` and `+5` for 5.
+  // Some parsers read `5.0` and `+5` as 5.
   const isOdd = digits !== word && /^[\d.+-][\d.+\-eE]*$/.test(word) && /\d/.test(word);
   if (isOdd || (/[\r\n]/.test(text.slice(from, end)) && isNumberBehindComment(text, from)))
     throw new PdfSyntaxError('An object number is not plain.');
@@ -46,7 +46,10 @@ function skipWhiteBack(text: string, end: number): number {
   return at;
 }
 
-/** Whether comments end at a position and a number is before them. No producer writes a comment there, and chance writes few into the data of a stream. */
+/**
+ * Whether comments end at a position with a number before them. No producer writes a comment there, and stream data
+ * rarely contains one by chance.
+ */
 function isNumberBehindComment(text: string, end: number): boolean {
   for (let at = end; at > 0;) {
     let lineStart = at;
@@ -60,7 +63,7 @@ function isNumberBehindComment(text: string, end: number): boolean {
   return false;
 }
 
-/** Returns where the dictionaries of trailers begin: these aren't objects, and some readers accept a catalog in one. */
+/** Returns where trailer dictionaries begin. They aren't objects, but some parsers accept a catalog in one. */
 export function findTrailers(text: string, reader: PdfReader): number[] {
   const found: number[] = [];
   for (let at = text.indexOf('trailer'); at !== -1; at = text.indexOf('trailer', at + 7)) {
@@ -73,14 +76,14 @@ export function findTrailers(text: string, reader: PdfReader): number[] {
 const getValues = ({ entries }: Dictionary, key: string): Value[] =>
   entries.flatMap(([name, value]) => (name === key ? [value] : []));
 
-/** Whether a stream holds objects. A reader may go by either entry. */
+/** Whether a stream contains objects. A parser may use either entry. */
 export const holdsObjects = (stream: Dictionary): boolean =>
   getValues(stream, '/First').length > 0 || getValues(stream, '/Type').includes('/ObjStm');
 
 /**
- * Returns the objects that are packed in a stream, by their table. Throws where readers may see another table.
+ * Returns the objects compressed in a stream, by their table. Throws where parsers may see another table.
  *
- * @param content what the stream holds, unpacked, one character for each byte
+ * @param content the stream's decompressed content, one character for each byte
  */
 export function unpackObjects(stream: Dictionary, content: string): ObjectPlace[] {
   const [first, count] = [getInteger(stream, '/First'), getInteger(stream, '/N')];
@@ -88,7 +91,7 @@ export function unpackObjects(stream: Dictionary, content: string): ObjectPlace[
   const table = content.slice(0, first).split('%', 1)[0]!;
   const numbers = table.length > MOST_OF_TABLE ? [] : (table.match(/\d+/g) ?? []);
   const isCut = /\d$/.test(table) && isRegular(content[first] ?? ' ');
-  // A reader takes as many pairs as the dictionary counts, even from beyond the end of the table.
+  // A parser takes as many pairs as the dictionary counts, even from beyond the end of the table.
   if (isCut || !/^[\d\0\t\n\f\r ]*$/.test(table) || numbers.length < count * 2)
     throw new PdfSyntaxError('The table of packed objects is not plain.');
   const reader = new PdfReader(content);

@@ -14,20 +14,21 @@ import {
 import { PdfReader, type Dictionary } from './pdf-syntax.ts';
 
 /**
- * Bytes that may come out of one stream, of one picture, and of all together. A colour page at 600 dots an inch, packed without loss, is 104 MB; to search
- * text costs ten times what it costs to count a picture, so that there may be less of it.
+ * Most bytes out of one stream, of one image, and of all together. A color page at 600 dots per inch, compressed
+ * without loss, is 104 MB. Searching text costs ten times as much as counting an image, so its limit is lower.
  */
 const MOST_OF_STREAM = 32_000_000;
 const MOST_OF_PICTURE = 110_000_000;
 const MOST_SEARCHED = 64_000_000;
 const MOST_IN_ALL = 160_000_000;
 const MOST_STREAMS = 20_000;
-/** Bytes at the end within which a whole file says where its table of contents stands. */
+/** Bytes at the end within which a complete file states the position of its cross-reference table. */
 const TAIL = 2048;
 
 /**
- * What runs, sends, opens or carries something: the types of actions of ISO 32000 (table 198) but those that stay in the document, change what it shows or
- * follow a link to the web, and what holds files, films or forms that a program fills. Every script of a PDF bears the name JavaScript, whatever calls it.
+ * Names that run, send, open or embed something: the action types of ISO 32000 (table 198), except those that stay in
+ * the document, change its display or follow a web link, and containers of files, films or scripted forms. Every script
+ * of a PDF has the name JavaScript, whatever calls it.
  */
 const ACTIVE = new RegExp(
   String.raw`\/(?:(?:JavaScript|Launch|GoToR|GoToE|GoTo3DView|SubmitForm|ImportData|Rendition|Movie|Sound|RichMedia(?:Execute)?|3DD?|OnInstantiate|EmbeddedFiles?|FileAttachment|PresSteps)(?![\w.-])|XFA(?![\w.-])(?!\s*null)|(?<!\/Type[\s\0]*\/)Thread(?![\w.-]))`,
@@ -35,12 +36,12 @@ const ACTIVE = new RegExp(
 const ENCRYPTED = /\/Encrypt(?![\w.-])(?!\s*null)/;
 const PAGE = /\/Type[\s\0]*\/Page(?![\w.-])/g;
 const PICTURE = /\/Subtype\s*\/Image(?![\w.-])/;
-/** Packed objects are packed plainly: nobody has a reason to foretell bytes of them from those before. */
+/** Compressed objects use plain compression: no legitimate file needs a predictor for them. */
 const FORETOLD = /\/(?:DecodeParms|DP|Predictor)(?![\w.-])/;
 
 /**
- * What is wrong with a PDF by its own text, without a reader of PDFs: broken off, locked, active, too long, or made to swell when it is opened. What
- * cannot be looked into is refused: a reader may see more in it than we do.
+ * Returns what is wrong with a PDF from its own text, without a PDF parser: truncated, encrypted, active, too long, or
+ * a decompression bomb. Refuses what can't be inspected, because a parser may see more in it than we do.
  */
 export async function faultOfPdf(bytes: Buffer, limits: UploadLimits): Promise<FileFault | null> {
   const text = bytes.toString('latin1');
@@ -80,11 +81,14 @@ export async function faultOfPdf(bytes: Buffer, limits: UploadLimits): Promise<F
     if (pages > limits.pages) return 'TOO_MANY_PAGES';
     next = streams.next(seen.taken);
   }
-  // A reader may find packed objects where no stream began for us, such as within the data of another.
+  // A parser may find compressed objects where no stream began for us, such as within other data.
   return dictionaries.size > 0 ? 'UNREADABLE' : actions.fault();
 }
 
-/** Searches the objects of a file and returns the dictionaries of streams that hold objects, each by where its stream begins. */
+/**
+ * Searches the objects of a file and returns the dictionaries of streams that contain objects, each by where its stream
+ * begins.
+ */
 function searchObjects(text: string, actions: ActionSearch): Map<number, Dictionary[]> {
   const reader = new PdfReader(text);
   const streams = new Map<number, Dictionary[]>();
@@ -104,7 +108,7 @@ function searchObjects(text: string, actions: ActionSearch): Map<number, Diction
   return streams;
 }
 
-/** What a stream holds. Packed twice it can swell a million times, and nobody has a reason for that. */
+/** Returns a stream's content. Compressed twice it can expand a million times, and no legitimate file does that. */
 async function unpacked(data: Buffer, filters: readonly Filter[], isPicture: boolean): Promise<Unpacked> {
   const packed = filters.filter((filter) => filter !== 'PICTURE');
   if (filters.indexOf('PICTURE') !== -1 && filters.indexOf('PICTURE') !== filters.length - 1) return 'BROKEN';
@@ -122,7 +126,7 @@ async function unpacked(data: Buffer, filters: readonly Filter[], isPicture: boo
   return taken === undefined ? { bytes: 0, taken: 0 } : { bytes: content.length, taken, content };
 }
 
-/** A picture holds no objects: it is counted piece by piece. */
+/** An image contains no objects, so it is only counted, piece by piece. */
 const fromFlate = async (data: Buffer, isPicture: boolean): Promise<Unpacked> =>
   isPicture ? inflatedSize(data, MOST_OF_PICTURE) : inflated(data, MOST_OF_STREAM);
 

@@ -1,6 +1,6 @@
 import { constants, createInflate, inflateSync } from 'node:zlib';
 
-/** Where the data of a stream begin, and all that stands in plain text since the data before it: its dictionary is in there. */
+/** Where a stream's data begin, and all plain text since the data before it, which contains the stream's dictionary. */
 export interface PdfStream {
   readonly before: string;
   /** Where the word `stream` is. */
@@ -8,21 +8,24 @@ export interface PdfStream {
   readonly start: number;
 }
 
-/** Letters that are written as their codes; chance makes some hundreds of 20 MB, and writing millions out takes longer than anything else. */
+/**
+ * Most escaped letters. Some hundreds occur by chance in 20 MB, and decoding millions takes longer than any other step.
+ */
 const MOST_ESCAPED = 100_000;
 
-/** Names may be written with `#4a` for a letter: written out, so that none hides. Throws where there is no end of them. */
+/** Decodes `#4a` escapes in names, so that none hides. Throws when there are too many. */
 export function writtenOut(text: string): string {
   const escape = /#([0-9a-fA-F]{2})/g;
-  // Counted first: to replace collects every place before it begins.
+  // Counted first, because `replace` collects every match before it begins.
   for (let escaped = 0; escape.test(text); escaped += 1)
     if (escaped > MOST_ESCAPED) throw new Error('More escapes than any name needs.');
   return text.replaceAll(escape, (_escape, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
 }
 
 /**
- * Every place where a reader of PDFs might see a stream begin, in the order of the file. Each is told how many bytes it took, and what comes after is
- * looked at again: neither a length that the file claims nor a word inside the data can hide another stream.
+ * Yields every place where a PDF parser might see a stream begin, in file order. The caller passes back how many bytes
+ * each one took, and the rest is searched again: neither a length that the file claims nor a word inside the data can
+ * hide another stream.
  */
 export function* scanStreams(text: string): Generator<PdfStream, void, number> {
   let from = 0;
@@ -53,13 +56,19 @@ const TEXT_FILTERS: Readonly<Record<string, 'FLATE' | 'BASE85' | 'HEX' | 'PICTUR
 };
 export type Filter = (typeof TEXT_FILTERS)[string];
 
-/** A signature says by the same word which program made it. */
+/** A signature uses the same word for the program that made it. */
 const SIGNATURE = /^Adobe\./;
 
-/** Where the data say how they are packed; a dictionary under this key is of a signature. No honest list of filters is longer, and a search without an end would keep the thread busy. */
+/**
+ * Where the data's compression is declared. A dictionary under this key belongs to a signature. No legitimate list of
+ * filters is longer, and an unbounded search would keep the thread busy.
+ */
 const FILTERS = /\/Filter(?![\w.-])(?!\s*<<)\s*(\[[^\]]{0,300}\]|\/[\w.-]+)?/g;
 
-/** How the data are packed, outermost first. Undefined: it is not said once, in place, in a way that we can unpack. */
+/**
+ * Returns the data's compression, outermost filter first. Undefined when it isn't declared once, inline, and in a form
+ * that we can decompress.
+ */
 export function parseFilters(before: string): Filter[] | undefined {
   let said: { names: string | undefined } | undefined;
   for (const [, names] of before.matchAll(FILTERS)) {
@@ -74,16 +83,16 @@ export function parseFilters(before: string): Filter[] | undefined {
   return filters.includes(undefined) ? undefined : (filters as Filter[]);
 }
 
-/** What came out, how many bytes of the packed data it took, and the content when it was held. */
+/** The output size, the compressed bytes consumed, and the content if it was kept. */
 export type Unpacked =
   | { readonly bytes: number; readonly taken: number; readonly content?: Buffer }
   | 'TOO_LARGE'
   | 'BROKEN';
 
-/** Unpacks at most `most` bytes and holds them. Where the data end, they say themselves. */
+/** Decompresses at most `most` bytes and keeps them. The data mark their own end. */
 export function inflated(data: Buffer, most: number): Unpacked {
   try {
-    // Node's types do not know that `info` changes the answer.
+    // Node's types don't know that `info` changes the return value.
     const { buffer, engine } = inflateSync(data, {
       maxOutputLength: most,
       finishFlush: constants.Z_SYNC_FLUSH,
@@ -95,10 +104,10 @@ export function inflated(data: Buffer, most: number): Unpacked {
   }
 }
 
-/** Bytes that are unpacked at once: a small picture is through in one go. */
+/** Bytes decompressed at a time: a small image takes one step. */
 const PIECE = 1_000_000;
 
-/** Counts what would come out, piece by piece, and holds none of it. */
+/** Counts the decompressed size piece by piece without keeping any content. */
 export function inflatedSize(data: Buffer, most: number): Promise<Unpacked> {
   const small = inflated(data, PIECE);
   if (small === 'BROKEN') return Promise.resolve(small);
@@ -118,7 +127,7 @@ export function inflatedSize(data: Buffer, most: number): Promise<Unpacked> {
   });
 }
 
-/** Text in place of bytes, up to its own end mark. */
+/** Decodes text-encoded bytes up to their end mark. */
 export function fromText(data: Buffer, kind: 'BASE85' | 'HEX'): { content: Buffer; taken: number } | undefined {
   const mark = kind === 'HEX' ? '>' : '~>';
   const end = data.indexOf(mark);

@@ -9,7 +9,7 @@ interface Reference {
 
 export interface Dictionary {
   readonly kind: 'dictionary';
-  /** In the order of the file. A key may occur twice, and readers differ in which one counts. */
+  /** In file order. A key may occur twice, and parsers differ in which one counts. */
   readonly entries: readonly (readonly [key: string, value: Value])[];
 }
 
@@ -18,10 +18,12 @@ interface List {
   readonly items: readonly Value[];
 }
 
-/** A string is a name with its `/`, or a keyword such as `null`. A number is NaN unless it's an integer without a sign. */
+/**
+ * A string is a name with its `/`, or a keyword such as `null`. A number is NaN unless it's an integer without a sign.
+ */
 export type Value = number | string | typeof TEXT | Reference | Dictionary | List;
 
-/** Most characters that are read for each character of the text: overlapping objects would make the time quadratic. */
+/** Most characters read per character of the text: overlapping objects would make the time quadratic. */
 const MOST_PASSES = 5;
 const MOST_DEPTH = 200;
 const MOST_ITEMS = 1_000_000;
@@ -35,15 +37,15 @@ const HEX_STRING = /<[\0\t\n\f\r 0-9A-Fa-f]*>/y;
 const NUMBER = /^[\d.+-]+(?:[eE][+-]?\d+)?$/;
 const INTEGER = /^\d{1,10}$/;
 const KEYWORD = /^[!-~]+$/;
-/** Never within a value: a reader that recovers from an error begins anew there. */
+/** Never within a value: a parser that recovers from an error starts over there. */
 const STRUCTURE = /^(?:end)?(?:obj|stream)$|^(?:startxref|trailer|xref)$/;
 
-/** Thrown when the text breaks the syntax: readers recover in different ways, so nobody can tell what they see. */
+/** Thrown when the text breaks the syntax: parsers recover in different ways, so it is unknown what they see. */
 export class PdfSyntaxError extends Error {}
 
 /**
- * Reads values by the syntax of ISO 32000-2, 7.2 and 7.3, and throws on everything else. Reads the bytes as they are, because an escape that is written out
- * first could begin a string or a comment that no reader sees.
+ * Reads values by the syntax of ISO 32000-2, 7.2 and 7.3, and throws on everything else. Reads the bytes as they are,
+ * because an escape that is decoded first could begin a string or a comment that no parser sees.
  */
 export class PdfReader {
   readonly #text: string;
@@ -56,7 +58,7 @@ export class PdfReader {
     this.#left = text.length * MOST_PASSES + 1000;
   }
 
-  /** Returns the value at a position, and the position of what follows white space and comments behind it. */
+  /** Returns the value at a position, and the position after the white space and comments that follow it. */
   read(at: number): { readonly value: Value; readonly end: number } {
     this.#at = at;
     this.#skipGap();
@@ -68,7 +70,7 @@ export class PdfReader {
     return { value: this.#match(REGULAR) === 'R' ? { kind: 'reference', number: value } : value, end };
   }
 
-  /** Returns the position behind white space and comments. */
+  /** Returns the position after white space and comments. */
   skipGap(at: number): number {
     this.#at = at;
     this.#skipGap();
@@ -120,7 +122,7 @@ export class PdfReader {
     const word = this.#match(LAST_NUMBER) || this.#match(REGULAR);
     if (word === '') return undefined;
     if (NUMBER.test(word)) return INTEGER.test(word) ? Number(word) : Number.NaN;
-    // Some readers see `0R` as a number and a keyword, and a byte above ASCII as white space.
+    // Some parsers see `0R` as a number and a keyword, and a byte above ASCII as white space.
     if (/^[\d.+-]/.test(word) || !KEYWORD.test(word)) fail('ambiguous word');
     return word;
   }
@@ -178,12 +180,13 @@ function pairs(items: readonly Value[]): [string, Value][] {
 
 const ESCAPE = /#([0-9A-Fa-f]{2})/g;
 
-/** Writes out the escapes of a name. Throws when another reader takes it for a different plain word. */
+/** Decodes the escapes of a name. Throws when another parser reads it as a different plain word. */
 function decodeName(name: string): string {
   if (name.length > MOST_OF_NAME) fail('name too long');
   if (!/[#\x80\xFF]/.test(name)) return name;
   const decoded = name.replaceAll(ESCAPE, (_escape, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
-  // PDFium takes any two characters behind `#` for digits and the bytes 80 and FF for white space; readers in C end a word at a zero byte.
+  // PDFium takes any two characters after `#` as digits and the bytes 80 and FF as white space; parsers in C end a word
+  // at a zero byte.
   const lenient = name.replaceAll(/#(.)(.)/gs, (_escape, high: string, low: string) =>
     String.fromCharCode((looseDigit(high) * 16 + looseDigit(low)) & 255),
   );

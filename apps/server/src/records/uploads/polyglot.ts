@@ -1,10 +1,10 @@
-/** A ZIP is found from its end: its last record stands within this many bytes of it. */
+/** A ZIP is found from its end: its last record is within this many bytes of it. */
 const ZIP_TAIL = 65_557;
 const ZIP_END = Buffer.from('PK\x05\x06', 'latin1');
 
 /**
- * Whether a file is a second thing besides what its first bytes say: an archive at its end, a page or another document at its beginning. Programs
- * differ in where they look, so that what one shows as a picture another one runs.
+ * Whether a file is a second format besides the one its first bytes declare: an archive at its end, a page or another
+ * document at its beginning. Programs differ in where they look, so one may run what another shows as an image.
  */
 export function hidesAnother(content: Buffer): boolean {
   if (content.subarray(-ZIP_TAIL).includes(ZIP_END)) return true;

@@ -7,17 +7,20 @@ import { refuse } from '../../kernel/http/index.ts';
 import type { Stored } from '../../vendors/index.ts';
 import { refuseFile } from './refuse-file.ts';
 
-/** Bytes of a form beside its file. */
+/** Bytes of a form besides its file. */
 const AROUND = 20_000;
 
 export interface ReceivedForm {
   readonly fields: Readonly<Record<string, string>>;
-  /** As it was sent: not for a path, and for a screen only after `shownFileName`. */
+  /** As sent: never used in a path, and shown only after `shownFileName`. */
   readonly fileName: string;
   readonly stored: Stored;
 }
 
-/** Reads a form with one file as it comes in, and stores the file under `ref` piece by piece: never whole in memory, never more than the limit. */
+/**
+ * Reads a form with one file as it arrives and stores the file under `ref` piece by piece: never whole in memory, never
+ * more than the limit.
+ */
 export async function receiveForm(
   { vendors }: Pick<Context, 'vendors'>,
   call: Call,
@@ -30,7 +33,7 @@ export async function receiveForm(
   const fields: Record<string, string> = {};
   let file: Omit<ReceivedForm, 'fields'> | undefined;
   try {
-    // A name is read as it was sent: what leads elsewhere is refused, not quietly mended.
+    // Keeps the name as sent: one that points elsewhere is refused, not silently corrected.
     for await (const part of request.parts({
       preservePath: true,
       limits: {
@@ -57,7 +60,7 @@ export async function receiveForm(
     if (isCutOff(request) || isOfTheForm(error)) return refuse('invalid-request');
     throw error;
   } finally {
-    // What still comes in is let through, so that the answer is heard.
+    // Drains the remaining request, so that the client receives the answer.
     request.raw.unpipe();
     request.raw.resume();
   }
@@ -78,7 +81,7 @@ async function* atMost(limits: UploadLimits, content: AsyncIterable<Uint8Array>)
   }
 }
 
-/** A connection that dies in the middle ends the file with an error, not with what has come so far. */
+/** A connection that breaks ends the file with an error, not with the bytes received so far. */
 function untilCutOff(request: FastifyRequest, file: Readable): Readable {
   const cut = (): void => {
     if (!request.raw.complete) file.destroy(new CutOff());
@@ -90,7 +93,7 @@ function untilCutOff(request: FastifyRequest, file: Readable): Readable {
 
 const isCutOff = ({ raw }: FastifyRequest): boolean => raw.destroyed && !raw.complete;
 
-/** A form that cannot be read, ends too early or holds more parts than it should. */
+/** Whether the error is the form's: unreadable, truncated, or with more parts than allowed. */
 function isOfTheForm(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = 'code' in error ? String(error.code) : '';

@@ -7,7 +7,7 @@ export interface StoredFile {
   readonly applicationUuid: string | null;
 }
 
-/** Asks the scanner about a stored file. SCANNING: it gave no usable answer, so that nobody may open the file yet. */
+/** Asks the scanner about a stored file. SCANNING: it gave no usable answer, so the file may not be opened yet. */
 export async function scanStored(
   { vendors }: Pick<Context, 'vendors'>,
   { ref, organisation, applicationUuid }: StoredFile,

@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely';
 
 export interface UploadTables {
-  /** A file that is in the store and belongs to nothing yet. */
+  /** A file in the store that belongs to nothing yet. */
   upload_begun: { file_ref: string; begun_at: Generated<Date> };
 }
 

@@ -10,22 +10,22 @@ import { receiveForm } from './receive.ts';
 import { refuseFile } from './refuse-file.ts';
 import { scanStored } from './scan.ts';
 
-/** A file that was looked at and stands in the store. */
+/** A file that was inspected and stored. */
 export interface TakenFile {
   readonly ref: string;
   /** Of the bytes that are kept and shown, in hex. */
   readonly sha256: string;
   readonly size: number;
-  /** For show alone. */
+  /** For display only. */
   readonly name: string;
   readonly mediaType: UploadMediaType;
   readonly pages: number;
   readonly advice: readonly UploadAdvice[];
-  /** SCANNING: no scanner has said that it is clean; nobody may open it. */
+  /** SCANNING: no scanner has declared it clean, so it may not be opened. */
   readonly state: 'READY' | 'SCANNING';
   /**
-   * Part of the transaction that stores who owns it. Without it the file is gone when `use` is over; after it only the database knows whether it is
-   * kept, and what a transaction rolled back is swept later.
+   * Part of the transaction that stores the file's owner. Without it the file is deleted when `use` ends. After it only
+   * the database decides whether the file is kept, and a rolled-back transaction's file is swept later.
    */
   keep(trx: Executor): Promise<void>;
 }
@@ -38,8 +38,8 @@ interface UploadRequest {
 }
 
 /**
- * Takes the one file of a form: stored as it comes in, looked at, written anew where it is a picture, scanned. `use` gives it a row of its own and keeps it;
- * whatever else happens, nothing of it stays behind. Refuses with the names of `FILE_ERRORS`.
+ * Accepts the one file of a form: stores it as it arrives, inspects it, re-encodes an image, and scans it. `use` gives
+ * it a row and keeps it. In every other case nothing is left behind. Refuses with the names of `FILE_ERRORS`.
  */
 export async function takeFile<C extends Call, T>(
   call: C,
@@ -81,7 +81,7 @@ export async function takeFile<C extends Call, T>(
   }
 }
 
-/** Tells what waits when nobody waits for its answer any more. */
+/** Signals the waiting work when the client has disconnected. */
 async function whileThere<T>({ raw: { socket } }: FastifyRequest, work: (gone: AbortSignal) => Promise<T>): Promise<T> {
   const gone = new AbortController();
   const left = (): void => gone.abort();

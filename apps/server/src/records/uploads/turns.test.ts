@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { takingTurns } from './turns.ts';
 
-/** A line whose first place is taken until `begin`. */
+/** A queue whose first place is taken until `begin`. */
 function line() {
   const inTurn = takingTurns();
   const { promise: first, resolve: begin } = Promise.withResolvers<void>();

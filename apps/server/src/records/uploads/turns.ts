@@ -1,18 +1,18 @@
 import { refuse, refuseTooMany, refuseUnavailable } from '../../kernel/http/index.ts';
 
-/** Files of one person that may wait: those of one step. */
+/** Most waiting files of one person: those of one step. */
 const MOST_OF_ONE = 10;
-/** Files that wait in all, from which on only a person who has none among them may add one, and from which on nobody may. */
+/** Total waiting files from which only a person without a waiting file may add one, and from which no one may. */
 const [CROWDED, MOST] = [40, 200];
 
 type InTurn = <T>(who: string, gone: AbortSignal | undefined, work: () => Promise<T>) => Promise<T>;
 
 /**
- * One thing at a time, and people take turns: the many files of one hold up another's single file by one look at most. Whoever hangs up loses the
- * place. Refuses with `too-many-requests` or `unavailable`.
+ * Runs one task at a time, and people take turns: one person's many files delay another's single file by at most one
+ * inspection. A client that disconnects loses its place. Refuses with `too-many-requests` or `unavailable`.
  */
 export function takingTurns(): InTurn {
-  /** Those who wait, in the order of their turns. */
+  /** The waiting people, in the order of their turns. */
   const lines = new Map<string, (() => void)[]>();
   let isBusy = false;
 

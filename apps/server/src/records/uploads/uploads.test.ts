@@ -29,7 +29,7 @@ import { dropAbandoned } from '../document-store/stored-files.ts';
 import { beginFile } from './begun.ts';
 import { inspect } from './inspect.ts';
 
-// Files are looked at in a process apart, which takes its time to start on a busy machine.
+// Files are inspected in a separate process, which starts slowly on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
 interface UploadReply {
@@ -71,7 +71,7 @@ onOneDatabase('uploads', (open) => {
   const remove = (document: string) => server.ask(removeDocument, { params: { uuid, documentUuid: document }, token });
   const read = (document: string) => server.ask(readDocument, { params: { uuid, documentUuid: document }, token });
 
-  /** Files in the store, and rows that speak of an upload. */
+  /** Returns the files in the store, and the rows that name an upload. */
   async function kept() {
     const folder = join(server.context.config.dataDir, 'files');
     const files = !existsSync(folder)
@@ -114,7 +114,7 @@ onOneDatabase('uploads', (open) => {
     expect(said).toMatchObject({ state: 'READY', pages: 1, advice: [] });
     const shown = (await read(said.uuid)).rawPayload;
     const { exif, width, height, format } = await sharp(shown).metadata();
-    // It lay on its side: 1,200 by 1,600 with orientation 6.
+    // It was rotated: 1,200 by 1,600 with orientation 6.
     expect({ exif, width, height, format }).toEqual({ exif: undefined, width: 1600, height: 1200, format: 'jpeg' });
     expect(shown.includes('GPS') || shown.includes('Somebody')).toBe(false);
     await remove(said.uuid);
@@ -168,7 +168,7 @@ onOneDatabase('uploads', (open) => {
     );
     expect(wrong).toEqual([]);
     expect(most[0]?.megabytes).toBeLessThan(350);
-    // A ratio within this run, not a time: a server that is held up by one file answers nobody until it is through.
+    // A ratio within this run, not a time: a server that one file blocks answers no one until it is done.
     expect(asked).toBeGreaterThan(grown.length);
     expect(slowest).toBeLessThan(elapsed / 2);
     expect(await kept()).toEqual(before);
@@ -202,7 +202,7 @@ onOneDatabase('uploads', (open) => {
     await sql`update upload_begun set begun_at = now() - interval '2 hours'`.execute(context.db);
     expect(await dropAbandoned(context)).toBe(1);
     expect(await kept()).toEqual(before);
-    // A paper's note stays behind when its row is written: the row counts.
+    // A document's note in the file records stays after its row is written, and the row counts.
     const text = await keepText(context, { title: 'Kept', plainLine: '', blocks: [] });
     const paper = {
       uuid: randomUUID(),

@@ -8,7 +8,7 @@ import { press } from './session.ts';
 
 const posted = z.object({ act: z.string() });
 
-/** On the sandbox's own port: the page on which somebody meets the notary. */
+/** The page for meeting the notary, on the sandbox's own port. */
 export function notaryRoutes(api: FastifyInstance, app: FastifyInstance, context: Context): void {
   const read = (token: string) => readTransaction(context.db, context.vault, { token });
   const none = (reply: FastifyReply) => reply.code(404).send({ message: 'Session not found.' });
@@ -27,7 +27,7 @@ export function notaryRoutes(api: FastifyInstance, app: FastifyInstance, context
   });
 }
 
-/** The form's answer is a redirect to the application, which browsers count as a target of the form. */
+/** The form's answer redirects to the application, which browsers count as a target of the form. */
 function show(reply: FastifyReply, transaction: Transaction): FastifyReply {
   const nonce = newNonce();
   return reply

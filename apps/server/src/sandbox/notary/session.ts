@@ -6,10 +6,13 @@ import { ENDINGS } from './page.ts';
 
 type NotaryEventType = 'session.ready' | 'session.started' | 'session.ended' | 'signing.completed';
 
-/** The notary of the sandbox, as a deed names one. */
+/** The notary of the sandbox, as named on a deed. */
 const NOTARY = { name: 'Nora Sample', commission: 'SB-20417' } as const;
 
-/** Does what a button of the page says and tells the server, as a platform would; what has ended changes no more. Answers whether the session is over. */
+/**
+ * Does what a button of the page says and reports it to the server, as a platform would. An ended session doesn't
+ * change. Returns whether the session is over.
+ */
 export async function press(
   app: FastifyInstance,
   context: Context,
@@ -46,7 +49,7 @@ export async function press(
   return transaction.ended !== null;
 }
 
-/** What the platform tells of a signing, as its webhook says it. */
+/** The platform's webhook data about a signing. */
 export function signedData(
   { asked: { documents, property_state: state } }: Transaction,
   at: string,
@@ -61,7 +64,7 @@ export function signedData(
   };
 }
 
-/** The whole visit of somebody willing: shows the ID and signs. */
+/** A willing person's whole visit: shows the ID and signs. */
 export async function signBeforeNotary(app: FastifyInstance, context: Context, sessionId: string): Promise<void> {
   for (const act of ['ready', 'id', 'sign']) {
     const transaction = await readTransaction(context.db, context.vault, { externalId: sessionId });

@@ -5,7 +5,7 @@ interface Shown {
   readonly about: string;
   readonly amountCents: number;
   readonly nonce: string;
-  /** What went wrong with the press before. */
+  /** What went wrong with the previous submission. */
   readonly trouble?: string;
 }
 

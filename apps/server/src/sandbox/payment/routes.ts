@@ -7,7 +7,10 @@ import { paymentPage } from './page.ts';
 
 const posted = z.object({ act: z.enum(['pay', 'declined', 'leave']) });
 
-/** On the sandbox's own port: the pages of the payment service. What is paid there is told to the server as a real one would, and before the browser goes back. */
+/**
+ * The payment service's pages, on the sandbox's own port. A payment is reported to the server as a real service would,
+ * before the browser returns.
+ */
 export function paymentRoutes(api: FastifyInstance, app: FastifyInstance, context: Context): void {
   const read = (token: string) => readSandboxPayment(context.db, token);
 
@@ -36,7 +39,7 @@ export function paymentRoutes(api: FastifyInstance, app: FastifyInstance, contex
   });
 }
 
-/** The form's answer is a redirect to the application, which browsers count as a target of the form. */
+/** The form's answer redirects to the application, which browsers count as a target of the form. */
 function show(
   reply: FastifyReply,
   { about, amount_cents: amountCents, return_url: back }: SandboxPayment,

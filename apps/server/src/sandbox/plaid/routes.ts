@@ -18,7 +18,7 @@ const posted = z.object({
   password: z._default(z.string(), ''),
 });
 
-/** On the sandbox's own port: Plaid's paths below /plaid, and the page of every source that is linked. */
+/** On the sandbox's own port: Plaid's paths below /plaid, and the page of every linked source. */
 export function linkRoutes(api: FastifyInstance, { db, vault }: Pick<Context, 'db' | 'vault'>): void {
   const sessions = openSessions(db, vault);
   api.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_, body, done) =>
@@ -51,7 +51,7 @@ export function linkRoutes(api: FastifyInstance, { db, vault }: Pick<Context, 'd
   });
 }
 
-/** The form's answer is a redirect to the application, which browsers count as a target of the form. */
+/** The form's answer redirects to the application, which browsers count as a target of the form. */
 function show(reply: FastifyReply, session: Session, wrong: boolean): FastifyReply {
   const nonce = newNonce();
   const back = session.return_url && URL.canParse(session.return_url) ? ` ${new URL(session.return_url).origin}` : '';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { RequestOrigin } from '../call.ts';
 
-/** One suggestion of the typeahead (ledger DATA-028). */
+/** One address suggestion (DATA-028). */
 export const addressItem = z.strictObject({
   fullAddress: z.string(),
   street1: z.string(),
@@ -13,7 +13,7 @@ export const addressItem = z.strictObject({
 export type AddressItem = z.infer<typeof addressItem>;
 export const addressItems = z.array(addressItem).check(z.maxLength(10));
 
-/** Suggestions for what somebody is typing: best first, ten at most, unparsed (`addressItems` reads them). */
+/** Returns at most ten suggestions for the typed text, best first and unparsed (`addressItems` parses them). */
 export interface AddressPort {
   readonly provider: string;
   lookup(text: string, states: readonly string[], origin: RequestOrigin): Promise<unknown>;

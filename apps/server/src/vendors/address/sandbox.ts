@@ -1,7 +1,7 @@
 import type { AddressItem, AddressPort } from './port.ts';
 import { STREETS, TOWNS } from './table.ts';
 
-/** Suggestions from the table of known streets, then what the typed text itself says. */
+/** Suggests known streets from the table first, then the typed text itself as an address. */
 export const sandboxAddresses: AddressPort = {
   provider: 'sandbox',
   lookup: async (text, states) => lookup(text, states),
@@ -41,7 +41,7 @@ const WITH_STATE =
   /^\s*(?<street>\d+[^,]*?)(?:,\s*(?<unit>(?:apt|apartment|unit|suite|ste|#)[^,]*))?,\s*(?<city>[^,\d]+?),?\s+(?<state>[A-Za-z]{2}),?\s+(?<zip>\d{5})\s*$/i;
 const WITH_ZIP = /^(?<street>\d+ [^,]*?),? (?<zip>\d{5})$/;
 
-/** What was typed, read as an address; a known ZIP code adds the town. */
+/** Parses the typed text as an address. A known ZIP code adds the city. */
 function parse(text: string): AddressItem | undefined {
   const whole = WITH_STATE.exec(text)?.groups;
   if (whole)
@@ -52,7 +52,7 @@ function parse(text: string): AddressItem | undefined {
       (whole['state'] ?? '').toUpperCase(),
       whole['zip'] ?? '',
     );
-  // Runs of white space are one blank before it is looked at: three of them side by side made the expression cubic.
+  // Collapses white space first: three runs in a row made the expression cubic.
   const short = WITH_ZIP.exec(text.trim().replaceAll(/\s+/g, ' '))?.groups;
   const town = short && TOWNS.get(short['zip'] ?? '');
   return town && item(title(short['street'] ?? ''), '', town[0], town[1], short['zip'] ?? '');

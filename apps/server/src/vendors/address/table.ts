@@ -1,6 +1,6 @@
 type Row = readonly [street1: string, city: string, state: string, zip: string];
 
-/** Addresses that the sandbox knows. The last block holds the streets that lead to a property outcome. */
+/** Addresses that the sandbox knows. The last block contains the streets that lead to a property outcome. */
 export const STREETS: readonly Row[] = [
   ['412 Alder Ridge Road', 'Boulder', 'CO', '80302'],
   ['418 Alder Court', 'Boulder', 'CO', '80302'],
@@ -34,7 +34,7 @@ export const STREETS: readonly Row[] = [
   ['36 Flood Lane', 'Denver', 'CO', '80202'],
 ];
 
-/** The town of a ZIP code, from the same table: enough to complete what was typed. */
+/** The city of a ZIP code, from the same table, to complete typed addresses. */
 export const TOWNS: ReadonlyMap<string, readonly [city: string, state: string]> = new Map(
   STREETS.map(([, city, state, zip]) => [zip, [city, state]]),
 );

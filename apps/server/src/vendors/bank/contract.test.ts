@@ -46,7 +46,7 @@ onOneDatabase('a bank', (open) => {
   const portOf = (name: string): BankLinkPort =>
     bankIn(name === 'the sandbox' ? {} : plaidHere()).linkFor('FIGURE') ?? expect.fail(name);
 
-  /** Opens a session and does on the hosted page what a person would. */
+  /** Opens a session and acts on the hosted page as a person would. */
   async function session(
     port: BankLinkPort,
     act: Record<string, string> | null,

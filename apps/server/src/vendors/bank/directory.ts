@@ -8,7 +8,7 @@ interface SampleBank {
   readonly proof: DepositProof;
 }
 
-/** Banks of the sandbox. Their numbers pass the checksum and belong to nobody's files here. */
+/** Banks of the sandbox. Their routing numbers pass the checksum and appear in no real file here. */
 export const SAMPLE_BANKS: readonly SampleBank[] = [
   { routingNumber: '099000008', name: 'First Sample Bank', proof: 'CODE' },
   { routingNumber: '119000001', name: 'Sample Savings Bank', proof: 'AMOUNTS' },
@@ -21,5 +21,5 @@ const sampleBank = (routingNumber: string): SampleBank | undefined =>
 export const sampleDirectory: BankDirectory = { nameOf: (routingNumber) => sampleBank(routingNumber)?.name ?? null };
 export const sampleProof = (routingNumber: string): DepositProof => sampleBank(routingNumber)?.proof ?? 'CODE';
 
-/** No directory of routing numbers may be shipped: the Federal Reserve's has its own terms. */
+/** We may not ship a directory of routing numbers: the Federal Reserve's has its own terms. */
 export const noDirectory: BankDirectory = { nameOf: () => null };

@@ -12,7 +12,10 @@ import {
 import { done, toLeftOutcome, linkTokenCreated, linkTokenRead, type LinkSession } from '../plaid/protocol.ts';
 import type { AccountAnswer, BankLinkPort } from './port.ts';
 
-/** The parts of Plaid's Auth and Identity that we use (plaid.com/docs/api, version 2020-09-14). Unknown fields are left alone. */
+/**
+ * The parts of Plaid's Auth and Identity that we use (plaid.com/docs/api, version 2020-09-14). Unknown fields are
+ * ignored.
+ */
 const exchanged = z.object({ access_token: z.string() });
 const account = z.object({ account_id: z.string(), subtype: z.nullish(z.string()) });
 const ach = z.object({
@@ -26,15 +29,18 @@ const owners = z._default(z.array(z.object({ names: z._default(z.array(z.string(
 const identityRead = z.object({ accounts: z.array(z.object({ account_id: z.string(), owners })) });
 
 const TYPES: Readonly<Record<string, AccountType>> = { checking: 'CHECKING', savings: 'SAVINGS' };
-/** A connection, a session or a token of which Plaid knows nothing any more. */
+/** Plaid no longer knows the connection, session or token. */
 const OVER = new Set(['INVALID_LINK_TOKEN', 'INVALID_PUBLIC_TOKEN', 'ITEM_NOT_FOUND']);
-/** Connected, but no account there has numbers that money can go to. */
+/** The bank is connected, but none of its accounts has numbers that can receive money. */
 const NO_NUMBERS = new Set(['NO_AUTH_ACCOUNTS', 'PRODUCTS_NOT_SUPPORTED', 'NO_ACCOUNTS']);
 
 const added = (sessions: readonly LinkSession[]) =>
   sessions.flatMap(({ results }) => results?.item_add_results ?? []).find((item) => item.public_token);
 
-/** Accounts by Plaid's hosted link: the person logs in on Plaid's page, never on ours; numbers come from Auth and the owners' names from Identity. */
+/**
+ * Connects accounts by Plaid's hosted link: the person logs in on Plaid's page, never on ours. Numbers come from Auth,
+ * owners' names from Identity.
+ */
 export function plaidAuth(settings: PlaidAccess, transport: PlaidTransport = overHttp(settings, 'bank')): BankLinkPort {
   const clientFor = plaidPost(settings, transport, 'bank');
 
@@ -105,7 +111,7 @@ export function plaidAuth(settings: PlaidAccess, transport: PlaidTransport = ove
         });
         const bankName = item.institution?.name ?? null;
         const shared = (item.accounts ?? []).flatMap(({ id }) => id ?? []);
-        // Only what the person shared is taken, whatever the page names.
+        // Uses only accounts that the person shared, whatever the page names.
         const wanted =
           accountId === null ? shared : shared.length === 0 || shared.includes(accountId) ? [accountId] : shared;
         try {

@@ -4,30 +4,30 @@ import type { RequestMeta, RequestOrigin } from '../call.ts';
 import type { Reference } from '../link.ts';
 import type { TransferPort } from './transfers.ts';
 
-/** Where a borrower is sent to connect an account. */
+/** A request for the page where a borrower connects an account. */
 export interface BankLinkRequest {
-  /** Names this link to the vendor; it says nothing about the person. */
+  /** Identifies this link for the vendor. It reveals nothing about the person. */
   readonly linkUuid: string;
   readonly lender: string;
-  /** The applicant's name, for a stand-in; Plaid is not told it. */
+  /** The applicant's name, for the sandbox. Plaid doesn't receive it. */
   readonly applicant: string;
-  /** Where the browser comes back to, with our state id in it. */
+  /** The address that the browser returns to, with our state ID in it. */
   readonly returnUrl: string;
 }
 
-/** What is read once a person came back. */
+/** A request for the accounts after the person returned. */
 export interface AccountRequest {
   readonly linkUuid: string;
   readonly reference: Reference;
-  /** As the return page got it; a vendor that gives none is asked by its reference alone. */
+  /** As the return page received it. Null for a vendor that uses only its reference. */
   readonly publicToken: string | null;
-  /** The account that the person chose, where they chose one of several; the first that takes money otherwise. */
+  /** The account that the person chose from several. Otherwise the first that can receive money is used. */
   readonly accountId: string | null;
 }
 
 const short = z.string().check(z.minLength(1), z.maxLength(200));
 
-/** What takes the access away again; null where there is none. A secret. */
+/** The secret that revokes the access. Null when there is none. */
 const access = z.nullable(z.string().check(z.maxLength(500)));
 
 export const accountAnswer = z.discriminatedUnion('outcome', [
@@ -37,23 +37,26 @@ export const accountAnswer = z.discriminatedUnion('outcome', [
     routingNumber: z.string().check(z.regex(/^\d{9}$/)),
     accountNumber: z.string().check(z.regex(/^\d{4,17}$/)),
     accountType: z.enum(ACCOUNT_TYPES),
-    /** Whose it is. None where the bank does not say: then it is nobody's. */
+    /** The account's owners. Empty when the bank doesn't say, so that the account counts as no one's. */
     holders: z.array(short).check(z.maxLength(20)),
     access,
   }),
-  /** Connected, and none of the accounts takes money. */
+  /** Connected, but none of the accounts can receive money. */
   z.strictObject({ outcome: z.literal('NOT_USABLE'), bankName: z.nullable(short), access }),
-  /** The person came back without connecting. */
+  /** The person returned without connecting. */
   z.strictObject({ outcome: z.literal('LEFT'), reason: z.enum(LINK_EXITS), institution: z.nullable(short) }),
 ]);
 export type AccountAnswer = z.infer<typeof accountAnswer>;
 
-/** Who connects accounts at their banks. Replies come unparsed: `linkStarted` of income and `accountAnswer` read them. The same key is the same question. */
+/**
+ * Connects accounts at banks. Replies are unparsed: `linkStarted` of income and `accountAnswer` parse them. A repeated
+ * key is the same question.
+ */
 export interface BankLinkPort {
   readonly provider: string;
   startLink(request: BankLinkRequest, meta: RequestMeta): Promise<unknown>;
   readAccount(request: AccountRequest, meta: RequestMeta): Promise<unknown>;
-  /** Takes the access away that the person gave, once the answer is kept. */
+  /** Revokes the access that the person gave, after the answer is saved. */
   forget(access: string, origin: RequestOrigin): Promise<void>;
 }
 
@@ -62,47 +65,46 @@ export interface DepositRequest {
   readonly accountNumber: string;
   readonly accountType: AccountType;
   readonly ownerName: string;
-  /** What the statement shows; with a code in it where the proof is one. */
+  /** The statement's description, with a code in it where the code is the proof. */
   readonly description: string;
-  /** The deposits, in cents: one for a code, two where the amounts are the proof. */
+  /** The deposits in cents: one with a code, or two whose amounts are the proof. */
   readonly amountsCents: readonly number[];
   readonly applicationUuid: string;
-  /** yyyy-MM-dd of the loan clock. */
+  /** yyyy-MM-dd by the loan clock. */
   readonly today: string;
 }
 
-/** Why a bank sends a deposit back, as far as it says so. */
+/** Why a bank returns a deposit, as far as it tells. */
 export const RETURN_REASONS = ['ACCOUNT_CLOSED', 'NAME_DIFFERS', 'DEPOSIT_RETURNED'] as const;
 
-/** SENT: it is on its way; that it came back is told later by webhook `deposit.returned`. */
+/** SENT: on its way. The webhook `deposit.returned` reports a return later. */
 export const depositAnswer = z.discriminatedUnion('outcome', [
   z.strictObject({ outcome: z.literal('SENT'), expectedOn: z.iso.date() }),
   z.strictObject({ outcome: z.literal('RETURNED'), reason: z.enum(RETURN_REASONS) }),
 ]);
 export type DepositAnswer = z.infer<typeof depositAnswer>;
 
-/** Who sends small deposits. `depositAnswer` reads the reply; the same key is the same deposit, however often it is asked. */
+/** Sends small deposits. `depositAnswer` parses the reply. A repeated key is the same deposit. */
 export interface DepositPort {
   readonly provider: string;
-  /** How a deposit to this bank is proved: one that cuts descriptions off leaves the amounts. */
+  /** How a deposit to this bank is proved: by amounts where the bank truncates descriptions. */
   proofAt(routingNumber: string): DepositProof;
   send(request: DepositRequest, meta: RequestMeta): Promise<unknown>;
 }
 
-/** The names of banks. Null: not known, and only the checksum speaks for the number. */
+/** Bank names by routing number. Null means unknown, and then only the checksum validates the number. */
 export interface BankDirectory {
   nameOf(routingNumber: string): string | null;
 }
 
-/** What knows banks. */
 export interface BankPort {
-  /** `sandbox` when a sandbox answers for any of them. */
+  /** `sandbox` when any of them is a sandbox. */
   readonly provider: string;
-  /** Who connects accounts for a lender; undefined where nobody does. */
+  /** The account connection service of a lender, or undefined when it has none. */
   linkFor(organisation: string): BankLinkPort | undefined;
-  /** Null: nobody sends small deposits; a person reads a letter of the bank. */
+  /** Null when no service sends small deposits. Staff then review a letter from the bank. */
   readonly deposits: DepositPort | null;
   readonly directory: BankDirectory;
-  /** Who sends the lender's money. */
+  /** Sends the lender's money. */
   readonly transfers: TransferPort;
 }

@@ -5,13 +5,16 @@ import type { BankPort } from './port.ts';
 import { transfersByCore } from './transfers.ts';
 
 export interface BankParties {
-  /** Null: no rehearsal is wanted. */
+  /** Null outside a rehearsal. */
   readonly sandbox: BankPort | null;
-  /** Null: not connected. */
+  /** Null when Plaid isn't connected. */
   readonly plaid: PlaidSettings | null;
 }
 
-/** Accounts through Plaid for the lenders that have it, everything else through the sandbox where that may answer. What is left is a letter of the bank, which a person reads. */
+/**
+ * Uses Plaid for the lenders that have it, and the sandbox for everything else where it may run. Without either, staff
+ * review a letter from the bank.
+ */
 export function bankProviders({ sandbox, plaid }: BankParties): BankPort {
   const auth = plaid && plaidAuth(plaid);
   const hasPlaid = (organisation: string): boolean =>

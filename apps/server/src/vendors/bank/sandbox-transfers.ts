@@ -4,12 +4,12 @@ import { type Database, sealedPlace, type Vault } from '../../kernel/db/index.ts
 import { pick } from '../sandbox-levers.ts';
 import type { TransferAnswer, TransferOrder, TransferPort } from './transfers.ts';
 
-/** An account number with these last digits has the bank take the order now and book it later (docs/sandbox.md). */
+/** For account numbers with these last digits, the bank accepts the order now and books it later (docs/sandbox.md). */
 const LATER = '0006';
 
 const place = (key: string): string => sealedPlace('sandbox_transfer', key);
 
-/** An order in the book of the sandbox's bank or of its creditors. */
+/** An order in the books of the sandbox's bank or creditors. */
 export interface BookedOrder {
   readonly key: string;
   readonly applicationUuid: string;
@@ -18,7 +18,10 @@ export interface BookedOrder {
   readonly count: number;
 }
 
-/** Writes an order down, once under its key, in a transaction of its own: whoever is killed when, the book shows what left. Answers its trace. */
+/**
+ * Books an order once under its key, in a separate transaction, so that the book shows what was sent even if the
+ * process is killed. Returns its trace number.
+ */
 export async function bookOnce(
   db: Kysely<Database>,
   vault: Vault,
@@ -43,7 +46,7 @@ export async function bookOnce(
   return trace;
 }
 
-/** The lender's bank in the sandbox: it books on the day it is asked to, unless the account says otherwise. */
+/** The lender's bank in the sandbox. It books on the requested day unless the account number says otherwise. */
 export function sandboxTransfers(db: Kysely<Database>, vault: Vault): TransferPort {
   return {
     provider: 'sandbox',
@@ -55,7 +58,7 @@ export function sandboxTransfers(db: Kysely<Database>, vault: Vault): TransferPo
   };
 }
 
-/** What left for a loan, the oldest first. */
+/** Returns the transfers sent for a loan, oldest first. */
 export async function bookedOrders(db: Kysely<Database>, applicationUuid: string): Promise<BookedOrder[]> {
   const rows = await db
     .selectFrom('sandbox_transfer')

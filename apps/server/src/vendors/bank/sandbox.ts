@@ -10,10 +10,10 @@ import type { BankLinkPort, BankPort, DepositAnswer, DepositPort, DepositRequest
 import { sandboxTransfers } from './sandbox-transfers.ts';
 
 const PROVIDER = 'sandbox';
-/** Settings of the stand-in: any pair is good. */
+/** Settings of the stand-in, which accepts any credentials. */
 const STAND_IN = { url: 'http://127.0.0.1', clientId: 'sandbox', secret: 'sandbox' };
 
-/** What the last four digits of an account number mean here (docs/sandbox.md). */
+/** Outcomes by the last four digits of an account number (docs/sandbox.md). */
 const AT_ONCE = '0001';
 const RETURNED: Readonly<Record<string, Extract<DepositAnswer, { outcome: 'RETURNED' }>['reason']>> = {
   '0002': 'ACCOUNT_CLOSED',
@@ -23,15 +23,16 @@ const RETURNED: Readonly<Record<string, Extract<DepositAnswer, { outcome: 'RETUR
 
 const place = (key: string): string => sealedPlace('sandbox_deposit', key);
 
-/** A line of the statement at the sandbox's bank. */
+/** A line of a statement from the sandbox's bank. */
 export interface Deposit {
   readonly description: string;
   readonly amountsCents: readonly number[];
 }
 
 /**
- * Banks in the sandbox: who logs in on its page decides whose account it is, the account number what becomes of a small deposit (docs/sandbox.md). Accounts go
- * through the same client as with Plaid itself, to our own stand-in for its contract. `page` is the address of the sandbox's port; without one nothing can be linked.
+ * Banks in the sandbox. The user who logs in on its page decides who owns the account, and the account number decides
+ * the outcome of a small deposit (docs/sandbox.md). Accounts use the same client as Plaid itself, against our stand-in
+ * for its contract. `page` is the address of the sandbox's port; without it, nothing can be linked.
  */
 export function sandboxBank(db: Kysely<Database>, vault: Vault, page: string | null): BankPort {
   const sessions = openSessions(db, vault);
@@ -95,7 +96,7 @@ function sandboxDeposits(db: Kysely<Database>, vault: Vault): DepositPort {
   };
 }
 
-/** What the statements of a borrower's accounts show on a day: the deposits that have come, the oldest first. */
+/** Returns the deposits on a borrower's statements on a day, oldest first. */
 export async function depositsOnStatement(
   db: Kysely<Database>,
   vault: Vault,

@@ -1,14 +1,14 @@
 import type { ColumnType, Generated } from 'kysely';
 
-/** yyyy-MM-dd in and out. */
+/** yyyy-MM-dd when read and written. */
 type Day = ColumnType<string, string, string>;
-/** A whole number that the database answers as text. */
+/** A whole number that the database returns as text. */
 type Cents = ColumnType<string, number, number>;
 
 export interface SandboxBankTables {
-  /** What the sandbox's bank was sent. */
+  /** Small deposits sent by the sandbox's bank. */
   sandbox_deposit: { key: string; application_uuid: string; arrives_on: Day; sealed: Buffer; key_id: string };
-  /** What the bank and the creditors of the test environment were told to pay. */
+  /** Payment orders to the bank and the creditors of the test environment. */
   sandbox_transfer: {
     key: string;
     application_uuid: string;

@@ -2,29 +2,32 @@ import type { AccountType } from '@lintel/domain';
 import * as z from 'zod/mini';
 import type { RequestMeta } from '../call.ts';
 
-/** One payment of an order. Numbers are those of the payee's bank; a custodian is paid as its contract with the lender says. */
+/**
+ * One payment of an order. Account numbers are from the payee's bank; a custodian is paid by its contract with the
+ * lender.
+ */
 export interface Transfer {
-  /** Of the plan of the payment. */
+  /** The payment's number in the plan. */
   readonly number: number;
   readonly to: 'ACCOUNT' | 'CUSTODIAN' | 'CREDITOR';
   readonly name: string;
   readonly routingNumber: string | null;
   readonly accountNumber: string | null;
   readonly accountType: AccountType | null;
-  /** What the payee books it under. */
+  /** The reference under which the payee books it. */
   readonly reference: string;
   readonly amountCents: number;
 }
 
-/** Payments that leave together or not at all. */
+/** Payments that are sent together or not at all. */
 export interface TransferOrder {
   readonly applicationUuid: string;
   readonly transfers: readonly Transfer[];
-  /** The day under which the bank books them, yyyy-MM-dd. */
+  /** The booking day, yyyy-MM-dd. */
   readonly bookOn: string;
 }
 
-/** SENT: the bank has booked it. ACCEPTED: it will, and tells by webhook `sent` with our key as its reference. */
+/** SENT: the bank has booked it. ACCEPTED: it will, and reports it by webhook `sent` with our key as the reference. */
 export const transferAnswer = z.discriminatedUnion('outcome', [
   z.strictObject({
     outcome: z.literal('SENT'),
@@ -35,15 +38,15 @@ export const transferAnswer = z.discriminatedUnion('outcome', [
 ]);
 export type TransferAnswer = z.infer<typeof transferAnswer>;
 
-/** Who sends a lender's money. Replies come unparsed: `transferAnswer` reads them. The same key is the same order, however often it is given. */
+/** Sends a lender's money. Replies are unparsed: `transferAnswer` parses them. A repeated key is the same order. */
 export interface TransferPort {
   readonly provider: string;
   send(order: TransferOrder, meta: RequestMeta): Promise<unknown>;
 }
 
 /**
- * A lender whose own core system sends the money: it reads the order at the desk and tells by webhook `sent` when it has left, so that nothing leaves twice
- * and nothing leaves here.
+ * For a lender whose core system sends the money: it reads the order in the console and reports by webhook `sent` when
+ * the money is sent. Nothing is sent from here, so nothing is sent twice.
  */
 export const transfersByCore: TransferPort = {
   provider: 'core',

@@ -8,15 +8,16 @@ import { creditAnswer, hardCreditAnswer, type CreditPort, type CreditRequest } f
 import { sandboxBureau } from './sandbox.ts';
 
 /**
- * What a test must know of an adapter: whom its test environment finds, does not find and cannot serve, and, when something goes out, what arrives there.
- * A real adapter adds a row here (a recorded or local far side will do); what the sandbox alone promises stands in sandbox.test.ts.
+ * What a test must know of an adapter: whom its test environment finds, doesn't find and can't serve, and, for a remote
+ * adapter, what arrives there. A real adapter adds a row here (a recorded or local remote side is enough). What only
+ * the sandbox promises is in sandbox.test.ts.
  */
 interface Adapter {
   readonly port: () => CreditPort;
   readonly found: CreditRequest;
   readonly notFound: CreditRequest;
   readonly outOfOrder: CreditRequest;
-  /** The metadata that the far side was given so far; null where there is none. */
+  /** The metadata that the remote side received so far, or null when there is none. */
   readonly heard: (() => readonly RequestMeta[]) | null;
 }
 
@@ -26,7 +27,10 @@ const people = {
   outOfOrder: request({ email: 'ana+credit-error@example.com' }),
 };
 
-/** The smallest adapter that there can be: the question, its key and its organization go out, what comes back is given on as it came. It keeps the contract's own tests honest. */
+/**
+ * The smallest possible adapter: it sends the question, its key and its organization, and returns the reply unchanged.
+ * It keeps the contract tests honest.
+ */
 const overHttp = (url: string): CreditPort => {
   const pull =
     (op: string) =>

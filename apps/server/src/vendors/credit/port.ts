@@ -10,7 +10,7 @@ export interface CreditAddress {
   readonly zip: string;
 }
 
-/** Whom the bureau is asked about. `ssn` only after the borrower gave it for the pull. */
+/** The person that the bureau is asked about. `ssn` is set only after the borrower gave it for the pull. */
 export interface CreditRequest {
   readonly name: {
     readonly firstName: string;
@@ -26,7 +26,7 @@ export interface CreditRequest {
   readonly ssn?: string;
   readonly statedMonthlyIncomeCents: number;
   readonly attempt: number;
-  /** yyyy-MM-dd of the loan clock. */
+  /** yyyy-MM-dd by the loan clock. */
   readonly today: string;
 }
 
@@ -39,13 +39,13 @@ export const creditLiability = z.strictObject({
   creditorName: z.string(),
   mask: accountMask,
   kind: z.enum(['LIEN', 'CARD', 'LOAN']),
-  /** Lien position on the home; null for what is not secured by it. */
+  /** Lien position on the home, or null for a debt that isn't secured by it. */
   position: z.nullable(z.int()),
   balanceCents: cents,
   monthlyPaymentCents: cents,
-  /** yyyy-MM; this and what follows where the bureau says it. */
+  /** yyyy-MM. This field and the ones after it are set where the bureau reports them. */
   openedOn: z.optional(month),
-  /** The credit limit, or the amount first lent. */
+  /** The credit limit, or the original loan amount. */
   highCreditCents: z.optional(cents),
   status: z.optional(z.enum(['OPEN', 'CLOSED', 'CHARGED_OFF', 'COLLECTION'])),
   /** Latest month first: CURRENT, the days late, or null where nothing was reported. */
@@ -71,8 +71,8 @@ export const creditReport = z.strictObject({
 export type CreditReport = z.infer<typeof creditReport>;
 
 /**
- * A fraud or active duty alert as the consumer placed it. `phoneNumber`: where a user of the report must call before it opens credit (15 USC 1681c-1(h)(1)(B));
- * absent where the consumer named none.
+ * A fraud or active duty alert as the consumer placed it. `phoneNumber`: where a user of the report must call before it
+ * opens credit (15 USC 1681c-1(h)(1)(B)); absent where the consumer named none.
  */
 export const creditAlert = z.strictObject({
   kind: z.enum(['INITIAL', 'EXTENDED', 'ACTIVE_DUTY']),
@@ -85,14 +85,14 @@ export type CreditAlert = z.infer<typeof creditAlert>;
 const found = z.strictObject({
   outcome: z.literal('FOUND'),
   alerts: z.array(z.enum(['FACTA', 'DELINQUENCY'])),
-  /** The fraud alerts behind FACTA, where the bureau gives them. */
+  /** The fraud alerts behind FACTA, where the bureau reports them. */
   fraudAlerts: z.optional(z.array(creditAlert).check(z.maxLength(10))),
   report: creditReport,
 });
 const frozen = z.strictObject({ outcome: z.literal('FROZEN'), bureaus: z.array(z.string()).check(z.minLength(1)) });
 const error = z.strictObject({ outcome: z.literal('ERROR') });
 
-/** What a bureau can answer. Transport failures are no answer: they are a VendorFailure. */
+/** A bureau's possible answers. Transport failures aren't answers: they are a VendorFailure. */
 export const creditAnswer = z.discriminatedUnion('outcome', [
   found,
   z.strictObject({ outcome: z.literal('NO_MATCH') }),
@@ -102,17 +102,21 @@ export const creditAnswer = z.discriminatedUnion('outcome', [
 ]);
 export type CreditAnswer = z.infer<typeof creditAnswer>;
 
-/** A hard pull finds a file that the soft pull found: anything but these is no usable answer. */
+/** A hard pull finds a file that the soft pull found. Any other outcome isn't a usable answer. */
 export const hardCreditAnswer = z.discriminatedUnion('outcome', [found, frozen, error]);
 export type HardCreditAnswer = z.infer<typeof hardCreditAnswer>;
 
 /**
- * A credit bureau, or the reseller that asks several. The reply is given as it came, unparsed: the caller parses it with
- * `creditAnswer`. `meta.key` names the question; a vendor that knows such keys must be given it, so that a repeat is no second pull.
+ * A credit bureau, or a reseller that asks several. Replies are unparsed: the caller parses them with `creditAnswer`.
+ * `meta.key` identifies the question; a vendor that supports idempotency keys must receive it, so that a repeat isn't a
+ * second pull.
  */
 export interface CreditPort {
   readonly provider: string;
   softPull(request: CreditRequest, meta: RequestMeta): Promise<unknown>;
-  /** Shows on the borrower's report, so `meta.key` must never reach the bureau as two pulls. Read with `hardCreditAnswer`. */
+  /**
+   * Appears on the borrower's report, so one `meta.key` must never reach the bureau as two pulls. Parsed with
+   * `hardCreditAnswer`.
+   */
   hardPull(request: CreditRequest, meta: RequestMeta): Promise<unknown>;
 }

@@ -1,7 +1,7 @@
 import { streetKey } from '../sandbox-levers.ts';
 import type { CreditLiability, CreditReport, CreditRequest } from './port.ts';
 
-/** What sort of report: plain, or with the score and the debts that lead the policy to another answer. */
+/** Report shapes: plain, or with the score and debts that lead the policy to another result. */
 export type ReportShape = 'plain' | 'delinquent' | 'declined' | 'winback' | 'assets';
 
 type Vary = (what: string, least: number, most: number) => number;
@@ -13,7 +13,7 @@ const BUREAU = {
   url: 'https://www.experian.com/freeze',
 } as const;
 
-/** Part of monthly income (per thousand) that all debts take together, so that whoever types whatever income gets the branch that was asked for. */
+/** All debts together as a share of monthly income (per thousand), so that any income leads to the requested branch. */
 const DEBT_SHARE: Readonly<Record<ReportShape, number>> = {
   plain: 170,
   delinquent: 170,
@@ -22,12 +22,15 @@ const DEBT_SHARE: Readonly<Record<ReportShape, number>> = {
   assets: 500,
 };
 
-/** Dollars a month that winback and assets leave free under the cap: enough for a small line, too little for the large one. */
+/**
+ * Dollars a month that winback and assets leave free under the cap: enough for a small line, too little for the large
+ * one.
+ */
 const ROOM_CENTS = 42_000;
 
 const MAIN_HOME = streetKey('412 Alder Ridge Road', '80302');
 
-/** A report in full; the same request always gives the same one. */
+/** Builds a full report. The same request always gets the same one. */
 export function reportFor(shape: ReportShape, request: CreditRequest, vary: Vary): CreditReport {
   const main = streetKey(request.address.street1, request.address.zip) === MAIN_HOME;
   const isLate = shape === 'delinquent';
@@ -50,7 +53,7 @@ export function reportFor(shape: ReportShape, request: CreditRequest, vary: Vary
   };
 }
 
-/** A month (yyyy-MM) so many before a day. */
+/** Returns the month (yyyy-MM) that is this many months before a day. */
 export function monthsBefore(today: string, months: number): string {
   const at = new Date(`${today.slice(0, 7)}-15T12:00:00Z`);
   at.setUTCMonth(at.getUTCMonth() - months);
@@ -64,7 +67,7 @@ const OPENED: Readonly<Record<string, string>> = {
   'card-2': '2019-11',
 };
 
-/** Two years of payments. Everything is current but the mortgage of somebody who is late, and what was charged off. */
+/** Two years of payments. Everything is current except a late borrower's mortgage and charged-off debts. */
 function buildHistory({ reference, kind, balanceCents }: CreditLiability, isLate: boolean): Partial<CreditLiability> {
   const chargedOff = reference === 'card-2';
   const latest = chargedOff ? '120' : isLate && kind === 'LIEN' ? '30' : 'CURRENT';
@@ -147,7 +150,7 @@ const FACTORS: Readonly<Record<ReportShape, string[]>> = {
   assets: ['Proportion of balances to credit limits', 'Length of time accounts have been open'],
 };
 
-/** The same person after another loan was taken: $350 more a month and 64 points less. */
+/** The same person after taking another loan: $350 more a month and 64 points less. */
 export function withNewLoan(report: CreditReport): CreditReport {
   const loan: CreditLiability = {
     reference: 'loan-2',

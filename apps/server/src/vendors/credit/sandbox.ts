@@ -3,7 +3,7 @@ import { pick, parseTags } from '../sandbox-levers.ts';
 import type { CreditAlert, CreditAnswer, CreditPort, CreditRequest, HardCreditAnswer } from './port.ts';
 import { monthsBefore, reportFor, withNewLoan, type ReportShape } from './sandbox-report.ts';
 
-/** The bureau of the sandbox. The outcome is in the input: docs/sandbox.md lists every lever. */
+/** The bureau of the sandbox. The input determines the outcome: docs/sandbox.md lists every lever. */
 export const sandboxBureau: CreditPort = {
   provider: 'sandbox',
   softPull: async (request) => softAnswer(request),
@@ -32,7 +32,8 @@ function softAnswer(request: CreditRequest): CreditAnswer {
   switch (scenario) {
     case 'no-match':
       return { outcome: 'NO_MATCH' };
-    // Leaving these asks the bureau again; by then the borrower has lifted the freeze, the bureau is back, the age is proved.
+    // Leaving the gates of these outcomes asks the bureau again. By then the borrower has lifted the freeze, the bureau
+    // is available, or the age is proved.
     case 'frozen':
       return again ? found(request, 'plain') : { outcome: 'FROZEN', bureaus: ['Experian'] };
     case 'minor':
@@ -51,7 +52,10 @@ function softAnswer(request: CreditRequest): CreditAnswer {
   }
 }
 
-/** Debts and score are those of the soft pull, unless a tag says that the file moved on in between. An alert of the soft pull was settled there. */
+/**
+ * Debts and score equal those of the soft pull, unless a tag says that the credit file changed in between. An alert was
+ * already resolved at the soft pull.
+ */
 function hardAnswer(request: CreditRequest): HardCreditAnswer {
   const tags = parseTags(request.email);
   const again = request.attempt > 1;
@@ -74,7 +78,7 @@ function hardAnswer(request: CreditRequest): HardCreditAnswer {
   };
 }
 
-/** Placed two months ago, with a number that isn't the one on the application. */
+/** Placed two months ago, with a number that differs from the one on the application. */
 function fraudAlert({ today }: CreditRequest): CreditAlert {
   return {
     kind: 'EXTENDED',

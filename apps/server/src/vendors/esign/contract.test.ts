@@ -26,7 +26,7 @@ const paper = {
 } as const;
 const plain = async () => (await renderPdf(paper, AT, 'Lender')).bytes;
 
-/** Every adapter there is; each is held to the same. */
+/** All adapters; each must meet the same contract. */
 const adapters = [
   { name: 'seal, with the key of the installation', open: () => sealHere(() => ownSealKey(folder)) },
   {
@@ -67,7 +67,7 @@ describe.each(adapters)('$name', ({ open }) => {
     expect(openssl((await sealed).bytes)).toBe(true);
   });
 
-  /** One byte differs, at several places of the file. */
+  /** Copies that differ in one byte, at several places of the file. */
   const flippedOnes = async () => {
     const { bytes } = await sealed;
     return [12, Math.floor(bytes.length / 3), bytes.indexOf('/Contents <') - 200, bytes.length - 40].map((at) => {
@@ -98,7 +98,7 @@ describe.each(adapters)('$name', ({ open }) => {
       if (Number.isNaN(digit)) continue;
       flipped[at] = (digit ^ 1).toString(16).codePointAt(0) ?? 0;
       const said = await port.verify(flipped, requestMeta());
-      // A part of the certificate that says nothing of the key may differ only together with its fingerprint.
+      // A part of the certificate outside the key may differ only if its fingerprint differs too.
       expect(said.outcome === 'BROKEN' || said.fingerprint !== (await sealed).fingerprint, `digit ${at}`).toBe(true);
     }
   });

@@ -1,6 +1,9 @@
 import type { RequestOrigin } from '../call.ts';
 
-/** Whose seal it is: the certificate's subject, and its SHA-256 in hex, which tells one certificate from another of that name. */
+/**
+ * The identity of a seal: the certificate's subject, and its SHA-256 in hex, which distinguishes certificates with the
+ * same subject.
+ */
 export interface Seal {
   readonly subject: string;
   readonly fingerprint: string;
@@ -8,7 +11,7 @@ export interface Seal {
 }
 
 export interface Sealed extends Seal {
-  /** The file with the seal in it. Any byte of it changed, `verify` says so. */
+  /** The file with its seal. `verify` detects any changed byte. */
   readonly bytes: Buffer;
   /** Hex, of the bytes. */
   readonly sha256: string;
@@ -16,16 +19,16 @@ export interface Sealed extends Seal {
 
 export interface About {
   readonly reason: string;
-  /** Whoever seals: the lender. */
+  /** The party that seals: the lender. */
   readonly name: string;
-  /** Where it was signed, as REMOTE. */
+  /** Where it was signed, such as REMOTE. */
   readonly location: string;
   /** How to reach them. */
   readonly contact: string;
   readonly at: Date;
 }
 
-/** What was found in a file: a seal that holds, or why none does. */
+/** The result of a check: a valid seal, or why there is none. */
 export type Verified =
   | ({ readonly outcome: 'VALID'; readonly signedAt: Date | null } & Seal)
   | {
@@ -33,11 +36,17 @@ export type Verified =
       readonly because: 'NO_SEAL' | 'BYTES_OUTSIDE' | 'DIGEST' | 'SIGNATURE' | 'UNREADABLE';
     };
 
-/** Seals PDF files that people have signed. A seal is a PKCS#7 signature detached from the file (adbe.pkcs7.detached); no public trust chain is claimed, and no PAdES. */
+/**
+ * Seals PDF files that people have signed. A seal is a PKCS#7 signature detached from the file (adbe.pkcs7.detached).
+ * It claims no public trust chain and no PAdES.
+ */
 export interface EsignPort {
   readonly provider: string;
-  /** Seals a file as it is; tags and language of it stay. */
+  /** Seals a file as it is, keeping its tags and language. */
   seal(pdf: Uint8Array, about: About, origin: RequestOrigin): Promise<Sealed>;
-  /** Whether a file is as it was sealed, whoever sealed it. Which seal it should be, the caller compares by its fingerprint. */
+  /**
+   * Whether a file is unchanged since it was sealed, no matter who sealed it. The caller compares the fingerprint to
+   * check which seal it is.
+   */
   verify(pdf: Uint8Array, origin: RequestOrigin): Promise<Verified>;
 }

@@ -8,10 +8,10 @@ import { sha256 } from '../../loan-file/index.ts';
 import type { EsignPort } from './port.ts';
 import { toSeal, verifySeal } from './verify.ts';
 
-/** Bytes that are kept free for a signature: one of RSA 4096 with a chain of certificates fits. */
+/** Bytes reserved for a signature: enough for RSA 4096 with a certificate chain. */
 const ROOM = 16_384;
 
-/** Seals with a key of our own. The key is asked for with the first seal: a server that seals nothing makes none. */
+/** Seals with our own key. The key is loaded with the first seal, so a server that seals nothing creates none. */
 export function sealHere(keyOf: () => SealKey): EsignPort {
   let known: SealKey | undefined;
   return {
@@ -32,7 +32,7 @@ export function sealHere(keyOf: () => SealKey): EsignPort {
         subFilter: SUBFILTER_ADOBE_PKCS7_DETACHED,
       });
       const prepared = Buffer.from(await document.save({ useObjectStreams: false, updateFieldAppearances: false }));
-      // A signer of its own for each file: it reads its key to the end, once.
+      // A new signer for each file, because a signer can read its key only once.
       const bytes = await new SignPdf().sign(prepared, new P12Signer(key.p12, { passphrase: key.password }), at);
       return { bytes, sha256: sha256(bytes), ...toSeal(certificate) };
     },

@@ -8,8 +8,9 @@ const broken = (because: Extract<Verified, { outcome: 'BROKEN' }>['because']): V
 });
 
 /**
- * Whether a PDF is as it was sealed. Three things hold together: the byte range covers all of the file but the signature itself, its digest is the one in the
- * signature, and the signature is that of its certificate. Nothing is asked of anybody else.
+ * Whether a PDF is unchanged since it was sealed. Three checks together: the byte range covers the whole file except
+ * the signature itself, its digest is the one in the signature, and the signature matches its certificate. No other
+ * party is asked.
  */
 export function verifySeal(pdf: Uint8Array): Verified {
   const file = Buffer.from(pdf.buffer, pdf.byteOffset, pdf.byteLength);
@@ -17,7 +18,7 @@ export function verifySeal(pdf: Uint8Array): Verified {
   if (!range) return broken('NO_SEAL');
   const [start, before, after, rest] = range;
   const hole = file.subarray(start + before, after);
-  // The hole holds one string of hex digits, and nothing but it is left out.
+  // The gap contains one string of hex digits, and nothing else is left out.
   if (start !== 0 || after + rest !== file.length || !/^<[0-9a-f]+>$/.test(hole.toString('latin1')))
     return broken('BYTES_OUTSIDE');
   const content = Buffer.concat([file.subarray(0, before), file.subarray(after)]);
@@ -28,7 +29,7 @@ export function verifySeal(pdf: Uint8Array): Verified {
   }
 }
 
-/** The last byte range: a version that was sealed anew has its own behind the first. */
+/** Returns the last byte range: a file that was sealed again has the newer range after the first. */
 function findByteRange(file: Buffer): readonly [number, number, number, number] | undefined {
   const all = [...file.toString('latin1').matchAll(/\/ByteRange\s*\[\s*(\d+)\s+(\d+)\s+(\d+)\s+(\d+)\s*\]/g)];
   const last = all.at(-1);
@@ -37,7 +38,7 @@ function findByteRange(file: Buffer): readonly [number, number, number, number] 
   return a + b <= c && c + d <= file.length ? [a, b, c, d] : undefined;
 }
 
-/** Parts of the message as they were read. */
+/** Parts of the message as read. */
 interface Captured {
   readonly version: string;
   readonly issuer: forge.asn1.Asn1;
@@ -52,7 +53,7 @@ interface Captured {
 const SHA256 = forge.pki.oids['sha256'] ?? '';
 const RSA = forge.pki.oids['rsaEncryption'] ?? '';
 
-/** What the message says beside the signature is as it must be: nothing in it may differ and still be taken for the seal. */
+/** Whether the message's other fields have their required values, so that no variation of them passes as the seal. */
 function isAsWritten({ version, digestAlgorithm, digestAlgorithms, signatureAlgorithm }: Captured): boolean {
   const oids = (digestAlgorithms.value as forge.asn1.Asn1[]).map(getOid);
   return (
@@ -66,7 +67,7 @@ function isAsWritten({ version, digestAlgorithm, digestAlgorithms, signatureAlgo
 const oidIn = ([oid]: readonly forge.asn1.Asn1[]): string => (oid ? forge.asn1.derToOid(oid.value as string) : '');
 const getOid = (algorithm: forge.asn1.Asn1): string => oidIn(algorithm.value as forge.asn1.Asn1[]);
 
-/** Whether the message means this certificate as its signer's. */
+/** Whether the message names this certificate as its signer's. */
 function isNamed({ issuer, serial }: Captured, certificate: forge.pki.Certificate): boolean {
   const own = forge.pki.distinguishedNameToAsn1(certificate.issuer);
   return (
@@ -83,7 +84,7 @@ function readSeal(der: Buffer, content: Buffer): Verified {
   const digest = Buffer.from(getAttributeValue(attributes, forge.pki.oids['messageDigest'] ?? ''), 'latin1');
   const own = createHash('sha256').update(content).digest();
   if (digest.length !== own.length || !timingSafeEqual(digest, own)) return broken('DIGEST');
-  // What is signed are the attributes as a SET, though they stand in the message under another tag (RFC 2315, 9.3).
+  // The signature covers the attributes as a SET, although they have another tag in the message (RFC 2315, 9.3).
   const set = forge.asn1.create(forge.asn1.Class.UNIVERSAL, forge.asn1.Type.SET, true, attributes);
   const signed = Buffer.from(forge.asn1.toDer(set).getBytes(), 'latin1');
   for (const one of message.certificates.filter((certificate) => isNamed(message.rawCapture, certificate))) {
@@ -94,7 +95,7 @@ function readSeal(der: Buffer, content: Buffer): Verified {
   return broken('SIGNATURE');
 }
 
-/** The message without the zeros that fill up its place, which must be zeros. */
+/** Returns the message without the padding, which must be zeros. */
 function exactly(der: Buffer): Buffer {
   const long = der[1] ?? 0;
   const count = long & 0x7f;
@@ -117,7 +118,7 @@ function signingTime(attributes: readonly forge.asn1.Asn1[]): Date | null {
   return text === '' ? null : forge.asn1.utcTimeToDate(text);
 }
 
-/** How a certificate is named in evidence. */
+/** How evidence names a certificate. */
 export function toSeal(certificate: X509Certificate): Seal {
   return {
     subject: /CN=(.*)/.exec(certificate.subject)?.[1] ?? certificate.subject,

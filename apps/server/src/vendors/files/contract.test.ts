@@ -56,7 +56,7 @@ describe('file store in a folder', () => {
     const good = readFileSync(path);
     const changed = Buffer.from(good);
     changed.writeUInt8(changed.readUInt8(70_000) ^ 1, 70_000);
-    // Cut exactly behind the first piece: only the mark of the last piece tells.
+    // Cut exactly after the first piece, which only the last piece's mark reveals.
     for (const bad of [
       changed,
       good.subarray(0, 32 + 65_552),

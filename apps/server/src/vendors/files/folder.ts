@@ -7,17 +7,17 @@ import type { Key } from '../../kernel/db/index.ts';
 import { FileMissing, type Content, type FilesPort } from './port.ts';
 import { sealed, unsealed } from './sealed-stream.ts';
 
-/** Milliseconds after which a half-written file belongs to nobody any more. */
+/** Milliseconds after which a partly written file counts as abandoned. */
 const ABANDONED = 3_600_000;
 
 /**
- * Files in a folder of this machine, sealed with the vault key. Written beside their place, brought to the disk, then moved: whatever is cut off
- * when, a file is there whole or not at all.
+ * Files in a folder of this machine, sealed with the vault key. Each is written to a temporary file, flushed and
+ * renamed, so after a crash at any moment a file is complete or absent.
  */
 export function folderFiles(folder: string, keys: readonly [Key, ...Key[]]): FilesPort {
   const making = join(folder, 'making');
   let opened: Promise<void> | undefined;
-  // With the first file, so that a server that keeps none makes no folder.
+  // Opens with the first file, so that a server that stores none creates no folder.
   const open = (): Promise<void> => (opened ??= openFolder(making));
   const stream = (ref: string): Readable => Readable.from(unsealed(keys, ref, stored(toFilePath(folder, ref), ref)));
   return {

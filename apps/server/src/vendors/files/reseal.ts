@@ -7,9 +7,10 @@ import { HEADER, keyIdIn } from './sealed-stream.ts';
 
 type Keys = readonly [Key, ...Key[]];
 
-/** References of the files that are not sealed with the newest key. */
+/** Yields the references of files that aren't sealed with the newest key. */
 async function* olderFiles(folder: string, [newest]: Keys): AsyncGenerator<{ ref: string; path: string }> {
-  // Files are in folders named by the first two characters of their reference; the rest is half-written or isn't ours.
+  // Files are in folders named by the first two characters of their reference. Everything else is partly written or
+  // isn't ours.
   for (const part of await namesIn(folder)) {
     if (part.length !== 2) continue;
     for (const ref of await namesIn(join(folder, part))) {
@@ -34,7 +35,10 @@ async function keyIdAt(path: string): Promise<string | null> {
   }
 }
 
-/** Seals each file anew with the newest key: written beside its place and moved in, so a reader finds the old one or the new one, whole. */
+/**
+ * Reseals each file with the newest key: writes a temporary file and renames it, so that a reader gets the complete old
+ * or new one.
+ */
 export async function resealFiles(
   folder: string,
   keys: Keys,
@@ -54,7 +58,7 @@ export async function resealFiles(
   return counted;
 }
 
-/** The content, if its file is still there at its end: one that was deleted in between doesn't come back. */
+/** Yields the content if its file still exists at the end, so that a file deleted in between doesn't come back. */
 async function* whileThere(path: string, ref: string, content: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   yield* content;
   if (!(await stat(path).catch(() => null))) throw new FileMissing(`There is no file ${ref}.`);

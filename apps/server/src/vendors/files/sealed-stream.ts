@@ -2,7 +2,7 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:cr
 import type { Key } from '../../kernel/db/index.ts';
 import { FileAltered } from './port.ts';
 
-/** Bytes of content in one sealed piece: what is held in memory, and checked before it is handed out. */
+/** Bytes of content in one sealed piece, which is held in memory and verified before it is returned. */
 const PIECE = 65_536;
 const TAG = 16;
 const SALT = 16;
@@ -11,9 +11,10 @@ const MAGIC = Buffer.from('LNF1');
 export const HEADER = MAGIC.length + KEY_ID + SALT;
 
 /**
- * A file at rest: a header (name of the format, id of the key, salt), then pieces of AES-256-GCM. Each file has a key of its own, derived from
- * the vault key by HKDF with the salt; the nonce of a piece is its number and whether it is the last, so that pieces cannot be moved, dropped or
- * cut off at the end. Header and reference are bound in: a file under another's name does not open.
+ * A file at rest: a header (format name, key ID, salt), then pieces of AES-256-GCM. Each file has its own key, derived
+ * from the vault key by HKDF with the salt. A piece's nonce is its number and whether it is the last, so pieces can't
+ * be moved, dropped or cut off at the end. Header and reference are authenticated: a file under another's name doesn't
+ * open.
  */
 export async function* sealed(key: Key, ref: string, content: AsyncIterable<Uint8Array>): AsyncGenerator<Buffer> {
   const header = Buffer.concat([MAGIC, Buffer.from(key.id.padEnd(KEY_ID).slice(0, KEY_ID)), randomBytes(SALT)]);
@@ -48,7 +49,7 @@ export async function* unsealed(
       held = held.subarray(HEADER);
       secret = fileKey(keyIn(keys, ref, header), header);
     }
-    // One byte more than a piece is there: it is not the last.
+    // At least one more byte than a piece is available, so this piece isn't the last.
     while (header && held.length > PIECE + TAG) {
       const piece = held.subarray(0, PIECE + TAG);
       held = held.subarray(PIECE + TAG);
@@ -101,7 +102,7 @@ function keyIn(keys: readonly Key[], ref: string, header: Buffer): Key {
   return key;
 }
 
-/** Which key sealed the file that begins so; null for one that isn't ours. */
+/** Returns the ID of the key that sealed the file with this header, or null for a file that isn't ours. */
 export const keyIdIn = (header: Buffer): string | null =>
   header.subarray(0, MAGIC.length).equals(MAGIC)
     ? header

@@ -2,7 +2,7 @@ import { businessDayAfter } from '@lintel/domain';
 import { hasWords, pick, streetKey } from '../sandbox-levers.ts';
 import type { Determination, FloodAnswer, FloodPort, FloodRequest } from './port.ts';
 
-/** Flood maps of the sandbox: the street's name decides (docs/sandbox.md). */
+/** Flood maps of the sandbox. The street's name decides (docs/sandbox.md). */
 export const sandboxFlood: FloodPort = {
   provider: 'sandbox',
   determine: async (request): Promise<FloodAnswer> =>

@@ -10,29 +10,35 @@ export interface IdentityImage {
   content(): Promise<Uint8Array>;
 }
 
-/** Whose document it is said to be, and the photos of it. */
+/** The person that the ID is said to belong to, and its photos. */
 export interface IdentityRequest {
   readonly idType: IdType;
   readonly name: { readonly firstName: string; readonly middleName: string | null; readonly lastName: string };
-  /** yyyy-MM-dd; null of a signer, whom nobody asked. */
+  /** yyyy-MM-dd. Null for a signer, who isn't asked for it. */
   readonly birthdate: string | null;
   readonly email: string;
   readonly attempt: number;
-  /** As the device of the person read them from the document; null when it could not. */
+  /** As the person's device read it from the ID, or null when it couldn't. */
   readonly barcode: string | null;
   readonly mrz: string | null;
   readonly images: readonly IdentityImage[];
 }
 
-/** What can be answered. One that is still looking answers nothing: that is a LATE failure, and its webhook `check.decided` brings the answer. */
+/**
+ * The possible answers. A check that is still running has none: it is a LATE failure, and its webhook `check.decided`
+ * brings the answer.
+ */
 export const identityAnswer = z.strictObject({
   outcome: z.enum(VERIFICATION_RESULTS),
-  /** Why it failed; a person at the desk reads none. */
+  /** Why it failed. A review by staff gives no reasons. */
   reasons: z.array(z.enum(ID_CHECK_REASON_NAMES)).check(z.maxLength(5)),
 });
 export type IdentityAnswer = z.infer<typeof identityAnswer>;
 
-/** Somebody who says whether a document is its holder's. Replies come unparsed: `identityAnswer` reads them. `meta.key` names the question: asked again, it is the same check. */
+/**
+ * Decides whether an ID belongs to its holder. Replies are unparsed: `identityAnswer` parses them. `meta.key`
+ * identifies the question: a repeat is the same check.
+ */
 export interface IdentityProofPort {
   readonly provider: string;
   check(request: IdentityRequest, meta: RequestMeta): Promise<unknown>;

@@ -2,7 +2,7 @@ import { VendorFailure } from '../call.ts';
 import { parseTags } from '../sandbox-levers.ts';
 import type { IdentityAnswer, IdentityProofPort, IdentityRequest } from './port.ts';
 
-/** Checks of the sandbox: the e-mail's tag decides, never the photos (docs/sandbox.md). */
+/** ID checks of the sandbox: the email's tag decides, never the photos (docs/sandbox.md). */
 export const sandboxIdentity: IdentityProofPort = { provider: 'sandbox', check: async (request) => answer(request) };
 
 function answer({ email, attempt }: IdentityRequest): IdentityAnswer {

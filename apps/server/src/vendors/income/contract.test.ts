@@ -24,7 +24,7 @@ onOneDatabase('an income vendor', (open) => {
   let context: Context;
   let plaidServer: FastifyInstance;
   let url: string;
-  /** The income port that an environment means, beside the sandbox's own page. */
+  /** Builds the income port for an environment, without the sandbox's own page. */
   const incomeIn = (env: Record<string, string>): IncomePort =>
     openVendors(context.db, context.vault, context.keys.vault, {
       ...vendorSettings(readConfig({ ...env, SANDBOX_VENDORS: 'on' })),
@@ -44,7 +44,7 @@ onOneDatabase('an income vendor', (open) => {
   });
   afterAll(() => plaidServer.close());
 
-  /** Opens a session and does on the hosted page what a person would. */
+  /** Opens a session and acts on the hosted page as a person would. */
   async function session(
     port: LinkPort,
     act: Record<string, string> | null,

@@ -19,7 +19,7 @@ describe('the client for Plaid', () => {
 
   const organizations: unknown[] = [];
 
-  /** A Plaid that answers one thing, as sent. */
+  /** A Plaid that always sends this answer. */
   async function plaidThat(
     answer: (reply: FastifyReply) => unknown,
     then: (base: string) => Promise<void>,

@@ -22,10 +22,13 @@ import {
 } from '../plaid/protocol.ts';
 import type { IncomeAnswer, LinkPort } from './port.ts';
 
-/** Days of deposits that are looked at. */
+/** Days of deposits to read. */
 const DAYS = 90;
 
-/** Bank income by Plaid's hosted link: the person logs in on Plaid's page, never on ours, and comes back to our return page. */
+/**
+ * Bank income by Plaid's hosted link: the person logs in on Plaid's page, never on ours, and comes back to our return
+ * page.
+ */
 export function plaidBankIncome(
   settings: PlaidAccess,
   transport: PlaidTransport = overHttp(settings, 'income'),
@@ -99,14 +102,17 @@ export function plaidBankIncome(
       }
     },
 
-    // The person and every connection of theirs: nothing of a borrower stays there.
+    // Removes the person and all of their connections, so that nothing of a borrower stays there.
     async forget(reference, origin) {
       await clientFor(origin)('/user/remove', done, whose(reference));
     },
   };
 }
 
-/** Who owns every account that deposits came to: of several accounts with different owners, those of all. A source that names no account may be of any. */
+/**
+ * Returns the owners of every account that received the deposits: for several accounts with different owners, those of
+ * all. A source without an account may belong to any of them.
+ */
 function getHolders(items: readonly BankIncomeItem[], used: ReadonlySet<string | null>): string[] {
   const accounts = items
     .flatMap((item) => item.bank_income_accounts)
@@ -125,17 +131,20 @@ function getHolders(items: readonly BankIncomeItem[], used: ReadonlySet<string |
   ].slice(0, 20);
 }
 
-/** Accounts at Plaid that are older than December 2025 name a person by a token, later ones by an id. */
+/** Plaid accounts older than December 2025 identify a person by a token, later ones by an ID. */
 const whose = ({ userToken, userId }: Reference): Record<string, string> =>
   userToken === undefined ? { user_id: userId ?? '' } : { user_token: userToken };
 
-/** A connection of which Plaid knows nothing any more. */
+/** Plaid no longer knows the connection. */
 const OVER = new Set(['INVALID_LINK_TOKEN', 'INVALID_USER_TOKEN', 'USER_NOT_FOUND']);
 
 const TIMES: Readonly<Record<string, number>> = { WEEKLY: 52, BIWEEKLY: 26, SEMI_MONTHLY: 24, MONTHLY: 12 };
 const DAY = 86_400_000;
 
-/** Dollars a year: the mean deposit as often as it is paid; without a rhythm, what came in those days over a whole year. */
+/**
+ * Dollars a year: the mean deposit times its frequency or, without a regular frequency, the deposits of those days
+ * scaled to a year.
+ */
 function yearly({ total_amount, transaction_count, pay_frequency, start_date, end_date }: BankIncomeSource): number {
   const total = total_amount ?? 0;
   const times = TIMES[pay_frequency ?? ''];

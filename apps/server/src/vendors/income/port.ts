@@ -3,53 +3,56 @@ import * as z from 'zod/mini';
 import type { RequestMeta, RequestOrigin } from '../call.ts';
 import type { Reference } from '../link.ts';
 
-/** Where a borrower is sent to show income. */
+/** A request for the page where a borrower proves income. */
 export interface LinkRequest {
   readonly source: IncomeSource;
-  /** Names this link to the vendor; it says nothing about the person. */
+  /** Identifies this link for the vendor. It reveals nothing about the person. */
   readonly linkUuid: string;
   readonly lender: string;
-  /** What the borrower says to earn a year, in cents, for a vendor that compares. */
+  /** The borrower's stated income per year in cents, for a vendor that compares. */
   readonly statedCents: number;
-  /** The applicant's name, for the same; Plaid is not told it. */
+  /** The applicant's name, for the same purpose. Plaid doesn't receive it. */
   readonly applicant: string;
-  /** Where the browser comes back to, with our state id in it. */
+  /** The address that the browser returns to, with our state ID in it. */
   readonly returnUrl: string;
 }
 
 const short = z.string().check(z.minLength(1), z.maxLength(200));
 
-/** What is read once a person came back. */
+/** A request for the income after the person returned. */
 export interface ReadRequest {
   readonly source: IncomeSource;
   readonly linkUuid: string;
   readonly reference: Reference;
-  /** As the return page got it; a vendor that gives none is asked by its reference alone. */
+  /** As the return page received it. Null for a vendor that uses only its reference. */
   readonly publicToken: string | null;
 }
 
 const cents = z.int().check(z.gte(0), z.lte(99_999_999_999));
 
-/** What a source can answer. One that is still reading answers nothing: that is a LATE failure, and it is asked again. */
+/** The possible answers of a source. One that is still reading has none: it is a LATE failure and is asked again. */
 export const incomeAnswer = z.discriminatedUnion('outcome', [
   z.strictObject({
     outcome: z.literal('FOUND'),
     institution: z.nullable(short),
     employer: short,
     annualCents: cents,
-    /** OTHER where nothing of it is pay. */
+    /** OTHER where none of it is pay. */
     kind: z.enum(INCOME_KINDS),
-    /** Whose it is: owners of the account, the employee, the taxpayer. None where the vendor does not know: then a person looks. */
+    /**
+     * Whose income it is: the account's owners, the employee, the taxpayer. Empty when the vendor doesn't know; then
+     * staff review it.
+     */
     holders: z.array(short).check(z.maxLength(20)),
     seen: z.strictObject({ payments: z.int(), since: z.nullable(z.iso.date()) }),
   }),
   z.strictObject({ outcome: z.literal('NOT_FOUND'), institution: z.nullable(short) }),
-  /** The person came back without linking. */
+  /** The person returned without linking. */
   z.strictObject({ outcome: z.literal('LEFT'), reason: z.enum(LINK_EXITS), institution: z.nullable(short) }),
 ]);
 export type IncomeAnswer = z.infer<typeof incomeAnswer>;
 
-/** Whom to ask at work, and about whom. */
+/** The workplace contact, and the employee in question. */
 export interface EmploymentRequest {
   readonly employee: { readonly firstName: string; readonly lastName: string };
   readonly employerName: string;
@@ -61,11 +64,11 @@ export interface EmploymentRequest {
 const confirmed = z.strictObject({ outcome: z.literal('CONFIRMED') });
 const notConfirmed = z.strictObject({ outcome: z.literal('NOT_CONFIRMED'), reason: short });
 
-/** What an employer can say. */
+/** An employer's possible answers. */
 export const employmentSaid = z.discriminatedUnion('outcome', [confirmed, notConfirmed]);
 export type EmploymentSaid = z.infer<typeof employmentSaid>;
 
-/** PENDING_REVIEW: no outside party asks; a person at the desk does. */
+/** PENDING_REVIEW: no vendor asks the employer; staff do. */
 export const employmentAnswer = z.discriminatedUnion('outcome', [
   confirmed,
   notConfirmed,
@@ -73,26 +76,31 @@ export const employmentAnswer = z.discriminatedUnion('outcome', [
 ]);
 export type EmploymentAnswer = z.infer<typeof employmentAnswer>;
 
-/** Who links one or several sources. Replies come unparsed: `linkStarted` and `incomeAnswer` read them. `meta.key` names the question: asked again, it is the same link, the same reading. */
+/**
+ * Links one or several sources. Replies are unparsed: `linkStarted` and `incomeAnswer` parse them. `meta.key`
+ * identifies the question: a repeat is the same link or the same reading.
+ */
 export interface LinkPort {
   readonly provider: string;
   startLink(request: LinkRequest, meta: RequestMeta): Promise<unknown>;
   readIncome(request: ReadRequest, meta: RequestMeta): Promise<unknown>;
-  /** Takes the access away that the person gave. For when the answer is kept: nothing can be read with this reference afterwards. */
+  /**
+   * Revokes the access that the person gave. Call it after the answer is saved, because nothing can be read with this
+   * reference afterwards.
+   */
   forget(reference: Reference, origin: RequestOrigin): Promise<void>;
 }
 
-/** Who asks employers. `employmentAnswer` reads the reply; the same key is the same question. */
+/** Asks employers. `employmentAnswer` parses the reply. A repeated key is the same question. */
 export interface EmploymentPort {
   readonly provider: string;
   confirm(request: EmploymentRequest, meta: RequestMeta): Promise<unknown>;
 }
 
-/** Those who know what a person earns. */
 export interface IncomePort {
-  /** `sandbox` when a sandbox answers for any of them. */
+  /** `sandbox` when any of them is a sandbox. */
   readonly provider: string;
-  /** Who links a source for a lender; undefined where nobody does. */
+  /** The link service of a lender for a source, or undefined when it has none. */
   linkFor(organisation: string, source: IncomeSource): LinkPort | undefined;
   readonly employment: EmploymentPort;
 }

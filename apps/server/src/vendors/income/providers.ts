@@ -2,20 +2,23 @@ import type { PlaidSettings } from '../plaid/client.ts';
 import { plaidBankIncome } from './plaid.ts';
 import type { EmploymentAnswer, EmploymentPort, IncomePort } from './port.ts';
 
-/** Where no outside party asks employers, a person at the desk does. */
+/** Where no vendor asks employers, staff do. */
 const byDesk: EmploymentPort = {
   provider: 'desk',
   confirm: async (): Promise<EmploymentAnswer> => ({ outcome: 'PENDING_REVIEW' }),
 };
 
 export interface IncomeParties {
-  /** Null: no rehearsal is wanted. */
+  /** Null outside a rehearsal. */
   readonly sandbox: IncomePort | null;
-  /** Null: not connected. */
+  /** Null when Plaid isn't connected. */
   readonly plaid: PlaidSettings | null;
 }
 
-/** Bank deposits through Plaid for the lenders that have it, every other source through the sandbox where that may answer. What is left is papers, which a person reads. */
+/**
+ * Uses Plaid for bank deposits for the lenders that have it, and the sandbox for every other source where it may run.
+ * Without either, staff review uploaded documents.
+ */
 export function incomeProviders({ sandbox, plaid }: IncomeParties): IncomePort {
   const bank = plaid && plaidBankIncome(plaid);
   const hasPlaid = (organisation: string): boolean =>

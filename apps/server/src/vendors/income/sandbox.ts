@@ -23,12 +23,13 @@ import type {
 const LINKED: readonly IncomeSource[] = ['TRUV_PAYROLL', 'PLAID_TRANSACTIONS', 'POINTSERV_TAX'];
 const PROVIDER = 'sandbox';
 
-/** Settings of the stand-in: any pair is good. */
+/** Settings of the stand-in, which accepts any credentials. */
 const STAND_IN = { url: 'http://127.0.0.1', clientId: 'sandbox', secret: 'sandbox' };
 
 /**
- * Income in the sandbox: who logs in on its page decides (docs/sandbox.md). Bank income goes through the same client as with Plaid itself, to our own stand-in
- * for its contract, without a network between the two. `page` is the address of the sandbox's port; without one nothing can be linked.
+ * Income in the sandbox. The user who logs in on its page decides (docs/sandbox.md). Bank income uses the same client
+ * as Plaid itself, against our stand-in for its contract, without a network in between. `page` is the address of the
+ * sandbox's port; without it, nothing can be linked.
  */
 export function sandboxIncome(db: Kysely<Database>, vault: Vault, page: string | null): IncomePort {
   const sessions = openSessions(db, vault);
@@ -106,7 +107,7 @@ async function buildIncomeAnswer(
   };
 }
 
-/** The employer's name decides: "Gone" in it knows nobody, "Silent" never answers. */
+/** The employer's name decides: one with "Gone" doesn't know the employee, one with "Silent" never answers. */
 function checkEmployment({ employerName }: EmploymentRequest): EmploymentSaid {
   const words = new Set(employerName.toLowerCase().split(/\W+/));
   if (words.has('silent')) throw new VendorFailure('LATE', 'income', 3600);

@@ -1,7 +1,7 @@
 import type { AnswerOf, readLink } from '@lintel/contract';
 import type { Context } from '../../kernel/context.ts';
 
-/** Finds the visit to a vendor's page that came back with this state, when the loan is this person's own. */
+/** Finds the visit to a vendor's page that returned with this state, if the loan belongs to this person. */
 export type FindLink = (
   context: Context,
   stateId: string,

@@ -3,17 +3,21 @@ import type { Context } from '../../kernel/context.ts';
 import { sealedPlace } from '../../kernel/db/index.ts';
 import type { Reference } from '../link.ts';
 
-/** What a vendor gave for a visit to its own page: where the page is, and what it wants to be asked with. Kept sealed. */
+/**
+ * The vendor's data for a visit to its page: the page's address and the identifiers for later questions. Stored sealed.
+ */
 export interface LinkSession {
   readonly url: string;
   readonly reference: Reference;
-  /** What the person brought back, while the source still reads: the next question needs it too. */
+  /**
+   * What the person's browser returned, kept while the source is still reading, because the next question needs it too.
+   */
   readonly publicToken?: string | null;
-  /** Where the person left it. */
+  /** The institution where the person left. */
   readonly institution?: string | null;
 }
 
-/** What the rows of all links have in common; each feature keeps its own table. */
+/** The common columns of all link rows. Each feature has its own table. */
 export interface KeptLink {
   readonly uuid: string;
   readonly state: 'OPEN' | 'DONE' | 'LEFT';
@@ -23,7 +27,7 @@ export interface KeptLink {
   readonly expires_at: Date;
 }
 
-/** The page of ours to which a vendor's page comes back, unless its source has another. */
+/** Our page to which a vendor's page returns, unless its source has another. */
 export const RETURN_PAGE = '/account/heloc/plaid-oauth-success';
 
 export const getLinkState = (
@@ -32,7 +36,7 @@ export const getLinkState = (
 ): 'OPEN' | 'DONE' | 'LEFT' | 'EXPIRED' =>
   row.state === 'OPEN' && row.expires_at <= context.sessionNow() ? 'EXPIRED' : row.state;
 
-/** Seals and opens the sessions of one table of links, and says them as the contract does. */
+/** Seals and opens the sessions of one table of links, and builds their contract shapes. */
 export function linkSessions(table: 'bank_link' | 'income_link') {
   const place = (uuid: string): string => sealedPlace(table, uuid);
   const open = ({ vault }: Pick<Context, 'vault'>, row: KeptLink): LinkSession =>
@@ -41,7 +45,7 @@ export function linkSessions(table: 'bank_link' | 'income_link') {
     open,
     seal: ({ vault }: Pick<Context, 'vault'>, uuid: string, session: LinkSession) => vault.seal(place(uuid), session),
 
-    /** How a link ended that brought nothing, and what makes sense now. */
+    /** How a link ended that brought nothing, and the suggested next action. */
     leftShape: (context: Pick<Context, 'vault'>, row: KeptLink) =>
       row.state !== 'LEFT' || row.left_because === null
         ? null
@@ -51,7 +55,7 @@ export function linkSessions(table: 'bank_link' | 'income_link') {
             nextActions: [...actionsAfter(row.left_because)],
           },
 
-    /** A link as the contract says it; the vendor's page only while it may still be opened. */
+    /** A link in the contract's shape. Includes the vendor's page only while it can still be opened. */
     linkShape: (context: Context, row: KeptLink) => ({
       linkUuid: row.uuid,
       mode: 'redirect' as const,

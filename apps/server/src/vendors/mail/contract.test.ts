@@ -18,7 +18,7 @@ const MAIL: Mail = {
   applicationUuid: null,
 };
 
-/** An adapter, and what arrived where it sends to: one text for each letter that a reader can tell from the others. */
+/** An adapter, and what arrived at its destination: one text for each email that a reader can tell apart. */
 interface AdapterUnderTest {
   readonly port: MailPort;
   readonly arrived: () => Promise<readonly string[]>;
@@ -41,7 +41,7 @@ onOneDatabase('mail', (open) => {
       'SMTP',
       async () => {
         const { url, letters } = await mailServer();
-        // Readers show letters with one Message-ID once.
+        // Readers show emails with the same Message-ID once.
         const arrived = async (): Promise<string[]> => [
           ...new Map(letters.map((letter) => [/^Message-ID: (.*)$/m.exec(letter)?.[1], letter])).values(),
         ];

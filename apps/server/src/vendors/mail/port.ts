@@ -1,24 +1,27 @@
 import { VendorFailure } from '../call.ts';
 
-/** One letter by e-mail. `template` names what it is for; the outbox and the logs show that alone. */
+/** One email. `template` names its purpose; the outbox and the logs show only that. */
 export interface Mail {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
-  /** The same words as a page, for readers that show one. */
+  /** The same words as HTML, for readers that show it. */
   readonly html?: string;
   readonly template: string;
   readonly organisation: string;
   readonly applicationUuid: string | null;
 }
 
-/** Sends mail. The same key is the same letter: given again after a crash it is not sent twice, as far as the way allows. */
+/**
+ * Sends email. The same key means the same email: repeated after a crash, it isn't sent twice, as far as the transport
+ * allows.
+ */
 export interface MailPort {
   readonly provider: string;
   send(mail: Mail, key: string): Promise<void>;
 }
 
-/** The address takes no mail, now or later: asking again changes nothing. */
+/** The address permanently refuses mail. Trying again changes nothing. */
 export class Undeliverable extends VendorFailure {
   override name = 'Undeliverable';
 

@@ -3,7 +3,7 @@ import type { Database, Vault } from '../../kernel/db/index.ts';
 import { putIntoOutbox } from '../outbox.ts';
 import type { MailPort } from './port.ts';
 
-/** Mail that goes nowhere: the outbox keeps it for the tester. */
+/** Sends nothing: the outbox keeps the email for the tester. */
 export function outboxMail(db: Kysely<Database>, vault: Vault): MailPort {
   return { provider: 'sandbox', send: (mail, key) => putIntoOutbox(db, vault, { channel: 'MAIL', ...mail }, key) };
 }

@@ -7,19 +7,20 @@ import { Undeliverable, type Mail, type MailPort } from './port.ts';
 export interface SmtpSettings {
   /** `smtps://user:password@host:465` or `smtp://host:587`. */
   readonly url: string;
-  /** The sender, as `Alderpoint Home <no-reply@lender.example>`. */
+  /** The sender, such as `Alderpoint Home <no-reply@lender.example>`. */
   readonly from: string;
-  /** Whether the connection must be encrypted; off for a relay on the same machine. */
+  /** Whether the connection must be encrypted. Off for a relay on the same machine. */
   readonly requireTls: boolean;
-  /** Longest time for one letter, in milliseconds: shorter than a job may take, so that no try outlives the next one. */
+  /** Longest time for one email, in milliseconds. Shorter than a job may take, so that no try outlives the next one. */
   readonly deadline?: number;
 }
 
 const DEADLINE = 20_000;
 
 /**
- * Mail by SMTP. SMTP knows no idempotency key: a crash between the server's 250 and our noting it sends a letter twice (decision 0024). The Message-ID is
- * made of the key, so that mailboxes that compare it keep one. A refusal with 5xx of the address or the letter is final, anything else may be tried again.
+ * Mail by SMTP. SMTP has no idempotency key: a crash between the server's 250 and our record of it sends an email twice
+ * (decision 0024). The Message-ID is derived from the key, so mailboxes that compare it keep one. A 5xx refusal of the
+ * address or the email is final; any other error may be retried.
  */
 export function smtpMail(settings: SmtpSettings): MailPort {
   const host = new URL(settings.url).hostname;
@@ -30,14 +31,17 @@ export function smtpMail(settings: SmtpSettings): MailPort {
       try {
         await handOver(settings, mail, messageId);
       } catch (error) {
-        // The transport's own message may hold the recipient.
+        // The transport's own message may contain the recipient.
         throw isFinal(error) ? new Undeliverable() : new VendorFailure('UNAVAILABLE', 'mail');
       }
     },
   };
 }
 
-/** One connection for one letter, cut when its time is over: what was not handed over by then is not handed over later behind our back. */
+/**
+ * Uses one connection for one email and cuts it at the deadline, so that an unfinished email isn't delivered later
+ * without our knowledge.
+ */
 async function handOver(
   { url, from, requireTls, deadline = DEADLINE }: SmtpSettings,
   { to, subject, text, html, organisation }: Mail,
@@ -81,7 +85,10 @@ function connected(socket: Socket): Promise<void> {
   });
 }
 
-/** Whether the server will not take this letter for this address, today or tomorrow. A refused login or sender is ours to mend: that is tried again. */
+/**
+ * Whether the server permanently refuses this email for this address. A refused login or sender is our
+ * misconfiguration, so it is retried.
+ */
 function isFinal(error: unknown): boolean {
   const { responseCode, command } = error as { responseCode?: number; command?: string };
   return responseCode !== undefined && responseCode >= 500 && (command === 'RCPT TO' || command === 'DATA');

@@ -24,7 +24,7 @@ onOneDatabase('a platform of notaries', (open) => {
   const seen: { authorization: string | undefined; organization: string | undefined; key: string | undefined }[] = [];
   beforeAll(async () => {
     context = await testContext(await open());
-    // The stand-in over HTTP, as a real platform would answer our client.
+    // Serves the stand-in over HTTP, as a real platform would answer our client.
     server = createServer(async (request, response) => {
       const chunks: Buffer[] = [];
       for await (const chunk of request) chunks.push(chunk as Buffer);
@@ -87,7 +87,7 @@ onOneDatabase('a platform of notaries', (open) => {
         await of('MANUAL', 'CO-80202-TITLE'),
       ];
       expect(new Set([...video, ...area, ...office].map((slot) => slot.slotId)).size).toBe(video.length * 3);
-      // Friday, Saturday and Monday, seven times each.
+      // Friday, Saturday and Monday, seven slots each.
       expect([
         video[0]?.startsAt,
         video.length,
@@ -179,7 +179,7 @@ onOneDatabase('a platform of notaries', (open) => {
     await expect(
       asked(hostedNotary('hosted', async () => ({ status: 200, body: { remote_notarization: 'yes' } }), USUAL_HOURS)),
     ).rejects.toThrow('MALFORMED');
-    // A time that was not given back is known not to be.
+    // The caller learns that the slot wasn't released.
     await expect(
       hostedNotary('hosted', overHttps({ url, key: 'wrong' }), USUAL_HOURS).cancel(randomUUID(), requestMeta()),
     ).rejects.toThrow(VendorFailure);

@@ -19,7 +19,7 @@ import {
 } from './protocol.ts';
 
 export interface NotarySettings {
-  /** Address of the platform, without a final slash. */
+  /** Address of the platform, without a trailing slash. */
   readonly url: string;
   readonly key: string;
   /** Milliseconds for one request. */
@@ -28,7 +28,7 @@ export interface NotarySettings {
 
 const toProtocolKind = (kind: 'ELECTRONIC' | 'MANUAL') => (kind === 'ELECTRONIC' ? 'remote' : 'in_person');
 
-/** A platform of notaries that speaks our protocol (`protocol.ts`), over whatever carries it. */
+/** A notary platform that speaks our protocol (`protocol.ts`) over a given transport. */
 export function hostedNotary(provider: string, transport: NotaryTransport, hours: NotaryPort['hours']): NotaryPort {
   const ask = async <S extends z.ZodMiniType>(
     path: NotaryPath,
@@ -158,7 +158,7 @@ const toOffice = ({
   address: { street1: line1, street2: line2, city, state, zip: postal },
 });
 
-/** Over HTTPS; a key makes a repeated question the same one. */
+/** Sends over HTTPS. A key makes a repeated question the same one. */
 export function overHttps({ url, key: token, timeout = 4000 }: NotarySettings): NotaryTransport {
   return async (path, body, { organization, key }) => {
     const headers = {
@@ -189,7 +189,7 @@ export function overHttps({ url, key: token, timeout = 4000 }: NotarySettings): 
 
 const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
-/** The same hours each day of these; the others are closed. Times hh:mm. */
+/** The same hours on each of these days; the others are closed. Times are hh:mm. */
 export const weekOfHours = (startTime: string, endTime: string, days = 7): WeekdayHours[] =>
   WEEKDAYS.map((weekday, index) => ({
     weekday,
@@ -197,5 +197,5 @@ export const weekOfHours = (startTime: string, endTime: string, days = 7): Weekd
     ...(index < days ? { startTime, endTime, isOpen: true } : { startTime: null, endTime: null, isOpen: false }),
   }));
 
-/** When the notaries of a real platform are there until its own settings say otherwise: Monday to Friday, 6 am to 8 pm Pacific time. */
+/** The default hours of a real platform's notaries: Monday to Friday, 6 am to 8 pm Pacific Time. */
 export const USUAL_HOURS: NotaryPort['hours'] = { zone: 'America/Los_Angeles', week: weekOfHours('06:00', '20:00', 5) };

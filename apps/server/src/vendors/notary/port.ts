@@ -5,7 +5,7 @@ import type { RequestMeta, RequestOrigin } from '../call.ts';
 const text = (most: number) => z.string().check(z.minLength(1), z.maxLength(most));
 const instant = z.iso.datetime({ offset: true });
 
-/** Whether a deed of a home may be signed by video there: the notary may, and the county records what is signed so. */
+/** Whether a home's deed may be signed by video: the notary may do it, and the county records it. */
 export const eligibility = z.strictObject({
   outcome: z.literal('ANSWERED'),
   remote: z.boolean(),
@@ -18,7 +18,7 @@ export const slots = z
   .check(z.maxLength(1000));
 export type Slots = z.infer<typeof slots>;
 
-/** TAKEN: somebody else was quicker. */
+/** TAKEN: another person booked it first. */
 export const booked = z.discriminatedUnion('outcome', [
   z.strictObject({
     outcome: z.literal('BOOKED'),
@@ -47,7 +47,7 @@ export const officeFound = z.strictObject({
 });
 export type OfficeFound = z.infer<typeof officeFound>;
 
-/** CLOSED: no notary is there; `opensAt` is the next time, when known. */
+/** CLOSED: no notary is available. `opensAt` is the next opening, when known. */
 export const opened = z.discriminatedUnion('outcome', [
   z.strictObject({
     outcome: z.literal('OPENED'),
@@ -68,10 +68,10 @@ export interface HomeRequest {
 
 export interface SlotsRequest {
   readonly kind: NotaryKind;
-  /** yyyy-MM-dd, both days included, of the zone's clock. */
+  /** yyyy-MM-dd, both days included, in the zone's local time. */
   readonly from: string;
   readonly to: string;
-  /** IANA. */
+  /** IANA time zone name. */
   readonly zone: string;
   readonly zip: string;
   readonly officeId: string | null;
@@ -81,14 +81,14 @@ export interface BookRequest {
   readonly bookingId: string;
   readonly slotId: string;
   readonly kind: NotaryKind;
-  /** Where the notary goes; null by video. */
+  /** Where the notary goes. Null for video. */
   readonly place: string | null;
   readonly notes: string | null;
   readonly signer: string;
 }
 
 export interface OpenRequest {
-  /** Our id of the session: comes back as the reference of every event. */
+  /** Our ID of the session. Every event returns it as its reference. */
   readonly sessionId: string;
   readonly bookingId: string | null;
   readonly signer: { readonly name: string; readonly email: string };
@@ -98,20 +98,21 @@ export interface OpenRequest {
 }
 
 /**
- * A platform of notaries, by video and in person. Replies come unparsed: the schemas above read them. `meta.key` names the question. What happens in a session
- * is told by webhook: `session.ready`, `session.started`, `session.ended`, `signing.completed`.
+ * A platform of notaries, by video and in person. Replies are unparsed: the schemas above parse them. `meta.key`
+ * identifies the question. Webhooks report the events of a session: `session.ready`, `session.started`,
+ * `session.ended`, `signing.completed`.
  */
 export interface NotaryPort {
   readonly provider: string;
-  /** When notaries by video are there. */
+  /** When video notaries are available. */
   readonly hours: { readonly zone: string; readonly week: readonly WeekdayHours[] };
   eligibility(request: HomeRequest, meta: RequestMeta): Promise<unknown>;
   slots(request: SlotsRequest, origin: RequestOrigin): Promise<unknown>;
   book(request: BookRequest, meta: RequestMeta): Promise<unknown>;
   cancel(bookingId: string, origin: RequestOrigin): Promise<void>;
-  /** Offices near a zip code. */
+  /** Offices near a ZIP code. */
   offices(request: { readonly state: string; readonly zip: string }, origin: RequestOrigin): Promise<unknown>;
-  /** One office; null: there is none of that id. */
+  /** One office, or null when no office has that ID. */
   office(officeId: string, origin: RequestOrigin): Promise<unknown>;
   open(request: OpenRequest, meta: RequestMeta): Promise<unknown>;
 }

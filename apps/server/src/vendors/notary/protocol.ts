@@ -3,8 +3,8 @@ import * as z from 'zod/mini';
 import type { RequestOrigin } from '../call.ts';
 
 /**
- * The protocol between us and a platform of notaries, over HTTPS with a key as bearer token. It is ours, shaped after the transactions of Proof
- * (research on vendors, section 4): no vendor has spoken it yet, so that a real one needs this file read beside its own reference.
+ * The protocol between us and a notary platform, over HTTPS with a key as bearer token. It is our own, modeled on the
+ * transactions of Proof. No vendor has used it yet, so compare it with a real vendor's reference before connecting one.
  */
 export const PATHS = {
   eligibility: '/eligibility',
@@ -84,13 +84,13 @@ export const transactionAnswered = z.object({
   signing_url: z.url(),
 });
 
-/** What is refused: SLOT_TAKEN, or CLOSED with the next time. */
+/** Refusals: SLOT_TAKEN, or CLOSED with the next opening. */
 export const errorAnswered = z.object({ error: text, opens_at: z.optional(z.nullable(instant)) });
 
-/** What comes with each request, as headers; `key` null: a look that changes nothing. */
+/** Headers of each request. `key` is null for a read. */
 export type NotaryMeta = RequestOrigin & { readonly key: string | null };
 
-/** One of us asks, in words of the protocol; the answer with its HTTP status. */
+/** Sends one request of the protocol and returns the answer with its HTTP status. */
 export type NotaryTransport = (
   path: NotaryPath,
   body: unknown,

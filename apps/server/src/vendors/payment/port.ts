@@ -1,17 +1,19 @@
 import * as z from 'zod/mini';
 import type { RequestMeta } from '../call.ts';
 
-/** A page of the payment service. The payment is told by webhook `paid` alone, whatever address the browser comes back to. */
+/**
+ * A page of the payment service. Only the webhook `paid` reports the payment, whatever address the browser returns to.
+ */
 export const pageOpened = z.strictObject({ url: z.url(), expiresAt: z.iso.datetime({ offset: true }) });
 export type PageOpened = z.infer<typeof pageOpened>;
 
-/** ASKED: that the card has it back comes later, by webhook `refunded`. */
+/** ASKED: the webhook `refunded` later confirms that the money is back on the card. */
 export const refundAnswer = z.strictObject({ outcome: z.enum(['REFUNDED', 'ASKED']) });
 export type RefundAnswer = z.infer<typeof refundAnswer>;
 
 export interface PageRequest {
   readonly amountCents: number;
-  /** What it is for, in the payer's words; no name, no address. */
+  /** The purpose in the payer's words, without name or address. */
   readonly about: string;
   readonly returnUrl: string;
   readonly expiresAt: string;
@@ -23,7 +25,7 @@ export interface RefundRequest {
   readonly amountCents: number;
 }
 
-/** Takes money by card on its own page, and gives it back. No card number ever comes near us. Replies come unparsed. */
+/** Takes card payments on its own page, and refunds them. We never receive a card number. Replies are unparsed. */
 export interface PaymentPort {
   readonly provider: string;
   openPage(request: PageRequest, meta: RequestMeta): Promise<unknown>;

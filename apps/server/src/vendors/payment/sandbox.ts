@@ -5,7 +5,10 @@ import { VendorFailure } from '../call.ts';
 import type { PageOpened, PaymentPort, RefundAnswer } from './port.ts';
 import type { SandboxPaymentTables } from './tables.ts';
 
-/** A payment service whose pages stand on the sandbox's own port; what is pressed there decides. `page` null: there is no such port. */
+/**
+ * A payment service whose pages are on the sandbox's own port; the tester's choice there decides. `page` is null when
+ * there is no such port.
+ */
 export function sandboxPayment(db: Kysely<Database>, page: string | null): PaymentPort {
   return {
     provider: 'sandbox',
@@ -52,12 +55,12 @@ export function sandboxPayment(db: Kysely<Database>, page: string | null): Payme
 
 export type SandboxPayment = Selectable<SandboxPaymentTables['sandbox_payment']>;
 
-/** A page of the sandbox's payment service. */
+/** Returns a page of the sandbox's payment service. */
 export function readSandboxPayment(db: Kysely<Database>, token: string): Promise<SandboxPayment | undefined> {
   return db.selectFrom('sandbox_payment').selectAll().where('token', '=', token).executeTakeFirst();
 }
 
-/** Pays a page, once however often it is asked. Returns false for one that expired or whose money went back. */
+/** Pays a page, once however often it is called. Returns false for a page that expired or was refunded. */
 export async function paySandboxPage(db: Kysely<Database>, token: string): Promise<boolean> {
   const now = new Date();
   await db

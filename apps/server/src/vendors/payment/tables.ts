@@ -2,7 +2,7 @@ export interface SandboxPaymentTables {
   /** The pages of the sandbox's payment service. */
   sandbox_payment: {
     token: string;
-    /** The question that opened the page: what its events refer to. */
+    /** The key of the question that opened the page. Its events use it as their reference. */
     key: string;
     organisation: string;
     amount_cents: number;

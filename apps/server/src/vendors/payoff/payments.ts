@@ -1,7 +1,10 @@
 import * as z from 'zod/mini';
 import type { PayoffFigure } from './port.ts';
 
-/** A debt that is paid off now. `hasLeft`: the bank sent the money with the line; the creditor is asked for its receipt alone. */
+/**
+ * A debt that is paid off now. `hasLeft`: the bank sent the money with the line, so the creditor is asked only for its
+ * receipt.
+ */
 export interface CreditorPayment {
   readonly liabilityUuid: string;
   readonly amountCents: number;
@@ -13,11 +16,11 @@ export interface PayCreditorsRequest {
   readonly applicationUuid: string;
   readonly payments: readonly CreditorPayment[];
   readonly email: string;
-  /** yyyy-MM-dd of the loan clock. */
+  /** yyyy-MM-dd by the loan clock. */
   readonly today: string;
 }
 
-/** A creditor says that the debt is paid. */
+/** A creditor's confirmation that the debt is paid. */
 export const receipt = z.strictObject({
   liabilityUuid: z.uuid(),
   amountCents: z.int().check(z.gte(0)),
@@ -25,7 +28,7 @@ export const receipt = z.strictObject({
 });
 export type Receipt = z.infer<typeof receipt>;
 
-/** PAID: every receipt came at once. SENT: the money has left; receipts that are missing come by webhook `paid`. */
+/** PAID: every receipt arrived right away. SENT: the money was sent, and missing receipts come by webhook `paid`. */
 export const payCreditorsAnswer = z.strictObject({
   outcome: z.enum(['PAID', 'SENT']),
   receipts: z.array(receipt).check(z.maxLength(100)),

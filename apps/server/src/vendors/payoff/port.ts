@@ -16,14 +16,17 @@ export const payTo = z.strictObject({
 export const payoffFigure = z.strictObject({
   liabilityUuid: z.uuid(),
   amountCents: cents,
-  /** Interest of one more day. */
+  /** Interest for each additional day. */
   perDiemCents: cents,
   goodThrough: day,
   payTo,
 });
 export type PayoffFigure = z.infer<typeof payoffFigure>;
 
-/** ASKED: the letters are out, figures come later by webhook `figures` or through the desk; those that are known come along. */
+/**
+ * ASKED: the letters were sent, and figures come later by webhook `figures` or from staff. Figures that are known
+ * already are included.
+ */
 export const payoffAnswer = z.strictObject({
   outcome: z.enum(['FIGURES', 'ASKED']),
   figures: z.array(payoffFigure).check(z.maxLength(100)),
@@ -40,11 +43,14 @@ export interface PayoffRequest {
   }[];
   readonly email: string;
   readonly borrower: string;
-  /** yyyy-MM-dd of the loan clock. */
+  /** yyyy-MM-dd by the loan clock. */
   readonly today: string;
 }
 
-/** Asks creditors what pays a debt off, and pays them. Replies come unparsed: `payoffAnswer` and `payCreditorsAnswer` read them. `meta.key` names the question; the same key is the same payment. */
+/**
+ * Asks creditors for payoff figures, and pays them. Replies are unparsed: `payoffAnswer` and `payCreditorsAnswer` parse
+ * them. `meta.key` identifies the question; the same key is the same payment.
+ */
 export interface PayoffPort {
   readonly provider: string;
   letters(request: PayoffRequest, meta: RequestMeta): Promise<unknown>;

@@ -6,10 +6,13 @@ import { parseTags } from '../sandbox-levers.ts';
 import type { PayCreditorsAnswer, PayCreditorsRequest } from './payments.ts';
 import type { PayoffAnswer, PayoffPort, PayoffRequest } from './port.ts';
 
-/** What creditors of the sandbox say: they answer at once with the balance, unless the e-mail's tag says otherwise. */
+/** Creditors of the sandbox: they answer right away with the balance, unless the email's tag says otherwise. */
 export const sandboxFigures: Pick<PayoffPort, 'letters'> = { letters: async (request) => answer(request) };
 
-/** Creditors of the sandbox, with the book of what was paid to them: their receipt comes with the money, unless the e-mail's tag says otherwise. */
+/**
+ * Creditors of the sandbox, with a record of the payments to them. Their receipt arrives with the money, unless the
+ * email's tag says otherwise.
+ */
 export function sandboxPayoff(db: Kysely<Database>, vault: Vault): PayoffPort {
   return {
     provider: 'sandbox',
@@ -32,14 +35,14 @@ function paid({ payments, email, today }: PayCreditorsRequest): PayCreditorsAnsw
   };
 }
 
-/** Days for which the figures are good. */
+/** Days for which the figures are valid. */
 const GOOD_DAYS = 30;
 
 function answer({ debts, email, today }: PayoffRequest): PayoffAnswer {
   const tags = parseTags(email);
   const day = Temporal.PlainDate.from(today);
   if (tags.has('payoff-later')) return { outcome: 'ASKED', figures: [], expectedOn: day.add({ days: 2 }).toString() };
-  // Interest since the last statement and a fee for the release.
+  // Adds interest since the last statement and a release fee.
   const more = tags.has('payoff-higher') ? 1.03 : 1;
   return {
     outcome: 'FIGURES',

@@ -4,34 +4,34 @@ import { ORGANIZATION_HEADER, VendorFailure, type RequestOrigin } from '../call.
 import { errorAnswered } from './protocol.ts';
 
 export interface PlaidSettings {
-  /** https://production.plaid.com, https://sandbox.plaid.com, or our own stand-in; without a final slash. */
+  /** https://production.plaid.com, https://sandbox.plaid.com, or our own stand-in, without a trailing slash. */
   readonly url: string;
   readonly clientId: string;
   readonly secret: string;
-  /** Lenders whose borrowers may use it; null: all. */
+  /** Lenders whose borrowers may use it. Null means all. */
   readonly organisations: readonly string[] | null;
   /** Milliseconds for one request. */
   readonly timeout?: number;
 }
 
-/** What one client needs of them. */
+/** The settings that one client needs. */
 export type PlaidAccess = Omit<PlaidSettings, 'organisations'>;
 
-/** How a request travels; over HTTP unless the stand-in of the sandbox runs in this process. */
+/** Transports a request: over HTTP, unless the sandbox's stand-in runs in this process. */
 export type PlaidTransport = (
   path: string,
   body: Record<string, unknown>,
   origin: RequestOrigin,
 ) => Promise<{ readonly status: number; readonly body: unknown }>;
 
-/** One request to Plaid, answered in the shape that is asked for. */
+/** Sends one request to Plaid and parses the answer. */
 export type PlaidPost = <S extends z.ZodMiniType>(
   path: string,
   schema: S,
   body: Record<string, unknown>,
 ) => Promise<z.output<S>>;
 
-/** What Plaid refused, by its own code; to whoever knows none of them it is an answer that did not come. */
+/** A refusal with Plaid's own code. Callers that don't know the code treat it as a missing answer. */
 export class PlaidRefused extends VendorFailure {
   readonly code: string;
   constructor(code: string, kind: VendorKind) {
@@ -40,7 +40,7 @@ export class PlaidRefused extends VendorFailure {
   }
 }
 
-/** A client of Plaid for one kind of question, for each organization that asks it. */
+/** Creates a Plaid client for one kind of question and every organization that asks it. */
 export function plaidPost(
   { clientId, secret }: Pick<PlaidAccess, 'clientId' | 'secret'>,
   transport: PlaidTransport,
@@ -65,7 +65,10 @@ function toVendorFailure(status: number, body: unknown, kind: VendorKind): Vendo
   return new PlaidRefused(read.data.error_code, kind);
 }
 
-/** Over HTTP, with an answer in time or none. Plaid refuses a field that it doesn't know, so the organization is a header: for a proxy in front of it, and for its support. */
+/**
+ * Sends over HTTP with a timeout. Plaid refuses unknown fields, so the organization is a header, for a proxy in front
+ * of Plaid and for its support.
+ */
 export function overHttp(
   { url, timeout = 4000 }: Pick<PlaidAccess, 'url' | 'timeout'>,
   kind: VendorKind,

@@ -1,7 +1,9 @@
 import type { LinkExit } from '@lintel/domain';
 import * as z from 'zod/mini';
 
-/** The parts of Plaid's HTTP contract that we use (plaid.com/docs/api, version 2020-09-14): what it answers, as far as we read it. Unknown fields are left alone. */
+/**
+ * The parts of Plaid's HTTP contract that we read (plaid.com/docs/api, version 2020-09-14). Unknown fields are ignored.
+ */
 export const userCreated = z.object({
   user_id: z.string().check(z.minLength(1)),
   user_token: z.nullish(z.string().check(z.minLength(1))),
@@ -15,7 +17,7 @@ export const linkTokenCreated = z.object({
 
 const institution = z.nullish(z.object({ name: z.nullish(z.string()) }));
 const plaidError = z.object({ error_code: z.string() });
-/** `public_token` is exchanged for access, once; `accounts` are those that the person chose. */
+/** `public_token` is exchanged for access once. `accounts` are the ones that the person chose. */
 const addedItem = z.object({
   institution,
   public_token: z.nullish(z.string()),
@@ -74,7 +76,7 @@ export const bankIncomeRead = z.object({
   bank_income: z._default(z.array(z.object({ items: z._default(z.array(bankIncomeItem), []) })), []),
 });
 
-/** Categories of deposits that are no pay for work. */
+/** Deposit categories that aren't pay for work. */
 export const NO_PAY: ReadonlySet<string> = new Set([
   'RENTAL',
   'RETIREMENT',
@@ -85,7 +87,7 @@ export const NO_PAY: ReadonlySet<string> = new Set([
   'BENEFIT_OTHER',
 ]);
 
-/** An answer that says nothing but that it was done. */
+/** An answer that only confirms success. */
 export const done = z.object({});
 
 export const errorAnswered = z.object({ error_type: z.string(), error_code: z.string() });
@@ -107,7 +109,10 @@ const BY_STATUS: Readonly<Record<string, LinkExit>> = {
   requires_code: 'MFA_FAILED',
 };
 
-/** Why a session ended without a result, in our words: the error's code says more than the place where the person stood. */
+/**
+ * Why a session ended without a result, in our terms. The error's code is more specific than the page where the person
+ * left.
+ */
 export function toLinkExit(exit: NonNullable<LinkSession['exit']>): LinkExit {
   const code = exit.error?.error_code;
   return (code !== undefined && (BY_CODE[code] ?? 'OTHER')) || BY_STATUS[exit.metadata?.status ?? ''] || 'CLOSED';
@@ -120,7 +125,10 @@ type Result =
 
 const NO_INCOME = new Set(['NO_DEPOSITS_FOUND', 'USER_REPORTED_NO_INCOME']);
 
-/** What a session led to; undefined when no account was connected. A connected account is no consent yet: the part about income says whether the person agreed. */
+/**
+ * The result of a session, or undefined when no account was connected. A connected account isn't consent: the income
+ * part says whether the person agreed.
+ */
 export function toSessionResult({ results }: LinkSession): Result | undefined {
   const { item_add_results: items = [], bank_income_results: incomes = [] } = results ?? {};
   if (incomes.length === 0) return items.length > 0 ? { outcome: 'SHARED' } : undefined;

@@ -2,12 +2,12 @@ import type { Kysely } from 'kysely';
 import { type Database, sealedPlace, type Vault } from '../../kernel/db/index.ts';
 import type { PostLetter, PostPort } from './port.ts';
 
-/** A letter that lies in the tray of the test environment. */
+/** A letter in the mail tray of the test environment. */
 export interface TrayLetter {
   readonly key: string;
   readonly organisation: string;
   readonly applicationUuid: string;
-  /** The address as it is printed, line by line. */
+  /** The address as printed, line by line. */
   readonly to: readonly string[];
   readonly titles: readonly string[];
   readonly pages: number;
@@ -16,10 +16,10 @@ export interface TrayLetter {
 
 const place = (key: string): string => sealedPlace('post_tray', key);
 
-/** On such a street the post office takes the letter and says nothing more until its event comes (docs/sandbox.md). */
+/** For such a street the mailing vendor accepts the letter and reports nothing until its event (docs/sandbox.md). */
 const SLOW_STREET = /slow post/i;
 
-/** Letters that go nowhere: a tray keeps them, each in a transaction of its own; the same key is the same letter. */
+/** Sends no letters: a tray stores each in a separate transaction. The same key is the same letter. */
 export function trayPost(db: Kysely<Database>, vault: Vault): PostPort {
   return {
     provider: 'sandbox',
@@ -48,7 +48,7 @@ function printed({ to, documents }: PostLetter): Pick<TrayLetter, 'to' | 'titles
   };
 }
 
-/** Newest first, the last 200 at most. */
+/** Newest first, at most 200. */
 export async function readTray(db: Kysely<Database>, vault: Vault, applicationUuid?: string): Promise<TrayLetter[]> {
   let query = db.selectFrom('post_tray').selectAll().orderBy('sequence', 'desc').limit(200);
   if (applicationUuid !== undefined) query = query.where('application_uuid', '=', applicationUuid);

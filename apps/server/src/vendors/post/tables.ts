@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely';
 
 export interface SandboxPostTables {
-  /** The tray of the post office of the test environment. */
+  /** The mail tray of the test environment. */
   post_tray: {
     sequence: Generated<string>;
     key: string;

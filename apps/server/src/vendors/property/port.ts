@@ -41,12 +41,12 @@ export const propertyValue = z.discriminatedUnion('outcome', [
     asOf: day,
     source: z.string(),
   }),
-  /** `route`: who values the home instead, later. */
+  /** `route`: how the home is valued later instead. */
   z.strictObject({ outcome: z.literal('NO_VALUE'), route: z.enum(['BPO', 'RESI_EVAL']) }),
 ]);
 export type PropertyValue = z.infer<typeof propertyValue>;
 
-/** A lien that stands in the land records; the amount in cents as it was recorded. */
+/** A lien in the land records. The amount is in cents as recorded. */
 export const recordedLien = z.strictObject({
   reference: z.string(),
   holder: z.string(),
@@ -74,7 +74,7 @@ export type TitleSearch = z.infer<typeof titleSearch>;
 
 export interface TitleRequest {
   readonly parcel: Parcel;
-  /** The owner as the application has it, and how the owner says that title is held. */
+  /** The owner as on the application, and how the owner says that title is held. */
   readonly owner: string;
   readonly ownership: OwnershipType | null;
   readonly attempt: number;
@@ -83,10 +83,10 @@ export interface TitleRequest {
 
 export interface FindRequest {
   readonly address: PropertyAddress;
-  /** Typed by the borrower after nothing was found. */
+  /** Entered by the borrower after nothing was found. */
   readonly parcelNumber?: string;
   readonly attempt: number;
-  /** yyyy-MM-dd of the loan clock. */
+  /** yyyy-MM-dd by the loan clock. */
   readonly today: string;
 }
 
@@ -95,11 +95,14 @@ export interface ValueRequest {
   readonly today: string;
 }
 
-/** Public records and automated values. Replies come unparsed: `propertyFound`, `propertyValue` and `titleSearch` read them. */
+/**
+ * Public records and automated values. Replies are unparsed: `propertyFound`, `propertyValue` and `titleSearch` parse
+ * them.
+ */
 export interface PropertyPort {
   readonly provider: string;
   find(request: FindRequest, meta: RequestMeta): Promise<unknown>;
   value(request: ValueRequest, meta: RequestMeta): Promise<unknown>;
-  /** The search before the papers: who owns the home and what stands on it. */
+  /** The search before the documents: who owns the home, and the liens on it. */
   prequalTitle(request: TitleRequest, meta: RequestMeta): Promise<unknown>;
 }

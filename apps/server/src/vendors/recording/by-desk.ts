@@ -1,10 +1,10 @@
 import { businessDayAfter } from '@lintel/domain';
 import type { RecordingAnswer, RecordingPort } from './port.ts';
 
-/** Business days that a county on paper usually takes. */
+/** Business days that a county usually takes to record a paper deed. */
 export const PAPER_DAYS = 10;
 
-/** Without anybody who records over the wire every deed is brought to its county by the desk, which then enters the county's number. */
+/** Without a recording vendor, staff bring every deed to its county and then enter the county's number. */
 export const recordingByDesk: RecordingPort = {
   provider: 'desk',
   submit: async ({ county, today }): Promise<RecordingAnswer> => ({

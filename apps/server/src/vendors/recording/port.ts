@@ -8,8 +8,8 @@ const text = (most: number) => z.string().check(z.minLength(1), z.maxLength(most
 export const recorded = z.strictObject({ instrumentNumber: text(80), county: text(80), recordedOn: day });
 
 /**
- * SUBMITTED: the county has it, and its number comes by webhook `recorded`. BY_HAND: the county takes paper alone, a person brings it there. REJECTED: the
- * county does not take it as it is.
+ * SUBMITTED: the county has it, and its number comes by webhook `recorded`. BY_HAND: the county accepts only paper, and
+ * a person brings it there. REJECTED: the county doesn't accept it as it is.
  */
 export const recordingAnswer = z.discriminatedUnion('outcome', [
   z.strictObject({ outcome: z.literal('RECORDED'), ...recorded.shape }),
@@ -19,7 +19,7 @@ export const recordingAnswer = z.discriminatedUnion('outcome', [
 ]);
 export type RecordingAnswer = z.infer<typeof recordingAnswer>;
 
-/** A signed deed, whole: the bytes that were signed. */
+/** A complete signed deed: the bytes that were signed. */
 export interface SignedDeed {
   readonly documentUuid: string;
   readonly sha256: string;
@@ -27,16 +27,18 @@ export interface SignedDeed {
 }
 
 export interface RecordingRequest {
-  /** One for each signer who signed an own copy. */
+  /** One for each signer who signed a separate copy. */
   readonly deeds: readonly SignedDeed[];
   readonly home: { readonly street: string; readonly city: string; readonly state: string; readonly zip: string };
   readonly county: string;
   readonly parcelNumber: string;
-  /** yyyy-MM-dd of the loan clock. */
+  /** yyyy-MM-dd by the loan clock. */
   readonly today: string;
 }
 
-/** Who brings deeds to county recorders. Replies come unparsed: `recordingAnswer` reads them. The same key is the same deed. */
+/**
+ * Brings deeds to county recorders. Replies are unparsed: `recordingAnswer` parses them. The same key is the same deed.
+ */
 export interface RecordingPort {
   readonly provider: string;
   submit(request: RecordingRequest, meta: RequestMeta): Promise<unknown>;

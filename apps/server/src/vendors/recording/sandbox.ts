@@ -4,7 +4,10 @@ import { hasWords, pick } from '../sandbox-levers.ts';
 import { recordingByDesk } from './by-desk.ts';
 import type { RecordingAnswer, RecordingPort, RecordingRequest } from './port.ts';
 
-/** County recorders of the sandbox: the street's name decides (docs/sandbox.md). The number follows from the key: asked again, it is the same one. */
+/**
+ * County recorders of the sandbox. The street's name decides (docs/sandbox.md). The number is derived from the key, so
+ * a repeat returns the same one.
+ */
 export const sandboxRecording: RecordingPort = {
   provider: 'sandbox',
   async submit(request: RecordingRequest, meta: RequestMeta): Promise<RecordingAnswer> {

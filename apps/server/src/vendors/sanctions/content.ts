@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { ListEntry } from '@lintel/domain';
 
-/** Changes with what a list says of any person, whatever date it carries. */
+/** Changes when any person's entry on a list changes, whatever date the list carries. */
 export function hashOfEntries(entries: readonly ListEntry[]): string {
   const hash = createHash('sha256');
   for (const entry of entries) hash.update(JSON.stringify(entry)).update('\n');

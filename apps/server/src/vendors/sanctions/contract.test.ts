@@ -13,7 +13,7 @@ const root = mkdtempSync(join(tmpdir(), 'lintel-lists-'));
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
 const NONE = '-0- ,-0- ,-0- ,-0- ,-0- ,-0- ,-0- ';
-/** The layout as OFAC publishes it, with people who do not live. */
+/** OFAC's published layout, with fictional people. */
 const FILES: Readonly<Record<string, string>> = {
   'published.txt': 'sdn 2026-11-20\ncons 2026-11-19\n',
   'sdn.csv': `7001,"SAMPLE TRADING, LTD.",-0- ,"TEST",${NONE},"a.k.a. 'PERSON, Listed'."\n9001,"PERSON, Listed","individual","TEST] [OTHER",${NONE},"DOB 02 Mar 1961; alt. DOB circa 1963; POB Atlantis; nationality Atlantis; Passport A0000001 (Atlantis); a.k.a. 'PERZON'; Linked To: SOMEB"\n\u001A`,
@@ -129,7 +129,7 @@ describe("OFAC's files", () => {
       null,
       expect.stringContaining('9 days ago'),
     ]);
-    // A day before the limit and on its last day it says so; before that nothing.
+    // It warns on the day before the limit and on the last day, not earlier.
     expect([await port.warning('2026-11-20'), await port.warning('2026-11-21'), await port.warning(TODAY)]).toEqual([
       null,
       expect.stringMatching(/2026-11-14 and can be used until tomorrow/),

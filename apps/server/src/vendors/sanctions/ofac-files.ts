@@ -9,7 +9,10 @@ import { csvRows, readEntries } from './ofac-rows.ts';
 import type { SanctionsAnswer, SanctionsPort } from './port.ts';
 import { soonTooOld, tooOld } from './words.ts';
 
-/** The lists that OFAC publishes, by their word in `published.txt`, and the files of each: persons, other names, addresses, remarks that go on. */
+/**
+ * The lists that OFAC publishes, by their word in `published.txt`, and the files of each: persons, other names,
+ * addresses, continued remarks.
+ */
 const LISTS = {
   sdn: { name: 'OFAC SDN list', files: ['sdn.csv', 'alt.csv', 'add.csv', 'sdn_comments.csv'] },
   cons: {
@@ -20,12 +23,15 @@ const LISTS = {
 type ListWord = keyof typeof LISTS;
 const WORDS = Object.keys(LISTS) as ListWord[];
 const DATES = 'published.txt';
-/** OFAC ends its files with this byte: one without it was cut off on the way. The comments, which only add remarks, may be without. */
+/**
+ * OFAC ends its files with this byte, so a file without it was truncated. The comments file, which only adds remarks,
+ * may lack it.
+ */
 const END_MARK = 0x1a;
 
 export interface OfacSettings {
   readonly folder: string;
-  /** Days after its publication for which a list may be used. */
+  /** Days after publication for which a list may be used. */
   readonly maxDays: number;
 }
 
@@ -36,7 +42,7 @@ interface Loaded {
   readonly index: ScreeningIndex;
 }
 
-/** OFAC's lists as published, read from a folder. Files that were replaced are read anew with the next question. */
+/** Reads OFAC's published lists from a folder. Replaced files are read again with the next question. */
 export function ofacFiles({ folder, maxDays }: OfacSettings): SanctionsPort {
   let loaded: Promise<Loaded> | undefined;
   let signature = '';
@@ -125,7 +131,10 @@ async function load(folder: string, signature: string): Promise<Loaded> {
   };
 }
 
-/** The files carry no date: whoever downloads them writes it beside them, one line for each list ("sdn 2026-11-20"). */
+/**
+ * The files contain no date. The operator who downloads them writes it to `published.txt`, one line for each list ("sdn
+ * 2026-11-20").
+ */
 async function publishedDates(folder: string): Promise<Readonly<Record<ListWord, string>>> {
   const text = await readFile(join(folder, DATES), 'utf8').catch(() => {
     throw new Error(`${DATES} is missing. It says when each list was published, such as "sdn 2026-11-20".`);
@@ -171,7 +180,7 @@ async function checkWhole(folder: string, file: string, hasMark: boolean): Promi
   }
 }
 
-/** Opened with the first line that is asked for: lines that nobody waits for would be lost. */
+/** Opens with the first requested line, because lines that arrive before a reader would be lost. */
 async function* readLines(path: string): AsyncGenerator<string> {
   yield* createInterface({ input: createReadStream(path, 'latin1'), crlfDelay: Infinity });
 }

@@ -1,6 +1,9 @@
 import type { BirthDate, ListEntry } from '@lintel/domain';
 
-/** Splits comma-separated lines into rows; a quoted field may hold commas, doubled quotes and line ends. `-0-` and the end mark (0x1A) are nothing. */
+/**
+ * Splits comma-separated lines into rows. A quoted field may contain commas, doubled quotes and line breaks. `-0-` and
+ * the end mark (0x1A) mean nothing.
+ */
 export async function* csvRows(lines: AsyncIterable<string>): AsyncGenerator<string[]> {
   let open = '';
   for await (const line of lines) {
@@ -24,7 +27,10 @@ function parseCsvFields(line: string): string[] {
   });
 }
 
-/** The columns of one list's files: sdn.csv and cons_prim.csv have 12, the alternate names 5, the addresses 6, the comments 2. */
+/**
+ * The columns of one list's files: sdn.csv and cons_prim.csv have 12, the alternate names 5, the addresses 6, the
+ * comments 2.
+ */
 export interface OfacRows {
   readonly primary: AsyncIterable<string[]>;
   readonly alternate: AsyncIterable<string[]>;
@@ -34,7 +40,7 @@ export interface OfacRows {
 
 const COLUMNS = 12;
 
-/** The persons of one list. Companies, ships and aircraft are left out: only persons apply, own and sign. */
+/** Reads the persons of one list. Skips companies, ships and aircraft: only persons apply, own and sign. */
 export async function readEntries(list: string, rows: OfacRows): Promise<ListEntry[]> {
   const persons = new Map<
     string,
@@ -52,7 +58,7 @@ export async function readEntries(list: string, rows: OfacRows): Promise<ListEnt
     const address = [street, city, country].filter(Boolean).join(', ');
     if (address !== '') persons.get(id)?.addresses.push(address);
   }
-  // The remarks of the main file are cut at 1,000 characters and go on here, in the middle of a word.
+  // Remarks in the main file are cut at 1,000 characters and continue here, in the middle of a word.
   for await (const [id = '', text = ''] of rows.comments) {
     const person = persons.get(id);
     if (person) person.remarks += text;
@@ -105,7 +111,10 @@ function toEntry(
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 const two = (number: number): string => String(number).padStart(2, '0');
 
-/** "23 Apr 1965", "Apr 1965", "1965", "circa 1961", "1958 to 1962" as a span of days; undefined for anything else. */
+/**
+ * Parses "23 Apr 1965", "Apr 1965", "1965", "circa 1961" or "1958 to 1962" to a span of days. Returns undefined for
+ * anything else.
+ */
 export function birthIn(text: string): BirthDate | undefined {
   const isCirca = /^circa /i.test(text);
   const [first, last = first] = text.replace(/^circa /i, '').split(/ to /);

@@ -23,7 +23,7 @@ const entry = z.strictObject({
 });
 const share = z.number().check(z.gte(-1), z.lte(1));
 
-/** What a screening found: the lists that were used, and each entry that may be one of the people. */
+/** The result of a screening: the lists used, and each entry that may be one of the people. */
 export const sanctionsAnswer = z.strictObject({
   outcome: z.literal('SCREENED'),
   lists: z.array(list).check(z.minLength(1)),
@@ -46,20 +46,32 @@ export type SanctionsAnswer = z.output<typeof sanctionsAnswer>;
 
 export interface SanctionsRequest {
   readonly people: readonly ScreenedPerson[];
-  /** yyyy-MM-dd of the loan clock. */
+  /** yyyy-MM-dd by the loan clock. */
   readonly today: string;
 }
 
-/** Whoever compares people with sanctions lists. Replies come unparsed: `sanctionsAnswer` reads them. `meta.key` names the question. */
+/**
+ * Compares people with sanctions lists. Replies are unparsed: `sanctionsAnswer` parses them. `meta.key` identifies the
+ * question.
+ */
 export interface SanctionsPort {
   readonly provider: string;
   screen(request: SanctionsRequest, meta: RequestMeta): Promise<unknown>;
-  /** The lists in use on a day, each with its publication date and the hash of its content. Throws a VendorFailure when one is missing or too old. */
+  /**
+   * The lists in use on a day, each with its publication date and content hash. Throws a VendorFailure when one is
+   * missing or too old.
+   */
   lists(today: string): Promise<readonly SanctionsList[]>;
-  /** The persons on those lists: whoever was changed is compared with everybody anew. */
+  /** The persons on those lists. A changed entry is compared with everyone again. */
   entries(today: string): Promise<readonly ListEntry[]>;
-  /** Why nobody can be screened on a day, in a sentence for whoever starts the server; null: everything is there. */
+  /**
+   * Why no one can be screened on a day, in a sentence for the operator who starts the server. Null when nothing is
+   * missing.
+   */
   problem(today: string): Promise<string | null>;
-  /** Which list can be used for at most one more day, in a sentence for whoever runs the server; null: none. */
+  /**
+   * The list that can be used for at most one more day, in a sentence for the server's operator. Null when there is
+   * none.
+   */
   warning(today: string): Promise<string | null>;
 }

@@ -5,7 +5,7 @@ import type { SanctionsAnswer, SanctionsPort } from './port.ts';
 const LIST = 'Sandbox sanctions list';
 const NOTHING = { aliases: [], births: [], birthPlaces: [], nationalities: [], addresses: [], ids: [], remarks: '' };
 
-/** Nobody who lives: names that a tester types to see a review (docs/sandbox.md). */
+/** Fictional people whose names a tester types to see a review (docs/sandbox.md). */
 const ENTRIES: readonly ListEntry[] = [
   {
     id: '9001',
@@ -31,7 +31,7 @@ const ENTRIES: readonly ListEntry[] = [
   },
 ];
 
-/** A list of its own that is always of today. */
+/** A sandbox list that is always published today. */
 export function sandboxSanctions(entries: readonly ListEntry[] = ENTRIES): SanctionsPort {
   const index = buildScreeningIndex(entries);
   const content = hashOfEntries(entries);

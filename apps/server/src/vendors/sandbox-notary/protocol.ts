@@ -20,7 +20,7 @@ import { openTransaction } from './transactions.ts';
 interface Parts {
   readonly db: Kysely<Database>;
   readonly vault: Vault;
-  /** Address of the sandbox's own pages; null: there are none. */
+  /** Address of the sandbox's own pages, or null when there are none. */
   readonly page: string | null;
 }
 
@@ -37,7 +37,10 @@ const MINUTES = { remote: 30, in_person: 60 } as const;
 
 const NOTARIES = ['Nora Sample', 'Nils Sample', 'Nadia Sample'] as const;
 
-/** Our own stand-in for the platform of notaries: the same paths and bodies as `vendors/notary/protocol.ts`. What is in the input decides (docs/sandbox.md). */
+/**
+ * Our stand-in for the notary platform: the same paths and bodies as `vendors/notary/protocol.ts`. The input determines
+ * the outcome (docs/sandbox.md).
+ */
 export async function answerAsNotary(parts: Parts, path: NotaryPath, body: unknown): Promise<NotaryAnswer> {
   try {
     return await ANSWERS[path](body, parts);
@@ -54,7 +57,7 @@ const ANSWERS: Readonly<Record<NotaryPath, (body: unknown, parts: Parts) => Nota
   },
   [PATHS.slots](body) {
     const { kind, from, to, time_zone: zone, postal, office_id: office } = z.parse(slotsAsked, body);
-    // Who goes out works in an area of its own; by video one notary is there for everybody.
+    // A notary who travels works in one area. For video, one notary serves everyone.
     const calendar = office ?? (kind === 'remote' ? 'video' : `area-${postal.slice(0, 3)}`);
     const days = Array.from({ length: Math.max(0, (Date.parse(to) - Date.parse(from)) / DAY + 1) }, (_, index) =>
       new Date(Date.parse(from) + index * DAY).toISOString().slice(0, 10),
@@ -130,7 +133,7 @@ const OFFICES: Readonly<Record<string, string>> = {
   LENDER: 'The lender’s own office',
 };
 
-/** An office by its id: state, zip code and whose it is. */
+/** Returns an office by its ID: state, ZIP code and owner. */
 function officeNamed(id: string): OfficeSaid | null {
   const [, state, postal, kind] = /^([A-Z]{2})-(\d{5})-(TITLE|ATTORNEY|LENDER)$/.exec(id) ?? [];
   if (!state || !postal || !kind) return null;

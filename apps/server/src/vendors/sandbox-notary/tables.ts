@@ -6,10 +6,10 @@ export interface SandboxNotaryTables {
     token: string;
     external_id: string;
     organisation: string;
-    /** Where on its page the person is. */
+    /** The person's step on its page. */
     stage: 'WAITING' | 'ID' | 'PAPERS';
     ended: string | null;
-    /** Signer, papers, address to go back to. */
+    /** Signer, documents, return address. */
     sealed: Buffer;
     key_id: string;
     created_at: Generated<Date>;

@@ -6,14 +6,14 @@ import type { SandboxNotaryTables } from './tables.ts';
 
 type Row = Selectable<SandboxNotaryTables['sandbox_notary']>;
 
-/** A session as the platform of the sandbox keeps it. */
+/** A session as stored by the sandbox's platform. */
 export interface Transaction extends Omit<Row, 'sealed' | 'key_id'> {
   readonly asked: TransactionAsked;
 }
 
 const place = (token: string): string => sealedPlace('sandbox_notary', token);
 
-/** Opens a transaction; the same id of ours is the same transaction. */
+/** Opens a transaction. The same ID of ours is the same transaction. */
 export async function openTransaction(
   db: Kysely<Database>,
   vault: Vault,
@@ -52,7 +52,7 @@ export async function readTransaction(
   return { ...rest, asked: vault.open<TransactionAsked>(place(row.token), { sealed, key_id }) };
 }
 
-/** Moves the person on; a session that has ended stays so. Answers whether it was still open. */
+/** Advances the person. A session that has ended stays ended. Returns whether it was still open. */
 export async function moveOn(
   db: Kysely<Database>,
   token: string,

@@ -9,14 +9,14 @@ button{font:inherit;min-height:44px;padding:.5rem 1rem;border-radius:8px;border:
 interface Framed {
   readonly title: string;
   readonly heading: string;
-  /** HTML that stands in the form. */
+  /** HTML inside the form. */
   readonly form: string;
-  /** CSS of what this page alone shows. */
+  /** Additional CSS for this page only. */
   readonly style?: string;
   readonly nonce: string;
 }
 
-/** The page of another company, in the sandbox: one form, no script. */
+/** A sandbox page of another company: one form, no script. */
 export const framedPage = ({
   title,
   heading,

@@ -26,7 +26,7 @@ type FindSession = (
   read: (rest: string) => Promise<Session | undefined>,
 ) => Promise<Session>;
 
-/** The endpoints of Auth and Identity; `by` finds a session or refuses with Plaid's code. */
+/** The endpoints of Auth and Identity. `by` finds a session or refuses with Plaid's code. */
 export function authEndpoints(
   by: FindSession,
   refuse: (code: string) => never,
@@ -80,7 +80,7 @@ export function authEndpoints(
 }
 
 const accountId = (session: Session): string => `account-${session.token}`;
-/** Another number for each session; its last four digits are no lever of a small deposit. */
+/** A different number for each session. Its last four digits trigger no small deposit outcome. */
 const getAccountNumber = (session: Session): string =>
   `1${pick(session.token, 10_000_000, 99_999_999)}${pick(`${session.token}:4`, 1000, 9999)}`;
 const accountShape = (session: Session) => ({
@@ -91,6 +91,6 @@ const accountShape = (session: Session) => ({
   subtype: 'checking',
 });
 
-/** The accounts that a person shared, as a session says them. */
+/** The accounts that a person shared in a session. */
 export const sharedAccounts = (session: Session): { id: string }[] =>
   session.source === 'PLAID_AUTH' ? [{ id: accountId(session) }] : [];

@@ -1,7 +1,10 @@
 import type { Sessions } from './sessions.ts';
 import { findSandboxUser } from './users.ts';
 
-/** `public-sandbox-user_good` in place of a visit to the page: for whoever has no browser, as Plaid's own sandbox gives public tokens without one. */
+/**
+ * Accepts `public-sandbox-user_good` in place of a visit to the page, for callers without a browser. Plaid's own
+ * sandbox gives public tokens without one too.
+ */
 export async function logInByToken(
   { publicToken, linkUuid }: { readonly publicToken: string | null; readonly linkUuid: string },
   sessions: Sessions,

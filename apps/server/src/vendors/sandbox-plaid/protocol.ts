@@ -28,7 +28,6 @@ const linkTokenCreate = z.object({
 
 type Endpoint = (body: unknown, sessions: Sessions, base: string) => Promise<Record<string, unknown>>;
 
-/** What Plaid refuses, with its own code. */
 class Refusal extends Error {
   readonly code: string;
   constructor(code: string) {
@@ -159,7 +158,7 @@ const TYPES: Readonly<Record<string, string>> = {
   ITEM_NOT_FOUND: 'ITEM_ERROR',
 };
 
-/** Seven deposits, one in two weeks. */
+/** Seven deposits, one every two weeks. */
 function deposits(annualCents: number, session: Session): Record<string, unknown> {
   const until = (session.ended_at ?? session.created_at).getTime();
   return {
@@ -176,8 +175,9 @@ function deposits(annualCents: number, session: Session): Record<string, unknown
 }
 
 /**
- * Our own stand-in for the parts of Plaid's HTTP contract that bank income and bank accounts need (plaid.com/docs/api): the same paths, bodies and errors. What Plaid would
- * refuse as malformed is refused here too, so that a client that works here sends what Plaid expects.
+ * Our stand-in for the parts of Plaid's HTTP contract that bank income and bank accounts need (plaid.com/docs/api): the
+ * same paths, bodies and errors. It refuses what Plaid would refuse as malformed, so that a client that works here
+ * sends what Plaid expects.
  */
 export async function answerAsPlaid(
   sessions: Sessions,

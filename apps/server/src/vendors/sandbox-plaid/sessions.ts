@@ -6,19 +6,19 @@ import { findSandboxUser } from './users.ts';
 
 type Row = Selectable<SandboxLinkTables['sandbox_link']>;
 
-/** Of somebody of whom no application says what they earn, in cents a year. */
+/** Yearly income in cents when no application states it. */
 const UNKNOWN_PAY = 8_400_000;
 const UNKNOWN_HOLDER = 'Alex Sample';
 
 export interface Session extends Omit<Row, 'sealed' | 'key_id'> {
   readonly statedCents: number;
-  /** Who the applicant is. */
+  /** The applicant's name. */
   readonly holder: string;
 }
 
-/** The sessions of the sandbox's pages, each change in a transaction of its own. */
+/** The sessions of the sandbox's pages. Each change is a separate transaction. */
 export interface Sessions {
-  /** Opens a session; the same user is the same session. */
+  /** Opens a session. The same user is the same session. */
   open(of: {
     clientUserId: string;
     source: string;
@@ -27,9 +27,9 @@ export interface Sessions {
     returnUrl: string | null;
   }): Promise<string>;
   sendBackTo(token: string, returnUrl: string): Promise<void>;
-  /** The person logged in or left; who did so once stays so. */
+  /** Records that the person logged in or left. The first such record stays. */
   end(token: string, how: { username: string | null; ended: string }): Promise<void>;
-  /** Nothing of this person stays. */
+  /** Removes everything of this person. */
   remove(clientUserId: string): Promise<void>;
   byToken(token: string): Promise<Session | undefined>;
   byUser(clientUserId: string): Promise<Session | undefined>;
@@ -92,7 +92,7 @@ export function openSessions(db: Kysely<Database>, vault: Vault): Sessions {
   };
 }
 
-/** What is found for a session, in cents a year; null while the source is still reading. */
+/** Returns the income found for a session in cents a year, or null while the source is still reading. */
 export function foundIn(session: Session, now = Date.now()): number | null {
   const user = findSandboxUser(session.username);
   if (!user || !session.ended_at) return 0;
@@ -100,7 +100,7 @@ export function foundIn(session: Session, now = Date.now()): number | null {
   return Math.round((session.statedCents * user.percent) / 100);
 }
 
-/** Whose account it is, written as banks do; somebody else's for the user who says so. */
+/** Returns the account's owners, written as banks do. Some sandbox users bring another person's account. */
 export function holdersIn({ username, holder }: Session): string[] {
   const user = findSandboxUser(username);
   return [

@@ -6,10 +6,10 @@ export interface SandboxLinkTables {
     client_user_id: string;
     source: string;
     return_url: string | null;
-    /** What the person earns a year as the application says it; personal, hence sealed. */
+    /** The person's yearly income as stated in the application. Sealed because it is personal. */
     sealed: Buffer;
     key_id: string;
-    /** Who logged in on our page; null until then. */
+    /** The user who logged in on our page, or null before that. */
     username: string | null;
     /** DONE, or why the person left. */
     ended: string | null;

@@ -1,18 +1,18 @@
-/** Who may log in on the sandbox's own page, and what is found then. The password is always pass_good, as at Plaid. */
+/** The users of the sandbox's own page, and what is found for each. The password is always pass_good, as at Plaid. */
 export const PASSWORD = 'pass_good';
 
 export interface SandboxUser {
   readonly name: string;
   readonly why: string;
-  /** Part of the stated income that is found, per hundred. */
+  /** Share of the stated income that is found, in percent. */
   readonly percent: number;
-  /** Seconds after the login until the answer is there. */
+  /** Seconds after the login until the answer is available. */
   readonly seconds: number;
-  /** Whose account it is, when it is not the applicant's. */
+  /** The account's owner when it isn't the applicant. */
   readonly holder?: string;
-  /** Who owns it together with the applicant. */
+  /** A joint owner besides the applicant. */
   readonly together?: string;
-  /** None of the accounts has numbers that money can go to. */
+  /** None of the accounts has numbers that can receive money. */
   readonly takesNoMoney?: true;
 }
 
@@ -50,7 +50,7 @@ export const USERS: readonly SandboxUser[] = [
 export const findSandboxUser = (name: string | null): SandboxUser | undefined =>
   USERS.find((user) => user.name === name);
 
-/** Ways to come back without an answer, as Plaid names them. */
+/** Ways to return without an answer, by Plaid's names. */
 export const EXITS = [
   { name: 'close', says: 'Leave', code: null, status: 'requires_credentials' },
   { name: 'not-found', says: "My bank isn't listed", code: null, status: 'institution_not_found' },

@@ -8,14 +8,14 @@ export interface ClamdSettings {
   readonly port: number;
 }
 
-/** Milliseconds without a word from the scanner. */
+/** Milliseconds of silence after which the scanner counts as gone. */
 const SILENCE = 20_000;
-/** Bytes of the longest answer: "stream: NAME FOUND". */
+/** Most bytes of an answer: "stream: NAME FOUND". */
 const LONGEST = 1000;
 
 /**
- * ClamAV's daemon over TCP, command zINSTREAM (clamd(8)): pieces, each after its length in four bytes, a length of nothing at the end, then one answer
- * that a zero byte ends. Whatever else it says is no answer.
+ * ClamAV's daemon over TCP, command zINSTREAM (clamd(8)): pieces, each after its length in four bytes, a zero length at
+ * the end, then one answer that ends with a zero byte. Anything else isn't an answer.
  */
 export function clamdScanner({ host, port }: ClamdSettings): ScanPort {
   return {
@@ -23,7 +23,7 @@ export function clamdScanner({ host, port }: ClamdSettings): ScanPort {
     async scan(content) {
       const socket = connect({ host, port });
       const answered = readAnswer(socket);
-      // Told below; not twice, when the daemon hangs up while it is written to.
+      // Reported below. This avoids a second report when the daemon hangs up during a write.
       answered.catch(() => undefined);
       try {
         await once(socket, 'connect');
@@ -41,7 +41,7 @@ export function clamdScanner({ host, port }: ClamdSettings): ScanPort {
 async function give(socket: Socket, content: AsyncIterable<Uint8Array>): Promise<void> {
   await write(socket, Buffer.from('zINSTREAM\0'));
   for await (const piece of content) {
-    // A length of nothing would end it.
+    // A zero length would end the stream.
     if (piece.length > 0) await write(socket, Buffer.concat([length(piece.length), piece]));
   }
   await write(socket, length(0));

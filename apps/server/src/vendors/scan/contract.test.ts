@@ -26,7 +26,7 @@ const once = (open: () => Promise<ScanPort>): (() => Promise<ScanPort>) => {
 async function* pieces(...all: (string | Uint8Array)[]): AsyncGenerator<Uint8Array> {
   for (const piece of all) yield Buffer.from(piece as Uint8Array);
 }
-/** So many bytes of nothing bad, as they come from the store. */
+/** Yields this many harmless bytes, as the store does. */
 async function* much(bytes: number): AsyncGenerator<Uint8Array> {
   for (let given = 0; given < bytes; given += 65_536) yield Buffer.alloc(Math.min(65_536, bytes - given), 7);
 }
@@ -52,7 +52,7 @@ for (const { name, open, daemon, missing } of scanners) {
         pieces('%PDF-1.7 ', EICAR, ' %%EOF'),
         pieces(EICAR.slice(0, 30), EICAR.slice(30)),
       ]) {
-        // clamd says of a signature that is not ClamAV's own that it is unofficial.
+        // clamd marks a signature that isn't ClamAV's own as unofficial.
         expect(scanAnswer.parse(await scanner.scan(content, requestMeta()))).toMatchObject({
           outcome: 'INFECTED',
           signature: expect.stringMatching(/^Eicar-Test-Signature(\.UNOFFICIAL)?$/) as unknown,

@@ -1,7 +1,7 @@
 import { VendorFailure } from '../call.ts';
 import type { ScanPort } from './port.ts';
 
-/** No scanner: nobody can say that a file is clean, so every one stays closed. */
+/** Without a scanner no file can be declared clean, so every one stays in quarantine. */
 export const noScanner: ScanPort = {
   provider: 'none',
   async scan() {

@@ -1,9 +1,9 @@
 import type { ScanPort } from './port.ts';
 
-/** The test file on which every scanner agrees, in two halves: whole, it would be found in this source. */
+/** The standard antivirus test file, in two halves so that scanners don't flag this source. */
 const EICAR = Buffer.from(['X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR', '-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'].join(''));
 
-/** A scanner that knows one signature, wherever it stands in a file. */
+/** A scanner that knows one signature, anywhere in a file. */
 export const sandboxScanner: ScanPort = {
   provider: 'sandbox',
   async scan(content) {

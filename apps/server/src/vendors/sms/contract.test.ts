@@ -13,7 +13,7 @@ const SMS: Sms = {
   applicationUuid: null,
 };
 
-/** An adapter, and the texts that arrived where it sends to. A real one adds a row with a far side of its own. */
+/** An adapter, and the texts that arrived at its destination. A real one adds a row with its own remote side. */
 interface AdapterUnderTest {
   readonly port: SmsPort;
   readonly arrived: () => Promise<readonly string[]>;

@@ -1,4 +1,4 @@
-/** One text message. Whether the person agreed to texts is for the caller to know. */
+/** One text message. The caller must know that the person agreed to texts. */
 export interface Sms {
   /** Ten digits. */
   readonly to: string;
@@ -8,7 +8,7 @@ export interface Sms {
   readonly applicationUuid: string | null;
 }
 
-/** Sends texts; keys as in the mail port. */
+/** Sends texts. Keys work as in the mail port. */
 export interface SmsPort {
   readonly provider: string;
   send(sms: Sms, key: string): Promise<void>;

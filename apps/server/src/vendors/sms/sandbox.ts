@@ -3,7 +3,7 @@ import type { Database, Vault } from '../../kernel/db/index.ts';
 import { putIntoOutbox } from '../outbox.ts';
 import type { SmsPort } from './port.ts';
 
-/** Texts that go nowhere: the outbox keeps them for the tester. */
+/** Sends nothing: the outbox keeps the texts for the tester. */
 export function outboxSms(db: Kysely<Database>, vault: Vault): SmsPort {
   return {
     provider: 'sandbox',

@@ -6,7 +6,7 @@ import { recordedLien, type Parcel } from '../property/port.ts';
 const day = z.iso.date();
 const name = z.string().check(z.minLength(1), z.maxLength(200));
 
-/** The order is taken; its number names it from then on. */
+/** The order was accepted. Its number identifies it from then on. */
 export const titleOrder = z.strictObject({
   outcome: z.literal('ORDERED'),
   orderNumber: z.string().check(z.minLength(1), z.maxLength(60)),
@@ -14,7 +14,7 @@ export const titleOrder = z.strictObject({
 });
 export type TitleOrder = z.infer<typeof titleOrder>;
 
-/** Who owns the home of record; null where the records do not say whether they are married, or to whom. */
+/** The home's owner of record. Null where the records don't show whether they are married, or to whom. */
 const owner = z.strictObject({ name, married: z.nullable(z.boolean()), spouse: z.nullable(name) });
 
 /** What a title company undertakes to insure, as of a day. */
@@ -25,7 +25,7 @@ export const commitment = z.strictObject({
   vesting: z.string().check(z.minLength(1), z.maxLength(200)),
   estate: z.enum(ESTATES),
   owners: z.array(owner).check(z.minLength(1), z.maxLength(20)),
-  /** Others whose signature is asked for: a further trustee, the guardian of an owner. */
+  /** Others who must sign: a further trustee, the guardian of an owner. */
   mustSign: z
     .array(
       z.strictObject({
@@ -49,7 +49,7 @@ export const commitment = z.strictObject({
 });
 export type Commitment = z.infer<typeof commitment>;
 
-/** PENDING: somebody still reads the deeds; the commitment comes by webhook `committed`. */
+/** PENDING: a person is still reading the deeds, and the commitment comes by webhook `committed`. */
 export const titleAnswer = z.discriminatedUnion('outcome', [
   z.strictObject({ outcome: z.literal('COMMITTED'), commitment }),
   z.strictObject({ outcome: z.literal('PENDING'), expectedOn: z.nullable(day) }),
@@ -58,15 +58,18 @@ export type TitleAnswer = z.infer<typeof titleAnswer>;
 
 export interface FullTitleRequest {
   readonly parcel: Parcel;
-  /** The borrower, as the application has it. */
+  /** The borrower as on the application. */
   readonly owner: string;
   readonly email: string;
   readonly attempt: number;
-  /** yyyy-MM-dd of the loan clock. */
+  /** yyyy-MM-dd by the loan clock. */
   readonly today: string;
 }
 
-/** A title company: it takes an order, and answers with a commitment. Replies come unparsed: the schemas above read them. `meta.key` names the question. */
+/**
+ * A title company: it takes an order and answers with a commitment. Replies are unparsed: the schemas above parse them.
+ * `meta.key` identifies the question.
+ */
 export interface TitlePort {
   readonly provider: string;
   order(request: FullTitleRequest, meta: RequestMeta): Promise<unknown>;

@@ -3,7 +3,10 @@ import { searchTitle } from '../property/sandbox-title.ts';
 import { hasWords, pick, parseTags } from '../sandbox-levers.ts';
 import type { Commitment, FullTitleRequest, TitleAnswer, TitleOrder, TitlePort } from './port.ts';
 
-/** A title company of the sandbox: the street's name and the e-mail's tag decide (docs/sandbox.md). What the land records said before stands here too. */
+/**
+ * A title company of the sandbox. The street's name and the email's tag decide (docs/sandbox.md). It repeats what the
+ * land records said before.
+ */
 export const sandboxTitle: TitlePort = {
   provider: 'sandbox',
   order: async ({ parcel, attempt, today }): Promise<TitleOrder> => ({

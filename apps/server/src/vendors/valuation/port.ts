@@ -16,7 +16,7 @@ export const slot = z.strictObject({
 });
 export type Slot = z.infer<typeof slot>;
 
-/** ORDERED: somebody is on the way, the value comes later by webhook `returned`. The others answer at once. */
+/** ORDERED: the value comes later by webhook `returned`. The other outcomes are immediate. */
 export const valuationAnswer = z.discriminatedUnion('outcome', [
   z.strictObject({ outcome: z.literal('VALUE'), valueCents: cents.check(z.gte(1)) }),
   z.strictObject({ outcome: z.literal('NEEDS_ESTIMATE') }),
@@ -32,7 +32,7 @@ export const quoteAnswer = z.discriminatedUnion('outcome', [
 ]);
 export type QuoteAnswer = z.infer<typeof quoteAnswer>;
 
-/** An appraisal is always under way after this; its report comes by webhook `accepted`. */
+/** After this an appraisal is always in progress. Its report comes by webhook `accepted`. */
 export const appraisalAnswer = z.strictObject({
   outcome: z.literal('ORDERED'),
   person,
@@ -57,7 +57,7 @@ export interface ValuedHome {
 export interface ValuationRequest {
   readonly kind: 'BPO' | 'RESI_EVAL';
   readonly home: ValuedHome;
-  /** What the owner says it is worth. */
+  /** The owner's estimate of the value. */
   readonly estimateCents: number;
   readonly accessContact: {
     readonly name: string;
@@ -65,7 +65,7 @@ export interface ValuationRequest {
     readonly notes?: string | null | undefined;
   } | null;
   readonly attempt: number;
-  /** yyyy-MM-dd of the loan clock. */
+  /** yyyy-MM-dd by the loan clock. */
   readonly today: string;
 }
 
@@ -79,7 +79,7 @@ export interface BookingRequest {
   readonly person: string;
 }
 
-/** Values homes. Replies come unparsed: the answers above read them. `meta.key` names the question. */
+/** Values homes. Replies are unparsed: the schemas above parse them. `meta.key` identifies the question. */
 export interface ValuationPort {
   readonly provider: string;
   order(request: ValuationRequest, meta: RequestMeta): Promise<unknown>;

@@ -10,7 +10,7 @@ import type {
   ValuationRequest,
 } from './port.ts';
 
-/** Valuers of the sandbox: the street's name decides (docs/sandbox.md). */
+/** Appraisers of the sandbox. The street's name decides (docs/sandbox.md). */
 export const sandboxValuation: ValuationPort = {
   provider: 'sandbox',
   order: async (request) => valued(request),
@@ -31,7 +31,7 @@ export const sandboxValuation: ValuationPort = {
 const APPRAISAL_FEE = 65_000;
 const APPRAISER = 'Jordan Sample, appraiser';
 const BROKER = 'Casey Sample, broker';
-/** The last time of the list is somebody else's by then. */
+/** By the time of booking, another person has the last slot of the list. */
 const TAKEN = 'taken';
 
 function valued({ home, estimateCents, attempt, today }: ValuationRequest): ValuationAnswer {
@@ -42,7 +42,7 @@ function valued({ home, estimateCents, attempt, today }: ValuationRequest): Valu
     const [from, to] = hours(businessDayAfter(today, 2), 16);
     return { outcome: 'ORDERED', expectedOn: businessDayAfter(today, 3), visit: { from, to, person: BROKER } };
   }
-  // Somewhat more than the owner's own figure, or a third less.
+  // Slightly more than the owner's estimate, or a third less.
   const share = has('overrated') ? 67 : pick(`valuation ${streetKey(home.street, home.zip)}`, 100, 104);
   return {
     outcome: 'VALUE',
@@ -57,7 +57,7 @@ function slots(today: string): Slot[] {
   });
 }
 
-/** Two hours of a day from an hour of universal time. */
+/** Two hours of a day, from an hour in UTC. */
 const hours = (date: string, from: number): [string, string] => [
   `${date}T${String(from)}:00:00Z`,
   `${date}T${String(from + 2)}:00:00Z`,

@@ -8,7 +8,10 @@ declare module '../../kernel/context.ts' {
 
 declare module '../../kernel/feature.ts' {
   interface Feature {
-    /** What vendors tell by themselves: `{ payoff: { figures: { handle } } }` hears POST /service-vendor/webhook/api/v1/payoff/{orgCode}. */
+    /**
+     * Events that vendors send: `{ payoff: { figures: { handle } } }` handles POST
+     * /service-vendor/webhook/api/v1/payoff/{orgCode}.
+     */
     readonly webhooks?: Webhooks;
   }
 }

@@ -10,8 +10,8 @@ const place = ({ kind, organisation }: Sender, eventId: string): string =>
   sealedPlace('vendor_event', kind, organisation, eventId);
 
 /**
- * Stores an event and queues its work, in one transaction; one that came before changes nothing. Answers false when nobody
- * knows what it is about: it is put aside for staff, and sent again it is looked up again.
+ * Stores an event and queues its work in one transaction. An event that came before changes nothing. Returns false when
+ * its subject is unknown: staff get it, and a repeat looks it up again.
  */
 export async function receiveEvent(context: Context, sender: Sender, event: SentEvent): Promise<boolean> {
   return context.db.transaction().execute(async (trx) => {
@@ -40,7 +40,7 @@ export async function receiveEvent(context: Context, sender: Sender, event: Sent
       .forUpdate()
       .executeTakeFirstOrThrow();
     if (row.state !== 'ASIDE') return true;
-    // What was stored first counts, whatever comes later under the same id.
+    // The first event stored under an ID counts, whatever comes later under the same ID.
     const stored = context.vault.open<SentEvent>(place(sender, row.event_id), row);
     const uuid = await findApplication(context, trx, sender, stored);
     if (uuid === null) return false;
@@ -54,7 +54,7 @@ export async function receiveEvent(context: Context, sender: Sender, event: Sent
   });
 }
 
-/** Of the sender's own organisation: a vendor of one lender cannot speak of another lender's loan. */
+/** Searches the sender's own organization only: one lender's vendor can't report on another lender's loan. */
 async function findApplication(context: Context, trx: Trx, sender: Sender, event: SentEvent): Promise<string | null> {
   const webhook = findWebhook(context, sender, event.type);
   if (!webhook) return null;
@@ -70,7 +70,7 @@ const findWebhook = ({ webhooks }: Context, { kind }: Sender, type: string): Web
   return types && Object.hasOwn(types, type) ? types[type] : undefined;
 };
 
-/** The job of one stored event. What fails is tried again; what is done stays done. */
+/** Runs the job of one stored event. A failure is retried; a handled event stays handled. */
 export async function runEvent(context: Context, sequence: string): Promise<void> {
   const row = await context.db
     .selectFrom('vendor_event')

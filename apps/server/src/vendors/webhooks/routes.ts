@@ -8,13 +8,13 @@ import { validWebhookSecrets, type Sender } from './secrets.ts';
 import { isSigned } from './signature.ts';
 import { sentEvent, WEBHOOK_KINDS, type SentEvent } from './webhook.ts';
 
-/** Bytes of the largest event. */
+/** Most bytes of an event. */
 export const MOST_BYTES = 262_144;
 
 type Asks = { Params: { kind: string; orgCode: string }; Body: Buffer };
 type WebhookRequest = FastifyRequest<Asks>;
 
-/** Where vendors tell us something by themselves. The bytes are kept as they came until the signature was compared. */
+/** The calls where vendors send events. The bytes stay as received until the signature is verified. */
 export const vendorWebhooks: Feature = {
   errands: { 'vendor-event': (sequence, context) => runEvent(context, sequence) },
   async routes(app, context) {
@@ -31,7 +31,7 @@ export const vendorWebhooks: Feature = {
   },
 };
 
-/** One refusal for whatever is wrong: kind, organisation, signature, age. */
+/** One refusal for every mistake: kind, organization, signature, age. */
 async function checkedSender(context: Context, { params, headers, body }: WebhookRequest): Promise<Sender> {
   const kind = WEBHOOK_KINDS.find((known) => known === params.kind);
   const organisation = findBrand(params.orgCode, context.config.brands)?.orgCode;

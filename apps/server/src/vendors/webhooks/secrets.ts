@@ -10,7 +10,7 @@ export interface Sender {
 
 const place = (ref: string): string => sealedPlace('webhook_secret', ref);
 
-/** Every secret that is valid now, the present one first: two while one is rotated. */
+/** Returns every valid secret, the current one first. There are two during a rotation. */
 export async function validWebhookSecrets(
   { db, vault, sessionNow }: Pick<Context, 'db' | 'vault' | 'sessionNow'>,
   { kind, organisation }: Sender,
@@ -27,7 +27,7 @@ export async function validWebhookSecrets(
   return rows.map((row) => vault.open<string>(place(row.ref), row));
 }
 
-/** The secret that a vendor is given, made when there is none yet. */
+/** Returns the vendor's secret, and creates it if there is none. */
 export async function webhookSecret(context: Context, sender: Sender): Promise<string> {
   await context.db
     .insertInto('webhook_secret')
@@ -39,7 +39,10 @@ export async function webhookSecret(context: Context, sender: Sender): Promise<s
   return present;
 }
 
-/** Makes a new secret; the one before stays valid for so long, so that the vendor can change over. Answers the new one. */
+/**
+ * Creates a new secret. The old one stays valid for `overlapSeconds`, so that the vendor can change over. Returns the
+ * new one.
+ */
 export async function rotateSecret(context: Context, sender: Sender, overlapSeconds: number): Promise<string> {
   const ends = new Date(context.sessionNow().getTime() + overlapSeconds * 1000);
   await context.db.transaction().execute(async (trx) => {

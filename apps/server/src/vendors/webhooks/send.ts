@@ -3,11 +3,11 @@ import type { Context } from '../../kernel/context.ts';
 import { webhookSecret, type Sender } from './secrets.ts';
 import { sign } from './signature.ts';
 
-/** What a tester may have wrong with an event: signed by another secret, changed after signing, six minutes old. */
+/** What a tester can make wrong with an event: signed with another secret, changed after signing, six minutes old. */
 export const TAMPERINGS = ['signature', 'body', 'old'] as const;
 export type Tampering = (typeof TAMPERINGS)[number];
 
-/** Sends an event as the sandbox's vendor does: through the whole pipeline, signed with the organisation's secret. */
+/** Sends an event as the sandbox's vendor does: through the whole pipeline, signed with the organization's secret. */
 export async function sendEvent(
   app: FastifyInstance,
   context: Context,

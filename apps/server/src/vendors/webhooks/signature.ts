@@ -9,16 +9,16 @@ function computeMac(secret: string, seconds: number, raw: Uint8Array): Buffer {
   return createHmac('sha256', secret).update(`${seconds}.`).update(raw).digest();
 }
 
-/** The header `x-signature` for a body, as a vendor makes it. */
+/** Returns the header `x-signature` for a body, as a vendor computes it. */
 export function sign(secret: string, seconds: number, raw: Uint8Array): string {
   return `t=${seconds},v1=${computeMac(secret, seconds, raw).toString('hex')}`;
 }
 
-/** Whether one of the valid secrets signed exactly these bytes not more than five minutes ago. */
+/** Whether one of the valid secrets signed exactly these bytes within the last five minutes. */
 export function isSigned(header: unknown, secrets: readonly string[], nowSeconds: number, raw: Uint8Array): boolean {
   const [, time = '', mac = ''] = typeof header === 'string' ? (FORM.exec(header) ?? []) : [];
   if (mac === '' || Math.abs(nowSeconds - Number(time)) > MOST_SKEW) return false;
   const given = Buffer.from(mac, 'hex');
-  // Every secret is tried: how long it takes tells nothing about which one fitted.
+  // Tries every secret, so that the timing doesn't show which one matched.
   return secrets.map((secret) => timingSafeEqual(given, computeMac(secret, Number(time), raw))).includes(true);
 }

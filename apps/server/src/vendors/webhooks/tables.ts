@@ -7,7 +7,7 @@ export interface WebhookTables {
     organisation: string;
     event_id: string;
     type: string;
-    /** Null while nobody knows what the event is about. */
+    /** Null while the event's subject is unknown. */
     application_uuid: string | null;
     /** Reference, time and data. */
     sealed: Buffer;
@@ -24,7 +24,7 @@ export interface WebhookTables {
     sealed: Buffer;
     key_id: string;
     made_at: Generated<Date>;
-    /** Null: the present one. */
+    /** Null for the current secret. */
     ends_at: Date | null;
   };
 }

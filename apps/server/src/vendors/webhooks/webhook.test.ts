@@ -92,7 +92,7 @@ onBothDatabases('what a vendor tells by itself', (open) => {
   const send = (event: unknown, from: Sender = sender) => sendEvent(server.app, server.context, from, event);
   const heardOf = (event: { eventId: string }) => heard.filter((one) => one.eventId === event.eventId);
 
-  /** A loan about which a vendor was asked, with the key of the question. */
+  /** A loan with a question to a vendor, and the question's key. */
   async function asked(organisation = 'FIGURE') {
     const { uuid } = await openLoan(server.context, { organisation });
     const key = `${uuid}:credit:1`;

@@ -5,7 +5,7 @@ import type { Executor } from '../../kernel/db/index.ts';
 import { Refused } from '../../kernel/http/index.ts';
 import { type LockedLoan, record } from '../../loan-file/index.ts';
 
-/** Outside systems that may tell us something by themselves. */
+/** Outside systems that may send events. */
 export const WEBHOOK_KINDS = [
   'credit',
   'property',
@@ -29,7 +29,7 @@ export type WebhookKind = (typeof WEBHOOK_KINDS)[number];
 
 const text = (most: number) => z.string().check(z.minLength(1), z.maxLength(most));
 
-/** What a vendor sends. `reference` is what we gave it: the key under which we asked, unless the handler finds it another way. */
+/** What a vendor sends. `reference` is ours: the key of our question, unless the handler finds it another way. */
 export const sentEvent = z.object({
   eventId: text(200),
   type: text(100),
@@ -39,7 +39,7 @@ export const sentEvent = z.object({
 });
 export type SentEvent = z.output<typeof sentEvent>;
 
-/** An event about an application of this organisation. */
+/** An event about an application of this organization. */
 export interface VendorEvent extends SentEvent {
   readonly kind: WebhookKind;
   readonly organisation: string;
@@ -47,7 +47,10 @@ export interface VendorEvent extends SentEvent {
 }
 
 export interface Webhook {
-  /** The application that the reference names, or null. Absent: the reference is the key of a question in the vendor ledger. */
+  /**
+   * Returns the application that the reference names, or null. Absent: the reference is the key of a question in the
+   * vendor ledger.
+   */
   readonly find?: (
     context: Context,
     trx: Executor,
@@ -57,10 +60,10 @@ export interface Webhook {
   readonly handle: (event: VendorEvent, context: Context) => Promise<void>;
 }
 
-/** What a feature does with events, by kind and by the event's type. */
+/** A feature's event handlers, by kind and event type. */
 export type Webhooks = { readonly [Kind in WebhookKind]?: Readonly<Record<string, Webhook>> };
 
-/** Joins what the features know; one type of a kind belongs to one feature. */
+/** Joins the features' handlers. Each type of a kind belongs to one feature. */
 export function joinWebhooks(all: readonly Webhooks[]): Webhooks {
   const joined: { -readonly [Kind in WebhookKind]?: Record<string, Webhook> } = {};
   for (const kind of WEBHOOK_KINDS) {
@@ -74,8 +77,8 @@ export function joinWebhooks(all: readonly Webhooks[]): Webhooks {
 }
 
 /**
- * Records what an event says. The file refuses what it knows already, what belongs to an older try or to a closed file: that is
- * no error. Answers whether it was recorded.
+ * Records an event. The file refuses one that it already has, that belongs to an older attempt or that is for a closed
+ * file; that isn't an error. Returns whether it was recorded.
  */
 export async function deliverEvent(
   context: Context,
