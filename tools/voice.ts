@@ -143,3 +143,29 @@ function getLiteralText(node: Node): string | undefined {
     ? (node['quasis'] as Node[]).map((part) => (part['value'] as { cooked: string }).cooked).join('5')
     : undefined;
 }
+
+/** A string, a template or a comment: what a comment's marks inside a string must not be taken for. */
+const TOKEN =
+  /\/\/[^\n]*|\/\*[^]*?\*\/|'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`(?:\\.|[^`\\])*`|\/(?![*/\s])(?:\\.|\[(?:\\.|[^\]\\\n])*\]|[^/\\\n[])+\//g;
+
+/** The comments of a source, without their marks. */
+export const commentsIn = (source: string): string[] =>
+  (source.match(TOKEN) ?? [])
+    .filter((token) => /^\/[/*]/.test(token))
+    .map((comment) => comment.replaceAll(/^\/\*+|\*\/$|^\/\/|\n\s*\*? ?/g, ' ').trim());
+
+/** Habits of comments: old words, riddles, and citations of pages that the repository doesn't have. */
+const COMMENT_HABITS: readonly Habit[] = [
+  { found: /\b(some|no|every)body\b|\bwho(so)?ever\b/i, advice: 'the caller, the job, the borrower' },
+  { found: /\b(meanwhile|anew|thereof|hereby)\b/i, advice: 'in the meantime, again' },
+  { found: /\bthe (desk|ball)\b/i, advice: 'staff, the console; whose turn it is' },
+  { found: /\bvaluers?\b|\bby post\b/i, advice: 'appraiser; by mail' },
+  { found: /\b(calls|ledger|screens|resolutions?|ux) [A-Z]{1,2}-?\d/, advice: 'what the repository has' },
+  { found: /\b(loan-file|screens|calls|fold|ux)\.md\b/, advice: 'what the repository has' },
+];
+
+export const commentHabits = (comment: string): string[] =>
+  COMMENT_HABITS.flatMap(({ found, advice }) => {
+    const words = found.exec(comment)?.[0];
+    return words === undefined ? [] : [`"${words}": ${advice}`];
+  });

@@ -27,7 +27,7 @@ export async function deskPersona(world: World, name: string, organisation = 'FI
 
 /**
  * Returns the link that `npm run desk:invite` prints. Only one process can open the built-in database, so its server
- * stops meanwhile.
+ * stops in the meantime.
  */
 export async function inviteAtTerminal(world: World, email: string, role: string, name: string): Promise<string> {
   const alone = world.databaseUrl === undefined;

@@ -183,7 +183,7 @@ export async function resetPassword(
       .execute();
     await endOtherWays(context, trx, row.uuid, null);
     await forgetGuesses(trx, `password ${account}`);
-    // Whoever used up the login tries knew the old password, which no longer works.
+    // The person who used up the login tries knew the old password, which no longer works.
     await forgetGuesses(trx, codeKey('sign-in', row.uuid));
     const owner = startsOver
       ? await startOver(context, trx, row, passwordHash)

@@ -65,7 +65,7 @@ const carriesItsLine = ({ offers, selection, pricingInputsVersion: basis }: Loan
   selection.current && offers.outcome === 'OFFERS' && offers.inputsVersion === basis;
 
 /**
- * Whether the loan file contradicts this reason. Such a reason is never given, whoever recorded it (12 CFR
+ * Whether the loan file contradicts this reason. Such a reason is never given, no matter who recorded it (12 CFR
  * 1002.9(b)(2)).
  */
 export function isContradicted(reason: string, judged: Judged, policy: Policy): boolean {

@@ -10,7 +10,7 @@ export interface FactRule<Schema extends z.ZodMiniType> {
   readonly effect: (file: LoanFile, data: z.infer<Schema>) => LoanFile;
   /** Why it can't be recorded now; null: it can. */
   readonly needs: (seen: RuleContext, data: z.infer<Schema>) => Refusal | null;
-  /** True for an act of the borrower or a signer, whoever recorded it: it starts a new turn. */
+  /** True for an act of the borrower or a signer, no matter who recorded it: it starts a new turn. */
   readonly act?: true | ((data: z.infer<Schema>) => boolean);
 }
 

@@ -17,7 +17,7 @@ interface Props {
   row: { label: string; value: string | undefined } | undefined;
 }
 
-/** Asks for a correction of a submitted answer: staff decide, and the application continues meanwhile. */
+/** Asks for a correction of a submitted answer: staff decide, and the application continues in the meantime. */
 export function CorrectForm({ uuid, field, row }: Props): ReactNode {
   const { pathname } = useLocation();
   const navigate = useNavigate();
