@@ -26,7 +26,7 @@ test('over the amount two people pay: the proposer is offered no approval of the
   const theirs = await openBorrowerPage(browser, world, olive);
   const [fay, fred] = [await another(browser, world), await another(browser, world)];
   await atClosing(page, world, 'funder', olive.uuid);
-  await expect(page.getByText(/^Two people approve this amount/)).toBeVisible();
+  await expect(page.getByText(/^This amount takes two people/)).toBeVisible();
   await expectGoodPage(page);
   await page.getByRole('button', { name: /^Propose \$/ }).click();
   await said(page, 'Payment proposed.');
