@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import type { Reporter, TestModule } from 'vitest/node';
-import { idsOf } from './requirements.mjs';
+import { findIds } from './requirements.mjs';
 
 /** Writes the requirement ids in the titles of passed unit tests; `npm test` combines them with the journeys' list. */
 export default class RequirementsReporter implements Reporter {
@@ -8,7 +8,8 @@ export default class RequirementsReporter implements Reporter {
     const proved: Record<string, string[]> = {};
     for (const module of modules) {
       for (const test of module.children.allTests('passed')) {
-        for (const id of idsOf(test.fullName)) (proved[id] ??= []).push(`${module.relativeModuleId}: ${test.fullName}`);
+        for (const id of findIds(test.fullName))
+          (proved[id] ??= []).push(`${module.relativeModuleId}: ${test.fullName}`);
       }
     }
     mkdirSync('.reports', { recursive: true });

@@ -1,9 +1,9 @@
 /** The ids in a test's title. */
-export function idsOf(title: string): string[];
+export function findIds(title: string): string[];
 /** The ids of the list's rows, in order. */
-export function rowsOf(text: string): string[];
+export function listRowIds(text: string): string[];
 /** The requirements by area, each as the ids under which a test can name it; the first one counts. */
-export function factsOf(text: string): Map<string, Set<string>[]>;
+export function groupFacts(text: string): Map<string, Set<string>[]>;
 /**
  * The list with the files that prove each row in its last column. `all`: id -> titles, each after its file and a colon.
  */

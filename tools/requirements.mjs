@@ -9,7 +9,7 @@ const REPORTS = join(root, '.reports');
 const LIST = join(root, 'docs/requirements.md');
 
 /** The ids in a title. They count only inside square brackets. */
-export function idsOf(title) {
+export function findIds(title) {
   const brackets = [...title.matchAll(/\[([^\]]+)\]/g)].map(([, text]) => text);
   return [...new Set(brackets.flatMap((text) => text.match(/\b(?:OP-[A-D]|[A-Z]{2,6})-\d{3}\b/g) ?? []))];
 }
@@ -17,7 +17,7 @@ export function idsOf(title) {
 /** id -> titles of the passed tests that name it, each after its file and a colon. */
 export function proved() {
   const all = read('unit.json') ?? {};
-  for (const { title, ok } of journeys()) if (ok) for (const id of idsOf(title)) (all[id] ??= []).push(title);
+  for (const { title, ok } of journeys()) if (ok) for (const id of findIds(title)) (all[id] ??= []).push(title);
   return Object.fromEntries(Object.entries(all).sort(([a], [b]) => a.localeCompare(b)));
 }
 
@@ -48,7 +48,7 @@ export function writeRequirements() {
 
 export function printByArea(all) {
   console.log('Requirements with a test that passed, by area:');
-  for (const [area, facts] of factsOf(readFileSync(LIST, 'utf8'))) {
+  for (const [area, facts] of groupFacts(readFileSync(LIST, 'utf8'))) {
     const have = facts.filter((ids) => [...ids].some((id) => all[id])).length;
     const share = Math.round((100 * have) / facts.length);
     console.log(`  ${area.padEnd(7)} ${String(have).padStart(3)} of ${facts.length} (${share} %)`);
@@ -57,19 +57,19 @@ export function printByArea(all) {
 
 const ROW = /^\| ((?:OP-[A-D]|[A-Z]{2,6})-\d{3}) \|/;
 
-export const rowsOf = (text) => text.split('\n').flatMap((line) => ROW.exec(line)?.[1] ?? []);
+export const listRowIds = (text) => text.split('\n').flatMap((line) => ROW.exec(line)?.[1] ?? []);
 
 /**
  * The requirements by area: the id that counts, with every id under which a test can name it. A row that repeats
  * another counts together with it, whichever of the two a test names; a row that summarizes several doesn't prove any
  * of them.
  */
-export function factsOf(text) {
+export function groupFacts(text) {
   const areas = new Map();
   const facts = new Map();
   const rows = text.split('\n').flatMap((line) => {
     const id = ROW.exec(line)?.[1];
-    return id ? [{ id, twins: idsOf(`[${/same fact as ([^)]*)\)/.exec(line)?.[1] ?? ''}]`) }] : [];
+    return id ? [{ id, twins: findIds(`[${/same fact as ([^)]*)\)/.exec(line)?.[1] ?? ''}]`) }] : [];
   });
   const repeats = new Map(rows.map(({ id, twins }) => [id, twins]));
   for (const { id, twins } of rows) {

@@ -3,12 +3,12 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { root } from './node26.mjs';
-import { factsOf, idsOf, rowsOf, withProofs } from './requirements.mjs';
+import { groupFacts, findIds, listRowIds, withProofs } from './requirements.mjs';
 
 const list = readFileSync(join(root, 'docs/requirements.md'), 'utf8');
 
 const counted = (...rows: string[]) =>
-  Object.fromEntries([...factsOf(rows.join('\n'))].map(([area, facts]) => [area, facts.map((ids) => [...ids])]));
+  Object.fromEntries([...groupFacts(rows.join('\n'))].map(([area, facts]) => [area, facts.map((ids) => [...ids])]));
 
 test('a row that repeats another is no second fact, and a test may name either', () => {
   expect(
@@ -33,17 +33,17 @@ test('of two rows that repeat each other the first counts', () => {
 });
 
 test('the list has each id once, in the order of its numbers', () => {
-  const rows = rowsOf(list);
+  const rows = listRowIds(list);
   expect(rows.length).toBeGreaterThan(1300);
   expect(rows.filter((id, at) => rows.indexOf(id) !== at)).toEqual([]);
-  for (const area of factsOf(list).keys()) {
+  for (const area of groupFacts(list).keys()) {
     const ofArea = rows.filter((id) => id.startsWith(`${area}-`));
     expect(ofArea).toEqual(ofArea.toSorted());
   }
 });
 
 test('every id that a test names is in the list', () => {
-  const known = new Set(rowsOf(list));
+  const known = new Set(listRowIds(list));
   const files = execFileSync('git', ['ls-files', '*.test.ts', '*.test.tsx', '*.spec.ts'], {
     cwd: root,
     encoding: 'utf8',
@@ -51,7 +51,7 @@ test('every id that a test names is in the list', () => {
   const unknown = files
     .split('\n')
     .filter((file) => file !== '' && file !== 'tools/requirements.test.ts')
-    .flatMap((file) => idsOf(readFileSync(join(root, file), 'utf8')).map((id) => `${file}: ${id}`))
+    .flatMap((file) => findIds(readFileSync(join(root, file), 'utf8')).map((id) => `${file}: ${id}`))
     .filter((named) => !known.has(named.slice(named.lastIndexOf(' ') + 1)));
   expect(unknown).toEqual([]);
 });

@@ -89,7 +89,7 @@ test('a letter that cancels in time closes the loan for the borrower at once; on
   await expect(page.getByText('Cancellation by letter or fax')).toHaveCount(0);
   const done = await drive(world, 'found', 'COMPLETE');
   await openClosing(page, done.uuid);
-  const letterOf = async (day: string) => {
+  const recordLetter = async (day: string) => {
     const letter = await opened(page, 'Cancellation by letter or fax');
     await letter.getByLabel('Sent on').fill(day);
     await letter.getByLabel('Scan of the letter or fax').setInputFiles(SCAN);
@@ -97,12 +97,12 @@ test('a letter that cancels in time closes the loan for the borrower at once; on
   };
   // The letter was sent two days after the money, three days ago on the loan clock.
   await daysLater(world, 5);
-  await letterOf((await deskTime(world, 3)).slice(0, 10));
+  await recordLetter((await deskTime(world, 3)).slice(0, 10));
   await said(page, 'Cancellation recorded.');
   await expect(page.getByRole('heading', { name: 'Late cancellation' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Recall money' })).toHaveCount(0);
   await openClosing(page, done.uuid);
-  await letterOf(today());
+  await recordLetter(today());
   await said(page, 'Cancellation recorded.');
   await expect(page.getByRole('heading', { name: 'Recall money' })).toBeVisible();
 });

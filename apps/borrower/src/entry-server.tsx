@@ -41,11 +41,11 @@ const REFRESH =
 
 /** Creates the page renderer. The server knows only the path of this function, nothing of React or Vite. */
 export function createRenderer({ manifest, css = '', dev = false }: Assets): Renderer {
-  const filesOf = (key: string, seen = new Set<string>()): string[] => {
+  const listFiles = (key: string, seen = new Set<string>()): string[] => {
     const chunk = manifest?.[key];
     if (!chunk || seen.has(key)) return [];
     seen.add(key);
-    return [chunk.file, ...(chunk.imports ?? []).flatMap((name) => filesOf(name, seen))];
+    return [chunk.file, ...(chunk.imports ?? []).flatMap((name) => listFiles(name, seen))];
   };
   const entry = manifest?.[ENTRY]?.file ?? '';
 
@@ -79,7 +79,7 @@ export function createRenderer({ manifest, css = '', dev = false }: Assets): Ren
       );
       const { privateLabel, assetBase, themeCss, fontsCss, fontPreloads } = data;
       const sources = [ENTRY, ...(area ? [tableFile(area)] : []), screenFile(route?.path ?? '*') ?? ENTRY];
-      const scripts = [...new Set(sources.flatMap((source) => filesOf(source)))].filter((file) => file !== entry);
+      const scripts = [...new Set(sources.flatMap((source) => listFiles(source)))].filter((file) => file !== entry);
       const icon = privateLabel.logo.favicon ?? privateLabel.logo.mark;
       const html = [
         '<!doctype html><html lang="en"><head><meta charset="utf-8">',

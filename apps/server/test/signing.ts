@@ -34,9 +34,9 @@ export const HERE = { latitude: 40.015, longitude: -105.27, accuracy: 12 };
 
 /** What a signer does and sees. */
 export function signingOn(server: () => TestApp) {
-  const rowOf = async ({ uuid }: Pick<Walked, 'uuid'>) =>
+  const readRow = async ({ uuid }: Pick<Walked, 'uuid'>) =>
     (await readApplication(server().context.db, uuid)) ?? expect.fail(`no application ${uuid}`);
-  const file = async (who: Pick<Walked, 'uuid'>): Promise<LoanFile> => (await rowOf(who)).projection;
+  const file = async (who: Pick<Walked, 'uuid'>): Promise<LoanFile> => (await readRow(who)).projection;
   const gate = async (who: Walked) => currentGate(await file(who))?.id;
   const signing = (who: Walked) => who.send(readSigning);
   const paper = async (who: Walked, kind: string) =>
@@ -65,7 +65,7 @@ export function signingOn(server: () => TestApp) {
   const ready = async (persona: Parameters<typeof walkToSigned>[1] = 'found') => {
     const who = await walkToSigned(server(), persona, 'note');
     await agreeToScreens(who.client, who.uuid);
-    await markEmailConfirmed(server().context.db, (await rowOf(who)).identity_uuid, new Date());
+    await markEmailConfirmed(server().context.db, (await readRow(who)).identity_uuid, new Date());
     await read(who, await paper(who, 'NOTE'));
     await who.send(adoptSignature, { body: TYPED });
     return who;

@@ -52,7 +52,7 @@ describe('a refused write', () => {
     [503, false],
     [504, false],
   ])('with HTTP status %i is over: %s', (httpStatus, expected) => {
-    expect(isAnswered(new ApiError({ name: 'no-response', message: 'x', httpStatus }))).toBe(expected);
+    expect(isAnswered(new ApiError({ name: 'server-error', message: 'x', httpStatus }))).toBe(expected);
   });
 
   test('without an answer says nothing of addresses', () => {

@@ -1,4 +1,4 @@
-import { ApiError, isClientFault, getErrorMessage, pressKey, type ErrorName } from '@lintel/contract';
+import { ApiError, isClientFault, getErrorMessage, mayPass, pressKey, type ErrorName } from '@lintel/contract';
 import type { FieldMessage } from '@lintel/domain';
 import { useState, type SubmitEvent } from 'react';
 import { formValues, type FormValues } from './form-values.ts';
@@ -110,15 +110,12 @@ export const newSubmit = (words: SubmitWords, report: (error: unknown) => void) 
     };
   };
 
-/** A proxy's own responses: the server behind it may have done what was asked, or may still do it. */
-const UNKNOWN_OUTCOME: ReadonlySet<number> = new Set([0, 502, 503, 504]);
-
 /**
- * Whether the server has handled what was sent, so that the next submit is a new one. Until then a retry keeps its
- * idempotency key.
+ * Whether the server has dealt with the submit, so that the next one is another. Until then a retry keeps its idempotency
+ * key: behind a gateway's error the server may have done what was asked, or may do it yet.
  */
 export const isAnswered = (error: unknown): boolean =>
-  error instanceof ApiError && !UNKNOWN_OUTCOME.has(error.httpStatus) && error.name !== 'request-in-progress';
+  error instanceof ApiError && error.httpStatus > 0 && !mayPass(error) && error.name !== 'request-in-progress';
 
 const fieldNames = (form: HTMLFormElement): ReadonlySet<string> =>
   new Set([...form.elements].map((element) => element.getAttribute('name') ?? ''));

@@ -52,7 +52,9 @@ export function RightToCancel({ owner, children }: { owner: Owner; children?: Re
 /** How and when each owner received the notice. */
 function Notices({ owners }: { owners: Right['owners'] }): ReactNode {
   const { has, waits, you } = AFTER.right;
-  const stateOf = ({ noticeHow, noticeAt }: Right['owners'][number]): string =>
+  const describeNotice = ({ noticeHow, noticeAt }: Right['owners'][number]): string =>
     noticeAt && noticeHow ? has[noticeHow](dayOf(noticeAt)) : waits[noticeHow ?? 'MAIL'];
-  return <SummaryRows rows={owners.map((one) => ({ label: one.isYou ? you : one.firstName, value: stateOf(one) }))} />;
+  return (
+    <SummaryRows rows={owners.map((one) => ({ label: one.isYou ? you : one.firstName, value: describeNotice(one) }))} />
+  );
 }

@@ -47,7 +47,7 @@ export function EndedPage({
     { fresh: true },
   );
   const next = slots.data?.map(({ startsAt }) => startsAt).toSorted()[0];
-  const kindOf = (action: Session['nextActions'][number]) => (actions[0] === action ? 'primary' : 'secondary');
+  const getButtonKind = (action: Session['nextActions'][number]) => (actions[0] === action ? 'primary' : 'secondary');
   return (
     <>
       <GateForm form={form} title={title} lead={text}>
@@ -67,13 +67,13 @@ export function EndedPage({
               );
             if (action === 'SCHEDULE')
               return (
-                <Link key={action} kind={kindOf(action)} to={pages.pick}>
+                <Link key={action} kind={getButtonKind(action)} to={pages.pick}>
                   {MEETING.actions.SCHEDULE}
                 </Link>
               );
             if (action === 'IN_PERSON') return <Fragment key={action}>{inPerson.button}</Fragment>;
             return (
-              <ButtonLink key={action} kind={kindOf(action)} href={`tel:${support.phone}`} icon={<Phone />}>
+              <ButtonLink key={action} kind={getButtonKind(action)} href={`tel:${support.phone}`} icon={<Phone />}>
                 {MEETING.call(support.phoneLabel)}
               </ButtonLink>
             );

@@ -67,13 +67,13 @@ export function scoreNames(
     return has / weights.reduce((sum, one) => sum + one, 0);
   };
   const name = (share(ours, 'ours') + share(theirs, 'theirs')) / 2;
-  const textOf = (parts: readonly NamePart[], at: readonly number[]): string =>
+  const joinParts = (parts: readonly NamePart[], at: readonly number[]): string =>
     at.map((one) => parts[one]?.text ?? '').join(' ');
   return {
     name,
     pairs: pairs.map((pair) => ({
-      ours: textOf(ours, pair.ours),
-      theirs: textOf(theirs, pair.theirs),
+      ours: joinParts(ours, pair.ours),
+      theirs: joinParts(theirs, pair.theirs),
       similarity: pair.similarity,
     })),
   };

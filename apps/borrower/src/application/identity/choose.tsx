@@ -22,13 +22,13 @@ interface Props {
 const OPTIONS = ID_TYPE_NAMES.map((value) => ({ value, label: ID_TYPES[value].label, hint: IDENTITY.hints[value] }));
 
 export function Choose({ uuid, title, lead, rail, before, conditionId, onBegun }: Props): ReactNode {
-  const typeOf = (typed: Readonly<Record<string, string>>) => ID_TYPE_NAMES.find((one) => one === typed['idType']);
+  const findIdType = (typed: Readonly<Record<string, string>>) => ID_TYPE_NAMES.find((one) => one === typed['idType']);
   const form = useGateForm({
     uuid,
     title,
-    check: (typed) => (typeOf(typed) ? [] : [{ field: 'idType', message: IDENTITY.choose }]),
+    check: (typed) => (findIdType(typed) ? [] : [{ field: 'idType', message: IDENTITY.choose }]),
     async send(typed, idempotencyKey) {
-      const idType = typeOf(typed) ?? 'DRIVERS_LICENSE';
+      const idType = findIdType(typed) ?? 'DRIVERS_LICENSE';
       const { checkUuid, sides } = await api(startIdentityCheck, {
         params: { uuid },
         body: { idType, conditionId: conditionId ?? null },

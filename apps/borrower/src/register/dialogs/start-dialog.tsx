@@ -23,7 +23,7 @@ export function StartDialog({ stop, onClose }: { stop: StartStop; onClose: () =>
 
 function useContents(stop: StartStop): { title: string; body: ReactNode } {
   const navigate = useNavigate();
-  const pathOf = useStepPath();
+  const getStepPath = useStepPath();
   const { support } = usePrivateLabel();
   const go = (to: string, state?: unknown) => () => {
     void navigate(to, { state });
@@ -36,10 +36,10 @@ function useContents(stop: StartStop): { title: string; body: ReactNode } {
           <>
             <Text>{START.exists.text(stop.email)}</Text>
             <Actions>
-              <Button kind="primary" onClick={go(urls.login(pathOf('set-password')), { email: stop.email })}>
+              <Button kind="primary" onClick={go(urls.login(getStepPath('set-password')), { email: stop.email })}>
                 {START.exists.logIn}
               </Button>
-              <Button onClick={go(pathOf('phone-and-email'))}>{START.exists.other}</Button>
+              <Button onClick={go(getStepPath('phone-and-email'))}>{START.exists.other}</Button>
             </Actions>
           </>
         ),

@@ -76,14 +76,14 @@ export function Step({
 }: StepProps): ReactNode {
   const { draft, savedAt } = useDraft();
   const visitor = useVisitor();
-  const pathOf = useStepPath();
+  const getStepPath = useStepPath();
   const { search } = useLocation();
   const { page } = use(FlowContext);
   const redesign = useFlag('fe-heloc-redesign-2025', true);
   const older = page === 'register-v2' ? redesignRedirect(redesign, search) : undefined;
   if (older !== undefined) return <Navigate to={`${BASE}/${older}`} replace />;
   const admitted = admittedRegistrationStep(draft, state.step, visitor);
-  if (admitted !== state.step) return <Navigate to={pathOf(admitted)} replace />;
+  if (admitted !== state.step) return <Navigate to={getStepPath(admitted)} replace />;
   const { groups } = registrationProgress(draft, state.step, visitor);
   const current = groups.findIndex((group) => group.state === 'CURRENT');
   const before = previousRegistrationStep(draft, state.step, visitor);
@@ -105,7 +105,7 @@ export function Step({
       >
         {before && (
           <div className={css.back}>
-            <BackLink to={pathOf(before)}>{FLOW.back}</BackLink>
+            <BackLink to={getStepPath(before)}>{FLOW.back}</BackLink>
           </div>
         )}
         <ErrorSummary

@@ -67,7 +67,7 @@ export function useStep({ step, title, complete, mayGoOn, submit }: Options): St
   const facts = useStepFacts();
   const visitor = useVisitor();
   const navigate = useNavigate();
-  const pathOf = useStepPath();
+  const getStepPath = useStepPath();
   const { prefetch } = use(FlowContext);
   useReadKnown(attempt > 0);
   useReleaseHold('step');
@@ -97,7 +97,7 @@ export function useStep({ step, title, complete, mayGoOn, submit }: Options): St
         else if (following) {
           // Loads the chunk first, so the URL and the screen change together.
           await prefetch(following);
-          await navigate(pathOf(following));
+          await navigate(getStepPath(following));
         }
       },
       (error) => {

@@ -22,7 +22,7 @@ function Chosen(): ReactNode {
   const [search] = useSearchParams();
   const facts = useStepFacts();
   const visitor = useVisitor();
-  const pathOf = useStepPath();
+  const getStepPath = useStepPath();
   const named = stepOfLegacy(search.get('step') ?? '');
   const step = named === 'index' && search.get('part') === 'home-address' ? 'home-address' : named;
   const chosen = STEP_SCREENS.find((row) => row.step === step);
@@ -30,6 +30,6 @@ function Chosen(): ReactNode {
     if (!chosen && window.lintelHold) window.lintelHold.release();
   }, [chosen]);
   if (!chosen)
-    return <Navigate to={pathOf(resumeRegistrationStep(facts.draft, stepContext(facts, visitor)))} replace />;
+    return <Navigate to={getStepPath(resumeRegistrationStep(facts.draft, stepContext(facts, visitor)))} replace />;
   return <chosen.screen key={chosen.step} />;
 }

@@ -59,17 +59,18 @@ function Pages({
 }: Pick<Props, 'title' | 'zoom' | 'quarters'> & { of: readonly Draw[]; onFailed: () => void }): ReactNode {
   const box = useRef<HTMLDivElement>(null);
   const [page, setPage] = useState(0);
-  const topOf = (index: number): number => (box.current?.children[index] as HTMLElement | undefined)?.offsetTop ?? 0;
+  const getPageTop = (index: number): number =>
+    (box.current?.children[index] as HTMLElement | undefined)?.offsetTop ?? 0;
   function scrolled() {
     const middle = (box.current?.scrollTop ?? 0) + (box.current?.clientHeight ?? 0) / 2;
     setPage(
       Math.max(
         0,
-        of.findLastIndex((_, index) => topOf(index) - topOf(0) <= middle),
+        of.findLastIndex((_, index) => getPageTop(index) - getPageTop(0) <= middle),
       ),
     );
   }
-  const goTo = (index: number) => box.current?.scrollTo({ top: topOf(index) - topOf(0) });
+  const goTo = (index: number) => box.current?.scrollTo({ top: getPageTop(index) - getPageTop(0) });
   return (
     <>
       {of.length > 1 && (

@@ -77,7 +77,7 @@ export async function buildArchive(
       document: row.uuid,
     })),
   ];
-  const lastOf = (lines: readonly { hash: string }[]) => ({
+  const getLastEntry = (lines: readonly { hash: string }[]) => ({
     count: lines.length,
     lastHash: lines.at(-1)?.hash ?? GENESIS,
   });
@@ -92,8 +92,8 @@ export async function buildArchive(
         madeFor: taker.kind,
         ...(loan.erased_at ? { erased: await loadErasures(context, loan.uuid) } : {}),
         files: listed,
-        facts: lastOf(facts),
-        evidence: lastOf(evidence),
+        facts: getLastEntry(facts),
+        evidence: getLastEntry(evidence),
       },
       null,
       1,

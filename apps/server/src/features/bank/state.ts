@@ -24,14 +24,14 @@ export async function bankState(context: Context, row: ApplicationRow): Promise<
   const { uuid, organisation, projection: file } = row;
   const accounts = await loadBankAccounts(vault, db, uuid);
   const shapes = await Promise.all(accounts.map((account) => accountShape(context, db, account)));
-  const shapeOf = (id: string | null | undefined) => shapes.find((shape) => shape.uuid === id) ?? null;
+  const findAccount = (id: string | null | undefined) => shapes.find((shape) => shape.uuid === id) ?? null;
   const chosen = await readConfirmedChoice(context, db, uuid);
   const funding = await fundingIfSignedSoon(context, db, row);
   const isCrypto = file.created?.crypto === true;
   const quotes = await loadPaymentQuotes(context, db, uuid);
   return {
-    disburseAccount: shapeOf(enteredAccount(accounts)?.uuid),
-    autopayAccount: shapeOf((await lastPaymentChoice(db, uuid))?.accountUuid),
+    disburseAccount: findAccount(enteredAccount(accounts)?.uuid),
+    autopayAccount: findAccount((await lastPaymentChoice(db, uuid))?.accountUuid),
     accounts: shapes,
     paymentMethod: file.paymentMethod,
     disbursementAmount: chosen?.quote.cashToBorrower ?? null,

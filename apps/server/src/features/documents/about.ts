@@ -58,7 +58,7 @@ export async function loadDocumentData(
 ): Promise<PaperAbout> {
   const { applicant, home } = await readAnswers(context.vault, trx, application.uuid);
   const lender = getLender(application.organisation);
-  const textOf = (type: string): string =>
+  const getText = (type: string): string =>
     loanConsentTexts(lender.legalName).find((one) => one.type === type)?.text ?? '';
   return {
     lender,
@@ -69,7 +69,7 @@ export async function loadDocumentData(
     offer: await loadDocumentOffer(context, trx, application),
     summary: application.projection.contactGiven ? await loadSummary(context, trx, application.uuid) : null,
     closing: null,
-    consents: { soft: textOf('SOFT_CREDIT'), hard: textOf('HARD_CREDIT'), esign: textOf('ESIGN') },
+    consents: { soft: getText('SOFT_CREDIT'), hard: getText('HARD_CREDIT'), esign: getText('ESIGN') },
   };
 }
 

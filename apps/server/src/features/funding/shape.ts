@@ -80,7 +80,7 @@ async function orderShape(
     returnedFirstAt: firstAt,
   } = order;
   const names = recalledBy || first ? await namesOfStaff(db, organisation) : undefined;
-  const nameOf = (one: string | null): string | null => one && (names?.get(one) ?? one);
+  const getName = (one: string | null): string | null => one && (names?.get(one) ?? one);
   return {
     order: { amount: amountCents / 100, at: orderedAt.toISOString(), trace, on },
     recall:
@@ -90,9 +90,9 @@ async function orderShape(
             because: file.ended?.status === 'CANCELLED' ? 'CANCELED' : 'SANCTIONS',
             dueOn,
             outcome,
-            by: nameOf(recalledBy),
+            by: getName(recalledBy),
             at: recalledAt?.toISOString(),
-            proposed: first && firstAt ? { by: nameOf(first) ?? '', at: firstAt.toISOString() } : null,
+            proposed: first && firstAt ? { by: getName(first) ?? '', at: firstAt.toISOString() } : null,
             isOwnProposal: outcome === null && first === caller,
           },
   };
@@ -131,8 +131,8 @@ async function loadShares(
     CUSTODIAN: findBrand(organisation)?.custodian ?? '',
   };
   const staff = await namesOfStaff(db, organisation);
-  const nameOf = (one: string): string => staff.get(one) ?? one;
-  const paidAccountOf = (payee: string, liability: string | null): Shown['shares'][number]['account'] => {
+  const getName = (one: string): string => staff.get(one) ?? one;
+  const getPaidAccount = (payee: string, liability: string | null): Shown['shares'][number]['account'] => {
     if (payee === 'BORROWER' && account)
       return {
         bankName: account.bankName,
@@ -152,9 +152,9 @@ async function loadShares(
       letterUuid: entry?.letter,
       ...(entry
         ? {
-            enteredBy: nameOf(entry.enteredBy),
+            enteredBy: getName(entry.enteredBy),
             enteredAt: entry.enteredAt.toISOString(),
-            confirmedBy: nameOf(entry.confirmedBy),
+            confirmedBy: getName(entry.confirmedBy),
             confirmedAt: entry.confirmedAt.toISOString(),
           }
         : { enteredBy: ENTERED_BY.creditor }),
@@ -164,7 +164,7 @@ async function loadShares(
     payee,
     name: takesTheRest(payee) ? names[payee] : name,
     amount,
-    account: paidAccountOf(payee, liability),
+    account: getPaidAccount(payee, liability),
   }));
 }
 

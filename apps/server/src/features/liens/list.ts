@@ -26,7 +26,7 @@ export async function lienList(
     { uuid, audience: BORROWER },
     [...said.values()].flatMap((one) => one.documentUuids),
   );
-  const lienOf = (debt: Debt): Liens['liens'][number] => {
+  const toLien = (debt: Debt): Liens['liens'][number] => {
     const proofs = uploads.filter((row) => said.get(debt.uuid)?.documentUuids.includes(row.uuid));
     return {
       ...toLiability(debt, file),
@@ -48,7 +48,7 @@ export async function lienList(
     liens: debts
       .filter((debt) => debt.kind === 'LIEN')
       .toSorted((one, other) => (one.position ?? 99) - (other.position ?? 99))
-      .map(lienOf),
+      .map(toLien),
     debts: debts.filter((debt) => debt.kind !== 'LIEN').map((debt) => toLiability(debt, file)),
     unanswered: [...unansweredLiens(debts)],
     ...totals(debts),

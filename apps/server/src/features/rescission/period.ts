@@ -28,11 +28,11 @@ export const periodSet: FollowUp = async (seen, context) => {
   const now = await loanNow(context, trx);
   const facts = await loadFacts(trx, uuid);
   const zone = await zoneOfHome(context, trx, uuid);
-  const dayOf: DayOf = (at, byMail = false) => (byMail ? mailDay : String)(calendarDay(at.getTime(), zone));
-  const disclosed = await disclosedOn(seen, facts, dayOf);
+  const toDay: DayOf = (at, byMail = false) => (byMail ? mailDay : String)(calendarDay(at.getTime(), zone));
+  const disclosed = await disclosedOn(seen, facts, toDay);
   if (disclosed === null) return [];
   const { endsAt, satisfiedAt, last, arithmetic } = rescissionPeriod(
-    { signed: dayOf(signedAt(file, facts, now)), noticed: await noticedOn(seen, facts, now, dayOf), disclosed },
+    { signed: toDay(signedAt(file, facts, now)), noticed: await noticedOn(seen, facts, now, toDay), disclosed },
     zone,
   );
   return [{ type: 'RescissionPeriodSet', data: { endsAt, satisfiedAt, last, arithmetic } }];
@@ -73,15 +73,15 @@ function signedAt(file: LoanFile, facts: Facts, now: Date): Date {
 }
 
 /** Returns the day on which the last owner received the notice, from its row, from its fact, or today. */
-async function noticedOn(seen: LockedLoan, all: Facts, now: Date, dayOf: DayOf): Promise<string> {
+async function noticedOn(seen: LockedLoan, all: Facts, now: Date, toDay: DayOf): Promise<string> {
   const rows = await loadRescissionNotices(seen.trx, seen.uuid, seen.file.closingSet);
   const facts = stored(all, 'RescissionNoticeDelivered').filter(({ data }) => data.papers === seen.file.closingSet);
   const days = owners(seen.file).map((person) => {
     const fact = facts.find(({ data }) => data.person === person)?.data;
     const notice = rows.find((row) => row.person === person) ?? (fact && { how: fact.how, at: new Date(fact.at) });
-    return notice ? dayOf(notice.at, notice.how === 'MAIL') : dayOf(now);
+    return notice ? toDay(notice.at, notice.how === 'MAIL') : toDay(now);
   });
-  return days.toSorted().at(-1) ?? dayOf(now);
+  return days.toSorted().at(-1) ?? toDay(now);
 }
 
 /**
@@ -89,16 +89,16 @@ async function noticedOn(seen: LockedLoan, all: Facts, now: Date, dayOf: DayOf):
  * on a screen, else when their letter was mailed. Null while one isn't mailed yet. Every other owner receives them with
  * the notice.
  */
-async function disclosedOn(seen: LockedLoan, facts: Facts, dayOf: DayOf): Promise<string | null> {
+async function disclosedOn(seen: LockedLoan, facts: Facts, toDay: DayOf): Promise<string | null> {
   const { file, trx, uuid } = seen;
   const ready = stored(facts, 'ClosingDisclosureReady').find(({ data }) => data.attempt === file.closingSet);
   if (!ready) return null;
-  if (file.esignConsents[BORROWER]?.given === true) return dayOf(ready.at);
+  if (file.esignConsents[BORROWER]?.given === true) return toDay(ready.at);
   const letters = (await lettersTo(trx, { uuid, audience: BORROWER })).toReversed();
   const theirs = letters.filter((letter) =>
     ready.data.documents.some((document) => letter.documents.includes(document)),
   );
   const posted = theirs.find((letter) => letter.posted_at !== null)?.posted_at;
-  if (posted) return dayOf(posted, true);
-  return theirs.length > 0 ? null : dayOf(ready.at);
+  if (posted) return toDay(posted, true);
+  return theirs.length > 0 ? null : toDay(ready.at);
 }

@@ -51,11 +51,11 @@ export const erasedRecords = (trx: Executor, uuid: string) =>
 
 async function loadFileDays({ vault }: Pick<Context, 'vault'>, trx: Executor, row: ApplicationRow): Promise<FileDays> {
   const facts = await loadFacts(trx, row.uuid);
-  const lastOf = (types: ReadonlySet<string>): string | null => {
+  const findLastDate = (types: ReadonlySet<string>): string | null => {
     const fact = facts.findLast(({ type }) => types.has(type));
     return fact ? pacificDay(fact.at) : null;
   };
-  const signed = lastOf(SIGNATURES);
+  const signed = findLastDate(SIGNATURES);
   const isLine = row.projection.fundsSent && row.projection.ended === null;
   return {
     lastAct: pacificDay(await lastAct(trx, row, facts.at(-1)?.at ?? row.updated_at)),
@@ -63,7 +63,7 @@ async function loadFileDays({ vault }: Pick<Context, 'vault'>, trx: Executor, ro
     lineEnds: isLine
       ? monthsAfter(signed ?? pacificDay(row.updated_at), 12 * (await loadTermYears(vault, trx, row.uuid)))
       : null,
-    lastPull: lastOf(PULLS),
+    lastPull: findLastDate(PULLS),
     hasDemographics: row.projection.demographicsAnswered,
     matchConfirmed: await confirmedMatchOn(trx, row.uuid),
   };

@@ -196,12 +196,12 @@ async function isChanged(trx: Executor, lists: readonly SanctionsList[]): Promis
 
 /** Saves the content of each entry and returns the entries that changed. */
 async function keepEntries(trx: Executor, entries: readonly ListEntry[]): Promise<ListEntry[]> {
-  const keyOf = (list: string, id: string): string => `${list} ${id}`;
+  const toKey = (list: string, id: string): string => `${list} ${id}`;
   const known = new Map(
-    (await trx.selectFrom('sanctions_entry').selectAll().execute()).map((row) => [keyOf(row.list, row.id), row.hash]),
+    (await trx.selectFrom('sanctions_entry').selectAll().execute()).map((row) => [toKey(row.list, row.id), row.hash]),
   );
   const hashes = new Map(entries.map((entry) => [entry, hashOfEntry(entry)]));
-  const changed = entries.filter((entry) => known.get(keyOf(entry.list, entry.id)) !== hashes.get(entry));
+  const changed = entries.filter((entry) => known.get(toKey(entry.list, entry.id)) !== hashes.get(entry));
   for (const some of batches(changed)) {
     const rows = some.map((entry) => ({ list: entry.list, id: entry.id, hash: hashes.get(entry) ?? '' }));
     await trx
@@ -212,7 +212,7 @@ async function keepEntries(trx: Executor, entries: readonly ListEntry[]): Promis
       )
       .execute();
   }
-  const present = new Set(entries.map((entry) => keyOf(entry.list, entry.id)));
+  const present = new Set(entries.map((entry) => toKey(entry.list, entry.id)));
   for (const key of known.keys()) {
     if (present.has(key)) continue;
     const [id = '', ...list] = key.split(' ').toReversed();

@@ -74,10 +74,10 @@ export function certificateIn({ p12, password }: SealKey): X509Certificate | und
       false,
       password,
     );
-    const bagsOf = (type: string) => opened.getBags({ bagType: type })[type] ?? [];
-    const [key] = bagsOf(forge.pki.oids['pkcs8ShroudedKeyBag'] ?? '');
+    const getBags = (type: string) => opened.getBags({ bagType: type })[type] ?? [];
+    const [key] = getBags(forge.pki.oids['pkcs8ShroudedKeyBag'] ?? '');
     const modulus = (key?.key as forge.pki.rsa.PrivateKey | undefined)?.n;
-    const own = bagsOf(forge.pki.oids['certBag'] ?? '')
+    const own = getBags(forge.pki.oids['certBag'] ?? '')
       .map(({ cert }) => cert)
       .find((cert) => cert && modulus && (cert.publicKey as forge.pki.rsa.PublicKey).n.equals(modulus));
     return own && new X509Certificate(forge.pki.certificateToPem(own));

@@ -35,15 +35,15 @@ async function sync(
     .where('closed_at', 'is', null);
   if (uuid !== undefined) query = query.where('application_uuid', '=', uuid);
   const open = await query.execute();
-  const keyOf = (application: string, subject: string | null): string => `${application} ${subject}`;
-  const due = new Set(wanted.map((one) => keyOf(one.uuid, one.subject)));
+  const toKey = (application: string, subject: string | null): string => `${application} ${subject}`;
+  const due = new Set(wanted.map((one) => toKey(one.uuid, one.subject)));
   const over =
     wanted.length === MOST_TASKS
       ? []
-      : open.filter((task) => !due.has(keyOf(task.application_uuid, task.subject))).map((task) => task.uuid);
+      : open.filter((task) => !due.has(toKey(task.application_uuid, task.subject))).map((task) => task.uuid);
   if (over.length > 0) await db.updateTable('desk_task').set({ closed_at: now }).where('uuid', 'in', over).execute();
-  const known = new Set(open.map((task) => keyOf(task.application_uuid, task.subject)));
-  const missing = wanted.filter((one) => !known.has(keyOf(one.uuid, one.subject)));
+  const known = new Set(open.map((task) => toKey(task.application_uuid, task.subject)));
+  const missing = wanted.filter((one) => !known.has(toKey(one.uuid, one.subject)));
   for (const one of missing) {
     const { n } = await db
       .selectFrom('desk_task')

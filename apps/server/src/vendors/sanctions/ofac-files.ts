@@ -139,13 +139,13 @@ async function publishedDates(folder: string): Promise<Readonly<Record<ListWord,
   const text = await readFile(join(folder, DATES), 'utf8').catch(() => {
     throw new Error(`${DATES} is missing. It says when each list was published, such as "sdn 2026-11-20".`);
   });
-  const dateOf = (word: ListWord): string => {
+  const formatListDate = (word: ListWord): string => {
     const date = new RegExp(String.raw`^${word}\s+(\d{4}-\d{2}-\d{2})\s*$`, 'm').exec(text)?.[1];
     if (date === undefined || Number.isNaN(Date.parse(date)))
       throw new Error(`${DATES} has no line for ${word}, such as "${word} 2026-11-20".`);
     return date;
   };
-  return { sdn: dateOf('sdn'), cons: dateOf('cons') };
+  return { sdn: formatListDate('sdn'), cons: formatListDate('cons') };
 }
 
 async function readListEntries(folder: string, word: ListWord): Promise<ListEntry[]> {

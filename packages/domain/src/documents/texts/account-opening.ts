@@ -92,12 +92,12 @@ const calculatePayment = (line: number, rate: number, offer: PaperClosing['offer
   isInterestOnly(offer) ? interestOnlyPayment(line, rate) : loanPayment(line, rate, offer.term);
 
 function stepsTable(steps: NonNullable<PaperClosing['offer']['rateSteps']>, autopay: boolean): Block {
-  const rateOf = ({ rate, discountList }: (typeof steps)[number]): number =>
+  const getDiscountedRate = ({ rate, discountList }: (typeof steps)[number]): number =>
     autopay ? (discountList.find(({ discountType }) => discountType === 'AUTOPAY')?.rateWithDiscount ?? rate) : rate;
   return table(
     'The rate by line amount, fixed at the opening',
     ['Line up to', 'Rate'],
-    ...steps.map((step) => [money(step.upTo), formatPercent(rateOf(step))]),
+    ...steps.map((step) => [money(step.upTo), formatPercent(getDiscountedRate(step))]),
   );
 }
 

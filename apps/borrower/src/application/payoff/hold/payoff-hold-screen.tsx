@@ -11,12 +11,12 @@ import css from './hold.module.css';
 
 type PayoffInquiry = NonNullable<ReplyOf<typeof readPayoff>>[number];
 
-/**
- * Milliseconds until the list is refetched: creditors are asked moments after the page opens, and they answer within
- * days.
- */
-function rereadAfter(asked: readonly PayoffInquiry[] | null | undefined): number | false {
-  if (!asked || asked.length === 0) return 2000;
+/** The first reads come quickly, because creditors are asked moments after the page opens. */
+const QUICK_READS = 15;
+
+/** Milliseconds until the list is read again. Creditors answer within days, and an outage must not be asked every 2 s. */
+function rereadAfter(asked: readonly PayoffInquiry[] | null | undefined, reads: number): number | false {
+  if (!asked || asked.length === 0) return reads < QUICK_READS ? 2000 : 60_000;
   return asked.every(({ state }) => state === 'RECEIVED') ? false : 60_000;
 }
 
@@ -26,7 +26,11 @@ export function PayoffHoldScreen(): ReactNode {
     <ApplicationScreen
       screen="payoff/hold"
       reads={({ uuid }) => ({
-        asked: query(readPayoff, { params: { uuid } }, { refetchInterval: ({ state }) => rereadAfter(state.data) }),
+        asked: query(
+          readPayoff,
+          { params: { uuid } },
+          { refetchInterval: ({ state }) => rereadAfter(state.data, state.dataUpdateCount) },
+        ),
       })}
     >
       {({ uuid, status, asked }) => (

@@ -86,7 +86,7 @@ export function NameSigner({
     </Panel>
   );
   // The list also has removed signers: a person counts as named only with a current signer.
-  const signerOf = ({ personUuid, signerUuid }: Person) =>
+  const findSigner = ({ personUuid, signerUuid }: Person) =>
     signerUuid ? list.signers.find((one) => one.personUuid === personUuid) : undefined;
   return (
     <GateForm form={form} title={title} lead={<GateSentence explain={status.explain} />} notice={notice} rail={does}>
@@ -94,10 +94,10 @@ export function NameSigner({
         <PersonCard
           key={person.personUuid}
           person={person}
-          signer={signerOf(person)}
+          signer={findSigner(person)}
           isOpen={person === open}
           takesFocus={takesFocus && person === open}
-          act={act(signerOf(person))}
+          act={act(findSigner(person))}
         >
           <SignerFields
             person={person}
