@@ -2,14 +2,14 @@ import { FileCheck, Key, ShieldCheck, User } from '@lintel/ui';
 import type { ComponentType } from 'react';
 import { AccountScreen } from './account/account-screen.tsx';
 import { AuditScreen } from './audit/audit-screen.tsx';
-import { AUDIT } from './audit/copy.ts';
+import { AUDIT } from './audit/words.en.ts';
 import { FileScreen } from './file/file-screen.tsx';
 import { urls } from './platform/urls.ts';
 import { ApplicationsScreen } from './queue/applications-screen.tsx';
-import { QUEUE } from './queue/copy.ts';
+import { QUEUE } from './queue/words.en.ts';
 import { ReviewsScreen } from './queue/reviews-screen.tsx';
 import type { MenuEntry } from './shell/shell.tsx';
-import { TEAM } from './team/copy.ts';
+import { TEAM } from './team/words.en.ts';
 import { TeamScreen } from './team/team-screen.tsx';
 
 export interface ConsoleScreen {

@@ -18,6 +18,10 @@ export * from './loan-file/route-table.ts';
 export * from './loan-file/status.ts';
 export * from './loan-file/withheld.ts';
 
+// The languages that words are written in
+export * from './locale/locale.ts';
+export * from './locale/localized.ts';
+
 // Where a status leads, progress, polling
 export * from './status/destination.ts';
 export * from './status/groups.ts';

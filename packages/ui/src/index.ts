@@ -1,5 +1,5 @@
 export { Text, Hidden, LiveText, SkipLink, type TextProps } from './text.tsx';
-export { controlWords } from './words.ts';
+export { controlWords } from './words.en.ts';
 export * from './icons.ts';
 
 export {

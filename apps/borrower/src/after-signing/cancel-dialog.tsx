@@ -5,7 +5,7 @@ import { api } from '../platform/later/api.ts';
 import { closeDialog, takesFocus } from '../platform/later/dialog.ts';
 import { useGoOn } from '../platform/later/use-status.ts';
 import { useSubmit } from '../platform/later/use-submit.ts';
-import { AFTER } from './copy.ts';
+import { AFTER } from './words.en.ts';
 import type { Owner } from './right.ts';
 import { NAME, TypedName } from './typed-name.tsx';
 

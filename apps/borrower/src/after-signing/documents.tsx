@@ -6,7 +6,7 @@ import { api } from '../platform/later/api.ts';
 import { dayOf } from '../platform/later/dates.ts';
 import { useRead } from '../platform/later/use-read.ts';
 import { useSubmit } from '../platform/later/use-submit.ts';
-import { AFTER } from './copy.ts';
+import { AFTER } from './words.en.ts';
 import css from './after-signing.module.css';
 
 /** Closing documents and signed ones, only the latest of each title; leaves out uploads and replaced documents. */

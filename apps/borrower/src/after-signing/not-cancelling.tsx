@@ -6,7 +6,7 @@ import { useState, type ReactNode } from 'react';
 import { api } from '../platform/later/api.ts';
 import { useGoOn } from '../platform/later/use-status.ts';
 import { useSubmit } from '../platform/later/use-submit.ts';
-import { AFTER } from './copy.ts';
+import { AFTER } from './words.en.ts';
 import type { Owner } from './right.ts';
 import { NAME, TypedName } from './typed-name.tsx';
 

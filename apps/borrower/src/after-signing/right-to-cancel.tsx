@@ -2,7 +2,7 @@ import { formatPhone } from '@lintel/domain';
 import { Actions, Button, Disclosure, Panel, SummaryRows, Text } from '@lintel/ui';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { dayOf, dayOfDate } from '../platform/later/dates.ts';
-import { AFTER } from './copy.ts';
+import { AFTER } from './words.en.ts';
 import type { Owner, Right } from './right.ts';
 import css from './after-signing.module.css';
 

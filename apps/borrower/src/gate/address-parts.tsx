@@ -1,7 +1,7 @@
 import { US_STATES } from '@lintel/domain';
 import { Select, TextInput } from '@lintel/ui';
 import type { ReactNode } from 'react';
-import { GATE } from './copy.ts';
+import { GATE } from './words.en.ts';
 import css from './gate.module.css';
 
 const STATES = Object.entries(US_STATES).map(([code, name]) => ({ value: code, label: `${code} – ${name}` }));

@@ -3,7 +3,7 @@ import { asksNothing } from '@lintel/domain';
 import { Actions, ButtonLink, Columns, ErrorSummary, Notice, PageHeading, Panel, Phone, Stack, Text } from '@lintel/ui';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { usePageData } from '../platform/page-data.tsx';
-import { GATE } from './copy.ts';
+import { GATE } from './words.en.ts';
 import { StageProgress } from './stage-progress.tsx';
 import type { GateFormState } from './use-gate-form.ts';
 import css from './gate.module.css';

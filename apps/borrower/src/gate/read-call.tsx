@@ -4,7 +4,7 @@ import type { Read, ReadOptions } from '@lintel/web';
 import { useState, type ReactNode } from 'react';
 import { useRead } from '../platform/later/use-read.ts';
 import { PendingMark, ScreenPending } from '../platform/screen-pending.tsx';
-import { GATE } from './copy.ts';
+import { GATE } from './words.en.ts';
 import { GatePage } from './gate-page.tsx';
 
 interface Props<C extends Call> {

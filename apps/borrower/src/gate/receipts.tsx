@@ -6,7 +6,7 @@ import { useLocation, useParams } from 'react-router';
 import { useRead } from '../platform/later/use-read.ts';
 import { useStatus } from '../platform/later/use-status.ts';
 import { sessionStore } from '../platform/storage.ts';
-import { GATE } from './copy.ts';
+import { GATE } from './words.en.ts';
 
 let latest: { readonly at: string; readonly receipts: readonly Receipt[] } | undefined;
 

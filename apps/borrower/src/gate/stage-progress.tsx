@@ -4,7 +4,7 @@ import { use, type ReactNode } from 'react';
 import { useParams } from 'react-router';
 import { useStatus } from '../platform/later/use-status.ts';
 import { WayContext } from '../platform/later/way.ts';
-import { GATE } from './copy.ts';
+import { GATE } from './words.en.ts';
 import { isEnded, isNamed, stageSteps, type StageSteps } from './stage-steps.ts';
 
 /** The application's progress, which follows only the status, never the URL. A further signer's flow has its own. */

@@ -1,6 +1,6 @@
 import type { Status } from '@lintel/contract';
 import { stageBar } from '@lintel/domain';
-import { GATE } from './copy.ts';
+import { GATE } from './words.en.ts';
 
 export interface StageSteps {
   places: readonly { name: string; state: 'done' | 'now' | 'next' }[];

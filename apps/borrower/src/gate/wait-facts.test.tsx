@@ -6,7 +6,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { samplePage } from '../../test/samples.ts';
 import { PageDataProvider } from '../platform/page-data.tsx';
-import { GATE } from './copy.ts';
+import { GATE } from './words.en.ts';
 import { CloseHint, WaitNotice } from './wait-facts.tsx';
 
 const page = samplePage();

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { dayOf } from '../platform/later/dates.ts';
 import { useRead } from '../platform/later/use-read.ts';
 import { WaitMark } from '../platform/screen-pending.tsx';
-import { GATE } from './copy.ts';
+import { GATE } from './words.en.ts';
 
 /** What to do during a wait: stay if it takes seconds, otherwise leave and hear from us. */
 export function WaitNotice({ explain: { ask, takesSeconds } }: { explain: Status['explain'] }): ReactNode {

@@ -15,7 +15,7 @@ import { useSubmit } from '../platform/later/use-submit.ts';
 import { useReleaseHold } from '../platform/release-hold.ts';
 import { useScreenTitle } from '../platform/screen-title.tsx';
 import { Narrow } from '../shell/narrow.tsx';
-import { HAND_OFF } from './copy.ts';
+import { HAND_OFF } from './words.en.ts';
 
 interface Claimed {
   jwt: string;

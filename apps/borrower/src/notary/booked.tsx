@@ -7,7 +7,7 @@ import { useGateSubmit } from '../gate/use-gate-form.ts';
 import { announce } from '../platform/announce.tsx';
 import { api } from '../platform/later/api.ts';
 import { useGoOn } from '../platform/later/use-status.ts';
-import { NOTARY } from './copy.ts';
+import { NOTARY } from './words.en.ts';
 import { isBooked, type Booking, type NotaryView } from './meeting.ts';
 import { formatFee, formatPlace } from './parts.tsx';
 import { beginHere, beginIn, dayIn, spanIn, zoneName } from './when.ts';

@@ -6,7 +6,7 @@ import { usePageData } from '../platform/page-data.tsx';
 import { DeviceCheck } from './device-check.tsx';
 import { isBooked, isRunning, type NotaryView } from './meeting.ts';
 import { NotaryHours, NotaryNow, Terms } from './parts.tsx';
-import { MEETING } from './session-copy.ts';
+import { MEETING } from './session-words.en.ts';
 import type { Picking } from './use-pick.tsx';
 
 interface Props extends NotaryView {

@@ -2,7 +2,7 @@ import { Button, Panel, Text } from '@lintel/ui';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { dayOf } from '../platform/later/dates.ts';
 import { PendingMark } from '../platform/screen-pending.tsx';
-import { DEVICE } from './device-copy.ts';
+import { DEVICE } from './device-words.en.ts';
 import type { Notary } from './meeting.ts';
 
 /** The browser asks for the camera only after a press. */

@@ -3,7 +3,7 @@ import { Button, CircleAlert, CircleCheck, Clock, Notice, Tag } from '@lintel/ui
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { api } from '../platform/later/api.ts';
 import { reportError } from '../platform/telemetry.ts';
-import { DEVICE } from './device-copy.ts';
+import { DEVICE } from './device-words.en.ts';
 import { asResult, measureNetwork, open, type Checked, type DevicePart, type Found } from './measure.ts';
 import css from './notary.module.css';
 

@@ -4,11 +4,11 @@ import { Fragment, type ReactNode } from 'react';
 import { GateForm, FormActions } from '../gate/gate-page.tsx';
 import { useRead } from '../platform/later/use-read.ts';
 import { usePrivateLabel } from '../platform/page-data.tsx';
-import { NOTARY } from './copy.ts';
+import { NOTARY } from './words.en.ts';
 import { useInPerson } from './in-person.tsx';
 import type { NotaryView, Session } from './meeting.ts';
 import { NotaryNow } from './parts.tsx';
-import { MEETING } from './session-copy.ts';
+import { MEETING } from './session-words.en.ts';
 import { useJoin } from './use-join.ts';
 import { beginIn } from './when.ts';
 

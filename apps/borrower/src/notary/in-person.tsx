@@ -5,7 +5,7 @@ import { useGateSubmit } from '../gate/use-gate-form.ts';
 import { forgetOffers } from '../offers/use-offers.ts';
 import { api } from '../platform/later/api.ts';
 import { useGoOn, useStatus } from '../platform/later/use-status.ts';
-import { NOTARY } from './copy.ts';
+import { NOTARY } from './words.en.ts';
 import type { NotaryView } from './meeting.ts';
 import { formatFee } from './parts.tsx';
 

@@ -14,7 +14,7 @@ import { usePrivateLabel } from '../platform/page-data.tsx';
 import { useScreenTitle } from '../platform/screen-title.tsx';
 import type { NotaryView, Session } from './meeting.ts';
 import { HaveReady } from './parts.tsx';
-import { MEETING } from './session-copy.ts';
+import { MEETING } from './session-words.en.ts';
 import { forgetJoined, getJoined, keepJoined } from './use-join.ts';
 import css from './notary.module.css';
 

@@ -4,9 +4,9 @@ import { Actions, Button, ChoiceTiles, Notice, Text, TextInput } from '@lintel/u
 import { useRef, useState, type ReactNode } from 'react';
 import { useRead } from '../platform/later/use-read.ts';
 import { PendingMark } from '../platform/screen-pending.tsx';
-import { NOTARY } from './copy.ts';
+import { NOTARY } from './words.en.ts';
 import type { Office } from './meeting.ts';
-import { MEETING_PLACE } from './place-copy.ts';
+import { MEETING_PLACE } from './place-words.en.ts';
 import css from './notary.module.css';
 
 interface Props {

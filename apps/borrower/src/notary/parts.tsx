@@ -3,7 +3,7 @@ import { Clock, Disclosure, MapPin, Panel, Section, ShieldCheck, SummaryRows, Te
 import type { ReactNode } from 'react';
 import { dayOf, dayOfDate } from '../platform/later/dates.ts';
 import { clock, openRuns } from '../shell/hours.ts';
-import { NOTARY } from './copy.ts';
+import { NOTARY } from './words.en.ts';
 import type { Notary, Booking } from './meeting.ts';
 import { beginIn, zoneName } from './when.ts';
 import css from './notary.module.css';

@@ -5,7 +5,7 @@ import { useState, type ReactNode } from 'react';
 import { queryClient } from '../platform/later/query-client.ts';
 import { useRead } from '../platform/later/use-read.ts';
 import { PendingMark } from '../platform/screen-pending.tsx';
-import { NOTARY } from './copy.ts';
+import { NOTARY } from './words.en.ts';
 import { beginHere, groupByDay, spanIn, zoneName } from './when.ts';
 import css from './notary.module.css';
 

@@ -2,7 +2,7 @@ import { Button, Section } from '@lintel/ui';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { PendingMark } from '../platform/screen-pending.tsx';
-import { NOTARY } from './copy.ts';
+import { NOTARY } from './words.en.ts';
 import { isBooked, type NotaryView } from './meeting.ts';
 
 /** Loads when the borrower chooses a time. */

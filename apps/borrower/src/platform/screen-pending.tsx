@@ -1,7 +1,7 @@
 import { LoaderMark, Hidden } from '@lintel/ui';
 import { useEffect, useState, type ReactNode } from 'react';
 import { announce } from './announce.tsx';
-import { PENDING } from './copy.ts';
+import { PENDING } from './words.en.ts';
 import { usePageData } from './page-data.tsx';
 import css from './screen-pending.module.css';
 

@@ -2,7 +2,7 @@ import { X } from '@lintel/ui';
 import { useState, type ReactNode, useSyncExternalStore } from 'react';
 import { usePageData, type Banner } from '../platform/page-data.tsx';
 import { dismiss, shownBanners } from './banner-rules.ts';
-import { SHELL } from './copy.ts';
+import { SHELL } from './words.en.ts';
 import css from './shell.module.css';
 
 /**

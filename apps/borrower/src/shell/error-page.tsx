@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { usePrivateLabel } from '../platform/page-data.tsx';
 import { useScreenTitle } from '../platform/screen-title.tsx';
 import { urls } from '../platform/urls.ts';
-import { ERROR_PAGE } from './copy.ts';
+import { ERROR_PAGE } from './words.en.ts';
 import { Narrow } from './narrow.tsx';
 
 /** The generic error page (ERR-012 to ERR-016). */

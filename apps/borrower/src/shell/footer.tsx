@@ -1,7 +1,7 @@
 import { ChevronRight } from '@lintel/ui';
 import type { ReactNode } from 'react';
 import { usePageData, type PrivateLabel } from '../platform/page-data.tsx';
-import { FOOTER } from './footer-copy.ts';
+import { FOOTER } from './footer-words.en.ts';
 import css from './shell.module.css';
 
 const LABELLED = /\[([^\]]+)\]\((https:\/\/[^)\s]+|\/[^)\s]*)\)/g;

@@ -5,7 +5,7 @@ import { usePageData } from '../platform/page-data.tsx';
 import { RouterLink } from '../platform/router-link.tsx';
 import { useSignedIn } from '../platform/session.ts';
 import { urls } from '../platform/urls.ts';
-import { SHELL } from './copy.ts';
+import { SHELL } from './words.en.ts';
 import css from './shell.module.css';
 
 // The menu needs the query client, and the first step doesn't wait for it.

@@ -1,5 +1,5 @@
 import type { OpeningHours } from '../platform/page-data.tsx';
-import { HOURS } from './footer-copy.ts';
+import { HOURS } from './footer-words.en.ts';
 
 const PACIFIC = new Intl.DateTimeFormat('en-US', {
   timeZone: 'America/Los_Angeles',

@@ -6,7 +6,7 @@ import { useReleaseHold } from '../platform/release-hold.ts';
 import { RouterLink } from '../platform/router-link.tsx';
 import { useSignedIn } from '../platform/session.ts';
 import { Banners } from './banners.tsx';
-import { SHELL } from './copy.ts';
+import { SHELL } from './words.en.ts';
 import { Header } from './header.tsx';
 import css from './shell.module.css';
 

@@ -4,7 +4,7 @@ import { Actions, Button, Link, PageHeading, Stack, StepProgress } from '@lintel
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, type ReactNode } from 'react';
 import { Navigate } from 'react-router';
-import { GATE } from '../gate/copy.ts';
+import { GATE } from '../gate/words.en.ts';
 import { api } from '../platform/later/api.ts';
 import { useRead } from '../platform/later/use-read.ts';
 import { WayContext, type ApplicationFlow } from '../platform/later/way.ts';
@@ -12,7 +12,7 @@ import { useFlag } from '../platform/page-data.tsx';
 import { ScreenPending } from '../platform/screen-pending.tsx';
 import { urls } from '../platform/urls.ts';
 import { StepUp } from '../step-up/step-up.tsx';
-import { SIGNER } from './copy.ts';
+import { SIGNER } from './words.en.ts';
 import { SignerWaits } from './waiting.tsx';
 
 export type OwnSigner = NonNullable<ReplyOf<typeof readOwnSigner>>;

@@ -1,7 +1,7 @@
 import type { CoDeedStage } from '@lintel/domain';
 import { StageList } from '@lintel/ui';
 import type { ReactNode } from 'react';
-import { SIGNER } from './copy.ts';
+import { SIGNER } from './words.en.ts';
 
 const AT: Readonly<Record<CoDeedStage, number>> = {
   LOGIN: 0,

@@ -1,10 +1,10 @@
 import { Actions, Button, Holder, Notice, Panel, Stack } from '@lintel/ui';
 import type { ReactNode } from 'react';
-import { GATE } from '../gate/copy.ts';
+import { GATE } from '../gate/words.en.ts';
 import { GatePage, GateSentence } from '../gate/gate-page.tsx';
 import { holderFacts } from '../gate/wait-facts.tsx';
 import { useScreenTitle } from '../platform/screen-title.tsx';
-import { SIGNER } from './copy.ts';
+import { SIGNER } from './words.en.ts';
 import { NotSigning } from './not-signing.tsx';
 import type { SignerView } from './require-signer.tsx';
 import { SignerStages } from './stages.tsx';

@@ -1,11 +1,11 @@
 import { DECLINE_TO_SIGN } from '@lintel/domain';
 import { Actions, Button, ChoiceTiles, Dialog, Notice, Text, TextArea } from '@lintel/ui';
 import { useState, type ReactNode } from 'react';
-import { GATE } from '../gate/copy.ts';
+import { GATE } from '../gate/words.en.ts';
 import { closeDialog } from '../platform/later/dialog.ts';
 import { useStatus } from '../platform/later/use-status.ts';
 import { useSubmit } from '../platform/later/use-submit.ts';
-import { REFUSING } from './decline-copy.ts';
+import { REFUSING } from './decline-words.en.ts';
 import type { Signing } from './ways.ts';
 
 const REASONS = DECLINE_TO_SIGN.map((value) => ({ value, label: REFUSING.reasons[value] }));

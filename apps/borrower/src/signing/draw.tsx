@@ -1,6 +1,6 @@
 import { Button, Fieldset, Text } from '@lintel/ui';
 import { useRef, useState, type PointerEvent, type ReactNode } from 'react';
-import { SIGNATURE, DRAW } from './copy.ts';
+import { SIGNATURE, DRAW } from './words.en.ts';
 import css from './signature.module.css';
 
 /** The server's limit for a drawing, in base64 characters. */

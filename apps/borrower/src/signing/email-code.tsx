@@ -5,7 +5,7 @@ import { useState, type ReactNode } from 'react';
 import { announce } from '../platform/announce.tsx';
 import { api } from '../platform/later/api.ts';
 import { useSubmit } from '../platform/later/use-submit.ts';
-import { EMAIL } from './copy.ts';
+import { EMAIL } from './words.en.ts';
 import css from './signature.module.css';
 
 /** Signing requires a confirmed email address: sends a code to it and asks for that code. */

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { closeDialog } from '../platform/later/dialog.ts';
 import { useSubmit } from '../platform/later/use-submit.ts';
 import { usePrivateLabel } from '../platform/page-data.tsx';
-import { LOCATION } from './location-copy.ts';
+import { LOCATION } from './location-words.en.ts';
 import { askBrowser, detectBrowser, type Place } from './location.ts';
 
 interface Props {

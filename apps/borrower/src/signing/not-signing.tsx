@@ -1,6 +1,6 @@
 import { Button } from '@lintel/ui';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
-import { SIGN } from './copy.ts';
+import { SIGN } from './words.en.ts';
 import type { Signing } from './ways.ts';
 
 /** Few signers decline, so the dialog isn't part of a step's chunk. */

@@ -14,11 +14,11 @@ import {
 } from '@lintel/ui';
 import { FormError } from '@lintel/web';
 import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
-import { GATE } from '../gate/copy.ts';
+import { GATE } from '../gate/words.en.ts';
 import { formatTime } from '../platform/later/dates.ts';
 import { useSubmit } from '../platform/later/use-submit.ts';
 import { useScreenTitle } from '../platform/screen-title.tsx';
-import { SIGN, VIEWER } from './copy.ts';
+import { SIGN, VIEWER } from './words.en.ts';
 import type { Place } from './location.ts';
 import { NotSigning } from './not-signing.tsx';
 import { PaperList } from './paper-list.tsx';

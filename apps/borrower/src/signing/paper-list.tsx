@@ -1,7 +1,7 @@
 import { Check, Hidden } from '@lintel/ui';
 import type { ReactNode } from 'react';
 import { formatTime } from '../platform/later/dates.ts';
-import { PAPER_STATES } from './copy.ts';
+import { PAPER_STATES } from './words.en.ts';
 import { isDone, type SigningPaper } from './papers.ts';
 import css from './papers.module.css';
 

@@ -1,12 +1,12 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { formatTime } from '../platform/later/dates.ts';
-import { SIGN, SIGNATURE } from './copy.ts';
+import { SIGN, SIGNATURE } from './words.en.ts';
 import { consequence } from './decline.tsx';
 import { detectBrowser } from './location.ts';
 import { PaperList, formatDocumentState } from './paper-list.tsx';
 import { toInitials, inTurn, isDone, signsElsewhere, toDo, type SigningPaper } from './papers.ts';
-import { PROBLEM } from './problem-copy.ts';
+import { PROBLEM } from './problem-words.en.ts';
 import { problemErrors } from './problem.tsx';
 import { SignatureFields } from './signature-fields.tsx';
 import { firstChoice, isAdopted, signatureBody, signatureErrors, type Chosen } from './signature.ts';

@@ -3,14 +3,14 @@ import { SIGNING_PROBLEMS, type FieldMessage } from '@lintel/domain';
 import { Actions, BackLink, ChoiceTiles, ErrorSummary, PageHeading, Stack, SubmitButton, TextArea } from '@lintel/ui';
 import { FormError } from '@lintel/web';
 import { useState, type ReactNode } from 'react';
-import { GATE } from '../gate/copy.ts';
+import { GATE } from '../gate/words.en.ts';
 import { api } from '../platform/later/api.ts';
 import { useStatus } from '../platform/later/use-status.ts';
 import { useSubmit } from '../platform/later/use-submit.ts';
 import { useScreenTitle } from '../platform/screen-title.tsx';
 import { NotSigning } from './not-signing.tsx';
 import { inTurn, type SigningSet } from './papers.ts';
-import { PROBLEM } from './problem-copy.ts';
+import { PROBLEM } from './problem-words.en.ts';
 import type { Signing } from './ways.ts';
 
 const KINDS = SIGNING_PROBLEMS.map((value) => ({ value, label: PROBLEM.kinds[value] }));

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { ScreenPending } from '../platform/screen-pending.tsx';
-import { SIGN } from './copy.ts';
+import { SIGN } from './words.en.ts';
 import { OnePaper } from './one-paper.tsx';
 import { inTurn, signsElsewhere, toDo, type SigningSet } from './papers.ts';
 import { ReadSigning } from './read-signing.tsx';

@@ -1,6 +1,6 @@
 import { ChoiceTiles, Hidden, Text, TextInput } from '@lintel/ui';
 import { lazy, Suspense, type ReactNode } from 'react';
-import { SIGNATURE } from './copy.ts';
+import { SIGNATURE } from './words.en.ts';
 import type { SigningPaper } from './papers.ts';
 import { STYLES, type Chosen, type Style } from './signature.ts';
 import css from './signature.module.css';

@@ -2,8 +2,8 @@ import { Actions, ButtonLink, Link, Notice, PageHeading, Phone, Stack } from '@l
 import type { ReactNode } from 'react';
 import { usePrivateLabel } from '../platform/page-data.tsx';
 import { useScreenTitle } from '../platform/screen-title.tsx';
-import { PAUSE } from './copy.ts';
-import { STOPS } from './stops-copy.ts';
+import { PAUSE } from './words.en.ts';
+import { STOPS } from './stops-words.en.ts';
 import type { Signing } from './ways.ts';
 import css from './room.module.css';
 

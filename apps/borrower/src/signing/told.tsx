@@ -3,8 +3,8 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { dayOf } from '../platform/later/dates.ts';
 import { useScreenTitle } from '../platform/screen-title.tsx';
 import type { SigningSet } from './papers.ts';
-import { PROBLEM } from './problem-copy.ts';
-import { STOPS } from './stops-copy.ts';
+import { PROBLEM } from './problem-words.en.ts';
+import { STOPS } from './stops-words.en.ts';
 import type { Signing } from './ways.ts';
 
 /** Milliseconds between polls while the page is visible. */

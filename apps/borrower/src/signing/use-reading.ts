@@ -4,7 +4,7 @@ import { saveFile } from '../documents/file.ts';
 import { announce } from '../platform/announce.tsx';
 import { api } from '../platform/later/api.ts';
 import { useSubmit } from '../platform/later/use-submit.ts';
-import { VIEWER } from './copy.ts';
+import { VIEWER } from './words.en.ts';
 
 type ReadingMethod = 'END' | 'TEXT' | 'DOWNLOAD';
 

@@ -5,7 +5,7 @@ import { announce } from '../platform/announce.tsx';
 import { api } from '../platform/later/api.ts';
 import { dayOfDate } from '../platform/later/dates.ts';
 import { useGoOn, useStatus } from '../platform/later/use-status.ts';
-import { SIGN } from './copy.ts';
+import { SIGN } from './words.en.ts';
 import type { Place } from './location.ts';
 import { toDo, type SigningPaper, type SigningSet } from './papers.ts';
 import { firstChoice, isAdopted, signatureBody, type Chosen } from './signature.ts';

@@ -2,10 +2,10 @@ import { readDocumentText, type Document } from '@lintel/contract';
 import { Button, Download, Hidden, IconButton, Minus, Notice, Plus, Printer, Stack, Text } from '@lintel/ui';
 import { lazy, Suspense, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { Blocks } from '../documents/blocks.tsx';
-import { GATE } from '../gate/copy.ts';
+import { GATE } from '../gate/words.en.ts';
 import { useRead } from '../platform/later/use-read.ts';
 import { PendingMark } from '../platform/screen-pending.tsx';
-import { VIEWER } from './copy.ts';
+import { VIEWER } from './words.en.ts';
 import { EndMarker, useReadShare } from './read-share.tsx';
 import css from './viewer.module.css';
 

@@ -2,9 +2,9 @@ import { logIn, readProfile } from '@lintel/contract';
 import { Actions, Dialog, Link, PasswordInput, Stack, SubmitButton, Text } from '@lintel/ui';
 import type { ReactNode } from 'react';
 import { api } from '../platform/later/api.ts';
-import { FORGOT } from '../platform/later/copy.ts';
+import { FORGOT } from '../platform/later/words.en.ts';
 import { useSubmit } from '../platform/later/use-submit.ts';
-import { STEP_UP } from './step-up-copy.ts';
+import { STEP_UP } from './step-up-words.en.ts';
 
 const FIELD = 'step-up-password';
 

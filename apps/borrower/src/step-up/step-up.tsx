@@ -1,7 +1,7 @@
 import { ApiError } from '@lintel/contract';
 import { StepUpContext, useStepUpGate } from '@lintel/web';
 import { lazy, Suspense, type ReactNode } from 'react';
-import { STEP_UP } from './step-up-copy.ts';
+import { STEP_UP } from './step-up-words.en.ts';
 
 /** Rarely needed: a login or a registration counts for 20 minutes. */
 const AskPassword = lazy(async () => ({ default: (await import('./ask-password.tsx')).AskPassword }));

@@ -19,7 +19,7 @@ import { urls } from '../platform/urls.ts';
 import { useRead } from '../platform/use-read.ts';
 import { Loaded } from '../table/loaded.tsx';
 import { Authenticator } from './authenticator.tsx';
-import { SETUP } from './copy.ts';
+import { SETUP } from './words.en.ts';
 import { NewPassword } from './new-password.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import css from '../shell/narrow.module.css';

@@ -4,7 +4,7 @@ import { useMemo, type ReactNode } from 'react';
 import { encode } from 'uqr';
 import { DeskForm } from '../form/desk-form.tsx';
 import { useTitle } from '../platform/title.ts';
-import { SETUP } from './copy.ts';
+import { SETUP } from './words.en.ts';
 import css from './setup.module.css';
 
 /** Groups of four, which are easier to type. */

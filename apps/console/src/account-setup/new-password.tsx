@@ -3,7 +3,7 @@ import { PasswordInput } from '@lintel/ui';
 import { useState, type ReactNode } from 'react';
 import { DeskForm, type FormInput } from '../form/desk-form.tsx';
 import { useTitle } from '../platform/title.ts';
-import { SETUP } from './copy.ts';
+import { SETUP } from './words.en.ts';
 
 export function NewPassword({ onPassword }: { onPassword: (password: string) => Promise<void> }): ReactNode {
   const [typed, setTyped] = useState('');

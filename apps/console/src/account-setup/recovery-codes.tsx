@@ -2,7 +2,7 @@ import { Checkbox, PageHeading, Stack } from '@lintel/ui';
 import type { ReactNode } from 'react';
 import { DeskForm } from '../form/desk-form.tsx';
 import { useTitle } from '../platform/title.ts';
-import { SETUP } from './copy.ts';
+import { SETUP } from './words.en.ts';
 import { SaveCodes } from './save-codes.tsx';
 import css from './setup.module.css';
 

@@ -1,6 +1,6 @@
 import { Actions, Button, useToast } from '@lintel/ui';
 import type { ReactNode } from 'react';
-import { SETUP } from './copy.ts';
+import { SETUP } from './words.en.ts';
 
 /** Ways to save recovery codes that are shown only once: the clipboard, or a file. */
 export function SaveCodes({ codes }: { codes: readonly string[] }): ReactNode {

@@ -11,7 +11,7 @@ import { formatDateTime } from '../platform/times.ts';
 import { useTitle } from '../platform/title.ts';
 import { useRead } from '../platform/use-read.ts';
 import { Loaded } from '../table/loaded.tsx';
-import { ACCOUNT } from './copy.ts';
+import { ACCOUNT } from './words.en.ts';
 import setup from '../account-setup/setup.module.css';
 import css from '../file/file.module.css';
 

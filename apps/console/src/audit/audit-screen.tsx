@@ -13,7 +13,7 @@ import { urls } from '../platform/urls.ts';
 import { usePages, useRead } from '../platform/use-read.ts';
 import { Loaded, More } from '../table/loaded.tsx';
 import { Table, type Column } from '../table/table.tsx';
-import { AUDIT } from './copy.ts';
+import { AUDIT } from './words.en.ts';
 import { Export } from './export.tsx';
 import css from '../file/file.module.css';
 import filters from '../queue/queue.module.css';

@@ -5,7 +5,7 @@ import { useState, type ReactNode } from 'react';
 import { save, type Saved } from '../file/download.ts';
 import { useSubmit } from '../form/use-submit.ts';
 import { api } from '../platform/api.ts';
-import { AUDIT } from './copy.ts';
+import { AUDIT } from './words.en.ts';
 import css from '../queue/queue.module.css';
 
 const TRIES = 20;

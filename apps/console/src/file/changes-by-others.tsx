@@ -1,7 +1,7 @@
 import { Button, Notice } from '@lintel/ui';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { formatDateTime, formatCode } from '../platform/times.ts';
-import { FILE } from './copy.ts';
+import { FILE } from './words.en.ts';
 import { formatActor } from './facts.tsx';
 import type { FactRow } from './use-file.ts';
 import css from './file.module.css';

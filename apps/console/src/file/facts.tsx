@@ -4,7 +4,7 @@ import { formatDateTime, formatCode } from '../platform/times.ts';
 import { usePages } from '../platform/use-read.ts';
 import { Loaded, More } from '../table/loaded.tsx';
 import { Table, type Column } from '../table/table.tsx';
-import { FILE } from './copy.ts';
+import { FILE } from './words.en.ts';
 import { NamedValues } from './named-values.tsx';
 import { useFile, type FactRow } from './use-file.ts';
 import css from './file.module.css';

@@ -14,7 +14,7 @@ import { Loaded } from '../table/loaded.tsx';
 import { ChangesByOthers } from './changes-by-others.tsx';
 import { Closing } from './closing/panel.tsx';
 import { Conditions } from './conditions/panel.tsx';
-import { FILE } from './copy.ts';
+import { FILE } from './words.en.ts';
 import { Documents } from './documents.tsx';
 import { Closure } from './end-file/panel.tsx';
 import { Facts } from './facts.tsx';

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useMay } from '../platform/me.ts';
 import { urls } from '../platform/urls.ts';
-import { FILE } from './copy.ts';
+import { FILE } from './words.en.ts';
 import { useFile } from './use-file.ts';
 import css from '../shell/tabs.module.css';
 

@@ -3,7 +3,7 @@ import { Panel, SummaryRows, Tag } from '@lintel/ui';
 import type { ReactNode } from 'react';
 import { formatCode } from '../platform/times.ts';
 import { Table, type Column } from '../table/table.tsx';
-import { FILE } from './copy.ts';
+import { FILE } from './words.en.ts';
 import { useFile, type File } from './use-file.ts';
 
 const INCOME: readonly Column<File['income'][number]>[] = [

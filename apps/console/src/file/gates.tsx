@@ -5,7 +5,7 @@ import { formatCode } from '../platform/times.ts';
 import { useRead } from '../platform/use-read.ts';
 import { Loaded } from '../table/loaded.tsx';
 import { Table, type Column } from '../table/table.tsx';
-import { FILE } from './copy.ts';
+import { FILE } from './words.en.ts';
 import { useFile } from './use-file.ts';
 import css from './file.module.css';
 

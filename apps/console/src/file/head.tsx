@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useMay } from '../platform/me.ts';
 import { dayOf, dayOfDate, formatCode } from '../platform/times.ts';
 import { Assignee } from './assignee.tsx';
-import { FILE } from './copy.ts';
+import { FILE } from './words.en.ts';
 import { useFile } from './use-file.ts';
 import css from './file.module.css';
 

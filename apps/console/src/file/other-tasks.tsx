@@ -5,7 +5,7 @@ import { useMay } from '../platform/me.ts';
 import { formatDateTime } from '../platform/times.ts';
 import { urls } from '../platform/urls.ts';
 import { TaskText } from '../queue/first-entry.tsx';
-import { FILE } from './copy.ts';
+import { FILE } from './words.en.ts';
 import { DocumentButtons } from './document-buttons.tsx';
 import { useFile } from './use-file.ts';
 import css from './file.module.css';

@@ -3,7 +3,7 @@ import { ButtonLink, Notice } from '@lintel/ui';
 import type { ReactNode } from 'react';
 import { useMay } from '../platform/me.ts';
 import { TakeNext } from '../queue/take-next.tsx';
-import { FILE } from './copy.ts';
+import { FILE } from './words.en.ts';
 import { Corrections } from './corrections/panel.tsx';
 import { Decisions } from './decisions/decisions.tsx';
 import { Findings } from './findings.tsx';

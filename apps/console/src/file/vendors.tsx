@@ -2,7 +2,7 @@ import { Panel } from '@lintel/ui';
 import type { ReactNode } from 'react';
 import { formatDateTime, formatCode } from '../platform/times.ts';
 import { Table, type Column } from '../table/table.tsx';
-import { FILE } from './copy.ts';
+import { FILE } from './words.en.ts';
 import { useFile, type File } from './use-file.ts';
 
 const COLUMNS: readonly Column<File['vendors'][number]>[] = [

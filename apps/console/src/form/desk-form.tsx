@@ -4,7 +4,7 @@ import { Actions, Button, ErrorSummary, Stack, useToast } from '@lintel/ui';
 import { FormError, useStepUp } from '@lintel/web';
 import { useEffect, useId, useRef, useState, type ReactNode, type SubmitEvent } from 'react';
 import { keptTyping } from '../platform/kept.ts';
-import { FORM } from './copy.ts';
+import { FORM } from './words.en.ts';
 import { useSubmit } from './use-submit.ts';
 
 /** The values of a form when it is submitted. */

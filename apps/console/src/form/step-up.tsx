@@ -3,7 +3,7 @@ import { Dialog, Stack, Text, TextInput } from '@lintel/ui';
 import { StepUpContext, useStepUpGate } from '@lintel/web';
 import type { ReactNode } from 'react';
 import { api } from '../platform/api.ts';
-import { STEP_UP } from './copy.ts';
+import { STEP_UP } from './words.en.ts';
 import { DeskForm } from './desk-form.tsx';
 
 const same = (error: ApiError): ApiError => error;

@@ -1,7 +1,7 @@
 import { useToast } from '@lintel/ui';
 import { newSubmit, type Submit, type SubmitOptions } from '@lintel/web';
 import { reportFault } from '../platform/report-fault.ts';
-import { FORM } from './copy.ts';
+import { FORM } from './words.en.ts';
 
 /** Submits a form or a button's action; see `newSubmit`. */
 export const useSubmit = newSubmit(FORM, (error) => reportFault('submit', error));

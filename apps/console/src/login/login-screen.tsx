@@ -9,7 +9,7 @@ import { queryClient } from '../platform/query-client.ts';
 import { useSignedIn } from '../platform/session.ts';
 import { useTitle } from '../platform/title.ts';
 import { urls, wayBack } from '../platform/urls.ts';
-import { LOGIN } from './copy.ts';
+import { LOGIN } from './words.en.ts';
 import css from '../shell/narrow.module.css';
 
 /** Password first, then the second factor; then returns to the page that asked for the login. */

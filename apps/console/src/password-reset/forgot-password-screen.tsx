@@ -2,11 +2,11 @@ import { askPasswordReset } from '@lintel/contract';
 import { Link, PageHeading, Stack, Text, TextInput } from '@lintel/ui';
 import { useState, type ReactNode } from 'react';
 import { DeskForm } from '../form/desk-form.tsx';
-import { LOGIN } from '../login/copy.ts';
+import { LOGIN } from '../login/words.en.ts';
 import { api } from '../platform/api.ts';
 import { useTitle } from '../platform/title.ts';
 import { urls } from '../platform/urls.ts';
-import { RESET } from './copy.ts';
+import { RESET } from './words.en.ts';
 import css from '../shell/narrow.module.css';
 
 /** Asks for a link by email; never reveals whether an address has an account. */

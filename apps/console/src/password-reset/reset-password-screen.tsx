@@ -4,14 +4,14 @@ import { Button, Link, PageHeading, PasswordInput, Stack, TextInput } from '@lin
 import { useState, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { DeskForm, type FormInput } from '../form/desk-form.tsx';
-import { LOGIN } from '../login/copy.ts';
+import { LOGIN } from '../login/words.en.ts';
 import { api } from '../platform/api.ts';
 import { queryClient } from '../platform/query-client.ts';
 import { useTitle } from '../platform/title.ts';
 import { urls, wayBack } from '../platform/urls.ts';
 import { useRead } from '../platform/use-read.ts';
 import { Loaded } from '../table/loaded.tsx';
-import { RESET } from './copy.ts';
+import { RESET } from './words.en.ts';
 import css from '../shell/narrow.module.css';
 
 /** Sets a new password with a mailed link and the second factor: access to the email alone isn't enough. */

@@ -9,7 +9,7 @@ import { usePages } from '../platform/use-read.ts';
 import { Loaded, More } from '../table/loaded.tsx';
 import { Table, type Column } from '../table/table.tsx';
 import { Applicant, Assigned, Line, flattenPages, Waiting, type Row } from './cells.tsx';
-import { QUEUE } from './copy.ts';
+import { QUEUE } from './words.en.ts';
 import { Search } from './search.tsx';
 import { Tabs } from './tabs.tsx';
 import { useFilters } from './use-filters.ts';

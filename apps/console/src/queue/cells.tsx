@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useMe } from '../platform/me.ts';
 import { urls } from '../platform/urls.ts';
-import { QUEUE } from './copy.ts';
+import { QUEUE } from './words.en.ts';
 import css from './queue.module.css';
 
 export type Row = AnswerOf<typeof listApplications>['items'][number];

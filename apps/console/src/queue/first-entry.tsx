@@ -2,7 +2,7 @@ import type { AnswerOf, listReviews } from '@lintel/contract';
 import type { ReactNode } from 'react';
 import { useMe } from '../platform/me.ts';
 import { formatDateTime } from '../platform/times.ts';
-import { QUEUE } from './copy.ts';
+import { QUEUE } from './words.en.ts';
 
 type Task = AnswerOf<typeof listReviews>['items'][number];
 

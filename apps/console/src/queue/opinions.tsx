@@ -7,7 +7,7 @@ import { usePages } from '../platform/use-read.ts';
 import { Loaded, More } from '../table/loaded.tsx';
 import { Table, type Column } from '../table/table.tsx';
 import { Applicant, flattenPages, Waiting } from './cells.tsx';
-import { QUEUE } from './copy.ts';
+import { QUEUE } from './words.en.ts';
 import css from './queue.module.css';
 
 type Review = AnswerOf<typeof listReviews>['items'][number] & { now: string };

@@ -16,7 +16,7 @@ import { usePages } from '../platform/use-read.ts';
 import { Loaded, More } from '../table/loaded.tsx';
 import { Table, type Column } from '../table/table.tsx';
 import { Applicant, Assigned, Line, flattenPages, Waiting } from './cells.tsx';
-import { QUEUE } from './copy.ts';
+import { QUEUE } from './words.en.ts';
 import { TaskText } from './first-entry.tsx';
 import { Opinions } from './opinions.tsx';
 import { Search } from './search.tsx';

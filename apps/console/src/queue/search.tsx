@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { keptSearch, typedIn } from '../platform/kept.ts';
 import { urls } from '../platform/urls.ts';
-import { QUEUE } from './copy.ts';
+import { QUEUE } from './words.en.ts';
 
 export function Search({ onSearch }: { onSearch?: (words: string) => void }): ReactNode {
   const navigate = useNavigate();

@@ -2,7 +2,7 @@ import type { AnswerOf, listReviews } from '@lintel/contract';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { urls } from '../platform/urls.ts';
-import { QUEUE } from './copy.ts';
+import { QUEUE } from './words.en.ts';
 import css from '../shell/tabs.module.css';
 
 type Counts = AnswerOf<typeof listReviews>['counts'];

@@ -8,7 +8,7 @@ import { api } from '../platform/api.ts';
 import { useMay, useMe } from '../platform/me.ts';
 import { queryClient } from '../platform/query-client.ts';
 import { urls } from '../platform/urls.ts';
-import { QUEUE } from './copy.ts';
+import { QUEUE } from './words.en.ts';
 
 /**
  * Opens the next review: after a file the oldest one already assigned to the user, otherwise the oldest unassigned one,

@@ -1,6 +1,6 @@
 import { Button, PageHeading, Stack } from '@lintel/ui';
 import { Component, type ReactNode } from 'react';
-import { BROKEN } from './copy.ts';
+import { BROKEN } from './words.en.ts';
 
 /** Catches a page's errors; trying again renders it from scratch. */
 export class Boundary extends Component<{ children: ReactNode }, { failed: boolean }> {

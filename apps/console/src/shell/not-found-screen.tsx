@@ -2,7 +2,7 @@ import { Link, PageHeading, Stack } from '@lintel/ui';
 import type { ReactNode } from 'react';
 import { useTitle } from '../platform/title.ts';
 import { urls } from '../platform/urls.ts';
-import { NOT_HERE } from './copy.ts';
+import { NOT_HERE } from './words.en.ts';
 
 export function NotFoundScreen(): ReactNode {
   useTitle(NOT_HERE.title);

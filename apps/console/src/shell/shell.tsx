@@ -9,7 +9,7 @@ import { forgetPerson } from '../platform/forget-person.ts';
 import { useMay, useMe } from '../platform/me.ts';
 import { session, useSignedIn } from '../platform/session.ts';
 import { urls } from '../platform/urls.ts';
-import { SHELL } from './copy.ts';
+import { SHELL } from './words.en.ts';
 import css from './shell.module.css';
 
 /** A screen in the menu, for staff with one of its permissions. */

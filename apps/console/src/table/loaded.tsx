@@ -1,7 +1,7 @@
 import { isClientFault, getErrorMessage } from '@lintel/contract';
 import { Button, Hidden, Notice, Skeleton, Stack } from '@lintel/ui';
 import type { ReactNode } from 'react';
-import { READ } from './copy.ts';
+import { READ } from './words.en.ts';
 
 interface Read {
   readonly isPending: boolean;

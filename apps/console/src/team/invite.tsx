@@ -5,7 +5,7 @@ import { useState, type ReactNode } from 'react';
 import { DeskForm } from '../form/desk-form.tsx';
 import { api } from '../platform/api.ts';
 import { queryClient } from '../platform/query-client.ts';
-import { TEAM } from './copy.ts';
+import { TEAM } from './words.en.ts';
 import { Rights, rightsIn } from './rights.tsx';
 
 const ROLES = Object.keys(DESK_ROLES) as DeskRole[];

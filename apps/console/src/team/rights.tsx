@@ -2,7 +2,7 @@ import { isUsedPermission, PERMISSIONS, UNUSED_PERMISSIONS, type Permission } fr
 import { Checkbox, Fieldset } from '@lintel/ui';
 import type { ReactNode } from 'react';
 import type { ControlProps, FormInput } from '../form/desk-form.tsx';
-import { TEAM } from './copy.ts';
+import { TEAM } from './words.en.ts';
 import css from '../file/file.module.css';
 
 export const rightsIn = (typed: FormInput): Permission[] =>

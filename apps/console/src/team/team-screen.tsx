@@ -7,7 +7,7 @@ import { useTitle } from '../platform/title.ts';
 import { useRead } from '../platform/use-read.ts';
 import { Loaded } from '../table/loaded.tsx';
 import { ChangeRights, LostAuthenticator, ShutOut } from './change.tsx';
-import { TEAM } from './copy.ts';
+import { TEAM } from './words.en.ts';
 import { Invite } from './invite.tsx';
 import css from '../file/file.module.css';
 

@@ -1,6 +1,6 @@
 import type { ComponentPropsWithRef, MouseEvent, ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
-import { controlWords } from '../words.ts';
+import { controlWords } from '../words.en.ts';
 import styles from './actions.module.css';
 
 export type ButtonKind = 'primary' | 'secondary' | 'link';

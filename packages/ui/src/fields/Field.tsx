@@ -2,7 +2,7 @@ import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import { Hidden } from '../text.tsx';
-import { controlWords } from '../words.ts';
+import { controlWords } from '../words.en.ts';
 import styles from './fields.module.css';
 
 export interface FieldProps {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { usePrivateLabel } from '../../platform/page-data.tsx';
 import { LegalDocument } from '../legal/document.tsx';
-import { COMMUNICATIONS } from './copy.ts';
+import { COMMUNICATIONS } from './words.en.ts';
 
 export function CommunicationsScreen(): ReactNode {
   const { support } = usePrivateLabel();

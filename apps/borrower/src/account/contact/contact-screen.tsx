@@ -4,7 +4,7 @@ import { usePageData } from '../../platform/page-data.tsx';
 import { useScreenTitle } from '../../platform/screen-title.tsx';
 import { weekInWords } from '../../shell/hours.ts';
 import { Narrow } from '../../shell/narrow.tsx';
-import { CONTACT_US } from '../copy.ts';
+import { CONTACT_US } from '../words.en.ts';
 
 export function ContactScreen(): ReactNode {
   const {

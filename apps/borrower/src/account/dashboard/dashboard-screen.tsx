@@ -23,7 +23,7 @@ import { stepContext } from '../../register/flow/later/step-context.ts';
 import { useStepFacts } from '../../register/flow/use-facts.ts';
 import { Narrow } from '../../shell/narrow.tsx';
 import { ApplicationCard } from './application-card.tsx';
-import { DASHBOARD } from './copy.ts';
+import { DASHBOARD } from './words.en.ts';
 import { Stages } from './stages.tsx';
 
 /** The answer to "what now?": the newest application first, and a failed creation before all. */

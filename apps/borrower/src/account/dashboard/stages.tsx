@@ -1,10 +1,10 @@
 import { PhoneOnly, StageList, WideOnly } from '@lintel/ui';
 import type { ReactNode } from 'react';
-import { GATE } from '../../gate/copy.ts';
+import { GATE } from '../../gate/words.en.ts';
 import { Segments } from '../../gate/stage-progress.tsx';
 import { stageSteps } from '../../gate/stage-steps.ts';
 import type { Application } from './application-card.tsx';
-import { DASHBOARD } from './copy.ts';
+import { DASHBOARD } from './words.en.ts';
 
 /** The open application's progress: a list next to it, or thin segments above it on phones. */
 export function Stages({ application: { explain, status } }: { application: Application }): ReactNode {

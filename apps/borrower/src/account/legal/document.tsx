@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { usePageData } from '../../platform/page-data.tsx';
 import { useScreenTitle } from '../../platform/screen-title.tsx';
 import { Narrow } from '../../shell/narrow.tsx';
-import { LEGAL } from '../copy.ts';
+import { LEGAL } from '../words.en.ts';
 
 export interface LegalSection {
   title: string;

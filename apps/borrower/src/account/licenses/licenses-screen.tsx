@@ -1,7 +1,7 @@
 import { Section, SummaryRows } from '@lintel/ui';
 import type { ReactNode } from 'react';
 import { usePageData } from '../../platform/page-data.tsx';
-import { LICENSES } from '../copy.ts';
+import { LICENSES } from '../words.en.ts';
 import { LegalDocument } from '../legal/document.tsx';
 
 export function LicensesScreen(): ReactNode {

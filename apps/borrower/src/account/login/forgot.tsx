@@ -17,7 +17,7 @@ import { useSubmit } from '../../platform/later/use-submit.ts';
 import { useScreenTitle } from '../../platform/screen-title.tsx';
 import { urls } from '../../platform/urls.ts';
 import { Narrow } from '../../shell/narrow.tsx';
-import { LOGIN, RESET } from './copy.ts';
+import { LOGIN, RESET } from './words.en.ts';
 
 const WORDS = RESET.ask;
 

@@ -14,7 +14,7 @@ import {
 import { lazy, Suspense, useSyncExternalStore, type ReactNode } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { api } from '../../platform/later/api.ts';
-import { FORGOT } from '../../platform/later/copy.ts';
+import { FORGOT } from '../../platform/later/words.en.ts';
 import { useSubmit } from '../../platform/later/use-submit.ts';
 import { usePrivateLabel } from '../../platform/page-data.tsx';
 import { useReleaseHold } from '../../platform/release-hold.ts';
@@ -22,7 +22,7 @@ import { ScreenPending } from '../../platform/screen-pending.tsx';
 import { useScreenTitle } from '../../platform/screen-title.tsx';
 import { safeRedirect, urls } from '../../platform/urls.ts';
 import { Narrow } from '../../shell/narrow.tsx';
-import { LOGIN } from './copy.ts';
+import { LOGIN } from './words.en.ts';
 
 /** Rarely needed, so not part of this page's chunk. */
 const Forgot = lazy(async () => ({ default: (await import('./forgot.tsx')).Forgot }));

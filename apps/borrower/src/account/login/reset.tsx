@@ -19,13 +19,13 @@ import type { FormValues } from '@lintel/web';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { apiHere } from '../../platform/later/api.ts';
-import { FORGOT } from '../../platform/later/copy.ts';
+import { FORGOT } from '../../platform/later/words.en.ts';
 import { useSubmit } from '../../platform/later/use-submit.ts';
 import { ScreenPending } from '../../platform/screen-pending.tsx';
 import { useScreenTitle } from '../../platform/screen-title.tsx';
 import { safeRedirect, urls } from '../../platform/urls.ts';
 import { Narrow } from '../../shell/narrow.tsx';
-import { LOGIN, RESET } from './copy.ts';
+import { LOGIN, RESET } from './words.en.ts';
 
 type Opened = NonNullable<ReplyOf<typeof openPasswordReset>>;
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { RETURN } from '../../application/income/return-copy.ts';
+import { RETURN } from '../../application/income/return-words.en.ts';
 import { Return } from '../../application/income/return.tsx';
 
 /** The return page from a bank or a payroll service (SCREEN-036). */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { usePrivateLabel } from '../../platform/page-data.tsx';
 import { LegalDocument } from '../legal/document.tsx';
-import { PRIVACY } from './copy.ts';
+import { PRIVACY } from './words.en.ts';
 
 export function PrivacyScreen(): ReactNode {
   const { name } = usePrivateLabel();

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { usePrivateLabel } from '../../platform/page-data.tsx';
 import { LegalDocument } from '../legal/document.tsx';
-import { TERMS } from './copy.ts';
+import { TERMS } from './words.en.ts';
 
 export function TermsScreen(): ReactNode {
   const { legal, name } = usePrivateLabel();

@@ -4,7 +4,7 @@ import { Hidden, Key, Lock, Panel, Repeat, ShieldCheck, TickList, Notice } from 
 import { callKey } from '@lintel/web';
 import type { ReactNode } from 'react';
 import { queryClient } from '../../platform/later/query-client.ts';
-import { BANK } from './copy.ts';
+import { BANK } from './words.en.ts';
 import css from './bank.module.css';
 
 export type Bank = NonNullable<ReplyOf<typeof readBank>>;

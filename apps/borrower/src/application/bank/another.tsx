@@ -5,7 +5,7 @@ import type { GateView } from '../../gate/application-screen.tsx';
 import { useGateSubmit } from '../../gate/use-gate-form.ts';
 import { api } from '../../platform/later/api.ts';
 import { useGoOn } from '../../platform/later/use-status.ts';
-import { BANK } from './copy.ts';
+import { BANK } from './words.en.ts';
 import css from './bank.module.css';
 
 /** Discards the entered account after confirmation, so the borrower can add another one. `said` shows an error. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { GIVE } from './copy.ts';
+import { GIVE } from './words.en.ts';
 import css from './bank.module.css';
 
 /** The bottom of a check with both numbers marked. Text next to the fields says the same. */

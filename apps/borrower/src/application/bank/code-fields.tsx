@@ -14,7 +14,7 @@ import { type GateFormState, useGateSubmit } from '../../gate/use-gate-form.ts';
 import { api } from '../../platform/later/api.ts';
 import { useStatus } from '../../platform/later/use-status.ts';
 import { usePrivateLabel } from '../../platform/page-data.tsx';
-import { CODE } from './copy.ts';
+import { CODE } from './words.en.ts';
 import css from './bank.module.css';
 
 const dollars = (typed = ''): number => readDollars(typed.trim().replace(/^\$?\./, '0.'));

@@ -7,7 +7,7 @@ import { GateForm, FormActions } from '../../gate/gate-page.tsx';
 import { useGateForm } from '../../gate/use-gate-form.ts';
 import { api } from '../../platform/later/api.ts';
 import { Never } from './account.tsx';
-import { CONNECT_BANK } from './copy.ts';
+import { CONNECT_BANK } from './words.en.ts';
 import css from './bank.module.css';
 
 /** The page before the bank's own: what the bank shares with us and what it doesn't. */

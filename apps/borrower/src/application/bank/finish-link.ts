@@ -1,7 +1,7 @@
 import { ApiError, completeBankLink, getErrorMessage } from '@lintel/contract';
 import type { Confirmed } from '@lintel/web';
 import { api } from '../../platform/later/api.ts';
-import { METHODS } from '../income/methods-copy.ts';
+import { METHODS } from '../income/methods-words.en.ts';
 
 interface Ended {
   /** The path below the application; if nothing was connected, the page that offers another way. */

@@ -7,7 +7,7 @@ import { GateForm, FormActions } from '../../gate/gate-page.tsx';
 import { useGateForm } from '../../gate/use-gate-form.ts';
 import { api } from '../../platform/later/api.ts';
 import { type Bank, Never } from './account.tsx';
-import { GIVE } from './copy.ts';
+import { GIVE } from './words.en.ts';
 import { TypedFields, type Before } from './typed-fields.tsx';
 import { typedBody, typedErrors } from './typed.ts';
 import css from './bank.module.css';

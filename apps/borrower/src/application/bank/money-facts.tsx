@@ -3,7 +3,7 @@ import { Facts, Text } from '@lintel/ui';
 import type { ReactNode } from 'react';
 import { dayOfDate } from '../../platform/later/dates.ts';
 import type { Bank } from './account.tsx';
-import { BANK } from './copy.ts';
+import { BANK } from './words.en.ts';
 
 /** How much goes to the account, and when. */
 export function MoneyFacts({ bank }: { bank: Bank }): ReactNode {

@@ -5,7 +5,7 @@ import { useState, type ReactNode } from 'react';
 import type { GateFormState } from '../../gate/use-gate-form.ts';
 import { useRead } from '../../platform/later/use-read.ts';
 import { CheckDrawing } from './check-drawing.tsx';
-import { GIVE } from './copy.ts';
+import { GIVE } from './words.en.ts';
 import css from './bank.module.css';
 
 interface Props {

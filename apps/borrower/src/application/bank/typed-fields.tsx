@@ -4,8 +4,8 @@ import { useState, type ReactNode } from 'react';
 import type { GateFormState } from '../../gate/use-gate-form.ts';
 import { ProofField } from '../../platform/later/upload/proof-field.tsx';
 import { PROOF } from '../../platform/later/upload/proof-form.ts';
-import { SEND_CONDITION } from '../conditions/copy.ts';
-import { BANK, GIVE } from './copy.ts';
+import { SEND_CONDITION } from '../conditions/words.en.ts';
+import { BANK, GIVE } from './words.en.ts';
 import { NumberFields, RoutingField } from './number-fields.tsx';
 import css from './bank.module.css';
 

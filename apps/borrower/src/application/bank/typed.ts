@@ -11,7 +11,7 @@ import type { FormValues } from '@lintel/web';
 import * as z from 'zod/mini';
 import { schemaErrors } from '../../gate/schema-errors.ts';
 import { proofErrors, proofIds } from '../../platform/later/upload/proof-form.ts';
-import { GIVE } from './copy.ts';
+import { GIVE } from './words.en.ts';
 
 const MOST_LETTERS = 100;
 const numbers = z.object({

@@ -6,7 +6,7 @@ import { formatTimeWindow } from '../../platform/later/dates.ts';
 import { matchRoute } from '../../route-table.ts';
 import { screenFile } from '../../screen-file.ts';
 import { isOver } from '../hold/pay.tsx';
-import { HOLD } from './copy.ts';
+import { HOLD } from './words.en.ts';
 
 const LOAN = '/account/heloc/3f2504e0-4f89-41d3-9a0c-0305e82c3301';
 const BORROWER = resolve(import.meta.dirname, '../../..');

@@ -16,7 +16,7 @@ import { urls } from '../../platform/urls.ts';
 import { READ_NEXT } from '../document/disclosures/read-next.ts';
 import { useAskAgain } from '../error/timeout/use-ask-again.ts';
 import { Others } from '../notary/reserve-manual/others.tsx';
-import { COMPLETE } from './copy.ts';
+import { COMPLETE } from './words.en.ts';
 import { KeepPage } from './keep-page.tsx';
 import { Money } from './money.tsx';
 import css from './complete.module.css';

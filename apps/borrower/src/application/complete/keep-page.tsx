@@ -3,7 +3,7 @@ import { formatMoney, formatPercent } from '@lintel/domain';
 import { Button, Link, Panel, Printer, SummaryRows } from '@lintel/ui';
 import type { ReactNode } from 'react';
 import { urls } from '../../platform/urls.ts';
-import { COMPLETE } from './copy.ts';
+import { COMPLETE } from './words.en.ts';
 import css from './complete.module.css';
 
 interface Props {

@@ -2,7 +2,7 @@ import { readPayout, type ReplyOf } from '@lintel/contract';
 import { formatMoney } from '@lintel/domain';
 import { HeroNumber, Panel, SummaryRows, Text } from '@lintel/ui';
 import type { ReactNode } from 'react';
-import { COMPLETE } from './copy.ts';
+import { COMPLETE } from './words.en.ts';
 import css from './complete.module.css';
 
 /** Where the money went or will go. */

@@ -6,7 +6,7 @@ import { announce } from '../../platform/announce.tsx';
 import { useAddress } from '../../platform/later/way.ts';
 import { PendingMark } from '../../platform/screen-pending.tsx';
 import { useScreenTitle } from '../../platform/screen-title.tsx';
-import { CONDITIONS } from './copy.ts';
+import { CONDITIONS } from './words.en.ts';
 import { Groups } from './groups.tsx';
 import { getConditionTitle, useConditions, type Condition } from './use-conditions.ts';
 import css from './conditions.module.css';

@@ -3,7 +3,7 @@ import { CircleCheck, Clock, FileCheck, FileText, Link, Panel, Phone, Tag, TaskI
 import type { ReactNode } from 'react';
 import { dayOf } from '../../platform/later/dates.ts';
 import { useAddress } from '../../platform/later/way.ts';
-import { CONDITIONS } from './copy.ts';
+import { CONDITIONS } from './words.en.ts';
 import { getConditionPath, getConditionTitle, type Condition } from './use-conditions.ts';
 
 const GROUPS = ['TO_DO', 'WITH_US', 'DONE'] as const;

@@ -1,7 +1,7 @@
 import { readValuation } from '@lintel/contract';
 import type { ReactNode } from 'react';
 import { ApplicationScreen, query, type GateView } from '../../gate/application-screen.tsx';
-import { APPRAISAL } from './copy.ts';
+import { APPRAISAL } from './words.en.ts';
 import { Pay } from './pay.tsx';
 import { Visit } from './visit.tsx';
 

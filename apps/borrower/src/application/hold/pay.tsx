@@ -10,7 +10,7 @@ import { api } from '../../platform/later/api.ts';
 import { dayOfDate } from '../../platform/later/dates.ts';
 import type { Valuation } from '../bpo/order-bpo/order-parts.tsx';
 import { useAskAgain } from '../error/timeout/use-ask-again.ts';
-import { APPRAISAL } from './copy.ts';
+import { APPRAISAL } from './words.en.ts';
 
 const PAY = APPRAISAL.pay;
 const ICONS = [<House key="house" />, <Calendar key="calendar" />];

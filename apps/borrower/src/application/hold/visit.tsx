@@ -22,9 +22,9 @@ import { dayOfDate, formatTimeWindow } from '../../platform/later/dates.ts';
 import { useGoOn, useStatus } from '../../platform/later/use-status.ts';
 import type { Valuation } from '../bpo/order-bpo/order-parts.tsx';
 import { useAskAgain } from '../error/timeout/use-ask-again.ts';
-import { WITHDRAW } from '../stop/copy.ts';
+import { WITHDRAW } from '../stop/words.en.ts';
 import { Withdraw } from '../stop/withdraw.tsx';
-import { APPRAISAL } from './copy.ts';
+import { APPRAISAL } from './words.en.ts';
 
 const WAIT = APPRAISAL.wait;
 const ICONS = [<House key="house" />, <FileText key="file" />];

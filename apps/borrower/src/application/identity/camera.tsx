@@ -1,7 +1,7 @@
 import { Button, Dialog, Notice } from '@lintel/ui';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { captureFrame } from './as-jpeg.ts';
-import { IDENTITY } from './copy.ts';
+import { IDENTITY } from './words.en.ts';
 import css from './identity.module.css';
 
 /**

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { GateForm, FormActions } from '../../gate/gate-page.tsx';
 import { useGateForm } from '../../gate/use-gate-form.ts';
 import { api } from '../../platform/later/api.ts';
-import { IDENTITY } from './copy.ts';
+import { IDENTITY } from './words.en.ts';
 import type { Check } from './photos.tsx';
 
 interface Props {

@@ -7,7 +7,7 @@ import { useGoOn, useStatus } from '../../platform/later/use-status.ts';
 import { useScreenTitle } from '../../platform/screen-title.tsx';
 import { cameraHere } from './camera.tsx';
 import { Choose } from './choose.tsx';
-import { IDENTITY } from './copy.ts';
+import { IDENTITY } from './words.en.ts';
 import { OtherDevice } from './other-device.tsx';
 import { Photos, withImage, type Check, type PhotoCalls } from './photos.tsx';
 

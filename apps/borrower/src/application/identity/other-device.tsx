@@ -3,7 +3,7 @@ import { Button, Notice, Panel, Stack, Text } from '@lintel/ui';
 import { useState, type ReactNode } from 'react';
 import { api } from '../../platform/later/api.ts';
 import { useSubmit } from '../../platform/later/use-submit.ts';
-import { IDENTITY } from './copy.ts';
+import { IDENTITY } from './words.en.ts';
 import { LinkCode, showsQr } from './qr-code.tsx';
 import css from './identity.module.css';
 

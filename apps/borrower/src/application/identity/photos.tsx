@@ -2,9 +2,9 @@ import type { readIdentityVerification, ReplyOf } from '@lintel/contract';
 import { missingSides, type IdSide, type UploadAdvice } from '@lintel/domain';
 import { Actions, ErrorSummary, Notice, Stack, SubmitButton } from '@lintel/ui';
 import type { ReactNode } from 'react';
-import { GATE } from '../../gate/copy.ts';
+import { GATE } from '../../gate/words.en.ts';
 import { useSubmit } from '../../platform/later/use-submit.ts';
-import { IDENTITY } from './copy.ts';
+import { IDENTITY } from './words.en.ts';
 import { Side } from './side.tsx';
 
 export type Check = NonNullable<NonNullable<ReplyOf<typeof readIdentityVerification>>['check']>;

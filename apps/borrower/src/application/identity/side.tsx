@@ -5,7 +5,7 @@ import { announce } from '../../platform/announce.tsx';
 import { useSubmit } from '../../platform/later/use-submit.ts';
 import { asJpeg, preview } from './as-jpeg.ts';
 import { Camera, cameraHere } from './camera.tsx';
-import { IDENTITY } from './copy.ts';
+import { IDENTITY } from './words.en.ts';
 import { IdDrawing } from './id-drawing.tsx';
 import css from './identity.module.css';
 

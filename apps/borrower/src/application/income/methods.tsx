@@ -15,7 +15,7 @@ import {
   Upload,
 } from '@lintel/ui';
 import type { ReactNode } from 'react';
-import { METHODS } from './methods-copy.ts';
+import { METHODS } from './methods-words.en.ts';
 import css from './income.module.css';
 
 export type Income = NonNullable<ReplyOf<typeof readIncome>>;

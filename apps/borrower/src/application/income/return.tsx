@@ -11,7 +11,7 @@ import { urls } from '../../platform/urls.ts';
 import { Narrow } from '../../shell/narrow.tsx';
 import { StepUp } from '../../step-up/step-up.tsx';
 import { finishBankLink } from '../bank/finish-link.ts';
-import { RETURN } from './return-copy.ts';
+import { RETURN } from './return-words.en.ts';
 
 /** Milliseconds: the longest wait on a return page. */
 const LONGEST = 15_000;

@@ -3,7 +3,7 @@ import { formValues, stillWrong, type FormValues } from '@lintel/web';
 import type { ReactNode } from 'react';
 import { useSubmit } from '../../platform/later/use-submit.ts';
 import { checkLien, type TypedLien } from './check-lien.ts';
-import { LIENS } from './copy.ts';
+import { LIENS } from './words.en.ts';
 import css from './liens.module.css';
 
 interface Props {

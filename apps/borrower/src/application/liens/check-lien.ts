@@ -1,5 +1,5 @@
 import { isCompanyName, isDollarsIn, isLienPosition, LEAST_LIEN_BALANCE, readDollars } from '@lintel/domain';
-import { LIENS } from './copy.ts';
+import { LIENS } from './words.en.ts';
 
 export interface TypedLien {
   creditorName: string;

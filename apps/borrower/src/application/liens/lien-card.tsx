@@ -4,7 +4,7 @@ import { Button, ChoiceTiles, Disclosure, Facts, Notice, Panel, Tag, Text, TextA
 import { useState, type ReactNode } from 'react';
 import { announce } from '../../platform/announce.tsx';
 import { ProofField } from '../../platform/later/upload/proof-field.tsx';
-import { LIENS } from './copy.ts';
+import { LIENS } from './words.en.ts';
 import css from './liens.module.css';
 
 /** The field name of a lien's answer. */

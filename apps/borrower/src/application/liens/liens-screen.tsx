@@ -12,7 +12,7 @@ import { useScreenTitle } from '../../platform/screen-title.tsx';
 import { urls } from '../../platform/urls.ts';
 import { AddLien } from './add-lien.tsx';
 import type { TypedLien } from './check-lien.ts';
-import { LIENS } from './copy.ts';
+import { LIENS } from './words.en.ts';
 import { toFieldName, LienCard } from './lien-card.tsx';
 import { Meaning } from './meaning.tsx';
 import { OtherDebts } from './other-debts.tsx';

@@ -1,7 +1,7 @@
 import { formatMoney, formatPercent } from '@lintel/domain';
 import { Notice, Panel, SummaryRows, Text } from '@lintel/ui';
 import type { ReactNode } from 'react';
-import { LIENS } from './copy.ts';
+import { LIENS } from './words.en.ts';
 import type { Liens } from './use-liens.ts';
 import css from './liens.module.css';
 

@@ -1,7 +1,7 @@
 import { formatMoney } from '@lintel/domain';
 import { Checkbox, Fieldset, Notice, Tag, Text } from '@lintel/ui';
 import type { ReactNode } from 'react';
-import { LIENS } from './copy.ts';
+import { LIENS } from './words.en.ts';
 import type { Liens } from './use-liens.ts';
 import css from './liens.module.css';
 

@@ -11,7 +11,7 @@ import { useRef, useState } from 'react';
 import { api } from '../../platform/later/api.ts';
 import { useStatus } from '../../platform/later/use-status.ts';
 import { reportError } from '../../platform/telemetry.ts';
-import { LIENS } from './copy.ts';
+import { LIENS } from './words.en.ts';
 
 export type Liens = NonNullable<ReplyOf<typeof readLiens>>;
 type Written = Partial<Omit<Liens, 'version'>> & { status: Status; version: number };

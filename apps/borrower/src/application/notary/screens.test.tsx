@@ -8,7 +8,7 @@ import { asResult, speedVerdict, toTrouble } from '../../notary/measure.ts';
 import type { Notary, Slot } from '../../notary/meeting.ts';
 import { FirstDay, Owners, Terms, formatOpeningHours, formatPlace } from '../../notary/parts.tsx';
 import { meetingBody, meetingErrors } from '../../notary/place.ts';
-import { MEETING } from '../../notary/session-copy.ts';
+import { MEETING } from '../../notary/session-words.en.ts';
 import { beginHere, beginIn, groupByDay, spanIn } from '../../notary/when.ts';
 import { matchRoute } from '../../route-table.ts';
 import { screenFile } from '../../screen-file.ts';

@@ -2,7 +2,7 @@ import type { OfferSet } from '@lintel/contract';
 import { formatMoney } from '@lintel/domain';
 import { Text } from '@lintel/ui';
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
-import { EQUITY } from './equity-copy.ts';
+import { EQUITY } from './equity-words.en.ts';
 import css from './equity.module.css';
 
 interface Props {

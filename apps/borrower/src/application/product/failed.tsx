@@ -1,7 +1,7 @@
 import { Actions, Button, PageHeading } from '@lintel/ui';
 import type { ReactNode } from 'react';
 import { Narrow } from '../../shell/narrow.tsx';
-import { SNAGS } from './words.ts';
+import { SNAGS } from './words.en.ts';
 
 /** A failed first read, with a retry button. */
 export function Failed({ again }: { again: () => void }): ReactNode {

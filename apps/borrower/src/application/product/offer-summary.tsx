@@ -12,7 +12,7 @@ import {
 import { Facts, HeroNumber, SummaryRows, Text, type SummaryRow } from '@lintel/ui';
 import type { ReactNode } from 'react';
 import { dayOfDate } from '../../platform/later/dates.ts';
-import { exactly, OFFER_WORDS, percent } from './words.ts';
+import { exactly, OFFER_WORDS, percent } from './words.en.ts';
 
 interface Props {
   set: OfferSet;

@@ -6,7 +6,7 @@ import { useGateForm } from '../../gate/use-gate-form.ts';
 import { api } from '../../platform/later/api.ts';
 import { ProofField } from '../../platform/later/upload/proof-field.tsx';
 import { PROOF, proofErrors, proofIds } from '../../platform/later/upload/proof-form.ts';
-import { PAPERS } from './copy.ts';
+import { PAPERS } from './words.en.ts';
 
 interface Props {
   uuid: string;

@@ -7,7 +7,7 @@ import { useStatusRouting } from '../../platform/later/use-status.ts';
 import { useScreenTitle } from '../../platform/screen-title.tsx';
 import { urls } from '../../platform/urls.ts';
 import { useCheckNow } from '../error/timeout/check-now.tsx';
-import { TIMEOUT } from '../error/timeout/copy.ts';
+import { TIMEOUT } from '../error/timeout/words.en.ts';
 import { useAskAgain } from '../error/timeout/use-ask-again.ts';
 
 interface Props extends GateView {

@@ -7,7 +7,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { matchRoute } from '../../route-table.ts';
 import { screenFile } from '../../screen-file.ts';
 import { signerBody, signerErrors } from './additional/check-signer.ts';
-import { SIGNERS } from './additional/copy.ts';
+import { SIGNERS } from './additional/words.en.ts';
 import { PersonCard, getSignersTitle, type Person } from './additional/person-card.tsx';
 import { SignerFields } from './additional/signer-fields.tsx';
 import {

@@ -5,7 +5,7 @@ import { announce } from '../../platform/announce.tsx';
 import { api } from '../../platform/later/api.ts';
 import { closeDialog, takesFocus } from '../../platform/later/dialog.ts';
 import { useSubmit } from '../../platform/later/use-submit.ts';
-import { TAKE_OUT } from './copy.ts';
+import { TAKE_OUT } from './words.en.ts';
 import type { Named } from './taking-out.tsx';
 
 const REASON = 'takeOutReason';

@@ -1,7 +1,7 @@
 import type { readSigners, ReplyOf } from '@lintel/contract';
 import { Button } from '@lintel/ui';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
-import { TAKE_OUT } from './copy.ts';
+import { TAKE_OUT } from './words.en.ts';
 import type { Props } from './take-out.tsx';
 
 type Signer = NonNullable<ReplyOf<typeof readSigners>>['signers'][number];

@@ -3,7 +3,7 @@ import { formatMoney } from '@lintel/domain';
 import { Actions, Button, Dialog, Notice, Text } from '@lintel/ui';
 import type { ReactNode } from 'react';
 import { useRead } from '../../platform/later/use-read.ts';
-import { STOP } from './copy.ts';
+import { STOP } from './words.en.ts';
 
 interface Props {
   uuid: string;

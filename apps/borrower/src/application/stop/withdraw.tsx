@@ -3,10 +3,10 @@ import { LEAVING_REASONS } from '@lintel/domain';
 import { Button, Select } from '@lintel/ui';
 import { isAnswered } from '@lintel/web';
 import { useId, useState, type ReactNode } from 'react';
-import { GATE } from '../../gate/copy.ts';
+import { GATE } from '../../gate/words.en.ts';
 import { api } from '../../platform/later/api.ts';
 import { useSubmit } from '../../platform/later/use-submit.ts';
-import { WITHDRAW } from './copy.ts';
+import { WITHDRAW } from './words.en.ts';
 import { StopDialog } from './stop-dialog.tsx';
 
 interface Props {

@@ -1,7 +1,7 @@
 import { ApiError, isClientFault } from '@lintel/contract';
 import { newSubmit } from '@lintel/web';
 import { reportError } from '../telemetry.ts';
-import { SUBMIT } from './copy.ts';
+import { SUBMIT } from './words.en.ts';
 import { reportFault } from './report-fault.ts';
 
 /** Submits a form or a button's action; see `newSubmit`. */

@@ -10,8 +10,8 @@ import {
 } from '@lintel/domain';
 import { Button, Checkbox, MoneyInput, Notice, Select } from '@lintel/ui';
 import { useRef, useState, type ReactNode, type SyntheticEvent } from 'react';
-import { INCOME } from '../copy.ts';
-import { FLOW } from '../flow/copy.ts';
+import { INCOME } from '../words.en.ts';
+import { FLOW } from '../flow/words.en.ts';
 import { useDraft } from '../flow/draft.tsx';
 import { Step } from '../flow/step.tsx';
 import { useStep } from '../flow/use-step.ts';

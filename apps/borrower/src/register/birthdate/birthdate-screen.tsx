@@ -2,7 +2,7 @@ import { tooYoung } from '@lintel/domain';
 import { Button, DateParts, Notice } from '@lintel/ui';
 import { useState, type ReactNode } from 'react';
 import { usePrivateLabel } from '../../platform/page-data.tsx';
-import { BIRTHDATE } from '../copy.ts';
+import { BIRTHDATE } from '../words.en.ts';
 import { stepContext } from '../flow/later/step-context.ts';
 import { Step } from '../flow/step.tsx';
 import { useStepFacts } from '../flow/use-facts.ts';

@@ -3,7 +3,7 @@ import { Actions, Button, ButtonLink, Dialog, Text } from '@lintel/ui';
 import type { ReactNode } from 'react';
 import { usePrivateLabel } from '../../platform/page-data.tsx';
 import { BASE } from '../../platform/urls.ts';
-import { PLACE } from './copy.ts';
+import { PLACE } from './words.en.ts';
 
 /**
  * A property where this site doesn't lend: Hawaii, and New York or elsewhere depending on the site (ELIG-002, ELIG-003,

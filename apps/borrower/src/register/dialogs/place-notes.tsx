@@ -1,7 +1,7 @@
 import { Link, Notice } from '@lintel/ui';
 import type { ReactNode } from 'react';
 import type { Place } from '../flow/later/place.ts';
-import { PLACE } from './copy.ts';
+import { PLACE } from './words.en.ts';
 import { PlaceDialog } from './place-dialog.tsx';
 
 /** Notices about the property's location under the address, and the dialog that stops the step. */

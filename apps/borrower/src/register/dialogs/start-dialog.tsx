@@ -6,7 +6,7 @@ import { usePrivateLabel } from '../../platform/page-data.tsx';
 import { urls } from '../../platform/urls.ts';
 import { useStepPath } from '../flow/flow.tsx';
 import type { StartStop } from '../set-password/create-application.ts';
-import { START } from './copy.ts';
+import { START } from './words.en.ts';
 
 /**
  * Why an application can't start: the account exists, an application is open, a line is too recent, or an inquiry is

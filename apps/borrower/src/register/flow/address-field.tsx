@@ -1,7 +1,7 @@
 import { US_STATES } from '@lintel/domain';
 import { Button, Combobox, PickedAnswer, Plus, Select, TextInput, type ComboboxOption } from '@lintel/ui';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { ADDRESS } from './address-copy.ts';
+import { ADDRESS } from './address-words.en.ts';
 import { atWork } from './work.ts';
 import css from './address-field.module.css';
 

@@ -27,7 +27,7 @@ import { use, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { useFlag } from '../../platform/page-data.tsx';
 import { BASE } from '../../platform/urls.ts';
-import { EXPECT, FLOW } from './copy.ts';
+import { EXPECT, FLOW } from './words.en.ts';
 import { useDraft } from './draft.tsx';
 import { FlowContext, useStepPath } from './flow.tsx';
 import { useVisitor } from './known.ts';

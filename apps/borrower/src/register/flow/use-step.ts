@@ -12,7 +12,7 @@ import { useReleaseHold } from '../../platform/release-hold.ts';
 import { useScreenTitle } from '../../platform/screen-title.tsx';
 import { reportError } from '../../platform/telemetry.ts';
 import { urls } from '../../platform/urls.ts';
-import { FLOW } from './copy.ts';
+import { FLOW } from './words.en.ts';
 import { useDraft } from './draft.tsx';
 import { FlowContext, useStepPath } from './flow.tsx';
 import { useReadKnown, useVisitor } from './known.ts';

@@ -1,7 +1,7 @@
 import { ChoiceTiles, Notice } from '@lintel/ui';
 import type { ReactNode } from 'react';
 import { useFlag } from '../../platform/page-data.tsx';
-import { FOR_SALE } from '../copy.ts';
+import { FOR_SALE } from '../words.en.ts';
 import { Step } from '../flow/step.tsx';
 import { useStep } from '../flow/use-step.ts';
 

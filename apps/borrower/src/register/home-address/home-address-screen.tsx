@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { HOME_ADDRESS } from '../copy.ts';
+import { HOME_ADDRESS } from '../words.en.ts';
 import { AddressField, completeAddress } from '../flow/address-field.tsx';
 import { Step } from '../flow/step.tsx';
 import { useStep } from '../flow/use-step.ts';

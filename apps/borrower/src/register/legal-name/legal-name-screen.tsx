@@ -1,8 +1,8 @@
 import { NAME_SUFFIX_LABELS, NAME_SUFFIXES } from '@lintel/domain';
 import { CreditCard, Panel, Select, TextInput, TickList, User } from '@lintel/ui';
 import type { ReactNode } from 'react';
-import { NAME } from '../copy.ts';
-import { FLOW } from '../flow/copy.ts';
+import { NAME } from '../words.en.ts';
+import { FLOW } from '../flow/words.en.ts';
 import { Step } from '../flow/step.tsx';
 import { useStep } from '../flow/use-step.ts';
 import css from '../flow/step.module.css';

@@ -3,7 +3,7 @@ import { ChoiceTiles, House, Key, Trees } from '@lintel/ui';
 import { lazy, Suspense, useCallback, useEffect, useState, type ReactNode } from 'react';
 import { usePageData } from '../../platform/page-data.tsx';
 import { AddressField, completeAddress } from '../flow/address-field.tsx';
-import { PROPERTY } from '../flow/copy.ts';
+import { PROPERTY } from '../flow/words.en.ts';
 import type { Place } from '../flow/later/place.ts';
 import { Step } from '../flow/step.tsx';
 import { useStepFacts } from '../flow/use-facts.ts';

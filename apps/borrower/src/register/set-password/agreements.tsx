@@ -1,7 +1,7 @@
 import { Checkbox } from '@lintel/ui';
 import type { ReactNode } from 'react';
 import { usePrivateLabel } from '../../platform/page-data.tsx';
-import { PASSWORD } from './copy.ts';
+import { PASSWORD } from './words.en.ts';
 
 interface Props {
   at: (field: string) => string | undefined;

@@ -9,7 +9,7 @@ import { urls } from '../../platform/urls.ts';
 import { useDraft } from '../flow/draft.tsx';
 import { stepContext } from '../flow/later/step-context.ts';
 import { useStepFacts } from '../flow/use-facts.ts';
-import { PASSWORD } from './copy.ts';
+import { PASSWORD } from './words.en.ts';
 import { submission, type StartStop } from './create-application.ts';
 
 interface CreateApplication {

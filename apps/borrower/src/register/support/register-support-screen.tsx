@@ -5,7 +5,7 @@ import { usePageData } from '../../platform/page-data.tsx';
 import { useScreenTitle } from '../../platform/screen-title.tsx';
 import { urls } from '../../platform/urls.ts';
 import { Narrow } from '../../shell/narrow.tsx';
-import { SUPPORT } from '../copy.ts';
+import { SUPPORT } from '../words.en.ts';
 import { useDraft } from '../flow/draft.tsx';
 
 export function RegisterSupportScreen(): ReactNode {

@@ -8,7 +8,7 @@ import { usePrivateLabel } from '../../platform/page-data.tsx';
 import { useReleaseHold } from '../../platform/release-hold.ts';
 import { useScreenTitle } from '../../platform/screen-title.tsx';
 import { urls } from '../../platform/urls.ts';
-import { WAITLIST } from '../copy.ts';
+import { WAITLIST } from '../words.en.ts';
 
 export interface Joined {
   state: string | undefined;

@@ -5,7 +5,7 @@ import { useLocation } from 'react-router';
 import { usePrivateLabel } from '../../platform/page-data.tsx';
 import { useScreenTitle } from '../../platform/screen-title.tsx';
 import { Narrow } from '../../shell/narrow.tsx';
-import { WAITLIST } from '../copy.ts';
+import { WAITLIST } from '../words.en.ts';
 import { useDraft } from '../flow/draft.tsx';
 import { AskToJoin, type Joined } from './ask.tsx';
 

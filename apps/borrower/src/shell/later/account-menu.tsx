@@ -8,7 +8,7 @@ import { isSignersSession } from '../../platform/later/signers-session.ts';
 import { useRead } from '../../platform/later/use-read.ts';
 import { RouterLink } from '../../platform/router-link.tsx';
 import { urls } from '../../platform/urls.ts';
-import { MENU } from './copy.ts';
+import { MENU } from './words.en.ts';
 import { leave } from './session-guard.tsx';
 import css from './account-menu.module.css';
 

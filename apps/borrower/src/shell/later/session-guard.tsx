@@ -7,7 +7,7 @@ import { idleState, inWords, isSaid, minutes, type Idle } from '../../platform/l
 import { session } from '../../platform/session.ts';
 import { reportError } from '../../platform/telemetry.ts';
 import { urls } from '../../platform/urls.ts';
-import { SESSION } from './copy.ts';
+import { SESSION } from './words.en.ts';
 
 const SIGNS = ['pointerdown', 'keydown', 'scroll', 'touchstart'] as const;
 

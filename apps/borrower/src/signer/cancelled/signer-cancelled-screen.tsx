@@ -6,7 +6,7 @@ import { usePrivateLabel } from '../../platform/page-data.tsx';
 import { useReleaseHold } from '../../platform/release-hold.ts';
 import { useScreenTitle } from '../../platform/screen-title.tsx';
 import { Narrow } from '../../shell/narrow.tsx';
-import { CANCELLED } from '../copy.ts';
+import { CANCELLED } from '../words.en.ts';
 
 /** Nothing more is asked of the signer; the reason stays private to the borrower. */
 export function SignerCancelledScreen(): ReactNode {

@@ -2,7 +2,7 @@ import { readEsignConsent, listDisclosures } from '@lintel/contract';
 import type { ReactNode } from 'react';
 import { Disclosures } from '../../application/document/disclosures/list.tsx';
 import { ReadCall } from '../../gate/read-call.tsx';
-import { SIGNER_DOCUMENTS } from '../copy.ts';
+import { SIGNER_DOCUMENTS } from '../words.en.ts';
 import { RequireSigner, type SignerView } from '../require-signer.tsx';
 import { SignerWaits } from '../waiting.tsx';
 

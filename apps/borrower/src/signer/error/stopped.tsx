@@ -7,7 +7,7 @@ import { useScreenTitle } from '../../platform/screen-title.tsx';
 import { session } from '../../platform/session.ts';
 import { urls } from '../../platform/urls.ts';
 import { Narrow } from '../../shell/narrow.tsx';
-import { STOPPED } from '../copy.ts';
+import { STOPPED } from '../words.en.ts';
 import type { Stop } from './stop.ts';
 
 /**

@@ -5,7 +5,7 @@ import { GatePage } from '../../gate/gate-page.tsx';
 import { ReadCall } from '../../gate/read-call.tsx';
 import { WaitMark } from '../../platform/screen-pending.tsx';
 import { useScreenTitle } from '../../platform/screen-title.tsx';
-import { SIGNER_IDENTITY } from '../copy.ts';
+import { SIGNER_IDENTITY } from '../words.en.ts';
 import { RequireSigner, type SignerView } from '../require-signer.tsx';
 import { SignerWaits } from '../waiting.tsx';
 

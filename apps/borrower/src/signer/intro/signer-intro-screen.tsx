@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { GateForm, FormActions } from '../../gate/gate-page.tsx';
 import { useGateForm } from '../../gate/use-gate-form.ts';
 import { api } from '../../platform/later/api.ts';
-import { SIGNER, SIGNER_INTRO } from '../copy.ts';
+import { SIGNER, SIGNER_INTRO } from '../words.en.ts';
 import { NotSigning } from '../not-signing.tsx';
 import { RequireSigner, type SignerView } from '../require-signer.tsx';
 import { SignerStages } from '../stages.tsx';

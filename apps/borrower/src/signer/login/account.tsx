@@ -8,7 +8,7 @@ import { useSubmit } from '../../platform/later/use-submit.ts';
 import { useScreenTitle } from '../../platform/screen-title.tsx';
 import { urls } from '../../platform/urls.ts';
 import { Agreements } from '../../register/set-password/agreements.tsx';
-import { SIGN_IN } from './copy.ts';
+import { SIGN_IN } from './words.en.ts';
 import { Request, getRequestTitle, type Opened } from './request.tsx';
 
 const WORDS = SIGN_IN.account;

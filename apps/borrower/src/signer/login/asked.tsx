@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { MakeAccount } from './account.tsx';
 import { ByCode } from './code.tsx';
-import { SIGN_IN } from './copy.ts';
+import { SIGN_IN } from './words.en.ts';
 import { Request, getRequestTitle, type Opened } from './request.tsx';
 
 /** The result of opening a link: creating an account, or the login if the signer has one. */

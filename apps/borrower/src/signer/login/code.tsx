@@ -14,11 +14,11 @@ import {
 import { useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { apiHere } from '../../platform/later/api.ts';
-import { FORGOT } from '../../platform/later/copy.ts';
+import { FORGOT } from '../../platform/later/words.en.ts';
 import { useSubmit } from '../../platform/later/use-submit.ts';
 import { useScreenTitle } from '../../platform/screen-title.tsx';
 import { urls } from '../../platform/urls.ts';
-import { SIGN_IN } from './copy.ts';
+import { SIGN_IN } from './words.en.ts';
 
 const WORDS = SIGN_IN.code;
 

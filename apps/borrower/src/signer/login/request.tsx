@@ -1,8 +1,8 @@
 import type { openSignerInvitation, ReplyOf } from '@lintel/contract';
 import { Panel, SummaryRows, Text } from '@lintel/ui';
 import type { ReactNode } from 'react';
-import { SIGNER } from '../copy.ts';
-import { SIGN_IN } from './copy.ts';
+import { SIGNER } from '../words.en.ts';
+import { SIGN_IN } from './words.en.ts';
 
 export type Opened = NonNullable<ReplyOf<typeof openSignerInvitation>>;
 

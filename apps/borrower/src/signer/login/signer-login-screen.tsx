@@ -14,7 +14,7 @@ import { urls } from '../../platform/urls.ts';
 import { Narrow } from '../../shell/narrow.tsx';
 import { STOP_OF, type Stop } from '../error/stop.ts';
 import { ByCode } from './code.tsx';
-import { SIGN_IN } from './copy.ts';
+import { SIGN_IN } from './words.en.ts';
 import type { Opened } from './request.tsx';
 
 /** Needed only with a link, so not part of this page's chunk. */

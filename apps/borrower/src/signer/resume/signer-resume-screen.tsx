@@ -10,7 +10,7 @@ import { GatePage, GateSentence } from '../../gate/gate-page.tsx';
 import { useRead } from '../../platform/later/use-read.ts';
 import { useScreenTitle } from '../../platform/screen-title.tsx';
 import { urls } from '../../platform/urls.ts';
-import { SIGNER, RESUME } from '../copy.ts';
+import { SIGNER, RESUME } from '../words.en.ts';
 import { useAreConditionsAsked, RequireSigner, type SignerView } from '../require-signer.tsx';
 import { SignerStages } from '../stages.tsx';
 

@@ -1,7 +1,7 @@
 import { lazy, Suspense, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { ScreenPending } from '../../platform/screen-pending.tsx';
-import { SIGN_PAGE } from '../copy.ts';
+import { SIGN_PAGE } from '../words.en.ts';
 import { ownSigning } from '../own-signing.ts';
 import { RequireSigner, type SignerView } from '../require-signer.tsx';
 import { SignerWaits } from '../waiting.tsx';

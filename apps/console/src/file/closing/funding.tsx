@@ -12,7 +12,7 @@ import { DocumentButtons } from '../document-buttons.tsx';
 import { save } from '../download.ts';
 import { FileForm } from '../file-form.tsx';
 import { useFile } from '../use-file.ts';
-import { CLOSING } from './copy.ts';
+import { CLOSING } from './words.en.ts';
 
 type Funding = AnswerOf<typeof readFunding>;
 

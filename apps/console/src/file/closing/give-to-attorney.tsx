@@ -1,11 +1,11 @@
 import { assign, type AnswerOf, type readAttorneyOpinion } from '@lintel/contract';
 import { Select } from '@lintel/ui';
 import type { ReactNode } from 'react';
-import { FORM } from '../../form/copy.ts';
+import { FORM } from '../../form/words.en.ts';
 import { api } from '../../platform/api.ts';
 import { FileForm } from '../file-form.tsx';
 import { useFile } from '../use-file.ts';
-import { CLOSING } from './copy.ts';
+import { CLOSING } from './words.en.ts';
 
 /** Assigns the file to the attorney who reviews its documents. */
 export function GiveToAttorney({

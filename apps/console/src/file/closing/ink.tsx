@@ -9,7 +9,7 @@ import { keptTyping } from '../../platform/kept.ts';
 import { instantAtDesk } from '../../platform/times.ts';
 import { FileForm, type WriteParams } from '../file-form.tsx';
 import { useFile, type File } from '../use-file.ts';
-import { CLOSING } from './copy.ts';
+import { CLOSING } from './words.en.ts';
 import { MeetingPlace, placeErrors, getPlace } from './place.tsx';
 import { addScan } from './scan.ts';
 import css from '../file.module.css';

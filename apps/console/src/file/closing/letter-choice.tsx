@@ -1,11 +1,11 @@
 import { attorneyLetters, documentLabel } from '@lintel/domain';
 import { Select } from '@lintel/ui';
 import type { ReactNode } from 'react';
-import { FORM } from '../../form/copy.ts';
+import { FORM } from '../../form/words.en.ts';
 import type { ControlProps } from '../../form/desk-form.tsx';
 import { dayOf } from '../../platform/times.ts';
 import { useFile } from '../use-file.ts';
-import { CLOSING } from './copy.ts';
+import { CLOSING } from './words.en.ts';
 
 /** The attorney's letter about some documents, if the file has one. */
 export function LetterChoice({ at, papers }: { at: ControlProps; papers: readonly string[] }): ReactNode {

@@ -2,11 +2,11 @@ import { nameFileSigner } from '@lintel/contract';
 import { namesOnRecord } from '@lintel/domain';
 import { Panel, Text, TextInput } from '@lintel/ui';
 import type { ReactNode } from 'react';
-import { FORM } from '../../form/copy.ts';
+import { FORM } from '../../form/words.en.ts';
 import { api } from '../../platform/api.ts';
 import { FileForm } from '../file-form.tsx';
 import type { File } from '../use-file.ts';
-import { CLOSING } from './copy.ts';
+import { CLOSING } from './words.en.ts';
 
 /** Names a signer whom the title requires, on the borrower's behalf. */
 export function NameSigner({ of: { personUuid, name, relation, reason } }: { of: File['toName'][number] }): ReactNode {

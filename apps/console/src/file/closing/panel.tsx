@@ -7,7 +7,7 @@ import { Loaded } from '../../table/loaded.tsx';
 import { SignersPanel } from '../signers/panel.tsx';
 import { useFile } from '../use-file.ts';
 import { AttorneyOpinion } from './attorney.tsx';
-import { CLOSING } from './copy.ts';
+import { CLOSING } from './words.en.ts';
 import { Archive, FundingPanel } from './funding.tsx';
 import { InkSigning } from './ink.tsx';
 import { NameSigner } from './name-signer.tsx';

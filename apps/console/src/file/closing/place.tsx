@@ -1,9 +1,9 @@
 import { MEETING_PLACES, type MeetingPlace as Place, type FieldMessage } from '@lintel/domain';
 import { Select, TextInput } from '@lintel/ui';
 import { useState, type ReactNode } from 'react';
-import { FORM } from '../../form/copy.ts';
+import { FORM } from '../../form/words.en.ts';
 import type { ControlProps, FormInput } from '../../form/desk-form.tsx';
-import { CLOSING } from './copy.ts';
+import { CLOSING } from './words.en.ts';
 
 const isElsewhere = (place: string): boolean => place === 'WORK' || place === 'OTHER';
 const placeNamed = (typed: FormInput): Place => MEETING_PLACES.find((one) => one === typed.text('place')) ?? 'HOME';

@@ -7,7 +7,7 @@ import { formatDateTime } from '../../platform/times.ts';
 import { useRead } from '../../platform/use-read.ts';
 import { FileForm } from '../file-form.tsx';
 import { useFile } from '../use-file.ts';
-import { MONEY_OUT } from './money-out-copy.ts';
+import { MONEY_OUT } from './money-out-words.en.ts';
 
 type Funding = AnswerOf<typeof readFunding>;
 type Order = NonNullable<Funding['order']>;

@@ -2,11 +2,11 @@ import { removeSigner } from '@lintel/contract';
 import { SIGNER_REMOVAL_REASONS } from '@lintel/domain';
 import { Disclosure, Select, Text, TextArea } from '@lintel/ui';
 import type { ReactNode } from 'react';
-import { FORM } from '../../form/copy.ts';
+import { FORM } from '../../form/words.en.ts';
 import { api } from '../../platform/api.ts';
 import { FileForm } from '../file-form.tsx';
 import { useFile } from '../use-file.ts';
-import { CLOSING } from './copy.ts';
+import { CLOSING } from './words.en.ts';
 
 const REASONS = Object.entries(SIGNER_REMOVAL_REASONS).map(([value, label]) => ({ value, label }));
 

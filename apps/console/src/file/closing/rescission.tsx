@@ -7,7 +7,7 @@ import { toNoon, todayAtDesk } from '../../platform/times.ts';
 import { FileForm } from '../file-form.tsx';
 import { PersonChoice } from '../person-choice.tsx';
 import { useFile } from '../use-file.ts';
-import { CLOSING } from './copy.ts';
+import { CLOSING } from './words.en.ts';
 import { addScan } from './scan.ts';
 
 const WAYS = Object.entries(CLOSING.ways).map(([value, label]) => ({ value, label }));

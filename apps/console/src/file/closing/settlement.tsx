@@ -3,10 +3,10 @@ import { Panel, Text, TextArea } from '@lintel/ui';
 import type { ReactNode } from 'react';
 import { api } from '../../platform/api.ts';
 import { formatDateTime } from '../../platform/times.ts';
-import { FILE } from '../copy.ts';
+import { FILE } from '../words.en.ts';
 import { FileForm } from '../file-form.tsx';
 import type { File } from '../use-file.ts';
-import { CLOSING } from './copy.ts';
+import { CLOSING } from './words.en.ts';
 
 /**
  * A canceled loan, or a cancellation that came too late: records what was refunded or answered, which ends the 20 days.

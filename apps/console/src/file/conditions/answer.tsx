@@ -8,11 +8,11 @@ import {
 } from '@lintel/domain';
 import { Select, TextArea } from '@lintel/ui';
 import type { ReactNode } from 'react';
-import { FORM } from '../../form/copy.ts';
+import { FORM } from '../../form/words.en.ts';
 import type { FormInput } from '../../form/desk-form.tsx';
 import { api } from '../../platform/api.ts';
 import { FileForm } from '../file-form.tsx';
-import { CONDITIONS } from './copy.ts';
+import { CONDITIONS } from './words.en.ts';
 
 const check = (typed: FormInput): FieldMessage[] =>
   typed.text('reason') ? [] : [{ field: 'reason', message: FORM.chooseReason }];

@@ -9,7 +9,7 @@ import { Loaded } from '../../table/loaded.tsx';
 import { DocumentButtons } from '../document-buttons.tsx';
 import { useFile } from '../use-file.ts';
 import { CloseCondition, closeOptions, ReturnCondition } from './answer.tsx';
-import { CONDITIONS } from './copy.ts';
+import { CONDITIONS } from './words.en.ts';
 import { PostCondition } from './post.tsx';
 import css from '../file.module.css';
 

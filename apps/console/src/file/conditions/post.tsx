@@ -2,12 +2,12 @@ import { postCondition } from '@lintel/contract';
 import { CONDITION_CATEGORIES } from '@lintel/domain';
 import { Checkbox, Select, TextArea, TextInput } from '@lintel/ui';
 import type { ReactNode } from 'react';
-import { FORM } from '../../form/copy.ts';
+import { FORM } from '../../form/words.en.ts';
 import { api } from '../../platform/api.ts';
 import { formatCode } from '../../platform/times.ts';
 import { FileForm } from '../file-form.tsx';
 import { useFile } from '../use-file.ts';
-import { CONDITIONS } from './copy.ts';
+import { CONDITIONS } from './words.en.ts';
 
 const BLOCKS = ['NOW', 'CLOSING', 'FUNDING', 'NONE'] as const;
 

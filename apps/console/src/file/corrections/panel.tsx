@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useMay } from '../../platform/me.ts';
 import { dayOf } from '../../platform/times.ts';
 import { useFile } from '../use-file.ts';
-import { CORRECTIONS } from './copy.ts';
+import { CORRECTIONS } from './words.en.ts';
 import { DecideCorrection } from './decide.tsx';
 import css from '../file.module.css';
 

@@ -4,10 +4,10 @@ import type { ReactNode } from 'react';
 import { dayOfDate, formatDateTime, monthOf } from '../../platform/times.ts';
 import { useRead } from '../../platform/use-read.ts';
 import { Loaded } from '../../table/loaded.tsx';
-import { UNDERWRITING } from '../underwriting/copy.ts';
+import { UNDERWRITING } from '../underwriting/words.en.ts';
 import { FraudAlerts } from '../underwriting/credit.tsx';
 import { useFile } from '../use-file.ts';
-import { DECIDE } from './copy.ts';
+import { DECIDE } from './words.en.ts';
 import css from '../file.module.css';
 
 /** Each alert's phone number, with who called it and when. */

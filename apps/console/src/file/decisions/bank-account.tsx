@@ -2,15 +2,15 @@ import { reviewBankAccount } from '@lintel/contract';
 import { BANK_REVIEW, formatName, type BankReview } from '@lintel/domain';
 import { ChoiceTiles, Hidden, Panel, Select, SummaryRows, Text, TextArea } from '@lintel/ui';
 import { useState, type ReactNode } from 'react';
-import { FORM } from '../../form/copy.ts';
+import { FORM } from '../../form/words.en.ts';
 import { api } from '../../platform/api.ts';
 import { keptTyping } from '../../platform/kept.ts';
 import { useMay } from '../../platform/me.ts';
-import { FILE } from '../copy.ts';
+import { FILE } from '../words.en.ts';
 import { DocumentButtons } from '../document-buttons.tsx';
 import { FileForm } from '../file-form.tsx';
 import { useFile, type File } from '../use-file.ts';
-import { DECIDE } from './copy.ts';
+import { DECIDE } from './words.en.ts';
 import css from '../file.module.css';
 
 type DeskAccount = File['bankAccounts'][number];

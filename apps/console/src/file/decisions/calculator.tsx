@@ -1,8 +1,8 @@
 import { calculateIncome, PAY_PERIODS, type StatedPay } from '@lintel/domain';
 import { Button, Disclosure, Select, TextInput } from '@lintel/ui';
 import { useState, type ChangeEvent, type ReactNode } from 'react';
-import { CALCULATOR } from './calculator-copy.ts';
-import { DECIDE } from './copy.ts';
+import { CALCULATOR } from './calculator-words.en.ts';
+import { DECIDE } from './words.en.ts';
 import { readStatedPay, type TypedPay } from './stated-pay.ts';
 
 type PayBasis = StatedPay['way'];

@@ -6,7 +6,7 @@ import { useRead } from '../../platform/use-read.ts';
 import { Loaded } from '../../table/loaded.tsx';
 import { useFile } from '../use-file.ts';
 import { accountsToRead, BankAccountDecision } from './bank-account.tsx';
-import { DECIDE } from './copy.ts';
+import { DECIDE } from './words.en.ts';
 import { IncomeDecision } from './income.tsx';
 import { PayoffFigures } from './payoff.tsx';
 import { Rerun } from './rerun.tsx';

@@ -2,7 +2,7 @@ import { decideIncome } from '@lintel/contract';
 import { INCOME_RETURN_REASONS, INCOME_SOURCES, PAY_PERIODS, readDollars, type FieldMessage } from '@lintel/domain';
 import { ChoiceTiles, Panel, Select, TextArea, TextInput } from '@lintel/ui';
 import { useState, type ReactNode } from 'react';
-import { FORM } from '../../form/copy.ts';
+import { FORM } from '../../form/words.en.ts';
 import type { ControlProps, FormInput } from '../../form/desk-form.tsx';
 import { api } from '../../platform/api.ts';
 import { keptTyping } from '../../platform/kept.ts';
@@ -11,7 +11,7 @@ import { FileForm, type WriteParams } from '../file-form.tsx';
 import { useFile } from '../use-file.ts';
 import { documentNames } from '../viewer/names.ts';
 import { IncomeCalculator } from './calculator.tsx';
-import { DECIDE } from './copy.ts';
+import { DECIDE } from './words.en.ts';
 
 const REASONS = Object.entries(INCOME_RETURN_REASONS).map(([value, label]) => ({ value, label }));
 

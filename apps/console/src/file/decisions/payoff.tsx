@@ -2,7 +2,7 @@ import { enterPayoffFigures } from '@lintel/contract';
 import { documentLabel, isRoutingNumber, readDollars, type FieldMessage } from '@lintel/domain';
 import { Checkbox, Fieldset, Notice, Panel, Select, Stack, SummaryRows, Text, TextInput } from '@lintel/ui';
 import type { ReactNode } from 'react';
-import { FORM } from '../../form/copy.ts';
+import { FORM } from '../../form/words.en.ts';
 import type { FormInput } from '../../form/desk-form.tsx';
 import { api } from '../../platform/api.ts';
 import { useMay, useMe } from '../../platform/me.ts';
@@ -11,7 +11,7 @@ import { TaskText } from '../../queue/first-entry.tsx';
 import { DocumentButtons } from '../document-buttons.tsx';
 import { FileForm } from '../file-form.tsx';
 import { useFile, type File } from '../use-file.ts';
-import { DECIDE } from './copy.ts';
+import { DECIDE } from './words.en.ts';
 import css from '../file.module.css';
 
 const isAmount = (text: string): boolean => readDollars(text) >= 0;

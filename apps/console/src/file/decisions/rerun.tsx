@@ -2,10 +2,10 @@ import { rerunGate } from '@lintel/contract';
 import { RERUN_REASONS } from '@lintel/domain';
 import { Panel, Select } from '@lintel/ui';
 import type { ReactNode } from 'react';
-import { FORM } from '../../form/copy.ts';
+import { FORM } from '../../form/words.en.ts';
 import { api } from '../../platform/api.ts';
 import { FileForm } from '../file-form.tsx';
-import { DECIDE } from './copy.ts';
+import { DECIDE } from './words.en.ts';
 
 const REASONS = Object.entries(RERUN_REASONS).map(([value, label]) => ({ value, label }));
 

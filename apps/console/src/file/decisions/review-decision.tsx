@@ -2,13 +2,13 @@ import { resolveReview } from '@lintel/contract';
 import { getReviewOutcomes } from '@lintel/domain';
 import { ChoiceTiles, Panel, Select, TextArea, TextInput } from '@lintel/ui';
 import { useState, type ReactNode } from 'react';
-import { FORM } from '../../form/copy.ts';
+import { FORM } from '../../form/words.en.ts';
 import { api } from '../../platform/api.ts';
 import { keptTyping } from '../../platform/kept.ts';
 import { FileForm } from '../file-form.tsx';
 import { useFile } from '../use-file.ts';
 import { AlertCalls, LatePayments } from './alert-calls.tsx';
-import { DECIDE } from './copy.ts';
+import { DECIDE } from './words.en.ts';
 
 /** One review: its outcome, and a reason from that outcome's list. */
 export function ReviewDecision({

@@ -6,7 +6,7 @@ import { api } from '../../platform/api.ts';
 import { useRead } from '../../platform/use-read.ts';
 import { Loaded } from '../../table/loaded.tsx';
 import { useFile } from '../use-file.ts';
-import { CLOSURE } from './copy.ts';
+import { CLOSURE } from './words.en.ts';
 import css from './closure.module.css';
 
 /** An ending that waits for yes or no. `reasons` are the principal reasons of a decline; null for a withdrawal. */

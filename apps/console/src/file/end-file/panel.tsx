@@ -9,7 +9,7 @@ import {
 } from '@lintel/domain';
 import { Checkbox, ChoiceTiles, Fieldset, Panel, Select } from '@lintel/ui';
 import { useState, type ReactNode } from 'react';
-import { FORM } from '../../form/copy.ts';
+import { FORM } from '../../form/words.en.ts';
 import type { ControlProps, FormInput } from '../../form/desk-form.tsx';
 import { api } from '../../platform/api.ts';
 import { keptTyping } from '../../platform/kept.ts';
@@ -18,7 +18,7 @@ import { FileForm, type WriteParams } from '../file-form.tsx';
 import { RetentionPanel } from '../retention/panel.tsx';
 import { useFile } from '../use-file.ts';
 import { ConfirmEnd, type Question } from './confirm.tsx';
-import { CLOSURE } from './copy.ts';
+import { CLOSURE } from './words.en.ts';
 import css from '../file.module.css';
 
 const WITHDRAWALS = Object.entries(WITHDRAWAL_REASONS).map(([value, label]) => ({ value, label }));

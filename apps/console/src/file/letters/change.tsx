@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { api } from '../../platform/api.ts';
 import { todayAtDesk } from '../../platform/times.ts';
 import { FileForm } from '../file-form.tsx';
-import { LETTERS } from './copy.ts';
+import { LETTERS } from './words.en.ts';
 
 const WORDS = {
   POSTED: { submit: LETTERS.sayPosted, label: LETTERS.postedOn, done: LETTERS.postedDone },

@@ -6,7 +6,7 @@ import { dayOf, formatCode } from '../../platform/times.ts';
 import { save } from '../download.ts';
 import { useFile, type File } from '../use-file.ts';
 import { ChangeLetter } from './change.tsx';
-import { LETTERS } from './copy.ts';
+import { LETTERS } from './words.en.ts';
 import { SendLetter } from './send.tsx';
 import { SignedPapers } from './signed.tsx';
 import css from '../file.module.css';

@@ -6,7 +6,7 @@ import { keptTyping } from '../../platform/kept.ts';
 import { FileForm } from '../file-form.tsx';
 import { PersonChoice } from '../person-choice.tsx';
 import { useFile } from '../use-file.ts';
-import { LETTERS } from './copy.ts';
+import { LETTERS } from './words.en.ts';
 import css from '../file.module.css';
 
 /** Mails one person's documents. */

@@ -10,7 +10,7 @@ import { toNoon, todayAtDesk } from '../../platform/times.ts';
 import { FileForm, type WriteParams } from '../file-form.tsx';
 import { PersonChoice } from '../person-choice.tsx';
 import { useFile } from '../use-file.ts';
-import { LETTERS } from './copy.ts';
+import { LETTERS } from './words.en.ts';
 import css from '../file.module.css';
 
 function check(typed: FormInput): FieldMessage[] {

@@ -6,8 +6,8 @@ import { useTitle } from '../../platform/title.ts';
 import { urls } from '../../platform/urls.ts';
 import { useRead } from '../../platform/use-read.ts';
 import { Table, type Column } from '../../table/table.tsx';
-import { FILE } from '../copy.ts';
-import { RETENTION } from './copy.ts';
+import { FILE } from '../words.en.ts';
+import { RETENTION } from './words.en.ts';
 import { Periods } from './panel.tsx';
 import css from '../file.module.css';
 

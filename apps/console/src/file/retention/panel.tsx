@@ -2,7 +2,7 @@ import { holdFile, liftHold, readRetention, requestErasure, type AnswerOf } from
 import { goesOn, HOLD_REASONS, LIFT_REASONS, type HoldReason, type LiftReason } from '@lintel/domain';
 import { Notice, Panel, Select } from '@lintel/ui';
 import type { ReactNode } from 'react';
-import { FORM } from '../../form/copy.ts';
+import { FORM } from '../../form/words.en.ts';
 import { api } from '../../platform/api.ts';
 import { useMay } from '../../platform/me.ts';
 import { dayOf, dayOfDate } from '../../platform/times.ts';
@@ -11,7 +11,7 @@ import { Loaded } from '../../table/loaded.tsx';
 import { Table, type Column } from '../../table/table.tsx';
 import { FileForm } from '../file-form.tsx';
 import { useFile } from '../use-file.ts';
-import { RETENTION } from './copy.ts';
+import { RETENTION } from './words.en.ts';
 import css from '../file.module.css';
 
 type Retention = AnswerOf<typeof readRetention>;

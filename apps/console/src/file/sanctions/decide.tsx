@@ -2,11 +2,11 @@ import { decideSanctionsMatch, reportSanctionsMatch, type AnswerOf, type readSan
 import { CLEAR_REASONS, CONFIRM_REASONS } from '@lintel/domain';
 import { ChoiceTiles, Notice, Select, TextArea, TextInput } from '@lintel/ui';
 import { useState, type ReactNode } from 'react';
-import { FORM } from '../../form/copy.ts';
+import { FORM } from '../../form/words.en.ts';
 import { api } from '../../platform/api.ts';
 import { dayOf } from '../../platform/times.ts';
 import { FileForm } from '../file-form.tsx';
-import { SANCTIONS } from './copy.ts';
+import { SANCTIONS } from './words.en.ts';
 
 const OUTCOMES = ['CLEAR', 'REOPEN', 'CONFIRM'] as const;
 type Outcome = (typeof OUTCOMES)[number];

@@ -10,7 +10,7 @@ import { Loaded } from '../../table/loaded.tsx';
 import { Table, type Column } from '../../table/table.tsx';
 import { FileForm } from '../file-form.tsx';
 import { useFile } from '../use-file.ts';
-import { SIGNERS } from './copy.ts';
+import { SIGNERS } from './words.en.ts';
 import css from '../file.module.css';
 
 type Signer = AnswerOf<typeof readFileSigners>['signers'][number];

@@ -7,8 +7,8 @@ import { urls } from '../../platform/urls.ts';
 import { useRead } from '../../platform/use-read.ts';
 import { Loaded } from '../../table/loaded.tsx';
 import { useFile } from '../use-file.ts';
-import { TIMELINE } from './copy.ts';
-import { decisionWords } from './words.ts';
+import { TIMELINE } from './words.en.ts';
+import { describeDecision } from './describe-decision.ts';
 import css from '../file.module.css';
 
 type Item = AnswerOf<typeof readFileTimeline>['items'][number];
@@ -24,7 +24,7 @@ function What({ item }: { item: Item }): ReactNode {
         <b>{formatActor(item)}</b> · {formatCode(item.fact ?? '')}
       </p>
     );
-  const { what, why } = decisionWords(item.decision);
+  const { what, why } = describeDecision(item.decision);
   return (
     <>
       <p>
@@ -76,7 +76,7 @@ export function PastDecisions(): ReactNode {
     <Panel title={TIMELINE.decisions}>
       <ul className={css.notes}>
         {decided.slice(0, SHOWN).map((item, index) => {
-          const { what, why } = decisionWords(item.decision ?? {});
+          const { what, why } = describeDecision(item.decision ?? {});
           return (
             <li key={`${item.at} ${index}`}>
               <p>

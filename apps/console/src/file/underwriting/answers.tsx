@@ -6,7 +6,7 @@ import { dayOf, formatCode } from '../../platform/times.ts';
 import { useRead } from '../../platform/use-read.ts';
 import { Loaded } from '../../table/loaded.tsx';
 import { useFile } from '../use-file.ts';
-import { UNDERWRITING as COPY } from './copy.ts';
+import { UNDERWRITING as COPY } from './words.en.ts';
 
 function buildRows({ application, choice }: AnswerOf<typeof readFigures>) {
   const { fields, notGiven, yes, no } = COPY;

@@ -7,7 +7,7 @@ import { useRead } from '../../platform/use-read.ts';
 import { Loaded } from '../../table/loaded.tsx';
 import { Table, type Column } from '../../table/table.tsx';
 import { useFile } from '../use-file.ts';
-import { UNDERWRITING as COPY } from './copy.ts';
+import { UNDERWRITING as COPY } from './words.en.ts';
 import css from './underwriting.module.css';
 
 type Report = NonNullable<AnswerOf<typeof readCreditReport>['report']>;

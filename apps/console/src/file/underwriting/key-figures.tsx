@@ -6,7 +6,7 @@ import { dayOf, dayOfDate, formatCode } from '../../platform/times.ts';
 import { useRead } from '../../platform/use-read.ts';
 import { Loaded } from '../../table/loaded.tsx';
 import { useFile } from '../use-file.ts';
-import { UNDERWRITING as COPY } from './copy.ts';
+import { UNDERWRITING as COPY } from './words.en.ts';
 import css from './underwriting.module.css';
 
 type Figures = AnswerOf<typeof readFigures>;

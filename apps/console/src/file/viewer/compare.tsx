@@ -1,7 +1,7 @@
 import { Button, Minus, Plus, Select } from '@lintel/ui';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useFile, type File } from '../use-file.ts';
-import { VIEWER } from './copy.ts';
+import { VIEWER } from './words.en.ts';
 import { documentNames } from './names.ts';
 import css from './viewer.module.css';
 

@@ -1,7 +1,7 @@
 import { documentLabel } from '@lintel/domain';
 import { dayOf } from '../../platform/times.ts';
 import type { File } from '../use-file.ts';
-import { VIEWER } from './copy.ts';
+import { VIEWER } from './words.en.ts';
 
 type Document = File['documents'][number];
 

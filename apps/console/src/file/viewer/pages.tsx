@@ -2,7 +2,7 @@ import { Button, Notice } from '@lintel/ui';
 import { openPdf, useDrawing, useDrawnPages, type Draw, type DrawnPages } from '@lintel/web';
 import { useRef, useState, type ReactNode } from 'react';
 import { fetchDocumentBytes } from './bytes.ts';
-import { VIEWER } from './copy.ts';
+import { VIEWER } from './words.en.ts';
 import css from './viewer.module.css';
 
 /** Draws a photo like a page, because the content security policy doesn't allow blob URLs in images. */

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useMay } from '../../platform/me.ts';
 import { useFile } from '../use-file.ts';
 import { Compare } from './compare.tsx';
-import { VIEWER } from './copy.ts';
+import { VIEWER } from './words.en.ts';
 
 /** The incoming documents, one next to the decision or two to compare, such as an ID and the selfie. */
 export function Viewer(): ReactNode {

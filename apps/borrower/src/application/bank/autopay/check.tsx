@@ -6,10 +6,10 @@ import { GateForm, FormActions } from '../../../gate/gate-page.tsx';
 import { useGateForm } from '../../../gate/use-gate-form.ts';
 import { api } from '../../../platform/later/api.ts';
 import { useGoOn } from '../../../platform/later/use-status.ts';
-import { percent } from '../../product/words.ts';
+import { percent } from '../../product/words.en.ts';
 import { accountRows, Never } from '../account.tsx';
 import type { PayView } from './autopay-screen.tsx';
-import { AUTOPAY } from './copy.ts';
+import { AUTOPAY } from './words.en.ts';
 
 const { check } = AUTOPAY;
 

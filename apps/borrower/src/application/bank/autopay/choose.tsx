@@ -24,10 +24,10 @@ import { useGateForm } from '../../../gate/use-gate-form.ts';
 import { api } from '../../../platform/later/api.ts';
 import { dayOfDate } from '../../../platform/later/dates.ts';
 import { useGoOn } from '../../../platform/later/use-status.ts';
-import { percent } from '../../product/words.ts';
+import { percent } from '../../product/words.en.ts';
 import { accountLine, beingProved, forPayments, lastRefused, type Bank, Never, Refused } from '../account.tsx';
 import type { PayView } from './autopay-screen.tsx';
-import { AUTOPAY } from './copy.ts';
+import { AUTOPAY } from './words.en.ts';
 import css from '../bank.module.css';
 
 type Figures = NonNullable<Bank['autopay']>;

@@ -8,7 +8,7 @@ import { accountRows, beingProved } from '../account.tsx';
 import { CodeFields, codeErrors, codeField, useAnotherDeposit, useCode } from '../code-fields.tsx';
 import { GiveAccount } from '../give-account.tsx';
 import type { PayView } from './autopay-screen.tsx';
-import { AUTOPAY } from './copy.ts';
+import { AUTOPAY } from './words.en.ts';
 
 interface Props extends PayView {
   here: string;

@@ -13,7 +13,7 @@ import { urls } from '../../../platform/urls.ts';
 import { accountRows, forTheMoney, type Bank, forgetLoan, Never } from '../account.tsx';
 import { useAnotherAccount } from '../another.tsx';
 import { CodeFields, codeErrors, codeField, useCode } from '../code-fields.tsx';
-import { CONFIRM_ACCOUNT } from '../copy.ts';
+import { CONFIRM_ACCOUNT } from '../words.en.ts';
 import { fundingNote, moneyRows } from '../money-facts.tsx';
 
 /** Repeats the account for confirmation: one just connected, or one whose small deposit arrived. */

@@ -9,7 +9,7 @@ import { useGoOn } from '../../../platform/later/use-status.ts';
 import { ScreenPending } from '../../../platform/screen-pending.tsx';
 import { urls } from '../../../platform/urls.ts';
 import { forTheMoney, lastRefused, type Bank, accountLine, forgetLoan, Refused } from '../account.tsx';
-import { DISBURSE } from '../copy.ts';
+import { DISBURSE } from '../words.en.ts';
 import { GiveAccount } from '../give-account.tsx';
 import { MoneyFacts } from '../money-facts.tsx';
 

@@ -5,7 +5,7 @@ import type { GateView } from '../../../gate/application-screen.tsx';
 import { WaitingPage } from '../../review-app/waiting-page.tsx';
 import { accountRows } from '../account.tsx';
 import { useAnotherAccount } from '../another.tsx';
-import { DISBURSE_WAITING } from '../copy.ts';
+import { DISBURSE_WAITING } from '../words.en.ts';
 
 /** A loan specialist is reviewing the bank letter. */
 export function Review({ account, ...view }: GateView & { account: BankAccount }): ReactNode {

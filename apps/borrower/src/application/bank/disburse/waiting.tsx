@@ -14,7 +14,7 @@ import { useAskAgain } from '../../error/timeout/use-ask-again.ts';
 import { accountRows } from '../account.tsx';
 import { useAnotherAccount } from '../another.tsx';
 import { CodeFields, codeErrors, codeField, useAnotherDeposit, useCode } from '../code-fields.tsx';
-import { BANK, DISBURSE_WAITING } from '../copy.ts';
+import { BANK, DISBURSE_WAITING } from '../words.en.ts';
 
 interface Props extends GateView {
   account: BankAccount;

@@ -6,7 +6,7 @@ import { ApplicationScreen, query, type GateView } from '../../../gate/applicati
 import { useGoOn } from '../../../platform/later/use-status.ts';
 import { urls } from '../../../platform/urls.ts';
 import type { Bank } from '../account.tsx';
-import { MANUAL } from '../copy.ts';
+import { MANUAL } from '../words.en.ts';
 import { GiveAccount } from '../give-account.tsx';
 import { MoneyFacts } from '../money-facts.tsx';
 

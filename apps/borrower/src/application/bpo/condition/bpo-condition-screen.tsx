@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { GateView } from '../../../gate/application-screen.tsx';
 import { GateForm, GateSentence, FormActions } from '../../../gate/gate-page.tsx';
 import type { FormVersion } from '../../../gate/remount-on-stale.tsx';
-import { ORDER, CONDITION } from '../copy.ts';
+import { ORDER, CONDITION } from '../words.en.ts';
 import { OrderScreen, ContactFields, Expect, FeeLine, type Valuation } from '../order-bpo/order-parts.tsx';
 import { useOrder } from '../order-bpo/use-order.ts';
 import css from './condition.module.css';

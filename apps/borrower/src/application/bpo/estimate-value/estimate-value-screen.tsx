@@ -15,13 +15,13 @@ import {
 } from '@lintel/ui';
 import type { ReactNode } from 'react';
 import { ApplicationScreen, query, type GateView } from '../../../gate/application-screen.tsx';
-import { GATE } from '../../../gate/copy.ts';
+import { GATE } from '../../../gate/words.en.ts';
 import { GateForm, GateSentence, FormActions } from '../../../gate/gate-page.tsx';
 import type { FormVersion } from '../../../gate/remount-on-stale.tsx';
 import { useGateForm } from '../../../gate/use-gate-form.ts';
 import { api } from '../../../platform/later/api.ts';
 import { useGoOn } from '../../../platform/later/use-status.ts';
-import { ESTIMATE } from './copy.ts';
+import { ESTIMATE } from './words.en.ts';
 import { estimateBody, estimateErrors } from './estimate.ts';
 import css from './estimate.module.css';
 

@@ -2,7 +2,7 @@ import { MOST_DOLLARS, PROPERTY_CONDITIONS, readDollars, type FieldMessage } fro
 import type { FormValues } from '@lintel/web';
 import * as z from 'zod/mini';
 import { schemaErrors } from '../../../gate/schema-errors.ts';
-import { ESTIMATE } from './copy.ts';
+import { ESTIMATE } from './words.en.ts';
 
 const value = z.pipe(
   z.pipe(

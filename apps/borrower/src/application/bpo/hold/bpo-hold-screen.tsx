@@ -6,7 +6,7 @@ import { ApplicationScreen, type GateView } from '../../../gate/application-scre
 import { dayOf, dayOfDate, formatTimeWindow } from '../../../platform/later/dates.ts';
 import { useRead } from '../../../platform/later/use-read.ts';
 import { WaitingPage } from '../../review-app/waiting-page.tsx';
-import { HOLD } from '../copy.ts';
+import { HOLD } from '../words.en.ts';
 import { ORDER_GATES, WAIT_GATES } from '../order-bpo/order-parts.tsx';
 
 const VALUED = [...WAIT_GATES, ...ORDER_GATES];

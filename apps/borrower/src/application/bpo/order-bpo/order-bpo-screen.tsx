@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { GateView } from '../../../gate/application-screen.tsx';
 import { GateForm, GateSentence, FormActions } from '../../../gate/gate-page.tsx';
 import type { FormVersion } from '../../../gate/remount-on-stale.tsx';
-import { ORDER } from '../copy.ts';
+import { ORDER } from '../words.en.ts';
 import { OrderScreen, ContactFields, Expect, FeeLine, type Valuation } from './order-parts.tsx';
 import { useOrder } from './use-order.ts';
 

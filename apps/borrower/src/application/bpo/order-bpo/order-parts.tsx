@@ -4,12 +4,12 @@ import { FileText, House, Panel, Percent, Section, SummaryRows, Text, TextArea, 
 import type { ReactNode } from 'react';
 import { Navigate } from 'react-router';
 import { ApplicationScreen, type GateView } from '../../../gate/application-screen.tsx';
-import { GATE } from '../../../gate/copy.ts';
+import { GATE } from '../../../gate/words.en.ts';
 import { ReadCall } from '../../../gate/read-call.tsx';
 import { RemountOnStale, type FormVersion } from '../../../gate/remount-on-stale.tsx';
 import type { GateFormState } from '../../../gate/use-gate-form.ts';
 import { urls } from '../../../platform/urls.ts';
-import { ORDER } from '../copy.ts';
+import { ORDER } from '../words.en.ts';
 
 export type Valuation = NonNullable<ReplyOf<typeof readValuation>>;
 

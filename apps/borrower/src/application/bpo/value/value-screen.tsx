@@ -27,7 +27,7 @@ import { ProofField } from '../../../platform/later/upload/proof-field.tsx';
 import { PROOF, proofErrors, proofIds } from '../../../platform/later/upload/proof-form.ts';
 import { urls } from '../../../platform/urls.ts';
 import type { Valuation } from '../order-bpo/order-parts.tsx';
-import { VALUE } from './copy.ts';
+import { VALUE } from './words.en.ts';
 
 const ICONS = [<House key="house" />, <FileText key="file" />];
 

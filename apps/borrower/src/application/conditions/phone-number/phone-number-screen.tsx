@@ -10,7 +10,7 @@ import { useGateForm } from '../../../gate/use-gate-form.ts';
 import { api } from '../../../platform/later/api.ts';
 import { useStatus } from '../../../platform/later/use-status.ts';
 import { urls } from '../../../platform/urls.ts';
-import { NUMBER } from '../copy.ts';
+import { NUMBER } from '../words.en.ts';
 import { Named } from '../named.tsx';
 import { useForgetConditions, type Condition } from '../use-conditions.ts';
 

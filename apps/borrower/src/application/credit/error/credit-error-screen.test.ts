@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { FROZEN } from './copy.ts';
+import { FROZEN } from './words.en.ts';
 import { unlifted } from './credit-error-screen.tsx';
 
 test('every frozen bureau is asked for until its box is ticked', () => {

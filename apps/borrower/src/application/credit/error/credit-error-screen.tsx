@@ -8,7 +8,7 @@ import { GateForm, GateSentence, FormActions } from '../../../gate/gate-page.tsx
 import { useGateForm } from '../../../gate/use-gate-form.ts';
 import { api } from '../../../platform/later/api.ts';
 import { useGoOn } from '../../../platform/later/use-status.ts';
-import { FROZEN } from './copy.ts';
+import { FROZEN } from './words.en.ts';
 import css from './error.module.css';
 
 type Credit = NonNullable<ReplyOf<typeof readCredit>>;

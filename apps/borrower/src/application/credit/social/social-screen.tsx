@@ -3,12 +3,12 @@ import { Disclosure, Lock, Notice, Panel, Section, ShieldCheck, SubmitButton, Te
 import type { ReactNode } from 'react';
 import { AddressParts } from '../../../gate/address-parts.tsx';
 import { ApplicationScreen, query, type GateView } from '../../../gate/application-screen.tsx';
-import { GATE } from '../../../gate/copy.ts';
+import { GATE } from '../../../gate/words.en.ts';
 import { GateForm, GateSentence, FormActions } from '../../../gate/gate-page.tsx';
 import { useGateForm } from '../../../gate/use-gate-form.ts';
 import { api } from '../../../platform/later/api.ts';
 import { useGoOn } from '../../../platform/later/use-status.ts';
-import { SOCIAL } from './copy.ts';
+import { SOCIAL } from './words.en.ts';
 import { matchBody, matchErrors, type NameParts } from './match.ts';
 import { SsnField } from './ssn-field.tsx';
 import css from './social.module.css';

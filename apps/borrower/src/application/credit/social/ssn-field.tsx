@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@lintel/ui';
 import { useState, type ReactNode } from 'react';
-import { SOCIAL } from './copy.ts';
+import { SOCIAL } from './words.en.ts';
 import css from './social.module.css';
 
 /** A text input masked until shown, because browsers offer to save a password input. */

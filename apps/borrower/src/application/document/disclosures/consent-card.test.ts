@@ -1,7 +1,7 @@
 import type { FormValues } from '@lintel/web';
 import { expect, test } from 'vitest';
 import { consentErrors } from './consent-card.tsx';
-import { ESIGN } from './copy.ts';
+import { ESIGN } from './words.en.ts';
 
 test.each<{ typed: FormValues; missing: string[] }>([
   { typed: {}, missing: ['code', 'agree'] },

@@ -4,12 +4,12 @@ import { Button, Checkbox, Disclosure, Download, ErrorSummary, Panel, SubmitButt
 import type { FormValues } from '@lintel/web';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { saveFile } from '../../../documents/file.ts';
-import { GATE } from '../../../gate/copy.ts';
+import { GATE } from '../../../gate/words.en.ts';
 import { FormActions } from '../../../gate/gate-page.tsx';
 import { useGateForm } from '../../../gate/use-gate-form.ts';
 import { api } from '../../../platform/later/api.ts';
 import { PendingMark } from '../../../platform/screen-pending.tsx';
-import { DISCLOSURES, ESIGN } from './copy.ts';
+import { DISCLOSURES, ESIGN } from './words.en.ts';
 import { PaperInstead } from './paper-instead.tsx';
 import css from './disclosures.module.css';
 

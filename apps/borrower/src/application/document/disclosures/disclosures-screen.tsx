@@ -5,7 +5,7 @@ import { ReadCall } from '../../../gate/read-call.tsx';
 import { useStatus } from '../../../platform/later/use-status.ts';
 import { ScreenPending } from '../../../platform/screen-pending.tsx';
 import { NotFoundScreen } from '../../../shell/not-found/not-found-screen.tsx';
-import { DISCLOSURES } from './copy.ts';
+import { DISCLOSURES } from './words.en.ts';
 import { Disclosures } from './list.tsx';
 
 /** The documents of an application at any status, each read and confirmed. The page never redirects away. */

@@ -9,7 +9,7 @@ import { useRead } from '../../../platform/later/use-read.ts';
 import { useAddress } from '../../../platform/later/way.ts';
 import { useScreenTitle } from '../../../platform/screen-title.tsx';
 import { ConsentCard } from './consent-card.tsx';
-import { DISCLOSURES } from './copy.ts';
+import { DISCLOSURES } from './words.en.ts';
 import { LetterList, PaperFromNowOn } from './paper-instead.tsx';
 import { READ_NEXT } from './read-next.ts';
 import { Reader } from './reader.tsx';

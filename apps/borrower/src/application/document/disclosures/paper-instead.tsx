@@ -6,7 +6,7 @@ import { useState, type ReactNode } from 'react';
 import { api } from '../../../platform/later/api.ts';
 import { useSubmit } from '../../../platform/later/use-submit.ts';
 import { urls } from '../../../platform/urls.ts';
-import { ESIGN, LETTERS } from './copy.ts';
+import { ESIGN, LETTERS } from './words.en.ts';
 import css from './disclosures.module.css';
 
 type Letters = NonNullable<ReplyOf<typeof listLetters>>;

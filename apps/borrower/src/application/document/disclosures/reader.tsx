@@ -10,7 +10,7 @@ import { api } from '../../../platform/later/api.ts';
 import { dayOf } from '../../../platform/later/dates.ts';
 import { useSubmit } from '../../../platform/later/use-submit.ts';
 import { PendingMark } from '../../../platform/screen-pending.tsx';
-import { DISCLOSURES } from './copy.ts';
+import { DISCLOSURES } from './words.en.ts';
 import css from './disclosures.module.css';
 
 const PdfPages = lazy(() =>

@@ -1,13 +1,13 @@
 import { giveSoftConsent, readConsentTypes } from '@lintel/contract';
 import { Checkbox, ErrorSummary, Panel, SubmitButton, Text } from '@lintel/ui';
 import type { ReactNode } from 'react';
-import { GATE } from '../../../gate/copy.ts';
+import { GATE } from '../../../gate/words.en.ts';
 import { FormActions } from '../../../gate/gate-page.tsx';
 import { useGateForm } from '../../../gate/use-gate-form.ts';
 import { api } from '../../../platform/later/api.ts';
 import { useRead } from '../../../platform/later/use-read.ts';
 import { useGoOn } from '../../../platform/later/use-status.ts';
-import { SOFT } from './copy.ts';
+import { SOFT } from './words.en.ts';
 import css from './disclosures.module.css';
 
 /** New York: the consent to the soft credit check, at the end of the document that explains it. */

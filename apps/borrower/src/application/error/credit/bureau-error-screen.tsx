@@ -5,7 +5,7 @@ import { ApplicationScreen, query, type GateView } from '../../../gate/applicati
 import { GatePage, GateSentence } from '../../../gate/gate-page.tsx';
 import { useScreenTitle } from '../../../platform/screen-title.tsx';
 import { urls } from '../../../platform/urls.ts';
-import { CREDIT_ERROR } from '../copy.ts';
+import { CREDIT_ERROR } from '../words.en.ts';
 
 /**
  * What a bureau's failure to answer means, and when we'll ask again. Linked from error/timeout at soft-error and

@@ -7,7 +7,7 @@ import { GatePage } from '../../../gate/gate-page.tsx';
 import { useRead } from '../../../platform/later/use-read.ts';
 import { usePrivateLabel } from '../../../platform/page-data.tsx';
 import { useScreenTitle } from '../../../platform/screen-title.tsx';
-import { DECLINE } from './copy.ts';
+import { DECLINE } from './words.en.ts';
 import { NoticePanel, NoticeText, useUntilMade } from './notice.tsx';
 import { shownReason, type Figures } from './reasons.ts';
 import { Rights } from './rights.tsx';

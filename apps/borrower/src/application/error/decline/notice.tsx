@@ -6,7 +6,7 @@ import { Blocks } from '../../../documents/blocks.tsx';
 import { saveFile } from '../../../documents/file.ts';
 import { useRead } from '../../../platform/later/use-read.ts';
 import { PendingMark } from '../../../platform/screen-pending.tsx';
-import { DECLINE } from './copy.ts';
+import { DECLINE } from './words.en.ts';
 
 interface Of {
   uuid: string;

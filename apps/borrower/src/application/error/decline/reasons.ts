@@ -7,7 +7,7 @@ import {
   type DeclineFigures,
   type DeclineReason,
 } from '@lintel/domain';
-import { DECLINE, PLAIN_REASONS, WITH_FIGURES } from './copy.ts';
+import { DECLINE, PLAIN_REASONS, WITH_FIGURES } from './words.en.ts';
 
 export interface ShownReason {
   title: string;

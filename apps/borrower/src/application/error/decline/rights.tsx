@@ -2,7 +2,7 @@ import { formatPhone } from '@lintel/domain';
 import { Section, Text } from '@lintel/ui';
 import type { ReactNode } from 'react';
 import { usePrivateLabel } from '../../../platform/page-data.tsx';
-import { DECLINE } from './copy.ts';
+import { DECLINE } from './words.en.ts';
 import css from './decline.module.css';
 
 interface Bureau {

@@ -1,7 +1,7 @@
 import { formatDate } from '@lintel/domain';
 import { Facts, Panel } from '@lintel/ui';
 import type { ReactNode } from 'react';
-import { DECLINE } from './copy.ts';
+import { DECLINE } from './words.en.ts';
 import css from './decline.module.css';
 
 const WORDS = DECLINE.score;

@@ -6,9 +6,9 @@ import { ApplicationScreen, query, type GateView } from '../../../gate/applicati
 import { GatePage } from '../../../gate/gate-page.tsx';
 import { useScreenTitle } from '../../../platform/screen-title.tsx';
 import { urls } from '../../../platform/urls.ts';
-import { METHODS } from '../../income/methods-copy.ts';
+import { METHODS } from '../../income/methods-words.en.ts';
 import { getMethodPath, type Income } from '../../income/methods.tsx';
-import { INCOME_ERROR } from '../copy.ts';
+import { INCOME_ERROR } from '../words.en.ts';
 
 /**
  * Why a link brought nothing, and the useful next actions. The return pages lead here; a reload is safe, because the

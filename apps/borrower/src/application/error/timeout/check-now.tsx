@@ -1,8 +1,8 @@
 import { Button, Notice, Text } from '@lintel/ui';
 import { useState, type ReactNode } from 'react';
-import { GATE } from '../../../gate/copy.ts';
+import { GATE } from '../../../gate/words.en.ts';
 import { useStatus } from '../../../platform/later/use-status.ts';
-import { TIMEOUT } from './copy.ts';
+import { TIMEOUT } from './words.en.ts';
 import css from '../../../gate/gate.module.css';
 
 /** Milliseconds. An answer takes less, so after this time nothing has changed. */

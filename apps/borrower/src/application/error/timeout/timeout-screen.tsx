@@ -10,7 +10,7 @@ import { useScreenTitle } from '../../../platform/screen-title.tsx';
 import { urls } from '../../../platform/urls.ts';
 import { SendPapers } from '../../review-app/send-papers.tsx';
 import { useCheckNow } from './check-now.tsx';
-import { TIMEOUT } from './copy.ts';
+import { TIMEOUT } from './words.en.ts';
 import { useAskAgain } from './use-ask-again.ts';
 import { lastFinished, getTimeoutView } from './view.ts';
 

@@ -9,7 +9,7 @@ import { api } from '../../../platform/later/api.ts';
 import { dayOf } from '../../../platform/later/dates.ts';
 import { useGoOn } from '../../../platform/later/use-status.ts';
 import { useScreenTitle } from '../../../platform/screen-title.tsx';
-import { EMPLOYER } from './copy.ts';
+import { EMPLOYER } from './words.en.ts';
 import type { Employment } from './employer-verification-screen.tsx';
 import css from '../income.module.css';
 

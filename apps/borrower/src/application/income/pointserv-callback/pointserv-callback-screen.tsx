@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { RETURN } from '../return-copy.ts';
+import { RETURN } from '../return-words.en.ts';
 import { Return } from '../return.tsx';
 
 /** The return page of the tax record vendor (SCREEN-080). */

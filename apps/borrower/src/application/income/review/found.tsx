@@ -10,7 +10,7 @@ import { forgetOffers } from '../../../offers/use-offers.ts';
 import { api } from '../../../platform/later/api.ts';
 import { useGoOn } from '../../../platform/later/use-status.ts';
 import { NeverDone, type Income } from '../methods.tsx';
-import { REVIEW } from './copy.ts';
+import { REVIEW } from './words.en.ts';
 import { Sources } from './sources.tsx';
 
 interface Props extends Omit<GateView, 'status'>, FormVersion {

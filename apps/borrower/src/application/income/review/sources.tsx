@@ -2,9 +2,9 @@ import { formatMoney } from '@lintel/domain';
 import { CircleAlert, CircleCheck, Clock, Panel, Tag } from '@lintel/ui';
 import type { ReactNode } from 'react';
 import { dayOf } from '../../../platform/later/dates.ts';
-import { METHODS } from '../methods-copy.ts';
+import { METHODS } from '../methods-words.en.ts';
 import { getIncomeIcon, type Income } from '../methods.tsx';
-import { REVIEW } from './copy.ts';
+import { REVIEW } from './words.en.ts';
 import css from '../income.module.css';
 
 type Source = Income['records'][number];

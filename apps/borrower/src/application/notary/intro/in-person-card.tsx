@@ -1,6 +1,6 @@
 import { Panel, Text } from '@lintel/ui';
 import type { ReactNode } from 'react';
-import { NOTARY } from '../../../notary/copy.ts';
+import { NOTARY } from '../../../notary/words.en.ts';
 import { useInPerson } from '../../../notary/in-person.tsx';
 import type { NotaryView } from '../../../notary/meeting.ts';
 

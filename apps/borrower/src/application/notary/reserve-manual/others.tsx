@@ -4,7 +4,7 @@ import { useState, type ReactNode } from 'react';
 import { useGateSubmit } from '../../../gate/use-gate-form.ts';
 import { api } from '../../../platform/later/api.ts';
 import { useRead } from '../../../platform/later/use-read.ts';
-import { RESERVE } from '../copy.ts';
+import { RESERVE } from '../words.en.ts';
 import css from './reserve.module.css';
 
 type Signer = NonNullable<ReplyOf<typeof readSigners>>['signers'][number];

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { GatePage, GateSentence } from '../../../gate/gate-page.tsx';
 import { WaitFacts } from '../../../gate/wait-facts.tsx';
 import { Booked } from '../../../notary/booked.tsx';
-import { NOTARY } from '../../../notary/copy.ts';
+import { NOTARY } from '../../../notary/words.en.ts';
 import { isBooked, type Notary } from '../../../notary/meeting.ts';
 import { formatFee, HaveReady } from '../../../notary/parts.tsx';
 import { dayOf } from '../../../platform/later/dates.ts';
@@ -11,7 +11,7 @@ import { useStatusRouting } from '../../../platform/later/use-status.ts';
 import { useScreenTitle } from '../../../platform/screen-title.tsx';
 import { useCheckNow } from '../../error/timeout/check-now.tsx';
 import { useAskAgain } from '../../error/timeout/use-ask-again.ts';
-import { RESERVE } from '../copy.ts';
+import { RESERVE } from '../words.en.ts';
 import { NotaryScreen, type BorrowersNotary } from '../notary-screen.tsx';
 import { Others } from './others.tsx';
 

@@ -6,7 +6,7 @@ import { ApplicationScreen, query } from '../../../gate/application-screen.tsx';
 import { dayOf, dayOfDate } from '../../../platform/later/dates.ts';
 import { SendPapers } from '../../review-app/send-papers.tsx';
 import { WaitingPage } from '../../review-app/waiting-page.tsx';
-import { PAYOFF } from './copy.ts';
+import { PAYOFF } from './words.en.ts';
 import css from './hold.module.css';
 
 type PayoffInquiry = NonNullable<ReplyOf<typeof readPayoff>>[number];

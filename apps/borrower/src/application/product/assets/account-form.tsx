@@ -3,7 +3,7 @@ import { Actions, Button, ChoiceTiles, ErrorSummary, MoneyInput, SubmitButton, T
 import { formValues, stillWrong, type FormValues, type Submit } from '@lintel/web';
 import type { ReactNode } from 'react';
 import { checkAccount, type TypedAccount } from './check.ts';
-import { ASSETS } from './copy.ts';
+import { ASSETS } from './words.en.ts';
 import css from './assets.module.css';
 
 interface Props {

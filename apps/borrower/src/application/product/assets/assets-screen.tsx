@@ -16,7 +16,7 @@ import { useScreenTitle } from '../../../platform/screen-title.tsx';
 import { Failed } from '../failed.tsx';
 import { AccountForm } from './account-form.tsx';
 import type { TypedAccount } from './check.ts';
-import { ASSETS } from './copy.ts';
+import { ASSETS } from './words.en.ts';
 import css from './assets.module.css';
 
 type Assets = NonNullable<ReplyOf<typeof readAssets>>;

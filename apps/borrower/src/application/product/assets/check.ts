@@ -1,6 +1,6 @@
 import { ASSET_TYPES } from '@lintel/contract';
 import { isCompanyName, isDollarsIn, readDollars } from '@lintel/domain';
-import { ASSETS, type AssetType } from './copy.ts';
+import { ASSETS, type AssetType } from './words.en.ts';
 
 export interface TypedAccount {
   type: AssetType;

@@ -14,8 +14,8 @@ import { useScreenTitle } from '../../../platform/screen-title.tsx';
 import { urls } from '../../../platform/urls.ts';
 import { StopDialog } from '../../stop/stop-dialog.tsx';
 import { Failed } from '../failed.tsx';
-import { OFFER_WORDS } from '../words.ts';
-import { WINBACK } from './copy.ts';
+import { OFFER_WORDS } from '../words.en.ts';
+import { WINBACK } from './words.en.ts';
 import { WasNow } from './was-now.tsx';
 
 type Winback = NonNullable<ReplyOf<typeof readWinback>>;

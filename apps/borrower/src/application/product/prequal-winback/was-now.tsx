@@ -2,8 +2,8 @@ import type { readWinback, ReplyOf } from '@lintel/contract';
 import { formatMoney } from '@lintel/domain';
 import { Facts, SummaryRows, Text } from '@lintel/ui';
 import type { ReactNode } from 'react';
-import { percent } from '../words.ts';
-import { WINBACK } from './copy.ts';
+import { percent } from '../words.en.ts';
+import { WINBACK } from './words.en.ts';
 
 type Winback = Pick<NonNullable<ReplyOf<typeof readWinback>>, 'before' | 'after' | 'usual' | 'most'>;
 

@@ -1,7 +1,7 @@
 import { Actions, Button, Dialog, Text } from '@lintel/ui';
 import type { ReactNode } from 'react';
 import { closeDialog } from '../../../platform/later/dialog.ts';
-import { ASK } from './offer-parts-copy.ts';
+import { ASK } from './offer-parts-words.en.ts';
 
 /** Asks before a checkbox replaces a changed offer. */
 export function Ask({

@@ -1,8 +1,8 @@
 import { formatMoney } from '@lintel/domain';
 import { Button, Fieldset, Text } from '@lintel/ui';
 import type { ReactNode } from 'react';
-import { percent } from '../words.ts';
-import { BUY_DOWN } from './offer-parts-copy.ts';
+import { percent } from '../words.en.ts';
+import { BUY_DOWN } from './offer-parts-words.en.ts';
 import type { Selecting } from './use-selection.ts';
 import css from './select.module.css';
 

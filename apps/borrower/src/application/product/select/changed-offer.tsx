@@ -8,7 +8,7 @@ import { useRead } from '../../../platform/later/use-read.ts';
 import { useGoOn } from '../../../platform/later/use-status.ts';
 import { urls } from '../../../platform/urls.ts';
 import { StopDialog } from '../../stop/stop-dialog.tsx';
-import { CHANGED } from './changed-copy.ts';
+import { CHANGED } from './changed-words.en.ts';
 import { changedRows } from './changed-rows.ts';
 
 type Change = NonNullable<OfferSet['changed']>;

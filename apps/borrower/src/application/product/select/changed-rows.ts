@@ -1,6 +1,6 @@
 import { offerDifferences, type LargestDraws, type OfferFigure, type Quote, type TotalCosts } from '@lintel/domain';
 import type { DiffRow } from '@lintel/ui';
-import { CHANGED } from './changed-copy.ts';
+import { CHANGED } from './changed-words.en.ts';
 
 /** Figures that the cause changes directly; the others follow from them. */
 const CAUSED: ReadonlySet<OfferFigure> = new Set(['most', 'draw', 'rate']);

@@ -1,8 +1,8 @@
 import { formatMoney, type RateLevel } from '@lintel/domain';
 import { AmountSlider, Button, ChoiceTiles, Notice, PickedAnswer, Switch, Tag, type Choice as Tile } from '@lintel/ui';
 import type { ReactNode } from 'react';
-import { exactly, feePercent, percent, termLabel } from '../words.ts';
-import { SELECT } from './copy.ts';
+import { exactly, feePercent, percent, termLabel } from '../words.en.ts';
+import { SELECT } from './words.en.ts';
 import type { OfferOption } from './figures.ts';
 import type { Selecting } from './use-selection.ts';
 import css from './select.module.css';

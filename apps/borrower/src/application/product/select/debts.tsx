@@ -1,8 +1,8 @@
 import { formatMoney } from '@lintel/domain';
 import { Checkbox, Fieldset, Tag, Text } from '@lintel/ui';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
-import { OFFER_WORDS } from '../words.ts';
-import { SELECT } from './copy.ts';
+import { OFFER_WORDS } from '../words.en.ts';
+import { SELECT } from './words.en.ts';
 import type { Selecting } from './use-selection.ts';
 import css from './select.module.css';
 

@@ -8,8 +8,8 @@ import {
   type Quote,
 } from '@lintel/domain';
 import type { ReactNode } from 'react';
-import { percent } from '../words.ts';
-import { HOW } from './offer-parts-copy.ts';
+import { percent } from '../words.en.ts';
+import { HOW } from './offer-parts-words.en.ts';
 import css from './select.module.css';
 
 /** How the figures of a choice are calculated, in words. */

@@ -1,7 +1,7 @@
 import { Columns, Hidden, Panel, Skeleton, Stack } from '@lintel/ui';
 import type { ReactNode } from 'react';
 import { useSlow } from '../../../platform/screen-pending.tsx';
-import { SELECT } from './copy.ts';
+import { SELECT } from './words.en.ts';
 
 const TILES = ['draw', 'terms', 'fees'];
 

@@ -1,8 +1,8 @@
 import { formatMoney } from '@lintel/domain';
 import { ChoiceTiles } from '@lintel/ui';
 import type { ReactNode } from 'react';
-import { exactly } from '../words.ts';
-import { PREFERENCE } from './preference-copy.ts';
+import { exactly } from '../words.en.ts';
+import { PREFERENCE } from './preference-words.en.ts';
 import type { Selecting } from './use-selection.ts';
 
 /** How the selected debts relate to the draw. */

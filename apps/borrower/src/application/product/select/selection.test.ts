@@ -1,7 +1,7 @@
 import type { OfferSet } from '@lintel/contract';
 import { getLargestDraw, quote, type Choice, type PayoffPreference } from '@lintel/domain';
 import { describe, expect, test } from 'vitest';
-import { exactly } from '../words.ts';
+import { exactly } from '../words.en.ts';
 import { differs, calculateFigures } from './figures.ts';
 import { getDrawRange } from './fit.ts';
 import { decide, isFor, isRefused, openSelection, type Act, type Selection } from './selection.ts';

@@ -2,7 +2,7 @@ import { formatMoney } from '@lintel/domain';
 import { Disclosure, LiveText, Notice, Panel, SavedLine, SubmitButton, Tag, Text, WideOnly } from '@lintel/ui';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { OfferFigures, OfferRows, OfferTerms } from '../offer-summary.tsx';
-import { SELECT } from './copy.ts';
+import { SELECT } from './words.en.ts';
 import type { Selecting } from './use-selection.ts';
 import css from './select.module.css';
 

@@ -1,7 +1,7 @@
 import { formatMoney } from '@lintel/domain';
 import { useEffect, useRef } from 'react';
 import { announce } from '../../../platform/announce.tsx';
-import { SELECT } from './copy.ts';
+import { SELECT } from './words.en.ts';
 
 /** Milliseconds without changes before the payment is announced. */
 const SAY_MS = 600;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { ApplicationScreen } from '../../../gate/application-screen.tsx';
-import { DATATREE } from '../copy.ts';
+import { DATATREE } from '../words.en.ts';
 import { WaitingPage } from '../waiting-page.tsx';
 
 /** A public records search that takes longer than a poll: the parcel, its value, the land records. */

@@ -10,7 +10,7 @@ import { ProofField } from '../../../platform/later/upload/proof-field.tsx';
 import { PROOF, proofErrors, proofIds } from '../../../platform/later/upload/proof-form.ts';
 import { useGoOn } from '../../../platform/later/use-status.ts';
 import { WaitingPage } from '../waiting-page.tsx';
-import { LATE } from './copy.ts';
+import { LATE } from './words.en.ts';
 import { getExplanationAnswer, explainedErrors, getExplanationText } from './explained.ts';
 
 type Credit = NonNullable<ReplyOf<typeof readCredit>>;

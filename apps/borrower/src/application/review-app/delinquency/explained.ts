@@ -1,7 +1,7 @@
 import { EXPLANATIONS } from '@lintel/contract';
 import type { FieldMessage } from '@lintel/domain';
 import type { FormValues } from '@lintel/web';
-import { LATE } from './copy.ts';
+import { LATE } from './words.en.ts';
 
 const MOST = 500;
 

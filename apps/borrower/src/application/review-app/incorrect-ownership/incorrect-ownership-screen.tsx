@@ -11,7 +11,7 @@ import { ProofField } from '../../../platform/later/upload/proof-field.tsx';
 import { PROOF, proofErrors, proofIds } from '../../../platform/later/upload/proof-form.ts';
 import { useGoOn } from '../../../platform/later/use-status.ts';
 import { urls } from '../../../platform/urls.ts';
-import { OWNERSHIP } from './copy.ts';
+import { OWNERSHIP } from './words.en.ts';
 import { correctedOwnership } from './ownership.ts';
 
 type Home = NonNullable<ReplyOf<typeof readProperty>>;

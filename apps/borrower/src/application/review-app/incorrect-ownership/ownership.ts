@@ -1,6 +1,6 @@
 import { OWNERSHIP_TYPES, type OwnershipType, type FieldMessage } from '@lintel/domain';
 import type { FormValues } from '@lintel/web';
-import { OWNERSHIP } from './copy.ts';
+import { OWNERSHIP } from './words.en.ts';
 
 export interface Corrected {
   ownershipType: OwnershipType;

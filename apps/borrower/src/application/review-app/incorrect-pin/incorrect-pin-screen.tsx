@@ -9,7 +9,7 @@ import { api } from '../../../platform/later/api.ts';
 import { ProofField } from '../../../platform/later/upload/proof-field.tsx';
 import { PROOF, proofErrors, proofIds } from '../../../platform/later/upload/proof-form.ts';
 import { urls } from '../../../platform/urls.ts';
-import { PIN } from '../copy.ts';
+import { PIN } from '../words.en.ts';
 import { parcelErrors, getParcelNumber } from './parcel.ts';
 
 type Home = NonNullable<ReplyOf<typeof readProperty>>;

@@ -1,6 +1,6 @@
 import type { FieldMessage } from '@lintel/domain';
 import type { FormValues } from '@lintel/web';
-import { PIN } from '../copy.ts';
+import { PIN } from '../words.en.ts';
 
 const MOST = 60;
 const plain = (number: string): string => number.replaceAll(/[^a-z0-9]/gi, '').toLowerCase();

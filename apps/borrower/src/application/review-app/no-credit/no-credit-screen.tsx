@@ -7,7 +7,7 @@ import { GatePage, GateSentence } from '../../../gate/gate-page.tsx';
 import { WaitFacts } from '../../../gate/wait-facts.tsx';
 import { useScreenTitle } from '../../../platform/screen-title.tsx';
 import { urls } from '../../../platform/urls.ts';
-import { NO_CREDIT } from '../copy.ts';
+import { NO_CREDIT } from '../words.en.ts';
 
 /** No credit file for the Social Security number either: staff look into it for at most 30 days. */
 export function NoCreditScreen(): ReactNode {

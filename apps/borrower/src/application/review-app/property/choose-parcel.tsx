@@ -8,7 +8,7 @@ import type { FormVersion } from '../../../gate/remount-on-stale.tsx';
 import { useGateForm } from '../../../gate/use-gate-form.ts';
 import { api } from '../../../platform/later/api.ts';
 import { useGoOn } from '../../../platform/later/use-status.ts';
-import { RECORDS } from './copy.ts';
+import { RECORDS } from './words.en.ts';
 
 const WORDS = RECORDS.several;
 

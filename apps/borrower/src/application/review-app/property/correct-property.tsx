@@ -11,7 +11,7 @@ import { api } from '../../../platform/later/api.ts';
 import { ProofField } from '../../../platform/later/upload/proof-field.tsx';
 import { PROOF, proofErrors, proofIds } from '../../../platform/later/upload/proof-form.ts';
 import { useGoOn } from '../../../platform/later/use-status.ts';
-import { RECORDS } from './copy.ts';
+import { RECORDS } from './words.en.ts';
 import {
   correctedAddress,
   correctedParcel,

@@ -2,7 +2,7 @@ import { addressFields, type Address, type FieldMessage } from '@lintel/domain';
 import type { FormValues } from '@lintel/web';
 import * as z from 'zod/mini';
 import { schemaErrors } from '../../../gate/schema-errors.ts';
-import { RECORDS } from './copy.ts';
+import { RECORDS } from './words.en.ts';
 
 const WORDS = RECORDS.notFound;
 const MOST = 60;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { ApplicationScreen } from '../../../gate/application-screen.tsx';
-import { SIGNDOCS } from '../copy.ts';
+import { SIGNDOCS } from '../words.en.ts';
 import { WaitingPage } from '../waiting-page.tsx';
 
 /**

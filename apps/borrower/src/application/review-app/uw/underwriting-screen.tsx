@@ -5,7 +5,7 @@ import { GatePage, GateSentence } from '../../../gate/gate-page.tsx';
 import { WaitFacts } from '../../../gate/wait-facts.tsx';
 import { useScreenTitle } from '../../../platform/screen-title.tsx';
 import { urls } from '../../../platform/urls.ts';
-import { UNDERWRITER } from '../copy.ts';
+import { UNDERWRITER } from '../words.en.ts';
 
 /** Linked from a hold's page while staff decide; at any other gate it redirects to the status's screen. */
 export function UnderwritingScreen(): ReactNode {

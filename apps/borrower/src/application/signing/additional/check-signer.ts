@@ -3,7 +3,7 @@ import { emailField, firstNameField, lastNameField, phoneField, type FieldMessag
 import type { FormValues } from '@lintel/web';
 import * as z from 'zod/mini';
 import { schemaErrors } from '../../../gate/schema-errors.ts';
-import { SIGNERS } from './copy.ts';
+import { SIGNERS } from './words.en.ts';
 
 type Body = Request<typeof nameSigner>['body'];
 

@@ -9,7 +9,7 @@ import { api } from '../../../platform/later/api.ts';
 import { useGoOn } from '../../../platform/later/use-status.ts';
 import { useStepDraft, type DraftValues } from '../../start/use-step-draft.ts';
 import { signerBody, signerErrors } from './check-signer.ts';
-import { SIGNERS } from './copy.ts';
+import { SIGNERS } from './words.en.ts';
 import { PersonCard, getSignersTitle, type Person, type Signers } from './person-card.tsx';
 import { SignerFields } from './signer-fields.tsx';
 

@@ -1,7 +1,7 @@
 import type { readSigners, ReplyOf } from '@lintel/contract';
 import { Panel, Tag, Text } from '@lintel/ui';
 import { useEffect, useRef, type ReactNode } from 'react';
-import { SIGNERS } from './copy.ts';
+import { SIGNERS } from './words.en.ts';
 import css from './signers.module.css';
 
 export type Signers = NonNullable<ReplyOf<typeof readSigners>>;

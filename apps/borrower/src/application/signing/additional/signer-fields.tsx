@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import type { GateFormState } from '../../../gate/use-gate-form.ts';
 import type { DraftValues } from '../../start/use-step-draft.ts';
 import { LIVES_THERE } from './check-signer.ts';
-import { SIGNERS } from './copy.ts';
+import { SIGNERS } from './words.en.ts';
 import type { Person } from './person-card.tsx';
 import css from './signers.module.css';
 

@@ -5,7 +5,7 @@ import { useGateSubmit } from '../../../gate/use-gate-form.ts';
 import { forgetOffers, lookAgain } from '../../../offers/use-offers.ts';
 import { api } from '../../../platform/later/api.ts';
 import { useGoOn } from '../../../platform/later/use-status.ts';
-import { INTRO } from './copy.ts';
+import { INTRO } from './words.en.ts';
 
 /** The button for a different draw and its confirmation. Render the dialog outside the form. */
 export function useAnotherDraw(uuid: string, version: number): { button: ReactNode; dialog: ReactNode } {

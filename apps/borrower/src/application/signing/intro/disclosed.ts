@@ -2,9 +2,9 @@ import type { Document, OfferSet } from '@lintel/contract';
 import { formatMoney, type Quote, type TotalCosts, type FieldMessage } from '@lintel/domain';
 import type { DiffRow, SummaryRow } from '@lintel/ui';
 import { dayOfDate } from '../../../platform/later/dates.ts';
-import { CHANGED } from '../../product/select/changed-copy.ts';
+import { CHANGED } from '../../product/select/changed-words.en.ts';
 import { changedRows } from '../../product/select/changed-rows.ts';
-import { INTRO } from './copy.ts';
+import { INTRO } from './words.en.ts';
 import { PAPERS } from './papers.tsx';
 
 export type Closing = NonNullable<OfferSet['closing']>;

@@ -12,11 +12,11 @@ import { useGoOn, useStatus } from '../../../platform/later/use-status.ts';
 import { ScreenPending } from '../../../platform/screen-pending.tsx';
 import { Failed } from '../../product/failed.tsx';
 import { OfferFigures, OfferRows } from '../../product/offer-summary.tsx';
-import { CHANGED } from '../../product/select/changed-copy.ts';
-import { percent } from '../../product/words.ts';
+import { CHANGED } from '../../product/select/changed-words.en.ts';
+import { percent } from '../../product/words.en.ts';
 import { useTakingOut } from '../taking-out.tsx';
 import { useAnotherDraw } from './another-draw.tsx';
-import { INTRO } from './copy.ts';
+import { INTRO } from './words.en.ts';
 import {
   atClosing,
   closingPapers,

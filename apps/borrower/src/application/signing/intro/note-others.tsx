@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { GateView } from '../../../gate/application-screen.tsx';
 import { ReadSigning } from '../../../signing/read-signing.tsx';
 import { WaitingPage } from '../../review-app/waiting-page.tsx';
-import { OTHERS } from './note-copy.ts';
+import { OTHERS } from './note-words.en.ts';
 import { Others } from './others.tsx';
 import { SignedPapers } from './signed-papers.tsx';
 

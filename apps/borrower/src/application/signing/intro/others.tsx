@@ -10,7 +10,7 @@ import { useGoOn } from '../../../platform/later/use-status.ts';
 import { useSubmit } from '../../../platform/later/use-submit.ts';
 import type { SigningSet } from '../../../signing/papers.ts';
 import { useTakingOut } from '../taking-out.tsx';
-import { NOTE } from './note-copy.ts';
+import { NOTE } from './note-words.en.ts';
 import css from './intro.module.css';
 
 type OtherSigner = SigningSet['signers'][number];

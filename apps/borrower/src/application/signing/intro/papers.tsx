@@ -3,7 +3,7 @@ import { Link, Section, Tag, Text } from '@lintel/ui';
 import type { ReactNode } from 'react';
 import { urls } from '../../../platform/urls.ts';
 import { READ_NEXT } from '../../document/disclosures/read-next.ts';
-import { INTRO } from './copy.ts';
+import { INTRO } from './words.en.ts';
 import css from './intro.module.css';
 
 /** The target of the error about unread documents. */

@@ -7,7 +7,7 @@ import { api } from '../../../platform/later/api.ts';
 import { dayOf } from '../../../platform/later/dates.ts';
 import { useSubmit } from '../../../platform/later/use-submit.ts';
 import type { SigningPaper } from '../../../signing/papers.ts';
-import { OTHERS } from './note-copy.ts';
+import { OTHERS } from './note-words.en.ts';
 import css from './intro.module.css';
 
 /** The signed documents to keep: the sealed document, and the certificate of how it was signed. */

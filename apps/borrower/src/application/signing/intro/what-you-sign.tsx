@@ -1,9 +1,9 @@
 import { Check, Tag, Text, User } from '@lintel/ui';
 import type { ReactNode } from 'react';
-import { PAPER_STATES } from '../../../signing/copy.ts';
+import { PAPER_STATES } from '../../../signing/words.en.ts';
 import { formatDocumentState } from '../../../signing/paper-list.tsx';
 import { isDone, type SigningPaper } from '../../../signing/papers.ts';
-import { NOTE } from './note-copy.ts';
+import { NOTE } from './note-words.en.ts';
 import css from '../../../signing/papers.module.css';
 import own from './intro.module.css';
 

@@ -4,8 +4,8 @@ import { Panel, SummaryRows } from '@lintel/ui';
 import type { ReactNode } from 'react';
 import { useRead } from '../../../platform/later/use-read.ts';
 import type { SigningSet } from '../../../signing/papers.ts';
-import { OFFER_WORDS, percent } from '../../product/words.ts';
-import { FACTS } from '../copy.ts';
+import { OFFER_WORDS, percent } from '../../product/words.en.ts';
+import { FACTS } from '../words.en.ts';
 
 /** The figures being signed, next to every document. Optional, because the documents state them too. */
 export function KeyFacts({ uuid, set }: { uuid: string; set: SigningSet }): ReactNode {

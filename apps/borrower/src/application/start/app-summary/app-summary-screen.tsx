@@ -27,7 +27,7 @@ import { useGoOn } from '../../../platform/later/use-status.ts';
 import { usePageData } from '../../../platform/page-data.tsx';
 import { useScreenTitle } from '../../../platform/screen-title.tsx';
 import { urls } from '../../../platform/urls.ts';
-import { SUMMARY } from '../copy.ts';
+import { SUMMARY } from '../words.en.ts';
 import { Sections, type Summary } from './sections.tsx';
 import css from './summary.module.css';
 

@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react';
 import { AddressParts } from '../../../gate/address-parts.tsx';
 import type { GateFormState } from '../../../gate/use-gate-form.ts';
 import type { DraftValues } from '../use-step-draft.ts';
-import { DETAILS } from './copy.ts';
+import { DETAILS } from './words.en.ts';
 
 /** The mailing address, the home by default. */
 export function Mail({ home, kept, at }: { home: string; kept: DraftValues; at: GateFormState['errorAt'] }): ReactNode {

@@ -3,7 +3,7 @@ import { Button, ChoiceTiles, Fieldset, Notice, TextInput } from '@lintel/ui';
 import { useState, type ReactNode } from 'react';
 import type { GateFormState } from '../../../gate/use-gate-form.ts';
 import type { DraftValues } from '../use-step-draft.ts';
-import { DETAILS } from './copy.ts';
+import { DETAILS } from './words.en.ts';
 import { MOST_OWNERS } from './details.ts';
 import css from './contact.module.css';
 

@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@lintel/ui';
 import { useState, type ReactNode } from 'react';
-import { DETAILS } from './copy.ts';
+import { DETAILS } from './words.en.ts';
 import css from './contact.module.css';
 
 /** Masked until shown, but not a password input, which browsers offer to save. */

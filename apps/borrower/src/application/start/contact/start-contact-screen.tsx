@@ -10,7 +10,7 @@ import { api } from '../../../platform/later/api.ts';
 import { useGoOn } from '../../../platform/later/use-status.ts';
 import { urls } from '../../../platform/urls.ts';
 import { keptText, useStepDraft, type DraftValues } from '../use-step-draft.ts';
-import { DETAILS } from './copy.ts';
+import { DETAILS } from './words.en.ts';
 import { contactBody, contactErrors } from './details.ts';
 import { Mail } from './mail.tsx';
 import { Owners } from './owners.tsx';

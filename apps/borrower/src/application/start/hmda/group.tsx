@@ -2,7 +2,7 @@ import { HMDA_DECLINED, HMDA_OPTIONS, NOT_PROVIDED, type HmdaGroup, type HmdaOpt
 import { Checkbox, Fieldset, TextInput } from '@lintel/ui';
 import type { ReactNode } from 'react';
 import type { GateFormState } from '../../../gate/use-gate-form.ts';
-import { HMDA } from '../copy.ts';
+import { HMDA } from '../words.en.ts';
 import css from './hmda.module.css';
 
 /** One question: no box is checked in advance, every box is visible, and declining comes last. */

@@ -7,7 +7,7 @@ import { GateForm, GateSentence, FormActions } from '../../../gate/gate-page.tsx
 import { useGateForm } from '../../../gate/use-gate-form.ts';
 import { api } from '../../../platform/later/api.ts';
 import { useGoOn } from '../../../platform/later/use-status.ts';
-import { HMDA } from '../copy.ts';
+import { HMDA } from '../words.en.ts';
 import { answersIn, hmdaErrors } from './answers.ts';
 import { Group } from './group.tsx';
 

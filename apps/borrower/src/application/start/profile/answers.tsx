@@ -17,7 +17,7 @@ import { useGoOn } from '../../../platform/later/use-status.ts';
 import { useScreenTitle } from '../../../platform/screen-title.tsx';
 import { urls } from '../../../platform/urls.ts';
 import type { Change } from './change.ts';
-import { PROFILE } from './copy.ts';
+import { PROFILE } from './words.en.ts';
 import css from './profile.module.css';
 
 export type AnswersReply = NonNullable<ReplyOf<typeof readAnswers>>;

@@ -4,7 +4,7 @@ import { Link, MoneyInput, Select, SubmitButton, TextInput } from '@lintel/ui';
 import type { ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { AddressParts } from '../../../gate/address-parts.tsx';
-import { GATE } from '../../../gate/copy.ts';
+import { GATE } from '../../../gate/words.en.ts';
 import { GateForm, FormActions } from '../../../gate/gate-page.tsx';
 import type { FormVersion } from '../../../gate/remount-on-stale.tsx';
 import { useGateForm, type GateFormState } from '../../../gate/use-gate-form.ts';
@@ -12,7 +12,7 @@ import { api } from '../../../platform/later/api.ts';
 import { useStatus } from '../../../platform/later/use-status.ts';
 import type { AnswersReply } from './answers.tsx';
 import { changeBody, changeErrors, nameBody, SUFFIXES, type Change } from './change.ts';
-import { PROFILE } from './copy.ts';
+import { PROFILE } from './words.en.ts';
 
 const EMPLOYMENTS = EMPLOYMENT_TYPES.map((value) => ({ value, label: EMPLOYMENT_LABELS[value] }));
 const SUFFIX_OPTIONS = SUFFIXES.map((value) => ({ value, label: NAME_SUFFIX_LABELS[value] }));

@@ -16,7 +16,7 @@ import {
 import type { FormValues } from '@lintel/web';
 import * as z from 'zod/mini';
 import { schemaErrors } from '../../../gate/schema-errors.ts';
-import { PROFILE } from './copy.ts';
+import { PROFILE } from './words.en.ts';
 
 /** Answers that can be changed here, each on its own page at ?change=. */
 export const CHANGES = ['name', 'home', 'income'] as const;

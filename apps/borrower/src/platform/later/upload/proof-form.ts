@@ -1,7 +1,7 @@
 import type { Document } from '@lintel/contract';
 import type { FieldMessage } from '@lintel/domain';
 import type { FormValues } from '@lintel/web';
-import { UPLOAD } from './copy.ts';
+import { UPLOAD } from './words.en.ts';
 
 export const PROOF = 'proof';
 /** The field's value while a file is uploading. */

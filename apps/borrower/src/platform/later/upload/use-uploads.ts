@@ -3,7 +3,7 @@ import { fileSentence, type UploadAdvice, type UploadLimits } from '@lintel/doma
 import { useRef, useState } from 'react';
 import { reportError } from '../../telemetry.ts';
 import { beforeSending } from './as-jpeg.ts';
-import { UPLOAD } from './copy.ts';
+import { UPLOAD } from './words.en.ts';
 
 export interface SentFile extends Pick<Document, 'uuid' | 'state' | 'title'> {
   pages?: number | null | undefined;

@@ -2,7 +2,7 @@ import { readIdentityVerification } from '@lintel/contract';
 import { isConditionId } from '@lintel/domain';
 import { useState, type ReactNode } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router';
-import { IDENTITY } from '../../../application/identity/copy.ts';
+import { IDENTITY } from '../../../application/identity/words.en.ts';
 import { Flow } from '../../../application/identity/flow.tsx';
 import { ReadCall } from '../../../gate/read-call.tsx';
 import { urls } from '../../../platform/urls.ts';

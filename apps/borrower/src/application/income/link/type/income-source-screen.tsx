@@ -8,9 +8,9 @@ import { GateForm, FormActions } from '../../../../gate/gate-page.tsx';
 import { useGateForm } from '../../../../gate/use-gate-form.ts';
 import { api } from '../../../../platform/later/api.ts';
 import { urls } from '../../../../platform/urls.ts';
-import { METHODS } from '../../methods-copy.ts';
+import { METHODS } from '../../methods-words.en.ts';
 import { NeverDone, type Method } from '../../methods.tsx';
-import { CONNECT } from './copy.ts';
+import { CONNECT } from './words.en.ts';
 import css from './type.module.css';
 
 /**

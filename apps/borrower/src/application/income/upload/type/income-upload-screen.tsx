@@ -7,7 +7,7 @@ import { ApplicationScreen, query, type GateView } from '../../../../gate/applic
 import { GateForm, FormActions } from '../../../../gate/gate-page.tsx';
 import { useGateForm } from '../../../../gate/use-gate-form.ts';
 import { api, apiOver } from '../../../../platform/later/api.ts';
-import { UPLOAD } from '../../../../platform/later/upload/copy.ts';
+import { UPLOAD } from '../../../../platform/later/upload/words.en.ts';
 import { fetchWithProgress } from '../../../../platform/later/upload/fetch-with-progress.ts';
 import { isUnsent } from '../../../../platform/later/upload/proof-form.ts';
 import { Uploader } from '../../../../platform/later/upload/uploader.tsx';
@@ -15,7 +15,7 @@ import { useUploads } from '../../../../platform/later/upload/use-uploads.ts';
 import { useGoOn } from '../../../../platform/later/use-status.ts';
 import { urls } from '../../../../platform/urls.ts';
 import { NotFoundScreen } from '../../../../shell/not-found/not-found-screen.tsx';
-import { SEND, UPLOADS } from './copy.ts';
+import { SEND, UPLOADS } from './words.en.ts';
 
 type Source = keyof typeof INCOME_DOCUMENTS;
 

@@ -28,7 +28,7 @@ import { urls } from '../../../../platform/urls.ts';
 import { Failed } from '../../failed.tsx';
 import { OfferFigures, OfferRows, OfferTerms } from '../../offer-summary.tsx';
 import { Pending } from '../pending.tsx';
-import { CONFIRM } from './copy.ts';
+import { CONFIRM } from './words.en.ts';
 import { asksForHardCredit, Changes, Costs, PaymentChanges, WhatNext } from './parts.tsx';
 import css from './confirm.module.css';
 

@@ -14,10 +14,10 @@ import {
 } from '@lintel/domain';
 import { DiffTable, Facts, Panel, SummaryRows, Text } from '@lintel/ui';
 import type { ReactNode } from 'react';
-import { OFFER_WORDS, percent } from '../../words.ts';
-import { CHANGED } from '../changed-copy.ts';
+import { OFFER_WORDS, percent } from '../../words.en.ts';
+import { CHANGED } from '../changed-words.en.ts';
 import { changedRows } from '../changed-rows.ts';
-import { CONFIRM } from './copy.ts';
+import { CONFIRM } from './words.en.ts';
 import css from './confirm.module.css';
 
 interface Props {

@@ -1,4 +1,4 @@
-import { INCOME, HOME_ADDRESS, NAME } from '../../../register/copy.ts';
+import { INCOME, HOME_ADDRESS, NAME } from '../../../register/words.en.ts';
 
 export const PROFILE = {
   title: 'Review what you told us',

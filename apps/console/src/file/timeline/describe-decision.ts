@@ -1,6 +1,6 @@
 import { DECLINE_REASONS, isStaffReview, getReviewOutcomes, RERUN_REASONS, staffGateName } from '@lintel/domain';
 import { formatCode } from '../../platform/times.ts';
-import { TIMELINE } from './copy.ts';
+import { TIMELINE } from './words.en.ts';
 
 type Bag = Readonly<Record<string, unknown>>;
 
@@ -14,7 +14,7 @@ const formatReason = (code: string): string =>
       : formatCode(code);
 
 /** A decision and its reason, in the words of its form. */
-export function decisionWords(decision: Bag): { readonly what: string; readonly why: string } {
+export function describeDecision(decision: Bag): { readonly what: string; readonly why: string } {
   const [act, gate, outcome, reason, reasons] = ['act', 'gate', 'outcome', 'reason', 'reasons'].map((name) =>
     text(decision, name),
   ) as [string, string, string, string, string];

@@ -1,6 +1,6 @@
 import type { readWinback, ReplyOf } from '@lintel/contract';
 import { formatMoney, type WinbackReason } from '@lintel/domain';
-import { feePercent, years } from '../words.ts';
+import { feePercent, years } from '../words.en.ts';
 
 type LargestDraw = NonNullable<NonNullable<ReplyOf<typeof readWinback>>['most']>;
 

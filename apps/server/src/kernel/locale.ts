@@ -1,0 +1,11 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { DEFAULT_LOCALE, readLocaleFrom, type Locale } from '@lintel/domain';
+
+const readers = new AsyncLocalStorage<Locale>();
+readLocaleFrom(() => readers.getStore() ?? DEFAULT_LOCALE);
+
+/**
+ * Runs `speak` in the reader's locale: words, dates and amounts inside it, also after an `await`, are in that language.
+ * Outside of it they are in American English, which staff and logs read.
+ */
+export const inLocale = <T>(locale: Locale, speak: () => T): T => readers.run(locale, speak);

@@ -1,0 +1,47 @@
+import { BUILT_LOCALE } from './built-locale.ts';
+
+/**
+ * The locales that the product speaks, as BCP 47 tags. `en-XA` is the pseudo-locale: accented and about a third longer,
+ * so that a test finds text that no words file contains or that doesn't fit. Test environments serve it on request.
+ */
+export const LOCALES = ['en-US', 'en-XA'] as const;
+export type Locale = (typeof LOCALES)[number];
+export const DEFAULT_LOCALE: Locale = 'en-US';
+export const PSEUDO_LOCALE: Locale = 'en-XA';
+
+export const isLocale = (tag: unknown): tag is Locale => LOCALES.includes(tag as Locale);
+
+let readLocale = (): Locale => DEFAULT_LOCALE;
+
+/** Sets where `currentLocale` reads the reader's locale. The server calls it once, with the locale of each request. */
+export function readLocaleFrom(source: () => Locale): void {
+  readLocale = source;
+}
+
+/** The locale of whoever reads what is being written: of the page in a browser, of the request or email on the server. */
+export const currentLocale = (): Locale => BUILT_LOCALE ?? readLocale();
+
+/**
+ * The locale that the reader prefers among those we speak, from an `Accept-Language` header or a single tag. A language
+ * without its region counts: `en` is `en-US`. Returns undefined when we speak none of them.
+ */
+export function preferredLocale(accepted: string, spoken: readonly Locale[]): Locale | undefined {
+  const tags = accepted
+    .split(',')
+    .map((range) => {
+      const [tag = '', ...params] = range.split(';').map((part) => part.trim());
+      const quality = params.find((param) => param.startsWith('q='));
+      return { tag: tag.toLowerCase(), quality: quality === undefined ? 1 : Number(quality.slice(2)) };
+    })
+    .filter(({ tag, quality }) => tag !== '' && quality > 0)
+    .toSorted((one, other) => other.quality - one.quality)
+    .map(({ tag }) => tag);
+  for (const tag of tags) {
+    const exact = spoken.find((locale) => locale.toLowerCase() === tag);
+    const found = exact ?? spoken.find((locale) => getLanguage(locale) === getLanguage(tag));
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+const getLanguage = (tag: string): string => tag.split('-')[0] ?? tag;

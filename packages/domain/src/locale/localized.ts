@@ -1,0 +1,45 @@
+import { BUILT_LOCALE } from './built-locale.ts';
+import { currentLocale, PSEUDO_LOCALE, type Locale } from './locale.ts';
+import { pseudo } from './pseudo.ts';
+
+/** What a words file exports. Text on its own can't be read later, so it belongs in an object or a function. */
+type Words = Readonly<Record<string, object>>;
+
+/** The same words in another language: same names, same arguments, any text. */
+export type Translation<T> = T extends string
+  ? string
+  : T extends (...args: infer Args) => infer Result
+    ? (...args: Args) => Translation<Result>
+    : T extends object
+      ? { readonly [Name in keyof T]: Translation<T[Name]> }
+      : T;
+
+/**
+ * The door of a words file on the server: exports with the names of the English file that read the current locale's
+ * words each time they are used. One process speaks to every reader in their own language.
+ *
+ * @example
+ *   import * as en from './words.en.ts';
+ *   export const { INVITATION, REMINDER } = localized({ en });
+ */
+export function localized<const W extends Words>({ en }: { readonly en: W }): { readonly [Name in keyof W]: W[Name] } {
+  if (BUILT_LOCALE !== undefined) return en;
+  const made = new Map<Locale, W>([['en-US', en]]);
+  const spoken = (): W => {
+    const locale = currentLocale();
+    const words = made.get(locale) ?? (locale === PSEUDO_LOCALE ? pseudo({ ...en }) : en);
+    made.set(locale, words);
+    return words;
+  };
+  return Object.fromEntries(Object.keys(en).map((name) => [name, reader(en, name, spoken)])) as W;
+}
+
+/** Reads and calls what the current locale has under a name. */
+function reader<W extends Words>(en: W, name: keyof W, spoken: () => W): object {
+  const current = (): object => spoken()[name]!;
+  return new Proxy(en[name]!, {
+    get: (_english, part) => Reflect.get(current(), part) as unknown,
+    apply: (_english, self, args: unknown[]) =>
+      Reflect.apply(current() as (...all: unknown[]) => unknown, self, args),
+  });
+}
