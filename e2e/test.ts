@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test as base, type BrowserContext, type Page } from '@playwright/test';
+import { TEST_LOCALES } from '../tools/build.mjs';
 import { resetClockAndFaults } from './pages/sandbox.ts';
 import { openWorld, type Store, type World } from './world.ts';
 
@@ -27,7 +28,9 @@ export const test = base.extend<PageFixtures, WorldFixtures>({
   script: ['apps/server/src/main.ts', { option: true, scope: 'worker' }],
   world: [
     async ({ store, script }, use) => {
-      const world = await openWorld(store, {}, script);
+      // The development server speaks only the default locale.
+      const settings = script.endsWith('main.ts') ? { LOCALES: TEST_LOCALES.join(',') } : {};
+      const world = await openWorld(store, settings, script);
       await use(world);
       await world.stop();
     },

@@ -40,7 +40,7 @@ async function rest({ quiet, longest }: { quiet: number; longest: number }): Pro
   for (;;) {
     const main = document.querySelector('main');
     const isHere = [...document.querySelectorAll('h1')].some(
-      (heading) => heading.checkVisibility() && !heading.innerText.startsWith('Loading'),
+      (heading) => heading.checkVisibility() && !/^(?:Loading|Ļóóááðííñĝ)/.test(heading.innerText),
     );
     const text = main?.innerText ?? '';
     const now = performance.now();

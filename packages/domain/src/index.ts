@@ -21,6 +21,7 @@ export * from './loan-file/withheld.ts';
 // The languages that words are written in
 export * from './locale/locale.ts';
 export * from './locale/localized.ts';
+export { pseudoText } from './locale/pseudo.ts';
 
 // Where a status leads, progress, polling
 export * from './status/destination.ts';

@@ -1,40 +1,39 @@
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import statics from '@fastify/static';
 import { deriveTheme, fontFaces, privateLabel, type Brand } from '@lintel/brands';
 import { errorSentence } from '@lintel/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../kernel/context.ts';
-import { Refused, send, countAddress, ORG_COOKIE, brandOfRequest, newNonce, pagePolicy } from '../kernel/http/index.ts';
+import {
+  Refused,
+  send,
+  countAddress,
+  ORG_COOKIE,
+  brandOfRequest,
+  newNonce,
+  pagePolicy,
+  readerLocale,
+} from '../kernel/http/index.ts';
+import { inLocale } from '../kernel/locale.ts';
+import { mountBuilt } from './assets.ts';
 import { ASSETS, getEnvironment } from './page-data.ts';
 import type { ConsoleData, RenderConsole } from './render-console.ts';
-
-const YEAR = 365 * 24 * 3600 * 1000;
+import { localeDist } from './render.ts';
 
 /** Serves the console: its built files, and one shell for every other address below /desk. */
 export async function mountConsole(
   app: FastifyInstance,
   context: Context,
-  dist: string,
   renderConsole: RenderConsole,
 ): Promise<void> {
-  const files = join(dist, 'assets');
-  if (existsSync(files)) {
-    await app.register(statics, {
-      root: files,
-      prefix: '/desk/assets/',
-      decorateReply: false,
-      index: false,
-      dotfiles: 'ignore',
-      wildcard: false,
-      preCompressed: true,
-      maxAge: YEAR,
-      immutable: true,
-    });
-  }
+  const { consoleDist, locales } = context.config;
+  await mountBuilt(
+    app,
+    locales.map((locale) => join(localeDist(consoleDist, locale), 'assets')),
+    '/desk/assets/',
+  );
   const page = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     await countAddress(app, request);
-    return sendShell(context, renderConsole, request, reply);
+    return inLocale(readerLocale(context, request), () => sendShell(context, renderConsole, request, reply));
   };
   app.get('/desk', { schema: { hide: true } }, page);
   app.get('/desk/*', { schema: { hide: true } }, page);

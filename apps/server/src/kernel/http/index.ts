@@ -21,6 +21,7 @@ export { hashOfToken, newToken, remakeTokens } from './one-time-token.ts';
 export { ORG_COOKIE, brandOfRequest } from './lender-of-request.ts';
 export { getRequestOrigin, pageAddress } from './origin.ts';
 export { parseIfMatch, parsePart } from './parts.ts';
+export { readerLocale } from './reader-locale.ts';
 export type { Actor, RecordMeta, Slice } from './record-meta.ts';
 export { newNonce, pagePolicy, securityHeaders } from './security-headers.ts';
 export { throttleErrors, type ErrorLog } from './throttle-errors.ts';
