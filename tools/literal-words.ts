@@ -71,7 +71,7 @@ export function looseSentences(file: string, source: string): string[] {
 }
 
 /** Files of the server that hold sentences. */
-export const WORDS_FILE = /(^|[/-])(words|copy|texts|prompts)\.ts$/;
+export const WORDS_FILE = /\.en\.ts$|(^|[/-])(texts|prompts)\.ts$/;
 
 /** Five or more words with a capital and a sentence end. */
 const SAID = /^(?=[^]*\p{Lu})(?=[^]*\p{L}{2}[.?!](\s|$))\s*\S+(\s+\S+){4}/u;

@@ -4,7 +4,17 @@ import { errorSentence } from '@lintel/contract';
 import type { RegistrationDraft } from '@lintel/domain';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../kernel/context.ts';
-import { Refused, send, countAddress, ORG_COOKIE, brandOfRequest, newNonce, pagePolicy } from '../kernel/http/index.ts';
+import {
+  Refused,
+  send,
+  countAddress,
+  ORG_COOKIE,
+  brandOfRequest,
+  localeOfRequest,
+  newNonce,
+  pagePolicy,
+} from '../kernel/http/index.ts';
+import { inLocale } from '../kernel/locale.ts';
 import { mountAssets } from './assets.ts';
 import { mountConsole } from './console.ts';
 import { pageData, type Posted } from './page-data.ts';
@@ -33,10 +43,12 @@ export async function mountPages(app: FastifyInstance, context: Context, renderP
   mountRedirects(app);
   const sendPage: SendPage = (request, reply, visitor) => page(context, renderPage, request, reply, visitor);
   await app.register(async (scope) => mountPlainPost(scope, context, sendPage));
-  app.setNotFoundHandler(async (request, reply) => {
-    await countAddress(app, request);
-    return isPage(request) ? sendPage(request, reply) : send(reply, request, notFound());
-  });
+  app.setNotFoundHandler((request, reply) =>
+    inLocale(localeOfRequest(context, request), async () => {
+      await countAddress(app, request);
+      return isPage(request) ? sendPage(request, reply) : send(reply, request, notFound());
+    }),
+  );
 }
 
 const notFound = (): Refused => new Refused('not-found', errorSentence('not-found'));
