@@ -50,3 +50,15 @@ export const PAYOFF = {
   differs:
     "This isn't what your colleague entered. Compare both with the letter. If the first entry is wrong, select “Replace the first entry” and enter this again; a colleague confirms it.",
 } as const;
+
+/** The fact behind a condition, in one line. */
+export const SUBJECT = {
+  exception: (number: number, text: string) => `Exception ${number}: ${text}`,
+  lien: (lien: { holder: string; instrument: string; amount: string; recordedOn: string; reference: string }) =>
+    `${lien.holder}, ${lien.instrument} of ${lien.amount}, recorded ${lien.recordedOn}, instrument ${lien.reference}`,
+  debt: (creditor: string, balance: string, isPaidOff: boolean) =>
+    `${creditor}, ${balance}: ${isPaidOff ? 'paid off' : 'not theirs'}, according to the borrower`,
+  floodZone: (zone: string, isSpecial: boolean) => `${zone}${isSpecial ? ', special flood hazard area' : ''}`,
+  floodMap: (community: { name: string; number: string; participates: boolean }, panel: { number: string; date: string }) =>
+    `${community.name} (${community.number}), ${community.participates ? 'in' : 'not in'} the flood program; panel ${panel.number} of ${panel.date}`,
+} as const;

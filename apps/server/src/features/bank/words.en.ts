@@ -36,3 +36,7 @@ export const accountNotTaken = (refusal: AccountRefusal): BorrowerMail => ({
   sentences: [`We couldn't use the bank account you gave us. ${ACCOUNT_REFUSALS[refusal]}`, NEXT],
   link: { label: 'Add an account' },
 });
+
+/** An account as staff see it. */
+export const inShort = (bank: string | null, mask: string, owner: string): string =>
+  `${bank ?? 'Bank not named'} ··${mask}, held by ${owner}`;
