@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
-import { basename, dirname } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 
 const ROOT = 'apps/server/src';
@@ -41,4 +41,33 @@ test('every feature and record folder has a door that says what the folder is fo
     (folder) => !/^\/\*\* [A-Z][^]{20,}? \*\/\n/.test(sources.get(`${folder}/index.ts`) ?? ''),
   );
   expect(silent).toEqual([]);
+});
+
+/** Sentences that are in English for every reader, so code imports them without a door. */
+const ENGLISH_ONLY: Readonly<Record<string, string>> = {
+  'commands/words.en.ts': 'operators read it in a terminal',
+  'kernel/config/start-words.en.ts': 'operators read it in a terminal',
+  'vendors/sanctions/words.en.ts': 'operators read it in a terminal',
+  'features/retention/words.en.ts': 'operators read it in a terminal',
+  'kernel/http/docs.en.ts': 'engineers read it in the OpenAPI document',
+  'features/archive/words.en.ts': 'the archive is a record',
+  'features/documents/cover.en.ts': 'letters on paper have no approved translation',
+  'features/notices/counter-terms.en.ts': 'notices have no approved translation',
+  'features/sanctions/words.en.ts': 'notices have no approved translation',
+  'features/signing/words.en.ts': 'signed documents have no approved translation',
+};
+
+test('sentences are read through their door, in the language of the reader', () => {
+  const words = files.filter((file) => file.endsWith('.en.ts'));
+  expect(words.length).toBeGreaterThan(35);
+  const imported = [...sources].flatMap(([file, source]) =>
+    [...source.matchAll(/from '(\.[^']*\.en\.ts)'/g)].map(([, path = '']) => ({ file, words: join(dirname(file), path) })),
+  );
+  const pastTheDoor = imported.filter(
+    ({ file, words: path }) =>
+      file !== path.replace('.en.ts', '.ts') && !Object.hasOwn(ENGLISH_ONLY, path.slice(ROOT.length + 1)),
+  );
+  expect(pastTheDoor).toEqual([]);
+  expect(Object.keys(ENGLISH_ONLY).filter((path) => !words.includes(`${ROOT}/${path}`))).toEqual([]);
+  expect(words.filter((path) => !imported.some((one) => one.words === path))).toEqual([]);
 });

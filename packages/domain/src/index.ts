@@ -150,6 +150,7 @@ export * from './title/conditions.ts';
 export * from './title/names.ts';
 export * from './title/same-signer.ts';
 export * from './title/who-must-sign.ts';
+export { TITLE_TEXTS } from './title/words.ts';
 export * from './flood/coverage.ts';
 export * from './flood/notice-paper.ts';
 export * from './flood/wait.ts';

@@ -14,7 +14,7 @@ import {
   openVault,
 } from '../kernel/db/index.ts';
 import type { Environment } from './with-context.ts';
-import { ROTATE_WORDS } from './words.ts';
+import { ROTATE_WORDS } from './words.en.ts';
 
 export interface RotateOptions {
   /** Creates new keys first, where keys are files. */

@@ -4,7 +4,7 @@ import { StartRefused } from '../kernel/config/index.ts';
 import { event } from '../kernel/events.ts';
 import { Refused } from '../kernel/http/index.ts';
 import { withServerContext, type Environment } from './with-context.ts';
-import { STAFF_COMMAND } from './words.ts';
+import { STAFF_COMMAND } from './words.en.ts';
 
 interface NewStaff {
   readonly email: string;

@@ -2,7 +2,7 @@ import { StartRefused } from '../kernel/config/index.ts';
 import { event } from '../kernel/events.ts';
 import { rotateSecret, validWebhookSecrets, WEBHOOK_KINDS } from '../vendors/index.ts';
 import { withServerContext, type Environment } from './with-context.ts';
-import { WEBHOOK_COMMAND } from './words.ts';
+import { WEBHOOK_COMMAND } from './words.en.ts';
 
 /** How long a vendor may take to change over to its new secret. */
 const OVERLAP_SECONDS = 24 * 3600;

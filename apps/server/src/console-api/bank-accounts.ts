@@ -15,7 +15,7 @@ export async function bankAccountReviewed(
 ): Promise<LoanReply> {
   const { context, caller, loan } = acting;
   const account = accountUuid.toLowerCase();
-  let mail: BorrowerMail | undefined;
+  let mail: (() => BorrowerMail) | undefined;
   const { reply } = await act(
     acting,
     ['disbursement'],

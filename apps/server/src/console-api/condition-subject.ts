@@ -19,6 +19,7 @@ import { readFloodCertificate } from '../records/home/index.ts';
 import { loadDebts } from '../records/liabilities/index.ts';
 import { loadPersonNames, reachSigner } from '../records/named-signers/index.ts';
 import type { RecordedLien, Commitment } from '../vendors/index.ts';
+import { SUBJECT } from './words.ts';
 
 type Subject = AnswerOf<typeof listConditions>[number]['subject'];
 type Line = Subject[number];
@@ -53,7 +54,13 @@ const loadCommitment = ({ context, trx, uuid }: Parameters<Reader>[0]): Promise<
   readCommitment(context, trx, uuid);
 
 const lienText = ({ holder, instrument, recordedCents, recordedOn, reference }: RecordedLien): string =>
-  `${holder}, ${instrument.toLowerCase()} of ${formatMoney(recordedCents / 100)}, recorded ${recordedOn}, instrument ${reference}`;
+  SUBJECT.lien({
+    holder,
+    instrument: instrument.toLowerCase(),
+    amount: formatMoney(recordedCents / 100),
+    recordedOn,
+    reference,
+  });
 
 /** The home's owners of record, next to the applicant. */
 const owners: Reader = async (asked) => {
@@ -75,7 +82,7 @@ const exception: Reader = async (asked) => {
     (await loadCommitment(asked))?.exceptions.filter((one) =>
       Number.isNaN(number) ? one.kind === 'LEGAL_DESCRIPTION' : one.number === number,
     ) ?? [];
-  return found.map((one) => ({ label: 'EXCEPTION', text: `Exception ${one.number}: ${one.text}` }));
+  return found.map((one) => ({ label: 'EXCEPTION', text: SUBJECT.exception(one.number, one.text) }));
 };
 
 /** A lien's instrument number is part of the condition's ID. */
@@ -103,7 +110,11 @@ const disputed: Reader = async ({ context, trx, uuid }) =>
     .filter(({ answer }) => answer === 'NOT_MINE' || answer === 'PAID_OFF')
     .map(({ creditorName, mask, balanceCents, answer }) => ({
       label: 'LIEN',
-      text: `${creditorName}${mask ? ` ··${mask}` : ''}, ${formatMoney(balanceCents / 100)}: ${answer === 'PAID_OFF' ? 'paid off' : 'not theirs'}, according to the borrower`,
+      text: SUBJECT.debt(
+        `${creditorName}${mask ? ` ··${mask}` : ''}`,
+        formatMoney(balanceCents / 100),
+        answer === 'PAID_OFF',
+      ),
     }));
 
 const flood: Reader = async ({ context, trx, uuid }) => {
@@ -111,11 +122,8 @@ const flood: Reader = async ({ context, trx, uuid }) => {
   if (!certificate) return [];
   const { zone, special, community, panel, certificateNumber, determinedOn } = certificate;
   return [
-    { label: 'FLOOD_ZONE', text: `${zone}${special ? ', special flood hazard area' : ''}` },
-    {
-      label: 'FLOOD_MAP',
-      text: `${community.name} (${community.number}), ${community.participates ? 'in' : 'not in'} the flood program; panel ${panel.number} of ${panel.date}`,
-    },
+    { label: 'FLOOD_ZONE', text: SUBJECT.floodZone(zone, special) },
+    { label: 'FLOOD_MAP', text: SUBJECT.floodMap(community, panel) },
     { label: 'CERTIFICATE', text: `${certificateNumber}, ${determinedOn}` },
   ];
 };

@@ -27,6 +27,7 @@ import {
 import type { Context } from '../kernel/context.ts';
 import type { Executor } from '../kernel/db/index.ts';
 import { refuse } from '../kernel/http/index.ts';
+import { inLocale } from '../kernel/locale.ts';
 import {
   readApplication,
   type LockedLoan,
@@ -179,7 +180,8 @@ export async function giveBack(
   if (!isReturnReason(reason)) return refuse('reason-missing');
   const { reply } = await act(acting, ['conditions'], { act: 'condition.return', condition: id, reason }, (seen) => {
     openCondition(seen, id);
-    const said = [CONDITION_RETURN_REASONS[reason], commentsToBorrower ?? ''].join(' ').trim();
+    const sentence = inLocale(acting.loan.locale, () => CONDITION_RETURN_REASONS[reason]);
+    const said = [sentence, commentsToBorrower ?? ''].join(' ').trim();
     return [{ type: 'ConditionReturned', data: { id, reason: said.slice(0, 500) } }];
   });
   return reply;

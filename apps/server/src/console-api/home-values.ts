@@ -1,9 +1,8 @@
 import type { AnswerOf, readFigures } from '@lintel/contract';
-import { VALUATION_KINDS } from '@lintel/domain';
-import { SOURCES } from '../features/valuation/index.ts';
+import { valuationKind, valueSource } from '../features/valuation/index.ts';
 import type { Context } from '../kernel/context.ts';
 import { listFoundValues, readOwnerEstimate } from '../records/home/index.ts';
-import { ESTIMATE_SOURCE } from './words.ts';
+import { VALUE_SOURCE } from './words.ts';
 
 type HomeValue = AnswerOf<typeof readFigures>['values'][number];
 
@@ -14,12 +13,13 @@ export async function homeValues(context: Pick<Context, 'vault' | 'db'>, uuid: s
   );
   const estimate = await readOwnerEstimate(context, context.db, uuid);
   return [
-    ...found.map(({ valueCents, lowCents, highCents, confidence, asOf, source }, index): HomeValue => {
-      const kind = VALUATION_KINDS.find((one) => SOURCES[one] === source) ?? 'AVM';
+    ...found.map((value, index): HomeValue => {
+      const { valueCents, lowCents, highCents, confidence, asOf } = value;
+      const kind = valuationKind(value) ?? 'AVM';
       const isAutomated = kind === 'AVM';
       return {
         kind,
-        source,
+        source: valueSource(value),
         amount: valueCents / 100,
         low: isAutomated ? lowCents / 100 : null,
         high: isAutomated ? highCents / 100 : null,
@@ -32,7 +32,7 @@ export async function homeValues(context: Pick<Context, 'vault' | 'db'>, uuid: s
       ? [
           {
             kind: 'ESTIMATE' as const,
-            source: ESTIMATE_SOURCE,
+            source: VALUE_SOURCE.estimate,
             amount: estimate.amount,
             low: null,
             high: null,

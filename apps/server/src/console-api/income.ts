@@ -2,6 +2,7 @@ import type { decideIncome, Request } from '@lintel/contract';
 import { getGate, INCOME_RETURN_REASONS, isHolderReason, isOpen, type IncomeReturnReason } from '@lintel/domain';
 import { settleRecord, evidenceByStaff, returnDocuments } from '../features/income/index.ts';
 import { refuse } from '../kernel/http/index.ts';
+import { inLocale } from '../kernel/locale.ts';
 import type { LockedLoan, Recorded } from '../loan-file/index.ts';
 import { mailBorrower } from '../records/borrower-mail/index.ts';
 import { act, type Acting, documentOfFile, keepNote } from '../records/staff-acts/index.ts';
@@ -16,14 +17,15 @@ type Decision = Request<typeof decideIncome>['body'];
  * dollars, or null while none counts.
  */
 export function decideIncomeDocuments(acting: Acting, body: Decision): Promise<Recorded<number | null>> {
-  const { context, caller } = acting;
+  const { context, caller, loan } = acting;
   if ('recordUuid' in body) return decideRecord(acting, body);
   if (body.outcome === 'RETURNED') {
     const { reason, commentsToBorrower } = body;
     if (!isReason(reason)) return refuse('reason-missing');
     return act(acting, ['income'], { act: 'income', outcome: 'RETURNED', reason }, async (seen) => {
       refuseUnlessWaiting(seen);
-      const comments = [INCOME_RETURN_REASONS[reason], commentsToBorrower ?? ''].join(' ').trim();
+      const said = inLocale(loan.locale, () => INCOME_RETURN_REASONS[reason]);
+      const comments = [said, commentsToBorrower ?? ''].join(' ').trim();
       return { facts: await returnDocuments(context, seen, { reason, commentsToBorrower: comments }), result: null };
     });
   }
@@ -86,7 +88,7 @@ async function decideRecord(
   await mailBorrower(
     context,
     loan,
-    { template: 'income-record', subject: INCOME_RECORD.subject, sentences: [INCOME_RECORD.said[said]] },
+    () => ({ template: 'income-record', subject: INCOME_RECORD.subject, sentences: [INCOME_RECORD.said[said]] }),
     `income-record:${recordUuid}`,
   );
   return recorded;

@@ -15,7 +15,7 @@ import { loanNow, type LockedLoan, type LoanReply } from '../loan-file/index.ts'
 import { act, type Acting, documentOfFile } from '../records/staff-acts/index.ts';
 import { sweepAlarms } from '../records/staff-tasks/index.ts';
 import type { PayoffFigure } from '../vendors/index.ts';
-import { PAYOFF_DIFFERS } from './words.ts';
+import { PAYOFF } from './words.ts';
 
 /**
  * Enters a creditor's figures, with a letter on the file where one is named. Refuses a debt that no one asked about
@@ -90,7 +90,7 @@ async function entered(
     await keepFirstEntry(context.vault, trx, uuid, attempt, { figure, by: caller.identityUuid, at: now, letter });
     return null;
   }
-  if (!isSame) return refuseFields([{ message: PAYOFF_DIFFERS, field: 'account' }]);
+  if (!isSame) return refuseFields([{ message: PAYOFF.differs, field: 'account' }]);
   return {
     enteredBy: first.by,
     enteredAt: first.at,

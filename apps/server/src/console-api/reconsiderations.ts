@@ -45,12 +45,16 @@ export async function reconsiderationDecided(
       return [];
     },
   );
-  const mail = {
-    template: 'reconsideration',
-    subject: RECONSIDERATION.subject,
-    sentences: [RECONSIDERATION.said[outcome]],
-  };
-  await mailBorrower(context, loan, mail, `reconsideration:${reconsideration}`);
+  await mailBorrower(
+    context,
+    loan,
+    () => ({
+      template: 'reconsideration',
+      subject: RECONSIDERATION.subject,
+      sentences: [RECONSIDERATION.said[outcome]],
+    }),
+    `reconsideration:${reconsideration}`,
+  );
   await sweepAlarms(context, loan.uuid);
   return reply;
 }

@@ -13,6 +13,6 @@ export const tellCorrection = (
   mailBorrower(
     context,
     loan,
-    { template: 'correction', subject: CORRECTION.subject, sentences: [CORRECTION.said[outcome]] },
+    () => ({ template: 'correction', subject: CORRECTION.subject, sentences: [CORRECTION.said[outcome]] }),
     `correction:${correction}`,
   );

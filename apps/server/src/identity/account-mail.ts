@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { findBrand } from '@lintel/brands';
-import { formatPhone } from '@lintel/domain';
+import { currentLocale, formatPhone } from '@lintel/domain';
 import type { Context, Trx } from '../kernel/context.ts';
 import { pageAddress } from '../kernel/http/index.ts';
 import type { BackgroundJob } from '../kernel/jobs/index.ts';
+import { inLocale, LENDER_LOCALE } from '../kernel/locale.ts';
 import { withRetries } from '../vendors/index.ts';
 import { readIdentityRow } from './store.ts';
 import { ACCOUNT_MAIL } from './words.ts';
@@ -28,7 +29,7 @@ export async function tellAccount(
 }
 
 /** Sends the email. A repeated run uses the same key with the mail port. */
-export const sendAccountNews: BackgroundJob = async (id, context) => {
+export const sendAccountNews: BackgroundJob = async (id, context, locale = LENDER_LOCALE) => {
   const [name, identityUuid = '', , about = ''] = id.split(':');
   const news = NEWS.find((one) => one === name);
   const row = await readIdentityRow(context, context.db, identityUuid);
@@ -45,13 +46,14 @@ export const sendAccountNews: BackgroundJob = async (id, context) => {
     link: pageAddress(context.config, row.organisation, row.desk ? '/desk/login' : '/auth/login'),
     colleague: colleague?.name ?? '',
   };
-  const letter = {
+  const letter = inLocale(row.desk ? LENDER_LOCALE : locale, () => ({
     to: row.email,
     subject: words.subject(brand.name.display),
     text: words.text(said),
+    locale: currentLocale(),
     template: `account.${news}`,
     organisation: row.organisation,
     applicationUuid: null,
-  };
+  }));
   await withRetries(() => context.vendors.mail.send(letter, `tell-account:${id}`));
 };

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { findBrand } from '@lintel/brands';
-import { maskEmail, type Permission } from '@lintel/domain';
+import { currentLocale, maskEmail, type Permission } from '@lintel/domain';
 import type { Context, Trx } from '../kernel/context.ts';
 import type { Executor } from '../kernel/db/index.ts';
 import { event } from '../kernel/events.ts';
 import { refuse, hashOfToken, newToken, pageAddress } from '../kernel/http/index.ts';
+import { inLenderLocale } from '../kernel/locale.ts';
 import { openContact } from './account-contact.ts';
 import { hashPassword } from './password.ts';
 import { checkPassword, ownWords } from './service.ts';
@@ -88,14 +89,15 @@ export async function mailInvitation(
   token: string,
 ): Promise<void> {
   const lender = findBrand(to.organisation)?.name.display ?? '';
-  const letter = {
+  const letter = inLenderLocale(() => ({
     to: to.email,
     subject: INVITATION.subject(lender),
     text: INVITATION.text(lender, setupAddress(context.config, to.organisation, token)),
+    locale: currentLocale(),
     template: 'desk.invitation',
     organisation: to.organisation,
     applicationUuid: null,
-  };
+  }));
   await context.vendors.mail.send(letter, `desk-invitation:${hashOfToken(token)}`);
 }
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { findBrand } from '@lintel/brands';
-import { maskEmail, MOST_CODE_TRIES } from '@lintel/domain';
+import { currentLocale, maskEmail, MOST_CODE_TRIES } from '@lintel/domain';
 import { sql } from 'kysely';
 import type { Context } from '../kernel/context.ts';
 import { sealedPlace, type Executor } from '../kernel/db/index.ts';
@@ -37,6 +37,7 @@ export async function emailCodeSent(context: Context, caller: Caller): Promise<{
     to: row.email,
     subject: EMAIL_CODE.subject(lender),
     text: EMAIL_CODE.text(lender, code),
+    locale: currentLocale(),
     template: 'identity.email-code',
     organisation: row.organisation,
     applicationUuid: null,

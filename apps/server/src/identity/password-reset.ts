@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { findBrand } from '@lintel/brands';
 import type { AnswerOf, openPasswordReset, Request, resetPassword as resetPasswordCall } from '@lintel/contract';
-import { maskEmail } from '@lintel/domain';
+import { currentLocale, maskEmail } from '@lintel/domain';
 import type { Selectable } from 'kysely';
 import type { Context, Trx } from '../kernel/context.ts';
 import type { Executor } from '../kernel/db/index.ts';
 import { event } from '../kernel/events.ts';
 import { refuse, refuseFields, toNetwork, hashOfToken, remakeTokens, pageAddress } from '../kernel/http/index.ts';
 import type { BackgroundJob } from '../kernel/jobs/index.ts';
+import { inLocale, LENDER_LOCALE } from '../kernel/locale.ts';
 import { withRetries } from '../vendors/index.ts';
 import { tellAccount } from './account-mail.ts';
 import { markEmailConfirmed } from './email-verification.ts';
@@ -21,7 +22,7 @@ import { startSession } from './sessions.ts';
 import { staffMember, findStaffPermissions } from './staff.ts';
 import { findByEmail, forgetEmailIndex, insertIdentity, readIdentityRow, type IdentityRow } from './store.ts';
 import type { IdentityTables } from './tables.ts';
-import { CODE_MISSING, RESET_MAIL } from './words.ts';
+import { RESET_MAIL, RESET_REFUSED } from './words.ts';
 
 type Reset = Selectable<IdentityTables['password_reset']>;
 
@@ -72,7 +73,7 @@ export async function askForReset(
  * Mails the link. A repeated run sends the same email. A console account that is disabled or not set up has nothing to
  * reset.
  */
-export const sendReset: BackgroundJob = async (uuid, context) => {
+export const sendReset: BackgroundJob = async (uuid, context, locale = LENDER_LOCALE) => {
   const reset = await context.db.selectFrom('password_reset').selectAll().where('uuid', '=', uuid).executeTakeFirst();
   if (!reset || reset.used_at !== null || reset.identity_uuid === null || reset.expires_at < context.sessionNow())
     return;
@@ -81,14 +82,15 @@ export const sendReset: BackgroundJob = async (uuid, context) => {
   if (!row || token === undefined || !(await mayReset(context, row))) return;
   const lender = findBrand(row.organisation)?.name.display ?? '';
   const link = `${pageAddress(context.config, row.organisation, row.desk ? '/desk/reset-password' : '/auth/reset-password')}#${token}`;
-  const letter = {
+  const letter = inLocale(row.desk ? LENDER_LOCALE : locale, () => ({
     to: row.email,
     subject: RESET_MAIL.subject(lender),
     text: RESET_MAIL.text(lender, link),
+    locale: currentLocale(),
     template: 'account.password-reset',
     organisation: row.organisation,
     applicationUuid: null,
-  };
+  }));
   await withRetries(() => context.vendors.mail.send(letter, `password-reset:${uuid}`));
 };
 
@@ -217,7 +219,7 @@ async function checkNeeds(
 ): Promise<'PROVED' | 'START_OVER'> {
   const needs = await loadResetRequirements(context, row);
   if (needs.code) {
-    if (given.code == null && given.recoveryCode == null) refuseFields([{ field: 'code', message: CODE_MISSING }]);
+    if (given.code == null && given.recoveryCode == null) refuseFields([{ field: 'code', message: RESET_REFUSED.codeMissing }]);
     const key = codeKey('password-reset', row.uuid);
     await countGuess(context, key, GUESS_RULES.code);
     const isRight =

@@ -24,6 +24,7 @@ import { startSession } from './sessions.ts';
 import { staffMember } from './staff.ts';
 import { findByEmail, insertIdentity, readIdentityRow, savePhone, type IdentityRow } from './store.ts';
 import { type Visitor } from './visitor.ts';
+import { PASSWORD_RULES } from './words.ts';
 
 interface Registration {
   readonly organisation: string;
@@ -195,7 +196,6 @@ function parsePhone(text: string): string {
 }
 
 const LONGEST = 128;
-const PREFIX = 'Password is not strong enough: ';
 
 /** Returns what an attacker knows of a person: the lender's names, the email address, the name. */
 export function ownWords(organisation: string, email: string, name = ''): string[] {
@@ -207,8 +207,8 @@ export function ownWords(organisation: string, email: string, name = ''): string
 export function checkPassword(password: string, context: readonly string[]): void {
   const parsed = z.safeParse(passwordField, password);
   if (!parsed.success)
-    refuse('password-refused', { rule: (parsed.error.issues[0]?.message ?? '').replace(PREFIX, '') });
+    refuse('password-refused', { rule: (parsed.error.issues[0]?.message ?? '').replace(PASSWORD_RULES.refused, '') });
   if (Array.from(password).length > LONGEST)
-    refuse('password-refused', { rule: `must be at most ${LONGEST} characters` });
+    refuse('password-refused', { rule: PASSWORD_RULES.longest(LONGEST) });
   if (isWellKnown(password, context)) refuse('password-refused', {});
 }

@@ -9,3 +9,11 @@ readLocaleFrom(() => readers.getStore() ?? DEFAULT_LOCALE);
  * Outside of it they are in American English, which staff and logs read.
  */
 export const inLocale = <T>(locale: Locale, speak: () => T): T => readers.run(locale, speak);
+
+/**
+ * The language of the lender's people and records. Facts and documents are in English, whoever causes them: staff and
+ * courts read them, and no translation of the documents is approved.
+ */
+export const LENDER_LOCALE: Locale = 'en-US';
+
+export const inLenderLocale = <T>(write: () => T): T => inLocale(LENDER_LOCALE, write);

@@ -1,4 +1,4 @@
-import type { LoanFile } from '@lintel/domain';
+import { DEFAULT_LOCALE, type LoanFile, type Locale } from '@lintel/domain';
 import type { Executor } from '../kernel/db/index.ts';
 
 /** A loan as stored. Every feature may read it; only `record` writes it. */
@@ -7,6 +7,7 @@ export interface ApplicationRow {
   readonly loan_number: number;
   readonly identity_uuid: string;
   readonly organisation: string;
+  readonly locale: Locale;
   readonly projection: LoanFile;
   readonly version: number;
   readonly status: string;
@@ -62,6 +63,12 @@ export async function lockApplications(trx: Executor, identityUuid: string): Pro
     .orderBy('uuid')
     .forUpdate()
     .execute();
+}
+
+/** Returns the language of a loan's emails and texts. */
+export async function readLocale(trx: Executor, uuid: string): Promise<Locale> {
+  const row = await trx.selectFrom('application').select('locale').where('uuid', '=', uuid).executeTakeFirst();
+  return row?.locale ?? DEFAULT_LOCALE;
 }
 
 /** Marks a loan whose personal data is erased. It belongs to no one from then on. */

@@ -1,7 +1,8 @@
-import type { ExplainWords, GateId } from '@lintel/domain';
+import { currentLocale, type ExplainWords, type GateId } from '@lintel/domain';
 import { sql } from 'kysely';
 import type { Context } from '../kernel/context.ts';
 import { sealedPlace, type Executor } from '../kernel/db/index.ts';
+import { inLocale } from '../kernel/locale.ts';
 import type { ApplicationRow } from './applications.ts';
 import { loadGateWords } from './standing.ts';
 
@@ -15,15 +16,19 @@ export const hasWords = (context: Pick<Context, 'words'>, gate: string): boolean
 
 async function computed(context: Context, trx: Executor, loan: Loan) {
   const { until = null, ...words } = await loadGateWords(context, loan, trx);
-  return { words, values: { gate: loan.gate, until, ...context.vault.seal(place(loan.uuid), words) } };
+  return { words, values: { gate: loan.gate, locale: currentLocale(), until, ...context.vault.seal(place(loan.uuid), words) } };
 }
 
 /**
- * Stores the words of the current gate's sentence in the transaction that changed them. The status poll only reads
- * them.
+ * Stores the words of the current gate's sentence in the transaction that changed them, in the borrower's language. The
+ * status poll only reads them. Returns them in the language of the caller, who may be staff.
  */
-export async function saveGateWords(context: Context, trx: Executor, loan: Loan): Promise<ExplainWords> {
-  const { words, values } = await computed(context, trx, loan);
+export async function saveGateWords(
+  context: Context,
+  trx: Executor,
+  loan: Loan & Pick<ApplicationRow, 'locale'>,
+): Promise<ExplainWords> {
+  const { words, values } = await inLocale(loan.locale, () => computed(context, trx, loan));
   await trx
     .insertInto('gate_words')
     .values({ application_uuid: loan.uuid, number: 1, ...values })
@@ -31,11 +36,11 @@ export async function saveGateWords(context: Context, trx: Executor, loan: Loan)
       conflict.column('application_uuid').doUpdateSet({ ...values, number: sql<number>`gate_words.number + 1` }),
     )
     .execute();
-  return words;
+  return loan.locale === currentLocale() ? words : (await computed(context, trx, loan)).words;
 }
 
 /**
- * Computes missing or expired words and stores them, unless another caller stored newer ones since `number` was read.
+ * Computes words that are missing, expired or in another language than the caller's, and stores them, unless another caller stored newer ones since `number` was read.
  */
 export async function renewGateWords(context: Context, loan: Loan, number: number | null): Promise<ExplainWords> {
   const { words, values } = await computed(context, context.db, loan);

@@ -5,6 +5,7 @@ export {
   lockApplications,
   markErased,
   readApplication,
+  readLocale,
   selectApplications,
   shareApplications,
   type ApplicationRow,

@@ -1,4 +1,4 @@
-import type { LoanFile } from '@lintel/domain';
+import type { LoanFile, Locale } from '@lintel/domain';
 import type { Context } from '../kernel/context.ts';
 import type { Database } from '../kernel/db/index.ts';
 
@@ -14,7 +14,7 @@ export interface PolledLoan {
   readonly gate_since: Date;
   readonly created_at: Date;
   readonly updated_at: Date;
-  /** Number of this gate's stored words, or null when there are none or they expired. */
+  /** Number of this gate's stored words in the reader's locale, or null when there are none or they expired. */
   readonly words: number | null;
   /** Number of the stored words of any gate. */
   readonly words_number: number | null;
@@ -28,6 +28,7 @@ export interface PolledLoan {
 export interface PollKey {
   readonly sid: string;
   readonly uuid: string | null;
+  readonly locale: Locale;
   readonly version: number | null;
   readonly words: number | null;
 }
@@ -48,11 +49,11 @@ const batchText = (loanClock: string): string => `
     w.number words_number, current.number words,
     case when k.same then null else w.sealed end sealed, case when k.same then null else w.key_id end key_id,
     case when k.same then null else a.projection end projection
-  from unnest($1::uuid[], $2::uuid[], $3::int[], $4::int[]) with ordinality q(sid, uuid, version, words, n)
+  from unnest($1::uuid[], $2::uuid[], $3::int[], $4::int[], $5::text[]) with ordinality q(sid, uuid, version, words, locale, n)
   cross join lateral (select * from session where session.sid = q.sid limit 1) s
   left join lateral (select * from application where application.uuid = q.uuid and application.erased_at is null limit 1) a on true
   left join lateral (select * from gate_words where gate_words.application_uuid = a.uuid limit 1) w on true
-  left join lateral (select w.number where w.gate = a.gate and (w.until is null or w.until > ${loanClock})) current on true
+  left join lateral (select w.number where w.gate = a.gate and w.locale = q.locale and (w.until is null or w.until > ${loanClock})) current on true
   left join lateral (select a.version = q.version and current.number is not distinct from q.words as same) k on true`;
 const LOAN_CLOCK = `(select coalesce(pinned_at, clock_timestamp() + offset_ms * interval '1 millisecond') from loan_clock where id = 1)`;
 const QUERY = { production: batchText('clock_timestamp()'), rehearsal: batchText(LOAN_CLOCK) };
@@ -91,6 +92,7 @@ async function readBatch(context: Context, batch: readonly WaitingPoll[]): Promi
     batch.map(({ uuid }) => uuid),
     batch.map(({ version }) => version),
     batch.map(({ words }) => words),
+    batch.map(({ locale }) => locale),
   ];
   try {
     const rows = await context.store.prepared<PolledRow>(`poll-${kind}`, QUERY[kind], keys);

@@ -1,4 +1,5 @@
 import { readStatus } from '@lintel/contract';
+import { currentLocale, type Locale } from '@lintel/domain';
 import * as z from 'zod/mini';
 import type { Context } from '../kernel/context.ts';
 import { readApplication } from './applications.ts';
@@ -19,8 +20,8 @@ interface Remembered {
 }
 
 /**
- * Most replies cached by this process: a file is polled many times between two facts. The version and the words
- * determine a reply, so a cached one is never out of date.
+ * Most replies cached by this process: a file is polled many times between two facts. The locale, the version and the
+ * words determine a reply, so a cached one is never out of date.
  */
 const MOST = 10_000;
 const remembered = new WeakMap<Context, Map<string, Remembered>>();
@@ -31,16 +32,19 @@ function getReplyCache(context: Context): Map<string, Remembered> {
   return known;
 }
 
+const cacheKey = (uuid: string, locale: Locale): string => `${uuid} ${locale}`;
+
 /** Reads the session and loan of a status poll. The caller decides who may see the loan. */
 export function readPoll(context: Context, sid: string, uuid: string | null): Promise<PollRows> {
-  const known = uuid === null ? undefined : getReplyCache(context).get(uuid);
-  return queryPoll(context, { sid, uuid, version: known?.version ?? null, words: known?.words ?? null });
+  const locale = currentLocale();
+  const known = uuid === null ? undefined : getReplyCache(context).get(cacheKey(uuid, locale));
+  return queryPoll(context, { sid, uuid, locale, version: known?.version ?? null, words: known?.words ?? null });
 }
 
 /** Returns the poll's reply for a loan that the caller may see. */
 export async function pollReply(context: Context, loan: PolledLoan): Promise<Reply> {
   const replies = getReplyCache(context);
-  const known = replies.get(loan.uuid);
+  const known = replies.get(cacheKey(loan.uuid, currentLocale()));
   if (!loan.projection && known && known.version === loan.version && known.words === loan.words) return known.reply;
   return computedReply(context, replies, loan);
 }
@@ -69,8 +73,9 @@ async function computedReply(context: Context, replies: Map<string, Remembered>,
     ),
   };
   if (row.version === version && (!has || isStored)) {
-    replies.delete(uuid);
-    replies.set(uuid, { version, words, reply });
+    const key = cacheKey(uuid, currentLocale());
+    replies.delete(key);
+    replies.set(key, { version, words, reply });
     const [oldest] = replies.keys();
     if (replies.size > MOST && oldest !== undefined) replies.delete(oldest);
   }

@@ -1,5 +1,6 @@
 import {
   currentGate,
+  currentLocale,
   emptyFile,
   explain,
   fold,
@@ -12,9 +13,10 @@ import {
   startedWork,
   getStatus,
 } from '@lintel/domain';
-import type { Fact, GateId, LoanFile, StoredStatus } from '@lintel/domain';
+import type { Fact, GateId, LoanFile, Locale, StoredStatus } from '@lintel/domain';
 import type { Context, Trx } from '../kernel/context.ts';
 import { refuse, refuseWith, markCommitted, type RecordMeta, type Slice } from '../kernel/http/index.ts';
+import { inLenderLocale } from '../kernel/locale.ts';
 import { lockApplication } from './applications.ts';
 import { canonical } from './canonical.ts';
 import { loanNow } from './clock.ts';
@@ -68,6 +70,7 @@ export function record<Result = undefined>(
     const started: Progress = {
       uuid,
       organisation: row.organisation,
+      locale: row.locale,
       file: row.projection,
       version: row.version,
       gateSince: row.gate_since,
@@ -92,10 +95,12 @@ export async function openFile(
 ): Promise<Recorded> {
   const at = await loanNow(context, trx);
   const file = emptyFile();
+  const locale = currentLocale();
   await insertApplication(trx, {
     uuid: owner.uuid,
     identity_uuid: owner.identityUuid,
     organisation: owner.organisation,
+    locale,
     projection: JSON.stringify(file),
     version: 0,
     status: getStatus(file),
@@ -111,6 +116,7 @@ export async function openFile(
     {
       uuid: owner.uuid,
       organisation: owner.organisation,
+      locale,
       file,
       version: 0,
       gateSince: at,
@@ -125,6 +131,7 @@ export async function openFile(
 interface Progress {
   readonly uuid: string;
   readonly organisation: string;
+  readonly locale: Locale;
   readonly file: LoanFile;
   readonly version: number;
   readonly gateSince: Date;
@@ -164,7 +171,7 @@ async function write<Result>(
   }
   // A decision without facts may still have changed rows, such as an added lien or a requested letter.
   const gate = gateId(file);
-  const words = hasWords(context, gate) ? await saveGateWords(context, trx, { uuid: before.uuid, gate }) : {};
+  const words = hasWords(context, gate) ? await saveGateWords(context, trx, { uuid: before.uuid, locale: before.locale, gate }) : {};
   if (by.press) await markCommitted(trx, by.press, before.uuid);
   const row = {
     projection: file,
@@ -216,7 +223,11 @@ async function collectFacts<Result>(
       }
     }
     if (rows.length === count) return { file, rows, result };
-    deciders = context.followUps;
+    deciders = context.followUps.map(
+      (follow): FollowUp =>
+        (loan) =>
+          inLenderLocale(() => follow(loan, context)),
+    );
   }
   throw new Error(`Facts kept following after ${MOST_ROUNDS} rounds. The last one was ${rows.at(-1)?.type}.`);
 }

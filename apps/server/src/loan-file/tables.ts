@@ -1,4 +1,4 @@
-import type { LoanFile } from '@lintel/domain';
+import type { LoanFile, Locale } from '@lintel/domain';
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 
 export interface LoanFileTables {
@@ -7,6 +7,8 @@ export interface LoanFileTables {
   gate_words: {
     application_uuid: string;
     gate: string;
+    /** The language of the words. */
+    locale: Generated<Locale>;
     number: number;
     until: Date | null;
     sealed: Buffer;
@@ -21,6 +23,8 @@ interface ApplicationTable {
   loan_number: Generated<number>;
   identity_uuid: string;
   organisation: string;
+  /** The language of the borrower's emails and texts: that of the page where they applied. */
+  locale: Generated<Locale>;
   projection: JSONColumnType<LoanFile>;
   /** Number of the last fact. */
   version: number;

@@ -18,8 +18,14 @@ import { FAULT_MODES } from '../vendors/faults.ts';
 
 type Row<Table extends keyof Database> = Selectable<Database[Table]>;
 type IsUnion<Value> = [Value] extends [string | null] ? (string extends Value ? false : true) : false;
-/** Lists that grow with every document and every rule: a migration for each entry would make no row safer. */
-type Growing = 'document.type' | 'document.set_name' | 'document.paper' | 'erasure.rule';
+/** Lists that grow with every document, rule and language: a migration for each entry would make no row safer. */
+type Growing =
+  | 'application.locale'
+  | 'document.type'
+  | 'document.set_name'
+  | 'document.paper'
+  | 'erasure.rule'
+  | 'gate_words.locale';
 type ClosedColumns<Table extends keyof Database> = {
   [
     Column in keyof Row<Table> & string as IsUnion<Row<Table>[Column]> extends true

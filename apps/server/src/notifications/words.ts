@@ -1,2 +1,4 @@
-/** Body of a notification about a finished turn. */
-export const DONE_SINCE = (step: string) => `Completed: ${step}.`;
+import { localized } from '@lintel/domain';
+import * as en from './words.en.ts';
+
+export const { DONE_SINCE } = localized({ en });

@@ -11,7 +11,7 @@ import {
   brandOfRequest,
   newNonce,
   pagePolicy,
-  readerLocale,
+  localeOfRequest,
 } from '../kernel/http/index.ts';
 import { inLocale } from '../kernel/locale.ts';
 import { mountBuilt } from './assets.ts';
@@ -33,7 +33,7 @@ export async function mountConsole(
   );
   const page = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     await countAddress(app, request);
-    return inLocale(readerLocale(context, request), () => sendShell(context, renderConsole, request, reply));
+    return inLocale(localeOfRequest(context, request), () => sendShell(context, renderConsole, request, reply));
   };
   app.get('/desk', { schema: { hide: true } }, page);
   app.get('/desk/*', { schema: { hide: true } }, page);

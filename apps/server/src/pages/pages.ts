@@ -10,9 +10,9 @@ import {
   countAddress,
   ORG_COOKIE,
   brandOfRequest,
+  localeOfRequest,
   newNonce,
   pagePolicy,
-  readerLocale,
 } from '../kernel/http/index.ts';
 import { inLocale } from '../kernel/locale.ts';
 import { mountAssets } from './assets.ts';
@@ -41,13 +41,14 @@ export async function mountPages(app: FastifyInstance, context: Context, renderP
   const { consoleDist, locales } = context.config;
   await mountConsole(app, context, builtConsole(consoleDist, locales));
   mountRedirects(app);
-  const sendPage: SendPage = (request, reply, visitor) =>
-    inLocale(readerLocale(context, request), () => page(context, renderPage, request, reply, visitor));
+  const sendPage: SendPage = (request, reply, visitor) => page(context, renderPage, request, reply, visitor);
   await app.register(async (scope) => mountPlainPost(scope, context, sendPage));
-  app.setNotFoundHandler(async (request, reply) => {
-    await countAddress(app, request);
-    return isPage(request) ? sendPage(request, reply) : send(reply, request, notFound());
-  });
+  app.setNotFoundHandler((request, reply) =>
+    inLocale(localeOfRequest(context, request), async () => {
+      await countAddress(app, request);
+      return isPage(request) ? sendPage(request, reply) : send(reply, request, notFound());
+    }),
+  );
 }
 
 const notFound = (): Refused => new Refused('not-found', errorSentence('not-found'));

@@ -1,5 +1,4 @@
-/** Messages after the browser's own form post. */
-export const POSTED = {
-  needsScript: 'Reload this page to finish; your other answers are saved.',
-  tooLong: 'This is too long.',
-} as const;
+import { localized } from '@lintel/domain';
+import * as en from './words.en.ts';
+
+export const { POSTED } = localized({ en });

@@ -2,6 +2,7 @@ import { findBrand } from '@lintel/brands';
 import {
   asksNothing,
   BORROWER,
+  currentLocale,
   explain,
   formatDateInProse,
   formatMoney,
@@ -31,7 +32,7 @@ interface About {
 }
 
 /**
- * Builds the email of a turn, or null for a person without an address. Its subject is fixed words, its body the
+ * Builds the email of a turn in the current locale, or null for a person without an address. Its subject is fixed words, its body the
  * sentence of the gate.
  */
 export async function buildMail(context: Context, about: About): Promise<Mail | null> {
@@ -125,7 +126,7 @@ async function loadBorrowerContact(
   return { firstName: applicant.name.firstName, email: applicant.email };
 }
 
-/** Builds the text of a turn for a borrower who agreed to texts, with their location. Null for everyone else. */
+/** Builds the text of a turn, in the current locale, for a borrower who agreed to texts, with their location. Null for everyone else. */
 export async function buildSms(
   context: Context,
   { application, gate, person, told, number }: About,
@@ -137,7 +138,7 @@ export async function buildSms(
   const { applicant } = await readAnswers(context.vault, context.db, uuid);
   const text = TURN_TEXT(brand.name.display, told.sms, number > 0);
   return {
-    sms: { to: phone, text, template: `turn.${gate}`, organisation, applicationUuid: uuid },
+    sms: { to: phone, text, locale: currentLocale(), template: `turn.${gate}`, organisation, applicationUuid: uuid },
     state: applicant.homeAddress.state,
   };
 }

@@ -1,6 +1,7 @@
 import { isTold, textableFrom, TURNS, whoseTurn, type GateId } from '@lintel/domain';
 import type { Context } from '../kernel/context.ts';
 import type { BackgroundJob } from '../kernel/jobs/index.ts';
+import { inLocale } from '../kernel/locale.ts';
 import { readApplication, type ApplicationRow, loanNow } from '../loan-file/index.ts';
 import { Undeliverable } from '../vendors/index.ts';
 import { buildMail, buildSms } from './letter.ts';
@@ -20,9 +21,10 @@ export const sendTurn: BackgroundJob = async (key, context) => {
   const told = TURNS[row.gate as GateId];
   if (!application || !isTold(told) || !isCurrent(row, application)) return done(context, key, 'OVER');
   const about = { application, gate: row.gate, person: row.person, told, number: row.number };
-  if (row.channel === 'SMS') return sendSms(context, key, await buildSms(context, about));
+  const { locale } = application;
+  if (row.channel === 'SMS') return sendSms(context, key, await inLocale(locale, () => buildSms(context, about)));
   if (row.number === 0 && told.instead?.(application.projection)) return done(context, key, 'OVER');
-  const mail = await buildMail(context, about);
+  const mail = await inLocale(locale, () => buildMail(context, about));
   if (!mail) return done(context, key, 'OVER');
   try {
     await context.vendors.mail.send(mail, `turn:${key}`);

@@ -4,7 +4,8 @@ import * as z from 'zod/mini';
 import { answeredByText } from '../features/comms-prefs/index.ts';
 import { accountsOfPhone } from '../identity/index.ts';
 import type { Context } from '../kernel/context.ts';
-import { loadApplications, loanNow } from '../loan-file/index.ts';
+import { inLocale } from '../kernel/locale.ts';
+import { loadApplications, loanNow, readLocale } from '../loan-file/index.ts';
 import type { Webhook, Webhooks } from '../vendors/index.ts';
 import { TEXT_ANSWERS } from './words.ts';
 
@@ -24,9 +25,10 @@ const textReceived: Webhook = {
       return context.log.info({ application: uuid, event: eventId }, 'a text with no known keyword');
     if (asked !== 'HELP')
       await answeredByText(context.db, await accountsOfPhone(context, context.db, organisation, phone), asked);
-    const answer = TEXT_ANSWERS[asked](brand.name.display, formatPhone(brand.support.phone));
+    const locale = await readLocale(context.db, uuid);
+    const answer = inLocale(locale, () => TEXT_ANSWERS[asked](brand.name.display, formatPhone(brand.support.phone)));
     await context.vendors.sms.send(
-      { to: phone, text: answer, template: `text.${asked.toLowerCase()}`, organisation, applicationUuid: uuid },
+      { to: phone, text: answer, locale, template: `text.${asked.toLowerCase()}`, organisation, applicationUuid: uuid },
       `text:${eventId}`,
     );
   },

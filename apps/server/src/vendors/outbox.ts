@@ -1,3 +1,4 @@
+import { DEFAULT_LOCALE } from '@lintel/domain';
 import type { Kysely } from 'kysely';
 import { type Database, sealedPlace, type Vault } from '../kernel/db/index.ts';
 import { VendorFailure } from './call.ts';
@@ -16,6 +17,8 @@ export interface OutboxEntry extends Letter {
   readonly links: string[];
 }
 
+type Said = Pick<Letter, 'to' | 'subject' | 'text' | 'html'> & Partial<Pick<Letter, 'locale'>>;
+
 const place = (key: string): string => sealedPlace('outbox', key);
 
 /** Sends a message as the sandbox's mail server or text service does, with the faults that a tester ordered. */
@@ -31,7 +34,7 @@ export async function putIntoOutbox(db: Kysely<Database>, vault: Vault, letter: 
 
 /** Saves it in a separate transaction. The same key is the same message. */
 async function keepLetter(db: Kysely<Database>, vault: Vault, letter: Letter, key: string): Promise<void> {
-  const { channel, template, organisation, applicationUuid, to, subject, text, html } = letter;
+  const { channel, template, organisation, applicationUuid, to, subject, text, html, locale } = letter;
   await db
     .insertInto('outbox')
     .values({
@@ -40,7 +43,7 @@ async function keepLetter(db: Kysely<Database>, vault: Vault, letter: Letter, ke
       organisation,
       application_uuid: applicationUuid,
       template,
-      ...vault.seal(place(key), { to, subject, text, ...(html === undefined ? {} : { html }) }),
+      ...vault.seal(place(key), { to, subject, text, locale, ...(html === undefined ? {} : { html }) }),
     })
     .onConflict((conflict) => conflict.column('key').doNothing())
     .execute();
@@ -50,13 +53,15 @@ async function keepLetter(db: Kysely<Database>, vault: Vault, letter: Letter, ke
 export async function readOutbox(db: Kysely<Database>, vault: Vault, to?: string): Promise<OutboxEntry[]> {
   const rows = await db.selectFrom('outbox').selectAll().orderBy('sequence', 'desc').limit(500).execute();
   const entries = rows.map((row): OutboxEntry => {
-    const said = vault.open<{ to: string; subject: string; text: string; html?: string }>(place(row.key), row);
+    const said = vault.open<Said>(place(row.key), row);
     return {
       channel: row.channel,
       template: row.template,
       organisation: row.organisation,
       applicationUuid: row.application_uuid,
       at: row.created_at.toISOString(),
+      // Messages from before there were languages.
+      locale: DEFAULT_LOCALE,
       ...said,
       codes: said.text.match(/\b\d{6}\b/g) ?? [],
       links: said.text.match(/https?:\/\/\S+/g) ?? [],

@@ -3,6 +3,7 @@ import type { Context } from '../../kernel/context.ts';
 import type { Feature } from '../../kernel/feature.ts';
 import { refuse, mount } from '../../kernel/http/index.ts';
 import { addressItems, type AddressItem, takeFault, underFault } from '../../vendors/index.ts';
+import { LOOK_UP } from './words.ts';
 
 /**
  * Returns suggestions while a person types. They aren't recorded in the ledger, because no decision depends on them.
@@ -32,7 +33,7 @@ export const address: Feature = {
       try {
         return await suggestions(context, organisation, query.search.trim(), query.state ?? []);
       } catch {
-        return refuse('vendor-unavailable', { partner: 'The address lookup' });
+        return refuse('vendor-unavailable', { partner: LOOK_UP.vendor });
       }
     });
   },

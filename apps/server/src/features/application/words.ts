@@ -1,4 +1,4 @@
-/** Messages to the borrower about the details. */
-export const SAID = {
-  known: 'We already have this. Ask us to correct it.',
-} as const;
+import { localized } from '@lintel/domain';
+import * as en from './words.en.ts';
+
+export const { SAID } = localized({ en });

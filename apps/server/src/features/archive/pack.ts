@@ -10,7 +10,7 @@ import { FileAltered, FileMissing } from '../../vendors/index.ts';
 import { readServicing } from '../funding/index.ts';
 import { erasedRecords } from '../retention/index.ts';
 import { evidenceOfLoan } from '../signing/index.ts';
-import { README } from './words.ts';
+import { README } from './words.en.ts';
 import type { Packed } from './zip.ts';
 
 /** Who downloads the archive: the borrower, a signer by their ID in the file, or the lender. */

@@ -1,3 +1,4 @@
-export const ACCOUNTS = {
-  tooMany: (most: number) => `You can add up to ${most} accounts.`,
-} as const;
+import { localized } from '@lintel/domain';
+import * as en from './words.en.ts';
+
+export const { ACCOUNTS } = localized({ en });

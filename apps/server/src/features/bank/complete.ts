@@ -68,7 +68,7 @@ async function ask(
     provider: link.provider,
     schema: accountAnswer,
     ask: (meta) => link.readAccount({ linkUuid: row.uuid, reference, publicToken, accountId }, meta),
-    partner: CONNECTION,
+    partner: CONNECTION.vendor,
   });
   // The answer is stored under its key, so the access isn't needed any more. The answer is valid even if revoking it
   // fails.

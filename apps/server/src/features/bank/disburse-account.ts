@@ -1,6 +1,7 @@
 import { lastFour } from '@lintel/domain';
 import type { Executor, Vault } from '../../kernel/db/index.ts';
 import { findBankAccount, loadBankAccounts, enteredAccount, isToRead, type Account } from './store.ts';
+import { inShort } from './words.ts';
 
 /** Returns the account that the borrower confirmed for the money, with both numbers, or undefined. */
 export async function accountOfMoney(vault: Vault, trx: Executor, application: string): Promise<Account | undefined> {
@@ -38,6 +39,6 @@ export async function accountInShort(
 ): Promise<string | null> {
   const account = await findBankAccount(vault, trx, application, accountUuid);
   return account
-    ? `${account.bankName ?? 'Bank not named'} ··${lastFour(account.accountNumber)}, held by ${account.ownerName}`
+    ? inShort(account.bankName, lastFour(account.accountNumber), account.ownerName)
     : null;
 }

@@ -36,7 +36,7 @@ export async function startLink(
 ): Promise<LinkRow> {
   refuseElsewhere(loan.projection, loan.version, purpose);
   const { vault, db } = context;
-  const link = context.vendors.bank.linkFor(loan.organisation) ?? refuse('vendor-unavailable', { partner: CONNECTION });
+  const link = context.vendors.bank.linkFor(loan.organisation) ?? refuse('vendor-unavailable', { partner: CONNECTION.vendor });
   const [uuid, stateId] = [randomUUID(), randomUUID()];
   const request = {
     linkUuid: uuid,
@@ -52,7 +52,7 @@ export async function startLink(
     provider: link.provider,
     schema: linkStarted,
     ask: (meta) => link.startLink(request, meta),
-    partner: CONNECTION,
+    partner: CONNECTION.vendor,
   });
   const { url, reference, expiresAt } = answer;
   const row = {

@@ -2,8 +2,8 @@ import { getAttempt, BORROWER, getGate, isOpen, isPresent, type AccountRefusal, 
 import type { Context } from '../../kernel/context.ts';
 import { Refused, type RecordMeta } from '../../kernel/http/index.ts';
 import { type LockedLoan, record } from '../../loan-file/index.ts';
+import { ASKED } from '../conditions/index.ts';
 import { findBankAccount, changeAccount, refusedAs, type Account } from './store.ts';
-import { ACCOUNT_DOUBTED, LETTER_ASKED } from './words.ts';
 
 /**
  * Records that an account is refused. For one that the file waits for, returns DisbursementAccountRefused, so that the
@@ -87,8 +87,8 @@ export async function doubtTaken(
             blocks,
             askBorrower: true,
             person: BORROWER,
-            documents: [LETTER_ASKED],
-            text: ACCOUNT_DOUBTED,
+            documents: [ASKED.account.document],
+            text: ASKED.account.text,
             deadline: null,
           },
         };

@@ -28,7 +28,7 @@ export async function accountsForDesk(
 interface Reviewed {
   readonly facts: readonly Fact[];
   /** The email to the borrower, whose waiting page may be closed by now. */
-  readonly mail: BorrowerMail;
+  readonly mail: () => BorrowerMail;
 }
 
 /**
@@ -49,7 +49,7 @@ export async function accountReviewed(
   if (!isToRead(account)) return refuse('outcome-not-possible');
   if (outcome === 'REFUSED') {
     const refusal = reason as AccountRefusal;
-    return { facts: await accountRefused(seen, account, refusal, 'STAFF'), mail: accountNotTaken(refusal) };
+    return { facts: await accountRefused(seen, account, refusal, 'STAFF'), mail: () => accountNotTaken(refusal) };
   }
   const isForMoney = account.state === 'ENTERED';
   await changeAccount(trx, account.uuid, { verification: 'VERIFIED', ...(isForMoney ? { state: 'TAKEN' } : {}) });
@@ -57,6 +57,6 @@ export async function accountReviewed(
     facts: isForMoney
       ? [{ type: 'DisbursementAccountVerified', data: { attempt: file.disbursement.attempt, by: 'STAFF' } }]
       : [],
-    mail: ACCOUNT_ACCEPTED,
+    mail: () => ACCOUNT_ACCEPTED,
   };
 }

@@ -38,7 +38,7 @@ async function end(context: Context, { application, account, number }: DueDeposi
     await mailBorrower(
       context,
       row,
-      accountNotTaken('CODE_EXPIRED'),
+      () => accountNotTaken('CODE_EXPIRED'),
       `${depositKey(application, account, number)}:over`,
     );
   return ended;
@@ -52,7 +52,7 @@ async function tell(context: Context, { application, account, number }: DueDepos
   await mailBorrower(
     context,
     row,
-    depositHasCome(deposit.proof, pacificDay(deposit.expires_at)),
+    () => depositHasCome(deposit.proof, pacificDay(deposit.expires_at)),
     `${depositKey(application, account, number)}:came`,
   );
   await markTold(context.db, { account, number }, now);

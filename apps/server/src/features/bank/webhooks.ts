@@ -28,5 +28,5 @@ async function depositReturned({ reference, uuid, data, eventId }: VendorEvent, 
   if (reason !== 'DEPOSIT_RETURNED' && (await doubtTaken(context, uuid, named.account, { requestId: eventId }))) return;
   const ended = await refuseByBank(context, uuid, named.account, reason, { requestId: eventId });
   const row = ended ? await readApplication(context.db, uuid) : undefined;
-  if (row) await mailBorrower(context, row, accountNotTaken(reason), `${reference}:returned`);
+  if (row) await mailBorrower(context, row, () => accountNotTaken(reason), `${reference}:returned`);
 }

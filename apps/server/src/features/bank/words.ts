@@ -1,43 +1,4 @@
-import { ACCOUNT_REFUSALS, formatDateInProse, type AccountRefusal, type DepositProof } from '@lintel/domain';
-import type { BorrowerMail } from '../../records/borrower-mail/index.ts';
+import { localized } from '@lintel/domain';
+import * as en from './words.en.ts';
 
-/** Named in the error when the vendor doesn't respond. */
-export const CONNECTION = 'The connection to your bank';
-
-const NEXT = 'Add another account, or connect your bank.';
-
-/** The small deposit should have arrived by now. */
-export const depositHasCome = (proof: DepositProof, goodUntil: string): BorrowerMail => ({
-  template: 'bank.deposit-came',
-  subject: 'Our small deposit should be there',
-  sentences: [
-    proof === 'CODE'
-      ? `Our small deposit should be in your account by now. Look for the 3-letter code at the end of its description, and enter it by ${formatDateInProse(goodUntil)}.`
-      : `Our two small deposits should be in your account by now. Enter both amounts by ${formatDateInProse(goodUntil)}.`,
-    "After that date, you'll need to add an account again.",
-  ],
-  link: { label: proof === 'CODE' ? 'Enter my code' : 'Enter the amounts' },
-});
-
-/** We accepted the account after reviewing the bank letter. */
-export const ACCOUNT_ACCEPTED: BorrowerMail = {
-  template: 'bank.account-accepted',
-  subject: 'We reviewed what you sent',
-  sentences: [
-    "A loan specialist read the letter from your bank, and we accepted the account. Next, choose how you'll make your payments.",
-  ],
-  link: { label: 'Continue my application' },
-};
-
-/** A condition's text: the bank returned a deposit after we accepted the account. */
-export const ACCOUNT_DOUBTED =
-  'Your bank sent our small deposit back. Show us that the account is open and in your name.';
-export const LETTER_ASKED = 'A bank letter or statement with your name and account number';
-
-/** We couldn't accept the account, and what to do. */
-export const accountNotTaken = (refusal: AccountRefusal): BorrowerMail => ({
-  template: 'bank.account-refused',
-  subject: 'We need another account from you',
-  sentences: [`We couldn't use the bank account you gave us. ${ACCOUNT_REFUSALS[refusal]}`, NEXT],
-  link: { label: 'Add an account' },
-});
+export const { CONNECTION, depositHasCome, ACCOUNT_ACCEPTED, accountNotTaken, inShort } = localized({ en });

@@ -2,3 +2,4 @@
 export { addToCondition } from './added.ts';
 export { loadOwnConditions, toConditionReply } from './list.ts';
 export { conditions } from './routes.ts';
+export { ASKED } from './words.ts';

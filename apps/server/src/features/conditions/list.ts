@@ -4,6 +4,7 @@ import type { Executor } from '../../kernel/db/index.ts';
 import { refuse } from '../../kernel/http/index.ts';
 import { type ApplicationRow, factsOfTypes, toFact } from '../../loan-file/index.ts';
 import { documentShapes, documentsFor, type DocumentRow, type Reader } from '../../records/document-store/index.ts';
+import { inReadersWords } from './rule-words.ts';
 
 type Shape = AnswerOf<typeof listOwnConditions>[number];
 
@@ -27,13 +28,15 @@ export async function loadOwnConditions(
     .where('application_uuid', '=', uuid)
     .execute();
   const documents = await documentsFor(trx, reader);
-  return conditionsFor(projection, told, reader.audience).map((condition) => {
-    const own = new Set([
-      ...condition.documents,
-      ...added.filter((one) => one.condition_id === condition.id).map((one) => one.document_uuid),
-    ]);
-    return { condition, documents: documents.filter((row) => own.has(row.uuid)) };
-  });
+  return conditionsFor(projection, told, reader.audience)
+    .map(inReadersWords)
+    .map((condition) => {
+      const own = new Set([
+        ...condition.documents,
+        ...added.filter((one) => one.condition_id === condition.id).map((one) => one.document_uuid),
+      ]);
+      return { condition, documents: documents.filter((row) => own.has(row.uuid)) };
+    });
 }
 
 /** Returns one of them, or refuses with 404. */

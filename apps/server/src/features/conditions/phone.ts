@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { findBrand } from '@lintel/brands';
 import type { givePhoneCode, givePhoneNumber } from '@lintel/contract';
-import { CODE_MINUTES, MOST_CODE_TRIES, phoneField, startsWithOne, type Fact } from '@lintel/domain';
+import { CODE_MINUTES, currentLocale, MOST_CODE_TRIES, phoneField, startsWithOne, type Fact } from '@lintel/domain';
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import { changePhone, isSameCode, newCode } from '../../identity/index.ts';
@@ -54,6 +54,7 @@ export async function sendPhoneCode({
     {
       to: secret.phone,
       text: PHONE_CODE(findBrand(loan.organisation)?.name.display ?? '', secret.code),
+      locale: currentLocale(),
       template: 'condition.phone-code',
       organisation: loan.organisation,
       applicationUuid: loan.uuid,

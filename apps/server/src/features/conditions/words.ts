@@ -1,3 +1,4 @@
-/** The text message with a code. */
-export const PHONE_CODE = (lender: string, code: string): string =>
-  `${lender}: your code is ${code}. Enter it in your application within 10 minutes. We'll never call to ask for it.`;
+import { localized } from '@lintel/domain';
+import * as en from './words.en.ts';
+
+export const { ASKED, PHONE_CODE } = localized({ en });

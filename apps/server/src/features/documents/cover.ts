@@ -4,9 +4,9 @@ import { loanNow } from '../../loan-file/index.ts';
 import type { DocumentRow, LetterRow } from '../../records/document-store/index.ts';
 import type { PostLetter } from '../../vendors/index.ts';
 import { getLender } from './about.ts';
+import { COVER } from './cover.en.ts';
 import { renderPdf } from './pdf.ts';
 import { loadAddressee, papersIn } from './post-letter.ts';
-import { COVER } from './words.ts';
 
 const paragraph = (...lines: readonly string[]): Block => ({
   kind: 'paragraph',

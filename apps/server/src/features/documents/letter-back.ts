@@ -26,7 +26,7 @@ export async function letterCameBack(
     await mailBorrower(
       context,
       { uuid: letter.application_uuid, organisation: letter.organisation },
-      CAME_BACK,
+      () => CAME_BACK,
       `letter:${letter.uuid}:back`,
     );
   return wasOnItsWay;

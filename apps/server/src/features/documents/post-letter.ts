@@ -14,10 +14,8 @@ import {
 } from '../../records/document-store/index.ts';
 import { peopleOnTitle } from '../../records/title-people/index.ts';
 import { askVendorInBackground, postAnswer, type PostLetter, type Webhook } from '../../vendors/index.ts';
+import { ADDRESSEE } from './cover.en.ts';
 import { letterCameBack } from './letter-back.ts';
-
-/** An owner whom the land records don't name. */
-const OWNER = 'Owner of the home';
 
 const toLetterKey = (letterUuid: string): string => `letter:${letterUuid}`;
 
@@ -85,7 +83,7 @@ export async function loadAddressee(
     const owner = (await peopleOnTitle(vault, db, letter.application_uuid)).find(
       (one) => one.person === letter.audience,
     );
-    return { name: owner?.name ?? OWNER, ...home.address };
+    return { name: owner?.name ?? ADDRESSEE.owner, ...home.address };
   }
   return { name: formatShortName(applicant.name), ...(applicant.mailingAddress ?? applicant.homeAddress) };
 }

@@ -1,4 +1,4 @@
-export const REFUSED = {
-  neverKept: 'The answers of this step are never saved in a draft.',
-  noSuchStep: "This step doesn't exist.",
-} as const;
+import { localized } from '@lintel/domain';
+import * as en from './words.en.ts';
+
+export const { REFUSED } = localized({ en });

@@ -33,7 +33,7 @@ export async function sendFloodNotice(context: Context, uuid: string): Promise<v
   const notice = await sendNotice(context, application, {
     name: NAME,
     attempt: 1,
-    mail: FLOOD_MAIL,
+    mail: () => FLOOD_MAIL,
     key,
     write: (madeAt) => written(context, application, certificate, madeAt),
   });

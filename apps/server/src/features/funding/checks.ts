@@ -25,10 +25,10 @@ import {
 import { forgetRun, keepRun, lastRun } from '../../records/funding-orders/index.ts';
 import { sweepAlarms } from '../../records/staff-tasks/index.ts';
 import { accountOfMoney } from '../bank/index.ts';
+import { ASKED } from '../conditions/index.ts';
 import { lastRound } from '../payoff/index.ts';
 import { askAboutPeople, screeningFacts, type Screening } from '../sanctions/index.ts';
 import { lastDays, loadFundingPlan } from './plan.ts';
-import { ASKED } from './words.ts';
 
 /**
  * Runs all checks again before money is proposed. A failure opens a staff task, adds its condition or asks creditors
@@ -148,8 +148,8 @@ function askForInsurance(): Fact {
       blocks: 'FUNDING',
       askBorrower: true,
       person: BORROWER,
-      documents: [ASKED.insurance],
-      text: ASKED.insuranceText,
+      documents: [ASKED.insurance.document],
+      text: ASKED.insurance.text,
       deadline: null,
     },
   };

@@ -73,7 +73,7 @@ export async function findMoneyOut(
 export async function tellMoneyOut(context: Context, uuid: string): Promise<void> {
   const row = await readApplication(context.db, uuid);
   const out = row ? await findMoneyOut(context.db, row) : null;
-  if (row && out?.state === 'SENT') await mailBorrower(context, row, moneyOutMail(out), `${uuid}:money-out`);
+  if (row && out?.state === 'SENT') await mailBorrower(context, row, () => moneyOutMail(out), `${uuid}:money-out`);
 }
 
 /**

@@ -16,7 +16,7 @@ import { lastRecording } from '../recording/index.ts';
 import { bookedOn } from './booked.ts';
 import { takesTheRest } from './booked.ts';
 import { loadFundingPlan, type Plan } from './plan.ts';
-import { BECAUSE, ENTERED_BY, RULE_NAME } from './words.ts';
+import { APPROVED_BY, BECAUSE, ENTERED_BY } from './words.ts';
 
 type Shown = AnswerOf<typeof readFunding>;
 
@@ -189,7 +189,7 @@ async function loadApprovals(
   const approved = file.fundingApproved ? await lastSaid(context.db, uuid, 'FundingApproved') : undefined;
   const said = (one: typeof proposed | typeof approved) =>
     one && {
-      by: one.data.by === BY_RULE ? RULE_NAME : (names.get(one.data.by) ?? one.data.by),
+      by: one.data.by === BY_RULE ? APPROVED_BY.rule : (names.get(one.data.by) ?? one.data.by),
       at: one.at.toISOString(),
     };
   return { proposed: said(proposed), approved: said(approved) };

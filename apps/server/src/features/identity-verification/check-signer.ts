@@ -13,7 +13,7 @@ import { signerToCheck } from '../../records/named-signers/index.ts';
 import { askVendorInBackground, identityAnswer } from '../../vendors/index.ts';
 import { areScanned, imagesToShow, openDeviceReading } from './jobs.ts';
 import { anyCheck, loadImages, type CheckRow } from './store.ts';
-import { PHOTO_UNSAFE } from './words.ts';
+import { ID_CHECK } from './words.ts';
 
 const signerCheckKey = (checkUuid: string): string => `signer-check:${checkUuid}`;
 
@@ -39,7 +39,7 @@ export const checkSigner: BackgroundJob = async (checkUuid, context) => {
       images.map((image) => image.side),
     ).length > 0
   ) {
-    await keepSignerAnswer(context, check, 'FAILED_VERIFICATION', PHOTO_UNSAFE);
+    await keepSignerAnswer(context, check, 'FAILED_VERIFICATION', ID_CHECK.photoUnsafe);
     return;
   }
   const signer = await signerToCheck(context, context.db, check.person);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { findBrand } from '@lintel/brands';
 import type { AnswerOf, claimHandOff, handOffIdentityCheck } from '@lintel/contract';
-import { BORROWER } from '@lintel/domain';
+import { BORROWER, currentLocale } from '@lintel/domain';
 import { loadIdentity, isSessionOpen, startSession } from '../../identity/index.ts';
 import type { Context } from '../../kernel/context.ts';
 import { type Caller, refuse, refuseFields, hashOfToken, newToken } from '../../kernel/http/index.ts';
@@ -9,7 +9,7 @@ import { readApplication, type ApplicationRow } from '../../loan-file/index.ts';
 import { accountOfSigner } from '../../records/named-signers/index.ts';
 import { checkShape } from './state.ts';
 import type { CheckRow } from './store.ts';
-import { HAND_OFF_SMS, NO_PHONE } from './words.ts';
+import { HAND_OFF_SMS, ID_CHECK } from './words.ts';
 
 const LIVES = 15 * 60_000;
 
@@ -47,10 +47,10 @@ export async function handOff(
   const url = `${to.origin}${PATH}#${token}`;
   if (to.channel === 'SMS') {
     const { phone } = await loadIdentity(context, caller);
-    if (phone === '') refuseFields([{ field: 'channel', message: NO_PHONE }]);
+    if (phone === '') refuseFields([{ field: 'channel', message: ID_CHECK.noPhone }]);
     const text = HAND_OFF_SMS(findBrand(loan.organisation)?.name.display ?? '', url);
     await context.vendors.sms.send(
-      { to: phone, text, template: 'identity.hand-off', organisation: loan.organisation, applicationUuid: loan.uuid },
+      { to: phone, text, locale: currentLocale(), template: 'identity.hand-off', organisation: loan.organisation, applicationUuid: loan.uuid },
       `hand-off:${hashOfToken(token)}`,
     );
   }

@@ -7,7 +7,7 @@ import { readAnswers } from '../../records/answers/index.ts';
 import { askVendor, identityAnswer, type IdentityAnswer, type IdentityRequest } from '../../vendors/index.ts';
 import { loadImages, sentCheck, type CheckRow, type ImageRow } from './store.ts';
 import { placeOfRead, type Read } from './submit.ts';
-import { PHOTO_UNSAFE } from './words.ts';
+import { ID_CHECK } from './words.ts';
 
 /** Seconds until photos that are still being scanned are tried again. */
 const SCAN_SECONDS = 30;
@@ -29,7 +29,7 @@ export const checkIdentity: WorkHandler = async (job, context) => {
     await recordWork(context, job, ({ file }) =>
       identityFacts(
         file,
-        { attempt: job.attempt, outcome: 'FAILED_VERIFICATION', reasons: [], words: PHOTO_UNSAFE },
+        { attempt: job.attempt, outcome: 'FAILED_VERIFICATION', reasons: [], words: ID_CHECK.photoUnsafe },
         randomUUID(),
       ),
     );

@@ -21,7 +21,7 @@ import { staffTasks } from './staff-tasks.ts';
 import { identityState } from './state.ts';
 import { photosSent } from './submit.ts';
 import { identityWebhooks } from './webhooks.ts';
-import { ASK_AGAIN } from './words.ts';
+import { ID_CHECK } from './words.ts';
 
 export const identityVerification: Feature = {
   staffTasks,
@@ -29,7 +29,7 @@ export const identityVerification: Feature = {
   errands: { 'check-signer': checkSigner },
   webhooks: identityWebhooks,
   // When staff ask for the ID again, the condition that waited for them asks again too.
-  followUps: [({ file }) => askedAgain(file, ASK_AGAIN)],
+  followUps: [({ file }) => askedAgain(file, ID_CHECK.askAgain)],
   async routes(app, context) {
     mount(app)(readIdentityVerification)(({ loan }) => identityState(context, loan));
     mount(app)(startIdentityCheck)(({ loan, body }) => beginCheck(context, loan, body));

@@ -2,6 +2,7 @@ import { findBrand } from '@lintel/brands';
 import { getGate, isOpen } from '@lintel/domain';
 import type { Context } from '../../kernel/context.ts';
 import type { WorkHandler, GateJob } from '../../kernel/jobs/index.ts';
+import { inLocale } from '../../kernel/locale.ts';
 import { readApplication, type ApplicationRow, recordWork } from '../../loan-file/index.ts';
 import { readAnswers } from '../../records/answers/index.ts';
 import { askVendor, employmentAnswer, type EmploymentSaid, type IncomeAnswer } from '../../vendors/index.ts';
@@ -81,19 +82,21 @@ export async function settle(context: Context, job: GateJob, asks: number, answe
 
 async function mailCode(
   context: Context,
-  { organisation }: ApplicationRow,
+  { organisation, locale }: ApplicationRow,
   job: GateJob,
   contact: Contact,
 ): Promise<void> {
   if (contact.code === null || contact.workEmail === null) return;
   const lender = findBrand(organisation)?.name.display ?? '';
-  const letter = {
-    to: contact.workEmail,
+  const { code, workEmail: to } = contact;
+  const letter = inLocale(locale, () => ({
+    to,
     subject: CODE_MAIL.subject(lender),
-    text: CODE_MAIL.text(contact.code, lender),
+    text: CODE_MAIL.text(code, lender),
+    locale,
     template: 'income.employment-code',
     organisation,
     applicationUuid: job.uuid,
-  };
+  }));
   await context.vendors.mail.send(letter, `${employerKey(job, contact.asks)}:code`);
 }

@@ -17,7 +17,7 @@ import {
 } from '../../vendors/index.ts';
 import { statedIncome } from './evidence.ts';
 import type { IncomeTables } from './tables.ts';
-import { THIS_SERVICE } from './words.ts';
+import { SOURCE } from './words.ts';
 
 export type LinkRow = Selectable<IncomeTables['income_link']>;
 
@@ -58,7 +58,7 @@ export async function startLink(
     provider: link.provider,
     schema: linkStarted,
     ask: (meta) => link.startLink(request, meta),
-    partner: THIS_SERVICE,
+    partner: SOURCE.vendor,
   });
   const { url, reference, expiresAt } = answer;
   const row = {

@@ -1,9 +1,4 @@
-/** Sends a code to a work email address. A person who can read it works there. */
-export const CODE_MAIL = {
-  subject: (lender: string) => `Your code from ${lender}`,
-  text: (code: string, lender: string) =>
-    `Hello,\n\nYour code is ${code}. Enter it on the page that asks where you work. It expires in 15 minutes.\n\nIf you didn't ask for a code, you don't need to do anything.\n\n${lender}`,
-} as const;
+import { localized } from '@lintel/domain';
+import * as en from './words.en.ts';
 
-/** The subject of the sentence about an unavailable vendor. */
-export const THIS_SERVICE = 'This service';
+export const { CODE_MAIL, SOURCE } = localized({ en });

@@ -28,7 +28,7 @@ import {
   type Meeting,
   type NotaryParty,
 } from './store.ts';
-import { MEETING, PARTNER } from './words.ts';
+import { MEETING, PLATFORM } from './words.ts';
 
 type NotaryBookingRequest = Request<typeof bookNotary>['body'];
 
@@ -263,7 +263,7 @@ async function askPlatform(
     attempt: sequence + 1,
     schema: booked,
     ask: (meta) => context.vendors.notary.book(request, meta),
-    partner: PARTNER,
+    partner: PLATFORM.name,
   });
   return answer.outcome === 'BOOKED' ? answer : refuse('slot-taken');
 }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Context } from '../../kernel/context.ts';
 import { refuseIfUnavailable, VendorFailure, officeFound, type OfficeFound } from '../../vendors/index.ts';
 import type { Meeting } from './store.ts';
-import { PARTNER } from './words.ts';
+import { PLATFORM } from './words.ts';
 
 const TEN_MINUTES = 600_000;
 const kept = new WeakMap<Context, Map<string, { readonly at: number; readonly offices: readonly OfficeFound[] }>>();
@@ -19,7 +19,7 @@ export async function officesNear(
   const key = `${organization} ${state} ${zip}`;
   const before = known.get(key);
   if (before && before.at > Date.now() - TEN_MINUTES) return before.offices;
-  const found = await refuseIfUnavailable(PARTNER, async () =>
+  const found = await refuseIfUnavailable(PLATFORM.name, async () =>
     parsed(z.array(officeFound), await context.vendors.notary.offices({ state, zip }, { organization })),
   );
   const offices = found.toSorted((a, b) => (a.miles ?? Infinity) - (b.miles ?? Infinity));
@@ -34,7 +34,7 @@ export async function officeBy(
   officeId: string,
 ): Promise<OfficeFound | undefined> {
   return (
-    (await refuseIfUnavailable(PARTNER, async () =>
+    (await refuseIfUnavailable(PLATFORM.name, async () =>
       parsed(z.nullable(officeFound), await context.vendors.notary.office(officeId, { organization })),
     )) ?? undefined
   );

@@ -7,7 +7,7 @@ import { documentsFor, insertMade, type DocumentRow, type NewDocument } from '..
 import { peopleOnTitle } from '../../records/title-people/index.ts';
 import { loadDocumentData, queueLetter, forgetFiles } from '../documents/index.ts';
 import { findNotice, preparedNotice } from '../notices/index.ts';
-import { THE_OWNER } from './words.ts';
+import { TEXAS_NOTICE } from './words.ts';
 
 const NAME = 'texas-50g-owner';
 const ONLY = 1;
@@ -74,6 +74,6 @@ async function prepared(context: Context, application: ApplicationRow, person: s
   const about = await loadDocumentData(context, context.db, application);
   const owner = (await peopleOnTitle(context.vault, context.db, application.uuid)).find((one) => one.person === person);
   const write = async () =>
-    writePaper('texas-50g', person === BORROWER ? about : { ...about, borrower: owner?.name ?? THE_OWNER });
+    writePaper('texas-50g', person === BORROWER ? about : { ...about, borrower: owner?.name ?? TEXAS_NOTICE.owner });
   return preparedNotice(context, application, { name: NAME, attempt: ONLY, write }, person);
 }

@@ -3,6 +3,7 @@ import {
   BORROWER,
   formatDateInProse,
   calendarDay,
+  currentLocale,
   hasSignedDeed,
   isPresent,
   JOIN_MINUTES,
@@ -27,7 +28,7 @@ import {
   type SessionRow,
   type NotaryParty,
 } from './store.ts';
-import { NOT_KNOWN, PARTNER } from './words.ts';
+import { PLATFORM } from './words.ts';
 
 interface Joined {
   readonly row: SessionRow;
@@ -62,7 +63,7 @@ export async function joinNotary(
     `${origin}/account/heloc/${back}session=${uuid}`,
   );
   if (answer.outcome === 'CLOSED')
-    return refuse('notary-closed', { time: answer.opensAt ? sayTime(new Date(answer.opensAt)) : NOT_KNOWN });
+    return refuse('notary-closed', { time: answer.opensAt ? sayTime(new Date(answer.opensAt)) : PLATFORM.hoursUnknown });
   const row = await keepSession(vault, db, {
     uuid,
     application_uuid: loan.uuid,
@@ -106,7 +107,7 @@ async function sessionAbout(
 const timeIn =
   (zone: string) =>
   (at: Date): string =>
-    `${formatDateInProse(calendarDay(at.toISOString(), zone))}, ${at.toLocaleTimeString('en-US', { timeZone: zone, hour: 'numeric', minute: '2-digit', timeZoneName: 'short' })}`;
+    `${formatDateInProse(calendarDay(at.toISOString(), zone))}, ${at.toLocaleTimeString(currentLocale(), { timeZone: zone, hour: 'numeric', minute: '2-digit', timeZoneName: 'short' })}`;
 
 type SayTime = (at: Date) => string;
 
@@ -118,7 +119,7 @@ function refuseBefore(booking: Booking, now: Date, sayTime: SayTime): void {
 
 function refuseOutsideHours({ zone, week }: NotaryPort['hours'], now: Date, sayTime: SayTime): void {
   const { isOpen, opensAt } = notaryHours(week, zone, now.toISOString());
-  if (!isOpen) refuse('notary-closed', { time: opensAt ? sayTime(new Date(opensAt)) : NOT_KNOWN });
+  if (!isOpen) refuse('notary-closed', { time: opensAt ? sayTime(new Date(opensAt)) : PLATFORM.hoursUnknown });
 }
 
 async function openAt(context: Context, loan: OpenedLoan, uuid: string, bookingId: string | null, returnUrl: string) {
@@ -148,6 +149,6 @@ async function openAt(context: Context, loan: OpenedLoan, uuid: string, bookingI
     attempt: 1,
     schema: opened,
     ask: (meta) => context.vendors.notary.open(request, meta),
-    partner: PARTNER,
+    partner: PLATFORM.name,
   });
 }

@@ -9,7 +9,7 @@ import { refuseIfUnavailable, slots } from '../../vendors/index.ts';
 import { meetingAt, officeBy, parsed } from './offices.ts';
 import { toNotaryKind } from './shapes.ts';
 import { findFreeSlots } from './store.ts';
-import { PARTNER } from './words.ts';
+import { PLATFORM } from './words.ts';
 
 const DAY = 86_400_000;
 const USUAL_DAYS = 7;
@@ -37,7 +37,7 @@ export async function freeSlots(
   const office = query.officeId ? await officeBy(context, loan.organisation, query.officeId) : undefined;
   if (query.officeId && !office) return [];
   const { address } = await loadHome(context, db, loan.uuid);
-  const found = await refuseIfUnavailable(PARTNER, async () =>
+  const found = await refuseIfUnavailable(PLATFORM.name, async () =>
     parsed(
       slots,
       await context.vendors.notary.slots(

@@ -1,36 +1,4 @@
-/** Named in the error when the notary platform doesn't respond. */
-export const PARTNER = 'The notary service';
+import { localized } from '@lintel/domain';
+import * as en from './words.en.ts';
 
-/** Messages for missing fields of a booking. */
-export const MEETING = {
-  place: 'Choose where to meet the notary.',
-  address: 'Enter the address.',
-  office: 'Choose one of the offices.',
-  past: 'Choose a time that is still to come.',
-} as const;
-
-/** Messages for the fields of a signing in ink. */
-export const WET = {
-  future: "The signing date can't be in the future.",
-  remote: 'Ink signatures must be in person.',
-} as const;
-
-/** When online notaries are available again, if their platform doesn't say. */
-export const NOT_KNOWN = 'not known yet';
-
-/** An owner the land records don't name, in the Texas notice. */
-export const THE_OWNER = 'the owner of the home';
-
-/** A calendar entry. It has no names, because it may show on a locked screen. */
-export const CALENDAR = {
-  company: 'lintel',
-  ELECTRONIC: 'Meet the notary by video',
-  MANUAL: 'Meet the notary',
-  video: 'Online: open your application a few minutes before',
-  about: (notary: string | null, notes: string | null) =>
-    [
-      "Bring a photo ID that hasn't expired.",
-      ...(notary === null ? [] : [`Notary: ${notary}`]),
-      ...(notes === null ? [] : [notes]),
-    ].join('\n'),
-} as const;
+export const { PLATFORM, MEETING, WET, TEXAS_NOTICE, CALENDAR } = localized({ en });

@@ -26,7 +26,7 @@ export async function sendAdverseAction(context: Context, application: Applicati
   await sendNotice(context, application, {
     name: 'adverse-action',
     attempt: ONLY,
-    mail: ADVERSE_ACTION_MAIL,
+    mail: () => ADVERSE_ACTION_MAIL,
     key: workKey(application.uuid, 'declined', ONLY),
     async write(madeAt) {
       const decision = await loadDeclineDecision(context, context.db, application);

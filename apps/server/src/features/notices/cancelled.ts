@@ -13,20 +13,20 @@ export const endCancelled: WorkHandler = async (job, context) => {
   const application = await readApplication(context.db, job.uuid);
   if (application?.projection.ended?.status !== 'CANCELLED') return;
   await cancelOpenWork(context, job.uuid);
-  const { text, canceled, refund, ...mail } = CLOSED_MAIL;
   const out = await findMoneyOut(context.db, application);
   const back = application.projection.appraisalFee.refunded ? await refundedFee(context.db, job.uuid) : null;
   await mailBorrower(
     context,
     application,
-    {
-      ...mail,
+    () => ({
+      template: CLOSED_MAIL.template,
+      subject: CLOSED_MAIL.subject,
       sentences: [
-        out ? canceled : text,
+        out ? CLOSED_MAIL.canceled : CLOSED_MAIL.text,
         ...(out ? moneyOutSentences(out) : []),
-        ...(back ? [refund(formatMoney(back.amount, 2))] : []),
+        ...(back ? [CLOSED_MAIL.refund(formatMoney(back.amount, 2))] : []),
       ],
-    },
+    }),
     `${job.key}:mail`,
   );
 };

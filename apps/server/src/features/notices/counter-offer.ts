@@ -14,6 +14,7 @@ import {
 import type { Context } from '../../kernel/context.ts';
 import type { Executor } from '../../kernel/db/index.ts';
 import type { WorkHandler } from '../../kernel/jobs/index.ts';
+import { inLocale } from '../../kernel/locale.ts';
 import {
   readApplication,
   type ApplicationRow,
@@ -32,9 +33,10 @@ import {
 } from '../../records/offer-sets/index.ts';
 import { changeLines } from '../offers/index.ts';
 import { noticeAbout } from './about.ts';
+import { COUNTER_TERMS } from './counter-terms.en.ts';
 import { loadCounterOfferDecision } from './decision.ts';
 import { findNotice, readsOnScreen, sendNotice } from './send.ts';
-import { COUNTER_OFFER_MAIL, COUNTER_TERMS } from './words.ts';
+import { COUNTER_OFFER_MAIL } from './words.ts';
 
 /**
  * Sends the notice of an offer in place of the one requested or chosen. Its 90 days start when it was sent: on a screen
@@ -46,10 +48,13 @@ export const sendCounterOffer: WorkHandler = async (job, context) => {
   // A written notice is announced even if it was answered before.
   const isWritten = (await findNotice(context.db, job.uuid, 'counter-offer', job.attempt)) !== undefined;
   if (!isWritten && !isOwed(application.projection, job.attempt)) return;
+  const lines = await inLocale(application.locale, () =>
+    changeLines(context, context.db, job.uuid, application.projection),
+  );
   const notice = await sendNotice(context, application, {
     name: 'counter-offer',
     attempt: job.attempt,
-    mail: { ...COUNTER_OFFER_MAIL, lines: await changeLines(context, context.db, job.uuid, application.projection) },
+    mail: () => ({ ...COUNTER_OFFER_MAIL, lines }),
     key: job.key,
     write: (madeAt) => written(context, application, madeAt),
   });

@@ -78,7 +78,7 @@ async function noticeMissing(context: Context, uuid: string, now: Date): Promise
   const notice = await sendNotice(context, application, {
     name: 'incompleteness',
     attempt: ball,
-    mail: INCOMPLETENESS_MAIL,
+    mail: () => INCOMPLETENESS_MAIL,
     key: `${uuid}:incompleteness:${ball}`,
     async write(madeAt) {
       const by = noticeDue('INCOMPLETENESS', pacificDay(madeAt)).due;

@@ -5,4 +5,4 @@ export { loadDeclineDecision, loadDecisionInputs } from './decision.ts';
 export { behind, resumingReader } from './resuming-reader.ts';
 export { notices } from './routes.ts';
 export { findNotice, preparedNotice, readsOnScreen, sendNotice } from './send.ts';
-export type { NoticeMail } from './words.ts';
+export type { NoticeMail } from './notice-mail.ts';

@@ -3,7 +3,7 @@ import { BORROWER, PAPERS, type LoanFile, type Paper } from '@lintel/domain';
 import type { Context } from '../../kernel/context.ts';
 import type { Executor } from '../../kernel/db/index.ts';
 import { type ApplicationRow, loanNow, record } from '../../loan-file/index.ts';
-import { mailBorrower } from '../../records/borrower-mail/index.ts';
+import { mailBorrower, type BorrowerMail } from '../../records/borrower-mail/index.ts';
 import {
   insertMade,
   NOTHING_YET,
@@ -13,7 +13,7 @@ import {
   keepText,
 } from '../../records/document-store/index.ts';
 import { queueLetter, forgetFiles, renderPaper } from '../documents/index.ts';
-import type { NoticeMail } from './words.ts';
+import type { NoticeMail } from './notice-mail.ts';
 
 type NoticeName = 'adverse-action' | 'counter-offer' | 'incompleteness' | 'flood-ten-days' | 'texas-50g-owner';
 
@@ -21,7 +21,8 @@ export interface Notice {
   readonly name: NoticeName;
   /** The number of what it answers, which distinguishes notices of one kind. */
   readonly attempt: number;
-  readonly mail: NoticeMail;
+  /** Called in the application's language. */
+  readonly mail: () => NoticeMail;
   /** The mail port's key: the same key is the same letter. */
   readonly key: string;
   /** Writes the notice. Called only when it doesn't exist. */
@@ -116,8 +117,12 @@ export async function preparedNotice(
 export function mailNotice(
   context: Context,
   application: ApplicationRow,
-  { mail: { text, lines = [], onPaper, ...mail }, key }: Pick<Notice, 'mail' | 'key'>,
+  { mail, key }: Pick<Notice, 'mail' | 'key'>,
 ): Promise<void> {
-  const sentences = readsOnScreen(application.projection) ? [text, ...lines] : [text, ...lines, onPaper];
-  return mailBorrower(context, application, { ...mail, sentences }, `${key}:mail`);
+  const write = (): BorrowerMail => {
+    const { template, subject, text, lines = [], onPaper } = mail();
+    const isOnPaper = !readsOnScreen(application.projection);
+    return { template, subject, sentences: [text, ...lines, ...(isOnPaper ? [onPaper] : [])] };
+  };
+  return mailBorrower(context, application, write, `${key}:mail`);
 }

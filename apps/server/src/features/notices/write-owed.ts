@@ -30,7 +30,7 @@ export const writeOwed: BackgroundJob = async (documentUuid, context) => {
   if (!application) return;
   if (row.state === 'MAKING') await write(context, application, row);
   await mailNotice(context, application, {
-    mail: row.paper === 'score' ? SCORE_MAIL : VALUATION_COPY_MAIL,
+    mail: () => (row.paper === 'score' ? SCORE_MAIL : VALUATION_COPY_MAIL),
     key: `notice:${row.uuid}`,
   });
 };

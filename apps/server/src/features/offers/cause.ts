@@ -2,16 +2,13 @@ import type { PricedLiability } from '@lintel/domain';
 import type { Executor, Vault } from '../../kernel/db/index.ts';
 import { type GateWords, lastSelectedVersion } from '../../loan-file/index.ts';
 import { type InputsSeen, type PricedSet, setsSince } from '../../records/offer-sets/index.ts';
-import { CAUSES, type Cause } from './words.ts';
+import { CAUSES, joinCauses, type Cause } from './words.ts';
 
-/**
- * Returns why the price differs from the previous one: each changed input in words that follow "because". Empty for the
- * first pricing.
- */
-export function describeCauses(
+/** Returns why the price differs from the previous one: each changed input. Empty for the first pricing. */
+export function findCauses(
   before: Pick<PricedSet, 'inputs' | 'liabilities'> | null,
   now: { inputs: InputsSeen; liabilities: readonly PricedLiability[] },
-): string[] {
+): Cause[] {
   if (!before) return [];
   const changed: [boolean, Cause][] = [
     [before.inputs.homeValue !== now.inputs.homeValue, 'value'],
@@ -23,8 +20,12 @@ export function describeCauses(
     [marks(before.liabilities) !== marks(now.liabilities), 'marks'],
     [before.inputs.reducedOfferAccepted !== now.inputs.reducedOfferAccepted, 'smallerLine'],
   ];
-  return changed.filter(([differs]) => differs).map(([, cause]) => CAUSES[cause]);
+  return changed.filter(([differs]) => differs).map(([, cause]) => cause);
 }
+
+/** Returns stored causes in words that follow "because". Pricings from before there were languages stored the words. */
+export const causeTexts = (because: readonly string[]): string[] =>
+  because.map((cause) => (Object.hasOwn(CAUSES, cause) ? CAUSES[cause as Cause] : cause));
 
 const owed = (debts: readonly PricedLiability[]): string =>
   JSON.stringify(
@@ -37,11 +38,11 @@ const marks = (debts: readonly PricedLiability[]): string =>
 /** Returns everything that changed since the borrower last confirmed a choice, oldest first, each cause once. */
 export async function causesSinceChoice(vault: Vault, trx: Executor, uuid: string): Promise<string[]> {
   const sets = await setsSince(vault, trx, uuid, lastSelectedVersion(uuid));
-  return [...new Set(sets.flatMap(({ data }) => data.because))];
+  return [...new Set(sets.flatMap(({ data }) => causeTexts(data.because)))];
 }
 
 /** Why the borrower must choose again. */
 export const causeWords: GateWords = async ({ vault }, trx, uuid) => {
   const causes = await causesSinceChoice(vault, trx, uuid);
-  return causes.length > 0 ? { cause: causes.join(' and ') } : {};
+  return causes.length > 0 ? { cause: joinCauses(causes) } : {};
 };

@@ -3,6 +3,7 @@ import type { Quote } from '@lintel/domain';
 import type { Context } from '../../kernel/context.ts';
 import { quoteIfPossible, readConfirmedChoice, allSets } from '../../records/offer-sets/index.ts';
 import { carryOver } from './carry-over.ts';
+import { causeTexts } from './cause.ts';
 
 type History = AnswerOf<typeof readOfferHistory>;
 
@@ -14,7 +15,7 @@ export async function offerHistory(context: Context, uuid: string): Promise<Hist
   for (const set of await allSets(context.vault, context.db, uuid)) {
     const carried = carryOver(set, confirmed?.selection.choice);
     const after: Quote | null = carried && quoteIfPossible(set, carried);
-    lines.push({ at: set.created_at.toISOString(), offerSetId: set.uuid, because: set.data.because, before, after });
+    lines.push({ at: set.created_at.toISOString(), offerSetId: set.uuid, because: causeTexts(set.data.because), before, after });
     before = after;
   }
   return lines;

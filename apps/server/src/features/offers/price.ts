@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { currentGate, fold, price, type Fact, type PricingInputs, type Priced } from '@lintel/domain';
 import type { Context } from '../../kernel/context.ts';
 import type { WorkHandler } from '../../kernel/jobs/index.ts';
+import { inLenderLocale } from '../../kernel/locale.ts';
 import { loanNow, type FollowUp, type LockedLoan, declined, recordWork } from '../../loan-file/index.ts';
 import { latestSet, type PricedSet, insertSet } from '../../records/offer-sets/index.ts';
 import { refundDue } from '../valuation/index.ts';
-import { describeCauses } from './cause.ts';
+import { causeTexts, findCauses } from './cause.ts';
 import { pricingInputs } from './inputs.ts';
 
 /** Computes the price in the transaction of its cause, so that no status in between is ever visible. */
@@ -39,7 +40,7 @@ async function keep(
 ): Promise<readonly Fact[]> {
   const { uuid, file, trx } = seen;
   const before = await latestSet(context.vault, trx, uuid);
-  const because = describeCauses(before?.data ?? null, { inputs, liabilities: inputs.liabilities });
+  const because = findCauses(before?.data ?? null, { inputs, liabilities: inputs.liabilities });
   const { homeValue, annualIncome, assets, score, reducedOfferAccepted, liabilities } = inputs;
   const data: PricedSet = {
     priced: result,
@@ -64,7 +65,7 @@ async function keep(
         version: set.version,
         outcome: result.outcome,
         reasons: [...result.reasons],
-        cause: because.length > 0 ? because.join(' and ').slice(0, 200) : null,
+        cause: because.length > 0 ? inLenderLocale(() => joinCauses(causeTexts(because)).slice(0, 200)) : null,
         stands: result.stands,
         worse: result.worse,
         limit: result.limit,

@@ -1,5 +1,6 @@
 import type { Fact } from '@lintel/domain';
 import type { Context } from '../../kernel/context.ts';
+import { inLenderLocale } from '../../kernel/locale.ts';
 import type { LockedLoan } from '../../loan-file/index.ts';
 import { saveEvidence } from '../../vendors/index.ts';
 import { refundDue } from '../valuation/index.ts';
@@ -21,5 +22,5 @@ export async function stopped(context: Context, seen: LockedLoan, comment: strin
   const refund = await refundDue(context, seen);
   if (file.offers.counterOffer)
     return [...refund, { type: 'ReducedOfferRefused', data: { version: file.offers.version } }];
-  return [...refund, { type: 'ApplicationWithdrawn', data: { reason: STOPPED } }];
+  return [...refund, { type: 'ApplicationWithdrawn', data: { reason: inLenderLocale(() => STOPPED.reason) } }];
 }

@@ -1,36 +1,6 @@
-import type { OfferFigure } from '@lintel/domain';
+import { localized } from '@lintel/domain';
+import * as en from './words.en.ts';
 
-/** Why a price differs from the previous one. Each follows "because". */
-export const CAUSES = {
-  value: 'the value of your home changed',
-  income: 'your income changed',
-  assets: 'you told us about your savings',
-  score: 'your credit score changed',
-  owed: 'your debts changed',
-  marks: 'you changed the debts to pay off',
-  smallerLine: 'you accepted the smaller line',
-  wayOfPaying: "you chose how you'll pay",
-  notary: 'the notary changed',
-} as const;
+export type { Cause } from './words.en.ts';
 
-export type Cause = keyof typeof CAUSES;
-
-/** Lines of the email about a changed offer. */
-export const CHANGE_LINES = {
-  figures: {
-    most: 'Most you can draw',
-    draw: 'Your draw',
-    rate: 'Interest rate',
-    payment: 'Monthly payment',
-    fee: 'Origination fee',
-    cost: 'Total cost over the term',
-    cash: 'Cash to you',
-  } satisfies Record<OfferFigure, string>,
-  line: (figure: string, was: string, now: string) => `${figure}: ${now} (was ${was})`,
-  gone: 'The offer you chose is no longer available. Your application shows the ones that are.',
-  most: (amount: string, years: number, fee: string) =>
-    `You can draw up to ${amount} over ${years} years with a ${fee} fee.`,
-} as const;
-
-/** The reason when a borrower withdraws at a changed offer. */
-export const STOPPED = 'Stopped at the changed offer';
+export const { CAUSES, joinCauses, CHANGE_LINES, STOPPED } = localized({ en });

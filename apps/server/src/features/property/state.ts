@@ -4,8 +4,9 @@ import type { ApplicationRow } from '../../loan-file/index.ts';
 import { readAnswers } from '../../records/answers/index.ts';
 import { readFoundValue, readOwnerEstimate, readParcel } from '../../records/home/index.ts';
 import { readEvidence, type Parcel } from '../../vendors/index.ts';
+import { valueSource } from '../valuation/index.ts';
 import { readTitleSearch } from './evidence.ts';
-import { OWN_ESTIMATE } from './words.ts';
+import { VALUE_SOURCE } from './words.ts';
 
 type PropertyAnswer = AnswerOf<typeof readProperty>;
 
@@ -41,10 +42,10 @@ async function loadEstimate(context: Context, uuid: string): Promise<PropertyAns
       low: value.lowCents / 100,
       high: value.highCents / 100,
       asOf: value.asOf,
-      source: value.source,
+      source: valueSource(value),
     };
   const own = await readOwnerEstimate(context, context.db, uuid);
-  return own && { value: own.amount, low: null, high: null, asOf: null, source: OWN_ESTIMATE };
+  return own && { value: own.amount, low: null, high: null, asOf: null, source: VALUE_SOURCE.estimate };
 }
 
 const candidate = ({ propertyId, address, parcelNumber, ownerInitials, lastTransferOn }: Parcel) => ({

@@ -6,7 +6,7 @@ import { readAnswers } from '../../records/answers/index.ts';
 import { readParcel } from '../../records/home/index.ts';
 import { addLien, loadDebts, setRequired } from '../../records/liabilities/index.ts';
 import { askVendor, saveEvidence, titleSearch, type RecordedLien, type TitleSearch } from '../../vendors/index.ts';
-import { OWNERSHIP_DIFFERS } from './words.ts';
+import { ASKED } from '../conditions/index.ts';
 
 /** Reads the land records: who owns the home, its liens, and in Texas whether one is an (a)(6) loan. */
 export const prequalTitle: WorkHandler = async (job, context) => {
@@ -108,8 +108,8 @@ const ownershipDiffers = (): Fact => ({
     blocks: 'NOW',
     askBorrower: true,
     person: 'BORROWER',
-    documents: [OWNERSHIP_DIFFERS.document],
-    text: OWNERSHIP_DIFFERS.text,
+    documents: [ASKED.ownership.document],
+    text: ASKED.ownership.text,
     deadline: null,
   },
 });

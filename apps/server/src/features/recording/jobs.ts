@@ -15,7 +15,7 @@ import {
 import { lastVersions } from '../signing/index.ts';
 import { deedRecorded } from './recorded.ts';
 import { keepSubmitted } from './store.ts';
-import { NO_COUNTY } from './words.ts';
+import { COUNTY } from './words.ts';
 
 /**
  * Sends the signed deed to its county. Later answers come by webhook `recorded` or `rejected`. Where a county accepts
@@ -57,7 +57,7 @@ async function buildRecordingRequest(context: Context, job: GateJob): Promise<Re
   return {
     deeds: await signedDeeds(context, job),
     home: { street, city, state, zip },
-    county: parcel?.county ?? NO_COUNTY,
+    county: parcel?.county ?? COUNTY.unknown,
     parcelNumber: parcel?.parcelNumber ?? '',
     today: await loanToday(context, db),
   };

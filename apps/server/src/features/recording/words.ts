@@ -1,2 +1,4 @@
-/** Used where the county was never found in the records. */
-export const NO_COUNTY = 'The county of the home';
+import { localized } from '@lintel/domain';
+import * as en from './words.en.ts';
+
+export const { COUNTY } = localized({ en });

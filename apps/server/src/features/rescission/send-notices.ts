@@ -22,7 +22,7 @@ export const sendNotices: WorkHandler = async (job, context) => {
   const owed = await post(context, job.uuid, job.key, (file, person) => file.esignConsents[person]?.given !== true);
   const application = await readApplication(context.db, job.uuid);
   if (application && owed.includes(BORROWER) && application.projection.esignConsents[BORROWER]?.given === true)
-    await mailBorrower(context, application, NOTICE_MAIL, `${job.key}:mail`);
+    await mailBorrower(context, application, () => NOTICE_MAIL, `${job.key}:mail`);
 };
 
 /** Mails notices that were unread on a screen for a day. Reads `most` files and returns how many there were. */

@@ -6,7 +6,7 @@ import type { Erased } from './erase.ts';
 import { countAged, removeAged } from './others.ts';
 import { loadRetentionPlan } from './plan.ts';
 import { sweepRetention } from './sweep.ts';
-import { FROM_TERMINAL } from './words.ts';
+import { FROM_TERMINAL } from './words.en.ts';
 
 export interface RetentionOptions {
   /** Erases nothing and prints what would be erased. */

@@ -2,7 +2,7 @@ import { confirmedMatchStep, type Fact, type LoanFile } from '@lintel/domain';
 import type { Executor } from '../../kernel/db/index.ts';
 import { pacificDay } from '../../loan-file/index.ts';
 import { openRecall, findFundsOrder } from '../../records/funding-orders/index.ts';
-import { DECLINED_BECAUSE, SANCTIONS_RULES } from './words.ts';
+import { DECLINED_BECAUSE, SANCTIONS_RULES } from './words.en.ts';
 
 /**
  * Returns what a confirmed match does to its file in its current state. Called when the match is confirmed, and again

@@ -15,6 +15,7 @@ import type { Context } from '../../kernel/context.ts';
 import type { Executor } from '../../kernel/db/index.ts';
 import { refuse, hashOfToken, remakeTokens } from '../../kernel/http/index.ts';
 import type { BackgroundJob } from '../../kernel/jobs/index.ts';
+import { inLocale, LENDER_LOCALE } from '../../kernel/locale.ts';
 import { readApplication, record } from '../../loan-file/index.ts';
 import {
   hashesOfEmail,
@@ -118,7 +119,7 @@ export async function askForLogin(context: Context, organisation: string, email:
 }
 
 /** Mails a link and its code. A repeated run sends the same email. */
-export const sendLogin: BackgroundJob = async (uuid, context) => {
+export const sendLogin: BackgroundJob = async (uuid, context, locale = LENDER_LOCALE) => {
   const login = await context.db.selectFrom('signer_login').selectAll().where('uuid', '=', uuid).executeTakeFirst();
   if (!login || login.used_at !== null || login.expires_at < context.sessionNow()) return;
   const signer =
@@ -135,20 +136,17 @@ export const sendLogin: BackgroundJob = async (uuid, context) => {
   const to = await loadLoginEmail(context, context.db, signer);
   if (token === '' || to === null) return;
   const { lender } = await aboutFor(context, context.db, signer);
-  const text = LOGIN.text({ name: signer.firstName, lender, link: buildSignerLink(context, signer, token), code });
-  await withRetries(() =>
-    context.vendors.mail.send(
-      {
-        to,
-        subject: LOGIN.subject(lender),
-        text,
-        template: 'signer.login',
-        organisation: signer.organisation,
-        applicationUuid: signer.uuid,
-      },
-      `signer-login:${uuid}`,
-    ),
-  );
+  const said = { name: signer.firstName, lender, link: buildSignerLink(context, signer, token), code };
+  const letter = inLocale(locale, () => ({
+    to,
+    subject: LOGIN.subject(lender),
+    text: LOGIN.text(said),
+    locale,
+    template: 'signer.login',
+    organisation: signer.organisation,
+    applicationUuid: signer.uuid,
+  }));
+  await withRetries(() => context.vendors.mail.send(letter, `signer-login:${uuid}`));
 };
 
 /** Returns their login address: that of their account, or the invited one. */

@@ -12,7 +12,7 @@ import { aboutFor } from './about.ts';
 import { signerShape } from './list.ts';
 import { refuseWhenOver } from './open.ts';
 import { explainedTo, loadCoDeedStage } from './own-status.ts';
-import { askedBy, NOTICES, RISK, SIGNER, WHAT } from './words.ts';
+import { aboutAmount, askedBy, NOTICES, RISK, SIGNER, WHAT } from './words.ts';
 
 interface Own {
   readonly signer: KeptSigner;
@@ -113,7 +113,7 @@ async function lineAmount(context: Context, { uuid, projection: file }: Applicat
   const disclosed = await disclosedOffer(context, context.db, uuid, file);
   if (disclosed) return formatMoney(disclosed.quote.lineAmount);
   const chosen = await readConfirmedChoice(context, context.db, uuid);
-  return chosen && `about ${formatMoney(chosen.quote.lineAmount)}`;
+  return chosen && aboutAmount(formatMoney(chosen.quote.lineAmount));
 }
 
 /** Returns the notices that an owner must get by law, each with its document once that is made. */

@@ -1,9 +1,10 @@
-import { hasSignedDeed } from '@lintel/domain';
+import { hasSignedDeed, type Locale } from '@lintel/domain';
 import type { Context } from '../../kernel/context.ts';
 import type { Executor } from '../../kernel/db/index.ts';
 import { pageAddress } from '../../kernel/http/index.ts';
 import type { BackgroundJob } from '../../kernel/jobs/index.ts';
-import { readApplication, type ApplicationRow, loanNow } from '../../loan-file/index.ts';
+import { inLocale } from '../../kernel/locale.ts';
+import { readApplication, readLocale, type ApplicationRow, loanNow } from '../../loan-file/index.ts';
 import { findSigner, type KeptSigner, clearReminder, dueReminders } from '../../records/named-signers/index.ts';
 import { withRetries } from '../../vendors/index.ts';
 import { aboutFor } from './about.ts';
@@ -48,28 +49,22 @@ export const sendInvitation: BackgroundJob = async (id, context) => {
   const asked = await findPendingInvitation(context, context.db, id);
   const invitation = asked && (await presentInvitation(context, asked.signer.person, asked.round));
   if (!asked || !invitation) return;
-  const { signer } = asked;
-  const { email, phoneNumber, organisation, uuid: applicationUuid, firstName: name } = signer;
-  const { primary, street, lender } = await aboutFor(context, context.db, signer);
-  const said = { name, by: askedBy(primary), street, lender, link: buildSignerLink(context, signer, invitation.token) };
-  const about = { template: `signer.${invitation.kind.toLowerCase()}`, organisation, applicationUuid };
-  const key = `signer-invitation:${id}`;
-  if (email !== null)
-    await withRetries(() =>
-      context.vendors.mail.send(
-        {
-          to: email,
-          subject: INVITATION.subject(invitation.kind, lender),
-          text: INVITATION.text(invitation.kind, said),
-          ...about,
-        },
-        key,
-      ),
-    );
-  else if (phoneNumber !== null)
-    await withRetries(() =>
-      context.vendors.sms.send({ to: phoneNumber, text: INVITATION.sms(invitation.kind, said), ...about }, key),
-    );
+  const { signer, loan } = asked;
+  const { kind } = invitation;
+  await sendToSigner(context, signer, loan.locale, {
+    template: `signer.${kind.toLowerCase()}`,
+    key: `signer-invitation:${id}`,
+    async write() {
+      const { primary, street, lender } = await aboutFor(context, context.db, signer);
+      const link = buildSignerLink(context, signer, invitation.token);
+      const said = { name: signer.firstName, by: askedBy(primary), street, lender, link };
+      return {
+        subject: INVITATION.subject(kind, lender),
+        text: INVITATION.text(kind, said),
+        sms: INVITATION.sms(kind, said),
+      };
+    },
+  });
 };
 
 /** Tells a person who was asked to sign that they don't have to any more. */
@@ -77,20 +72,36 @@ export const tellRemoved: BackgroundJob = async (id, context) => {
   const [person = ''] = id.split(':');
   const signer = await findSigner(context.vault, context.db, person);
   if (!signer || signer.removedAt === null) return;
-  const { email, phoneNumber, organisation, uuid: applicationUuid, firstName: name } = signer;
-  const { lender } = await aboutFor(context, context.db, signer);
-  const about = { template: 'signer.removed', organisation, applicationUuid };
-  const key = `signer-removed:${id}`;
-  if (email !== null)
-    await withRetries(() =>
-      context.vendors.mail.send(
-        { to: email, subject: REMOVED.subject(lender), text: REMOVED.text({ name, lender }), ...about },
-        key,
-      ),
-    );
-  else if (phoneNumber !== null)
-    await withRetries(() => context.vendors.sms.send({ to: phoneNumber, text: REMOVED.sms(lender), ...about }, key));
+  await sendToSigner(context, signer, await readLocale(context.db, signer.uuid), {
+    template: 'signer.removed',
+    key: `signer-removed:${id}`,
+    async write() {
+      const { lender } = await aboutFor(context, context.db, signer);
+      const { firstName: name } = signer;
+      return { subject: REMOVED.subject(lender), text: REMOVED.text({ name, lender }), sms: REMOVED.sms(lender) };
+    },
+  });
 };
+
+interface SignerMessage {
+  readonly template: string;
+  readonly key: string;
+  /** Called in the application's language. */
+  readonly write: () => Promise<{ readonly subject: string; readonly text: string; readonly sms: string }>;
+}
+
+/** Sends an email, or a text message to a signer without an email address. */
+async function sendToSigner(
+  { vendors }: Context,
+  { email, phoneNumber, organisation, uuid: applicationUuid }: KeptSigner,
+  locale: Locale,
+  { template, key, write }: SignerMessage,
+): Promise<void> {
+  const { subject, text, sms } = await inLocale(locale, write);
+  const about = { locale, template, organisation, applicationUuid };
+  if (email !== null) await withRetries(() => vendors.mail.send({ to: email, subject, text, ...about }, key));
+  else if (phoneNumber !== null) await withRetries(() => vendors.sms.send({ to: phoneNumber, text: sms, ...about }, key));
+}
 
 /** Reminders per sweep. */
 const AT_ONCE = 100;

@@ -7,7 +7,7 @@ import { openPersonalData, parseStatement } from './evidence.ts';
 import { signingPeople } from './people.ts';
 import { toEvidenceEntry, signedBy } from './signed-pdf.ts';
 import { evidenceOfLoan, type EvidenceRow } from './store.ts';
-import { WORDS } from './words.ts';
+import { WORDS } from './words.en.ts';
 
 type Certificate = Extract<AnswerOf<typeof readSigningEvidence>, { evidenceUuid: string }>;
 

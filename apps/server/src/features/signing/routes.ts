@@ -27,7 +27,7 @@ import { ensureSample, isCodeRight } from './sample.ts';
 import { signingShape } from './shape.ts';
 import { signOnScreen } from './sign.ts';
 import { staffTasks } from './staff-tasks.ts';
-import { WORDS } from './words.ts';
+import { WORDS } from './words.en.ts';
 
 const toConsentOrigin = (organisation: string, request: FastifyRequest): ConsentOrigin => ({
   organisation,

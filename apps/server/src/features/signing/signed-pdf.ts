@@ -11,7 +11,7 @@ import { signingPeople } from './people.ts';
 import { findEsignSample } from './sample.ts';
 import type { Signing } from './sign-papers.ts';
 import type { Adopted, EvidenceRow } from './store.ts';
-import { WORDS } from './words.ts';
+import { WORDS } from './words.en.ts';
 
 /** A document with one more signature. */
 export interface SignedPaper {

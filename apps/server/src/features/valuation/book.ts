@@ -3,6 +3,7 @@ import { refuse, type RecordMeta } from '../../kernel/http/index.ts';
 import { type ApplicationRow, record } from '../../loan-file/index.ts';
 import { askVendorNow, bookingAnswer, type Slot } from '../../vendors/index.ts';
 import { changeOrder, findValuationOrder } from './orders.ts';
+import { VISIT } from './words.ts';
 
 /** Agrees on a time with the appraiser. The loan's row is locked while it is saved, and no fact is recorded. */
 export async function bookVisit(context: Context, loan: ApplicationRow, slotId: string, by: RecordMeta): Promise<void> {
@@ -42,6 +43,6 @@ async function ask(context: Context, loan: ApplicationRow, request: { slot: Slot
     attempt: 1,
     schema: bookingAnswer,
     ask: (meta) => context.vendors.valuation.book(request, meta),
-    partner: 'The appraiser',
+    partner: VISIT.partner,
   });
 }

@@ -3,6 +3,7 @@ import type { Context } from '../../kernel/context.ts';
 import { pacificDay } from '../../loan-file/index.ts';
 import { readFoundValue } from '../../records/home/index.ts';
 import { loadValuationOrders } from './orders.ts';
+import { valueSource } from './source.ts';
 import { FOUND_BY } from './words.ts';
 
 /** A value as its copy states it: dollars, its day (yyyy-MM-dd), its source. */
@@ -27,7 +28,7 @@ export async function foundValue(
   if (name === 'copy-automated') {
     const value = await readFoundValue({ vault }, db, uuid);
     if (value?.outcome !== 'VALUE') throw new Error('There is no automated value to copy.');
-    return { value: value.valueCents / 100, asOf: value.asOf, by: value.source };
+    return { value: value.valueCents / 100, asOf: value.asOf, by: valueSource(value) };
   }
   const isIt = (kind: string, number: number) =>
     name === 'copy-appraisal' ? kind === 'ONSITE_APPRAISAL' : kind !== 'ONSITE_APPRAISAL' && number === attempt;

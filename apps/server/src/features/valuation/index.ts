@@ -4,4 +4,4 @@ export { foundValue } from './found-value.ts';
 export { loadValuationOrders } from './orders.ts';
 export { markReconsideration, loadReconsiderations } from './reconsider.ts';
 export { valuation } from './routes.ts';
-export { SOURCES } from './words.ts';
+export { valuationKind, valueSource } from './source.ts';

@@ -1,5 +1,6 @@
-import type { Fact } from '@lintel/domain';
+import type { Fact, ValuationKind } from '@lintel/domain';
 import type { Context } from '../../kernel/context.ts';
+import { inLenderLocale } from '../../kernel/locale.ts';
 import { loanNow, loanToday, type LockedLoan } from '../../loan-file/index.ts';
 import { saveEvidence, type PropertyValue } from '../../vendors/index.ts';
 import { changeOrder, keepOrder, findValuationOrder } from './orders.ts';
@@ -50,7 +51,7 @@ export async function appraisalAccepted(
 async function keepValue(
   context: Context,
   { uuid, trx, file }: LockedLoan,
-  kind: keyof typeof SOURCES,
+  kind: ValuationKind,
   valueCents: number,
 ): Promise<string | null> {
   const order = await findValuationOrder(context.vault, trx, uuid, kind);
@@ -63,8 +64,9 @@ async function keepValue(
     highCents: valueCents,
     confidence: 1,
     asOf: await loanToday(context, trx),
-    source: SOURCES[kind],
-  } satisfies PropertyValue;
+    source: inLenderLocale(() => SOURCES[kind]),
+    kind,
+  } satisfies PropertyValue & { kind: ValuationKind };
   await saveEvidence(context.vault, trx, { uuid, kind: 'value', attempt: file.valuation.attempt }, value);
   return order.uuid;
 }

@@ -1,8 +1,4 @@
-/** The source of a value. */
-export const SOURCES = { BPO: 'Broker price opinion', RESI_EVAL: 'Evaluation', ONSITE_APPRAISAL: 'Appraisal' } as const;
+import { localized } from '@lintel/domain';
+import * as en from './words.en.ts';
 
-/** The source named on a value's copy when no person is known. */
-export const FOUND_BY = { BPO: 'A local broker', RESI_EVAL: 'An evaluator', ONSITE_APPRAISAL: 'An appraiser' } as const;
-
-/** Paying for an appraisal. */
-export const APPRAISAL_PAYMENT = { about: 'Appraisal of your home', partner: 'The payment service' } as const;
+export const { SOURCES, FOUND_BY, VISIT, APPRAISAL_PAYMENT } = localized({ en });

@@ -110,6 +110,8 @@ describe('the environment', () => {
     ],
     [{ BRANDS: 'FIGURE, NOBODY, NO_ONE' }, 'BRANDS contains NOBODY, NO_ONE. There is no such lender.'],
     [{ ...PRODUCTION, BRANDS: ' , ' }, 'BRANDS is missing'],
+    [{ LOCALES: 'en-US, de-DE, english' }, 'LOCALES contains de-DE, english. The locales are en-US, en-XA.'],
+    [{ ...PRODUCTION, LOCALES: 'en-US,en-XA' }, 'LOCALES contains en-XA, which is only for tests.'],
     [{ NOTARY_URL: 'https://notary.example' }, 'Set both NOTARY_URL and NOTARY_KEY, or neither.'],
     [
       { NOTARY_URL: 'http://notary.example', NOTARY_KEY: 'a key' },
@@ -147,6 +149,12 @@ describe('the environment', () => {
     expect(codes({ ...PRODUCTION, BRANDS: 'HOMEPOINT, FIGURE' })).toEqual(['HOMEPOINT', 'FIGURE']);
     expect(codes({ BRANDS: 'CMG' })).toEqual(['CMG']);
     expect(codes({}).length).toBeGreaterThan(20);
+  });
+
+  test('speaks the languages that are listed, and American English where none is', () => {
+    expect(readConfig({ LOCALES: 'en-US, en-XA' }).locales).toEqual(['en-US', 'en-XA']);
+    expect(readConfig({}).locales).toEqual(['en-US']);
+    expect(readConfig({ ...PRODUCTION, LOCALES: '' }).locales).toEqual(['en-US']);
   });
 
   test('a sentence never shows the key', () => {

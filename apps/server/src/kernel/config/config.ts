@@ -1,10 +1,10 @@
 import { resolve } from 'node:path';
 import { BRANDS, findBrand, type Brand } from '@lintel/brands';
-import { LIST_DAYS } from '@lintel/domain';
+import { DEFAULT_LOCALE, isLocale, LIST_DAYS, LOCALES, PSEUDO_LOCALE, type Locale } from '@lintel/domain';
 import { readKeyText, type KeyName } from './key-text.ts';
 import { certificateIn, type SealKey } from './seal-key.ts';
 import { StartRefused } from './start-refused.ts';
-import { MISSING } from './start-words.ts';
+import { MISSING } from './start-words.en.ts';
 import { VENDOR_KINDS, type VendorKind } from './vendor-kinds.ts';
 
 /** The environment, read once at the start. All other code receives this object. */
@@ -12,6 +12,8 @@ export interface Config {
   readonly production: boolean;
   /** The lenders of this server. It treats every other lender as unknown. */
   readonly brands: readonly Brand[];
+  /** The languages of pages, emails and texts. A reader of another one gets American English. */
+  readonly locales: readonly Locale[];
   readonly host: string;
   readonly port: number;
   readonly dataDir: string;
@@ -84,6 +86,7 @@ export function readConfig(
   return {
     production,
     brands: brandsFrom(env['BRANDS']),
+    locales: localesFrom(env['LOCALES'], production),
     host: env['HOST'] ?? '127.0.0.1',
     port,
     dataDir,
@@ -228,6 +231,17 @@ function plaidFrom(env: Environment): Config['plaid'] {
 function brandsFrom(text: string | undefined): readonly Brand[] {
   const codes = lendersIn('BRANDS', text);
   return codes === null ? BRANDS : codes.flatMap((code) => findBrand(code) ?? []);
+}
+
+function localesFrom(text: string | undefined, production: boolean): readonly Locale[] {
+  const tags = list(text);
+  const unknown = tags.filter((tag) => !isLocale(tag));
+  if (unknown.length > 0)
+    throw new StartRefused(`LOCALES contains ${unknown.join(', ')}. The locales are ${LOCALES.join(', ')}.`);
+  const locales = tags.filter(isLocale);
+  if (production && locales.includes(PSEUDO_LOCALE))
+    throw new StartRefused(`LOCALES contains ${PSEUDO_LOCALE}, which is only for tests.`);
+  return locales.length > 0 ? locales : [DEFAULT_LOCALE];
 }
 
 /** Returns lender codes, or null when the setting names none. */

@@ -3,5 +3,5 @@ export { readConfig, type Config } from './config.ts';
 export { readKeyText, type KeyName } from './key-text.ts';
 export { certificateIn, ownSealKey, type SealKey } from './seal-key.ts';
 export { StartRefused } from './start-refused.ts';
-export { quarantineNotice, whereToOpen } from './start-words.ts';
+export { quarantineNotice, whereToOpen } from './start-words.en.ts';
 export { VENDOR_KINDS, type VendorKind } from './vendor-kinds.ts';

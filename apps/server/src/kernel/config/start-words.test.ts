@@ -1,6 +1,6 @@
 import { BRANDS, findBrand, resolveBrand } from '@lintel/brands';
 import { expect, test } from 'vitest';
-import { whereToOpen } from './start-words.ts';
+import { whereToOpen } from './start-words.en.ts';
 
 test.each([
   ['while trying out', { production: false, sharedHost: null, brands: BRANDS }, 'http://127.0.0.1:8080'],

@@ -26,7 +26,11 @@ export function buildAnswer(call: Call, reply: unknown): Answer {
 }
 
 function buildCacheHeaders(call: Call): Record<string, string> {
-  return { 'cache-control': call.rules.cacheSeconds > 0 ? `public, max-age=${call.rules.cacheSeconds}` : 'no-store' };
+  const { cacheSeconds } = call.rules;
+  // Its sentences are in the reader's language.
+  return cacheSeconds > 0
+    ? { 'cache-control': `public, max-age=${cacheSeconds}`, vary: 'Origin, Accept-Language' }
+    : { 'cache-control': 'no-store' };
 }
 
 /** A reply with a loan version also carries it as ETag, for If-Match. */

@@ -1,5 +1,5 @@
 import type { Call } from '@lintel/contract';
-import type { LoanFile } from '@lintel/domain';
+import type { LoanFile, Locale } from '@lintel/domain';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../context.ts';
 import type { OpenedLoan } from './access.ts';
@@ -24,6 +24,8 @@ export interface CallContext<C extends Call> {
    * lock.
    */
   readonly loan: LoanOf<C>;
+  /** The language that the caller reads. */
+  readonly locale: Locale;
   readonly requestId: string;
   readonly idempotencyKey: string | undefined;
   /** Returns the actor, the version that the screen was drawn from, and the slices that this call writes. */

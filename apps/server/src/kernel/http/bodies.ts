@@ -1,5 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { inLocale } from '../locale.ts';
 import { refuseFields } from './errors.ts';
+import { localeOfRequest } from './locale-of-request.ts';
 import { REFUSED } from './words.ts';
 
 /** Milliseconds in which a JSON body must arrive. */
@@ -30,7 +32,7 @@ export function jsonBodies(app: FastifyInstance, deadline = DEADLINE): void {
     async (request: FastifyRequest, text: string | Buffer) => {
       request.rawBody = text.toString();
       if (request.rawBody === '') return undefined;
-      return parse(request.rawBody);
+      return inLocale(localeOfRequest(app.context, request), () => parse(request.rawBody));
     },
   );
 }

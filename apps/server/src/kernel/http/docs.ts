@@ -4,7 +4,7 @@ import { errorBody, errorHttp, getErrorNames, openApiOperation, type Call, type 
 import type { FastifyInstance, FastifySchema } from 'fastify';
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
-import { DOCS } from './words.ts';
+import { DOCS } from './docs.en.ts';
 
 /** Policy of the documentation page: only its own files. */
 const DOCS_POLICY =

@@ -1,4 +1,5 @@
 import { errorHttp, errorSentence, type ErrorArguments, type ErrorName } from '@lintel/contract';
+import { WAIT } from './words.ts';
 
 export interface FieldMessage {
   readonly message: string;
@@ -66,7 +67,7 @@ export function refuseFields(errors: readonly FieldMessage[]): never {
 /** Ends a call with 429, with the wait in the sentence and in the header. */
 export function refuseTooMany(seconds: number): never {
   const wait = Math.max(1, Math.ceil(seconds));
-  const time = wait < 90 ? `${wait} ${wait === 1 ? 'second' : 'seconds'}` : `${Math.ceil(wait / 60)} minutes`;
+  const time = wait < 90 ? WAIT.seconds(wait) : WAIT.minutes(Math.ceil(wait / 60));
   const headers = { 'retry-after': String(wait), ratelimit: `"default";r=0;t=${wait}` };
   throw new Refused('too-many-requests', errorSentence('too-many-requests', { time }), { headers });
 }

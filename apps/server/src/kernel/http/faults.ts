@@ -1,12 +1,16 @@
 import { errorSentence } from '@lintel/contract';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { inLocale } from '../locale.ts';
 import { isDatabaseAway, buildRefusal } from './answer.ts';
 import { Refused } from './errors.ts';
+import { localeOfRequest } from './locale-of-request.ts';
 import { API_POLICY } from './security-headers.ts';
 
 /** Handles request faults that Fastify finds before a handler runs, and every error that nothing else caught. */
 export function handleFaults(app: FastifyInstance): void {
-  app.setErrorHandler((error, request, reply) => send(reply, request, named(error, request)));
+  app.setErrorHandler((error, request, reply) =>
+    inLocale(localeOfRequest(app.context, request), () => send(reply, request, named(error, request))),
+  );
 }
 
 export function send(reply: FastifyReply, request: FastifyRequest, refused: Refused): FastifyReply {

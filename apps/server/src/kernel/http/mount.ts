@@ -1,7 +1,8 @@
 import { getAliasPaths, type Call, type Handler } from '@lintel/contract';
-import { BORROWER, isUuid, getStatus } from '@lintel/domain';
+import { BORROWER, currentLocale, isUuid, getStatus } from '@lintel/domain';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../context.ts';
+import { inLocale } from '../locale.ts';
 import type { OpenedLoan } from './access.ts';
 import { answerAgain } from './answer-again.ts';
 import { buildAnswer, answerOfError } from './answer.ts';
@@ -16,6 +17,7 @@ import { once, type Answer, type Press } from './idempotency.ts';
 import { keyedHash } from './keyed-hash.ts';
 import { brandOfRequest, isServed, namedOrganisation, publicOrganisation } from './lender-of-request.ts';
 import { countMiss, countRequest, type Subject } from './limits.ts';
+import { localeOfCall } from './locale-of-request.ts';
 import { emailIn, parseIfMatch, parseIdempotencyKey, parsePart } from './parts.ts';
 import { REFUSED } from './words.ts';
 
@@ -45,13 +47,16 @@ export const mount =
         url: path.replaceAll(/\{(\w+)\}/g, ':$1'),
         bodyLimit: call.rules.bodyLimit,
         schema: buildRouteSchema(call, path !== call.path),
-        onRequest: async (request, reply) => {
-          await countAddress(app, request);
-          request.caller = await authenticate(app.context, call, request, reply);
-          await countSession(app, request);
-        },
+        onRequest: (request, reply) =>
+          inLocale(localeOfCall(app.context, call, request), async () => {
+            await countAddress(app, request);
+            request.caller = await authenticate(app.context, call, request, reply);
+            await countSession(app, request);
+          }),
         handler: (request, reply) =>
-          serve(app.context, call, handler as Handler<Call, CallContext<Call>>, request, reply),
+          inLocale(localeOfCall(app.context, call, request), () =>
+            serve(app.context, call, handler as Handler<Call, CallContext<Call>>, request, reply),
+          ),
       });
     }
   };
@@ -106,6 +111,7 @@ async function served(
         caller,
         organisation,
         loan,
+        locale: currentLocale(),
         requestId: request.id,
         idempotencyKey: key,
         by,

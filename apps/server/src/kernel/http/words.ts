@@ -1,11 +1,4 @@
-/** Errors of a malformed call. */
-export const REFUSED = {
-  notJson: 'This is not valid JSON.',
-  notAnId: 'This is not an id.',
-  noVersion: 'Send the version that this is based on.',
-} as const;
+import { localized } from '@lintel/domain';
+import * as en from './words.en.ts';
 
-export const DOCS = {
-  title: 'Lintel',
-  description: 'Home equity lines of credit: every call of the application.',
-} as const;
+export const { REFUSED, WAIT } = localized({ en });

@@ -1,4 +1,4 @@
-import type { WorkName } from '@lintel/domain';
+import type { Locale, WorkName } from '@lintel/domain';
 import type { Context } from '../context.ts';
 import type { ErrandName, GateJob, Jobs } from './jobs.ts';
 
@@ -7,8 +7,12 @@ import type { ErrandName, GateJob, Jobs } from './jobs.ts';
  */
 export type WorkHandler = (job: GateJob, context: Context) => Promise<void>;
 
-/** Work that no gate requires. Runs outside any transaction and may run again at any time. */
-export type BackgroundJob = (id: string, context: Context) => Promise<void>;
+/**
+ * Work that no gate requires. Runs outside any transaction and may run again at any time.
+ *
+ * @param locale the language of the caller who caused it
+ */
+export type BackgroundJob = (id: string, context: Context, locale?: Locale) => Promise<void>;
 
 declare module '../context.ts' {
   interface Context {

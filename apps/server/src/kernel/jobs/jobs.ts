@@ -1,9 +1,10 @@
-import { GATES, type GateId, type WorkName } from '@lintel/domain';
+import { currentLocale, GATES, type GateId, type Locale, type WorkName } from '@lintel/domain';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Transaction } from 'kysely';
 import { sql } from 'kysely';
 import { fromKysely, PgBoss } from 'pg-boss';
 import type { Store, Database } from '../db/index.ts';
+import { inLenderLocale } from '../locale.ts';
 
 /**
  * One piece of outside work that a gate requires. `key` is the same on every run, and vendors receive it as their
@@ -37,6 +38,9 @@ export const ERRANDS = [
 ] as const;
 export type ErrandName = (typeof ERRANDS)[number];
 
+/** `locale` is the language of the caller who queued the job. A job of an earlier version has none. */
+export type ErrandHandler = (id: string, locale: Locale | undefined) => Promise<void>;
+
 export interface Jobs {
   /** Queues work inside the transaction that makes it necessary. A rollback removes it. */
   send(trx: Transaction<Database>, work: WorkName, job: GateJob, afterSeconds?: number): Promise<void>;
@@ -47,7 +51,7 @@ export interface Jobs {
   errand(trx: Transaction<Database>, errand: ErrandName, id: string, afterSeconds?: number): Promise<void>;
   /** Starts running work that has a handler. Other work stays queued until a version that handles it starts. */
   work(handlers: Partial<Record<WorkName, (job: GateJob) => Promise<void>>>): Promise<void>;
-  workErrands(handlers: Partial<Record<ErrandName, (id: string) => Promise<void>>>): Promise<void>;
+  workErrands(handlers: Partial<Record<ErrandName, ErrandHandler>>): Promise<void>;
   /** Takes no new work and waits for running work to finish. */
   stop(): Promise<void>;
 }
@@ -97,7 +101,7 @@ export async function startJobs(store: Store, log: FastifyBaseLogger): Promise<J
     async errand(trx, errand, id, afterSeconds = 0) {
       await boss.send(
         errandQueue(errand),
-        { id },
+        { id, locale: currentLocale() },
         { db: fromKysely(trx), ...(afterSeconds > 0 ? { startAfter: afterSeconds } : {}) },
       );
     },
@@ -110,7 +114,13 @@ export async function startJobs(store: Store, log: FastifyBaseLogger): Promise<J
     async workErrands(handlers) {
       for (const errand of ERRANDS) {
         const handler = handlers[errand];
-        if (handler) await runQueue<{ id: string }>(boss, errandQueue(errand), ({ id }) => handler(id), 1);
+        if (handler)
+          await runQueue<{ id: string; locale?: Locale }>(
+            boss,
+            errandQueue(errand),
+            ({ id, locale }) => handler(id, locale),
+            1,
+          );
       }
     },
     stop: () => boss.stop({ graceful: true, timeout: 10_000, close: true }),
@@ -138,7 +148,7 @@ async function runQueue<T extends object = GateJob>(
     { pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 5, localConcurrency },
     async (jobs) => {
       try {
-        for (const job of jobs) await handler(job.data);
+        for (const job of jobs) await inLenderLocale(() => handler(job.data));
       } finally {
         // One notification starts one fetch, not one per job, so look again right away.
         boss.notifyWorker(id);

@@ -2,7 +2,7 @@ import type { WorkName } from '@lintel/domain';
 import type { Context } from '../context.ts';
 import { Refused, throttleErrors } from '../http/index.ts';
 import type { BackgroundJob, WorkHandler } from './context.ts';
-import type { ErrandName, GateJob } from './jobs.ts';
+import type { ErrandHandler, ErrandName, GateJob } from './jobs.ts';
 
 type Run = (job: GateJob) => Promise<void>;
 
@@ -39,13 +39,13 @@ export async function runWork(context: Context): Promise<void> {
 const describeError = (error: unknown): string =>
   error instanceof Error ? `${error.name} ${error.message}` : typeof error;
 
-function buildBackgroundJobs(context: Context): Partial<Record<ErrandName, (id: string) => Promise<void>>> {
+function buildBackgroundJobs(context: Context): Partial<Record<ErrandName, ErrandHandler>> {
   const write = throttleErrors(context.log);
   const run =
-    (name: string, errand: BackgroundJob) =>
-    async (id: string): Promise<void> => {
+    (name: string, errand: BackgroundJob): ErrandHandler =>
+    async (id, locale) => {
       try {
-        await errand(id, context);
+        await errand(id, context, locale);
       } catch (error) {
         write(
           `${name} ${describeError(error)}`,

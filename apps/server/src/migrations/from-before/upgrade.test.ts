@@ -17,6 +17,7 @@ import { runScript } from '../run-script.ts';
 vi.setConfig({ testTimeout: 180_000 });
 
 const SANDBOX = { production: false, sandboxVendors: true };
+const MIGRATIONS = ['2026-11-24-first-schema', '2026-11-25-reader-locales'];
 const FIXTURE = join(import.meta.dirname, 'database-0194.sql');
 /** Accounts of the fixture. Those of copies are random. */
 const LAST_RECORDED = '00000000-0000-4000-8000-000000000003';
@@ -101,7 +102,7 @@ onBothDatabases('a database from before the first schema', (open, kind) => {
     const start = () => store.upgrade(async (owner) => void (await migrate(owner, SANDBOX)));
     // Of two replicas that start together, one waits for the other. PGlite has only one.
     await Promise.all(kind === 'postgres' ? [start(), start()] : [start()]);
-    expect(await loadMigrations(db)).toEqual(['2026-11-24-first-schema']);
+    expect(await loadMigrations(db)).toEqual(MIGRATIONS);
     expect(await loadCatalog(db)).toEqual(await fresh());
     expect(await loadStandings(db)).toEqual(before);
     for (const { uuid, status, projection } of await db.selectFrom('application').selectAll().execute()) {
@@ -122,7 +123,7 @@ onBothDatabases('a database from before the first schema', (open, kind) => {
     const db = await from0194();
     await to0200(db);
     await migrate(db, SANDBOX);
-    expect(await loadMigrations(db)).toEqual(['2026-11-24-first-schema']);
+    expect(await loadMigrations(db)).toEqual(MIGRATIONS);
     const lines = await loadCatalog(db);
     expect(lines.length).toBeGreaterThan(1500);
     expect(lines).toEqual(await fresh());

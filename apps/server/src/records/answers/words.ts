@@ -1,4 +1,4 @@
-/** Why an application isn't created. */
-export const REFUSED = {
-  otherEmail: 'Use the email address you log in with.',
-} as const;
+import { localized } from '@lintel/domain';
+import * as en from './words.en.ts';
+
+export const { REFUSED } = localized({ en });

@@ -1,7 +1,4 @@
-/** The text around the message in every email to a borrower. */
-export const LETTER_WORDS = {
-  hello: (firstName: string) => `Hello ${firstName},`,
-  safe: 'We never ask for your password or your Social Security number by email.',
-  questions: (lender: string, phone: string, email: string) =>
-    `Questions? Call ${lender} at ${phone} or email ${email}.`,
-} as const;
+import { localized } from '@lintel/domain';
+import * as en from './letter-words.en.ts';
+
+export const { LETTER_WORDS } = localized({ en });

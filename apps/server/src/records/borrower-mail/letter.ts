@@ -1,5 +1,5 @@
 import { findBrand, derivePalette, type Brand } from '@lintel/brands';
-import { formatPhone } from '@lintel/domain';
+import { currentLocale, formatPhone, type Locale } from '@lintel/domain';
 import { LETTER_WORDS } from './letter-words.ts';
 
 /** The parts of an email that leads to one page. */
@@ -14,11 +14,15 @@ export interface Letter {
   readonly small?: readonly string[];
 }
 
-/** Builds an email in the name of a lender: the same words as text and as HTML, each with its one link. */
+/**
+ * Builds an email in the name of a lender, in the current locale: the same words as text and as HTML, each with its one
+ * link.
+ */
 export function writeLetter({ organisation, subject, firstName, said, link, small = [] }: Letter): {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  readonly locale: Locale;
 } {
   const brand = findBrand(organisation);
   const lender = brand?.name.display ?? '';
@@ -29,10 +33,12 @@ export function writeLetter({ organisation, subject, firstName, said, link, smal
   ];
   const paragraphs = [LETTER_WORDS.hello(firstName), ...said.map(capitalized)];
   const text = [...paragraphs, `${link.label}: ${link.address}`, notes.join('\n'), lender].join('\n\n');
+  const locale = currentLocale();
   return {
     subject,
     text,
-    html: toHtml({ subject, lender, paragraphs, link, notes, colors: brand && buttonColors(brand) }),
+    html: toHtml({ subject, lender, paragraphs, link, notes, locale, colors: brand && buttonColors(brand) }),
+    locale,
   };
 }
 
@@ -49,6 +55,7 @@ interface Page extends Pick<Letter, 'subject' | 'link'> {
   readonly lender: string;
   readonly paragraphs: readonly string[];
   readonly notes: readonly string[];
+  readonly locale: Locale;
   readonly colors: Colors | undefined;
 }
 
@@ -71,11 +78,12 @@ function toHtml({
   paragraphs,
   link,
   notes,
+  locale,
   colors = { fill: '#1f2937', text: '#ffffff' },
 }: Page): string {
   const button = `display:inline-block;padding:12px 22px;border-radius:6px;background:${colors.fill};color:${colors.text};font-weight:600;text-decoration:none`;
   return [
-    `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${plain(subject)}</title></head>`,
+    `<!doctype html><html lang="${new Intl.Locale(locale).language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${plain(subject)}</title></head>`,
     '<body style="font:16px/1.5 sans-serif;max-width:36em;margin:0 auto;padding:16px">',
     `<p style="margin:0 0 24px;padding-bottom:12px;border-bottom:3px solid ${colors.fill};font-size:18px;font-weight:600">${plain(lender)}</p>`,
     ...paragraphs.map((line) => `<p>${plain(line).replaceAll('\n', '<br>')}</p>`),

@@ -1,9 +1,12 @@
+import { DEFAULT_LOCALE } from '@lintel/domain';
 import { isSetAside } from '../../identity/index.ts';
 import type { Context } from '../../kernel/context.ts';
 import { pageAddress } from '../../kernel/http/index.ts';
+import { inLocale } from '../../kernel/locale.ts';
 import { readApplication, type ApplicationRow } from '../../loan-file/index.ts';
 import { withRetries } from '../../vendors/index.ts';
 import { readAnswers } from '../answers/index.ts';
+import { LETTER_WORDS } from './letter-words.ts';
 import { writeLetter } from './letter.ts';
 
 /**
@@ -19,28 +22,28 @@ export interface BorrowerMail {
   readonly link?: { readonly label: string; readonly path?: string };
 }
 
-const OPEN: NonNullable<BorrowerMail['link']> = { label: 'Open my application' };
-
-/** Emails a borrower in the name of their lender with a link to their application, once for each key. */
+/**
+ * Emails a borrower in the name of their lender with a link to their application, once for each key.
+ *
+ * @param write called in the application's language
+ */
 export async function mailBorrower(
   { config, db, vault, vendors }: Context,
   { uuid, organisation }: Pick<ApplicationRow, 'uuid' | 'organisation'>,
-  mail: BorrowerMail,
+  write: () => BorrowerMail,
   key: string,
 ): Promise<void> {
-  const { template, subject, sentences, link: { label, path = '' } = OPEN } = mail;
   const application = await readApplication(db, uuid);
   if (application && (await isSetAside(db, application.identity_uuid))) return;
   const { applicant } = await readAnswers(vault, db, uuid);
-  const address = pageAddress(config, organisation, `/account/heloc/${uuid}${path}`);
-  const letter = writeLetter({
-    organisation,
-    subject,
-    firstName: applicant.name.firstName,
-    said: sentences,
-    link: { label, address },
+  const letter = inLocale(application?.locale ?? DEFAULT_LOCALE, () => {
+    const { template, subject, sentences, link = { label: LETTER_WORDS.open } }: BorrowerMail = write();
+    const address = pageAddress(config, organisation, `/account/heloc/${uuid}${link.path ?? ''}`);
+    const { firstName } = applicant.name;
+    const parts = { organisation, subject, firstName, said: sentences, link: { label: link.label, address } };
+    return { ...writeLetter(parts), template };
   });
   await withRetries(() =>
-    vendors.mail.send({ to: applicant.email, ...letter, template, organisation, applicationUuid: uuid }, key),
+    vendors.mail.send({ to: applicant.email, ...letter, organisation, applicationUuid: uuid }, key),
   );
 }

@@ -1,4 +1,5 @@
 import type { estimateValue, Request } from '@lintel/contract';
+import type { ValuationKind } from '@lintel/domain';
 import type { Context } from '../../kernel/context.ts';
 import type { Executor } from '../../kernel/db/index.ts';
 import { listEvidence, readEvidence, type PropertyValue } from '../../vendors/index.ts';
@@ -11,10 +12,13 @@ export interface OwnerEstimate extends Pick<
   readonly amount: number;
 }
 
+/** A value of the home. `kind`: the valuation that found it, for one of ours. Earlier rows have only its English name. */
+export type FoundValue = PropertyValue & { readonly kind?: ValuationKind };
+
 declare module '../../vendors/evidence.ts' {
   interface Evidence {
     /** Found in the records, or by a later appraisal. */
-    value: PropertyValue;
+    value: FoundValue;
     estimate: OwnerEstimate;
   }
 }
@@ -22,11 +26,11 @@ declare module '../../vendors/evidence.ts' {
 type Sealed = Pick<Context, 'vault'>;
 
 /** Returns the latest value, which may be that none was found, or null before the first search. */
-export const readFoundValue = ({ vault }: Sealed, trx: Executor, uuid: string): Promise<PropertyValue | null> =>
+export const readFoundValue = ({ vault }: Sealed, trx: Executor, uuid: string): Promise<FoundValue | null> =>
   readEvidence(vault, trx, uuid, 'value');
 
 /** Returns every value that was ever found, newest first. */
-export const listFoundValues = ({ vault }: Sealed, trx: Executor, uuid: string): Promise<PropertyValue[]> =>
+export const listFoundValues = ({ vault }: Sealed, trx: Executor, uuid: string): Promise<FoundValue[]> =>
   listEvidence(vault, trx, uuid, 'value');
 
 export const readOwnerEstimate = ({ vault }: Sealed, trx: Executor, uuid: string): Promise<OwnerEstimate | null> =>

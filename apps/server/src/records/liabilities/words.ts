@@ -1,3 +1,4 @@
-export const PAY_OFF = {
-  liensLater: 'You can select debts secured by your home later, after you confirm them.',
-} as const;
+import { localized } from '@lintel/domain';
+import * as en from './words.en.ts';
+
+export const { PAY_OFF } = localized({ en });

@@ -1,2 +1,4 @@
-/** People whom the land records don't name. */
-export const NAMES = { SPOUSE: 'your spouse', CO_OWNER: 'another owner' } as const;
+import { localized } from '@lintel/domain';
+import * as en from './words.en.ts';
+
+export const { NAMES } = localized({ en });

@@ -25,7 +25,7 @@ import {
 import { askVendor, saveEvidence, readEvidence, eligibility } from '../../vendors/index.ts';
 import { loadHome, zoneOfHome } from '../home/index.ts';
 import { lastDisclosedOffer } from '../offer-sets/index.ts';
-import { NO_WAIT } from './words.ts';
+import { WAIT } from './words.ts';
 
 /** The inputs of a plan that its facts don't contain. */
 interface PlanMade {
@@ -78,7 +78,7 @@ export const makePlan: WorkHandler = async (job, context) => {
               fee,
               attorney,
               notBefore,
-              arithmetic: made.wait?.arithmetic ?? NO_WAIT,
+              arithmetic: made.wait?.arithmetic ?? WAIT.none,
             },
           },
         ];

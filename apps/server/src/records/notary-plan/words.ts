@@ -1,2 +1,4 @@
-/** The explanation of a plan without a waiting period. */
-export const NO_WAIT = 'No waiting period applies.';
+import { localized } from '@lintel/domain';
+import * as en from './words.en.ts';
+
+export const { WAIT } = localized({ en });

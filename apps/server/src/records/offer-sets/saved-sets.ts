@@ -51,7 +51,7 @@ export interface PricedSet {
   readonly priced: Priced;
   readonly liabilities: readonly PricedLiability[];
   readonly inputs: InputsSeen;
-  /** Why the price was recomputed, in words that complete "Your offer changed because ...". Empty for the first. */
+  /** Why the price was recomputed, as names of causes. Earlier rows have their English words. Empty for the first. */
   readonly because: readonly string[];
 }
 

@@ -61,11 +61,11 @@ export const mailNote: BackgroundJob = async (uuid, context) => {
   await mailBorrower(
     context,
     loan,
-    {
+    () => ({
       template: 'desk.note',
       subject: NOTE_MAIL.subject,
       sentences: [NOTE_MAIL.opening, '', text, '', NOTE_MAIL.ending],
-    },
+    }),
     `note:${uuid}`,
   );
   await context.db

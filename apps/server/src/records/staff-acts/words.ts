@@ -1,6 +1,4 @@
-/** A staff note to the borrower. Its subject shows on a locked screen. */
-export const NOTE_MAIL = {
-  subject: 'A message about your application',
-  opening: 'Our loan team sent you a message:',
-  ending: 'You can also read it in your application.',
-} as const;
+import { localized } from '@lintel/domain';
+import * as en from './words.en.ts';
+
+export const { NOTE_MAIL } = localized({ en });

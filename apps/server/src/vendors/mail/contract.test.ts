@@ -13,6 +13,7 @@ const MAIL: Mail = {
   to: 'ana@example.com',
   subject: 'Your application',
   text: 'Line one\n.dot',
+  locale: 'en-US',
   template: 'test',
   organisation: 'FIGURE',
   applicationUuid: null,

@@ -1,3 +1,4 @@
+import type { Locale } from '@lintel/domain';
 import { VendorFailure } from '../call.ts';
 
 /** One email. `template` names its purpose; the outbox and the logs show only that. */
@@ -7,6 +8,8 @@ export interface Mail {
   readonly text: string;
   /** The same words as HTML, for readers that show it. */
   readonly html?: string;
+  /** The language of the words. */
+  readonly locale: Locale;
   readonly template: string;
   readonly organisation: string;
   readonly applicationUuid: string | null;

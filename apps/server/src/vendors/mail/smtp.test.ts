@@ -8,6 +8,7 @@ const MAIL: Mail = {
   to: 'ana@example.com',
   subject: 'Your application',
   text: 'Line one\n.dot',
+  locale: 'en-US',
   template: 'test',
   organisation: 'FIGURE',
   applicationUuid: null,
@@ -15,7 +16,7 @@ const MAIL: Mail = {
 const FROM = 'no-reply@lender.example';
 const idIn = (letter: string | undefined) => /^Message-ID: (.*)$/m.exec(letter ?? '')?.[1];
 
-test('hands a letter to the mail server, with sender, recipient, subject and organization', async () => {
+test('hands a letter to the mail server, with sender, recipient, subject, language and organization', async () => {
   const { url, letters } = await mailServer();
   await smtpMail({ url, from: `Alderpoint Home <${FROM}>`, requireTls: false }).send(MAIL, 'key-1');
   expect(letters).toHaveLength(1);
@@ -23,6 +24,7 @@ test('hands a letter to the mail server, with sender, recipient, subject and org
   expect(letters[0]).toMatch(/^From: Alderpoint Home <no-reply@lender\.example>$/m);
   expect(letters[0]).toMatch(/^Subject: Your application$/m);
   expect(letters[0]).toMatch(/^X-Organization: FIGURE$/im);
+  expect(letters[0]).toMatch(/^Content-Language: en-US$/im);
 });
 
 test('gives a repeat under the same key the same message id, and another letter another one', async () => {

@@ -44,7 +44,7 @@ export function smtpMail(settings: SmtpSettings): MailPort {
  */
 async function handOver(
   { url, from, requireTls, deadline = DEADLINE }: SmtpSettings,
-  { to, subject, text, html, organisation }: Mail,
+  { to, subject, text, html, locale, organisation }: Mail,
   messageId: string,
 ): Promise<void> {
   const { hostname, port, protocol } = new URL(url);
@@ -68,7 +68,7 @@ async function handOver(
       subject,
       text,
       messageId,
-      headers: { [ORGANIZATION_HEADER]: organisation },
+      headers: { [ORGANIZATION_HEADER]: organisation, 'Content-Language': locale },
       ...(html === undefined ? {} : { html }),
     });
   } finally {

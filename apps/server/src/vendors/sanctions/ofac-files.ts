@@ -7,7 +7,7 @@ import { VendorFailure } from '../call.ts';
 import { hashOfEntries } from './content.ts';
 import { csvRows, readEntries } from './ofac-rows.ts';
 import type { SanctionsAnswer, SanctionsPort } from './port.ts';
-import { soonTooOld, tooOld } from './words.ts';
+import { soonTooOld, tooOld } from './words.en.ts';
 
 /**
  * The lists that OFAC publishes, by their word in `published.txt`, and the files of each: persons, other names,

@@ -8,6 +8,7 @@ import { outboxSms } from './sandbox.ts';
 const SMS: Sms = {
   to: '3035550142',
   text: '481516 is your code',
+  locale: 'en-US',
   template: 'test',
   organisation: 'FIGURE',
   applicationUuid: null,

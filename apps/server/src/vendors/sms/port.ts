@@ -1,8 +1,12 @@
+import type { Locale } from '@lintel/domain';
+
 /** One text message. The caller must know that the person agreed to texts. */
 export interface Sms {
   /** Ten digits. */
   readonly to: string;
   readonly text: string;
+  /** The language of the text. */
+  readonly locale: Locale;
   readonly template: string;
   readonly organisation: string;
   readonly applicationUuid: string | null;

@@ -1,0 +1,3 @@
+export const ACCOUNTS = {
+  tooMany: (most: number) => `You can add up to ${most} accounts.`,
+} as const;

@@ -1,0 +1,4 @@
+export const REFUSED = {
+  neverKept: 'The answers of this step are never saved in a draft.',
+  noSuchStep: "This step doesn't exist.",
+} as const;

@@ -1,0 +1,48 @@
+import type { BorrowerMail } from '../../records/borrower-mail/index.ts';
+
+export const NOTICE_MAIL: BorrowerMail = {
+  template: 'notice.right-to-cancel',
+  subject: 'A notice to read',
+  sentences: [
+    'Your notice of the right to cancel is ready to read. Your 3 business days to cancel start once every owner has it.',
+  ],
+  link: { label: 'Read my notice', path: '/document/disclosures' },
+};
+
+/** Lines of the page after the signing. */
+export const TIMELINE = {
+  signed: 'You signed',
+  others: 'The other signers sign',
+  notice: 'Notice of the right to cancel',
+  cancelEnds: 'Your right to cancel ends',
+  cancelEnded: 'Your right to cancel ended',
+  threeDays: '3 business days. Saturdays count. Sundays and federal holidays don’t.',
+  recording: 'The county records the deed',
+  recorded: (county: string) => `${county} recorded the deed`,
+  margin: 'Waiting for mailed cancellations',
+  marginNote: (date: string) => `A cancellation mailed before the deadline may still arrive. We'll wait until ${date}.`,
+  payoffRenew: 'New payoff figures',
+  payoffRenewNote: (creditors: string) =>
+    `We're asking ${creditors} for new payoff figures. You don't need to sign anything again.`,
+  checks: 'Final checks and approval',
+  sending: 'We send your money',
+  sent: 'We sent your money',
+  ordered: (date: string) => `We’ll send it on ${date}.`,
+  sentNote:
+    "Most banks credit it the same day, and the rest the next business day. If it isn't there after 2 business days, call us and we'll trace it the same day.",
+  payCreditors: (creditors: string) => `We pay off ${creditors}`,
+  creditors: (creditors: string) => `${creditors} paid off`,
+  creditorsNote: (creditors: string) => `Keep paying ${creditors} until the balance shows $0.`,
+  firstPayment: 'First payment',
+  firstAmount: (amount: string) => `First payment, ${amount}`,
+  autopay: "Autopay pays it. We'll email you 10 days before.",
+  manual: "You pay it yourself. We'll email you 10 days before.",
+  expected: 'We expect to send it on this day, if nothing else comes up.',
+  amount: (amount: string) => `We’ll send ${amount}.`,
+  sooner: (date: string) => `Sooner, on ${date}, if every owner confirms that they aren't canceling.`,
+} as const;
+
+/** Why a canceling letter can't be entered. */
+export const REFUSED = {
+  sentLater: 'Enter the day it was sent. It can’t be after today.',
+} as const;

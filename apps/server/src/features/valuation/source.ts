@@ -1,0 +1,23 @@
+import type { ValuationKind } from '@lintel/domain';
+import { SOURCES } from './words.ts';
+
+interface Sourced {
+  readonly kind?: ValuationKind;
+  readonly source: string;
+}
+
+/** Sources of values that were stored without a kind. */
+const EARLIER: ReadonlyMap<string, ValuationKind> = new Map([
+  ['Broker price opinion', 'BPO'],
+  ['Evaluation', 'RESI_EVAL'],
+  ['Appraisal', 'ONSITE_APPRAISAL'],
+]);
+
+/** Returns the valuation that found a value, or undefined for an automated value. */
+export const valuationKind = ({ kind, source }: Sourced): ValuationKind | undefined => kind ?? EARLIER.get(source);
+
+/** Returns the name of a value's source for its reader. A vendor's own name stays as the vendor wrote it. */
+export function valueSource(value: Sourced): string {
+  const kind = valuationKind(value);
+  return kind ? SOURCES[kind] : value.source;
+}

@@ -1,0 +1,109 @@
+export const INVITATION = {
+  subject: (lender: string) => `Your invitation to the ${lender} console`,
+  text: (lender: string, address: string) =>
+    `Hello,\n\nYou’ve been invited to the ${lender} console. Set your password and your authenticator here within 7 days:\n\n${address}\n\nIf you didn’t expect this, you don’t need to do anything.\n\n${lender}`,
+} as const;
+
+export const EMAIL_CODE = {
+  /** Named in the error when the email can't be sent. */
+  sender: 'The email service',
+  subject: (lender: string) => `Your code from ${lender}`,
+  text: (lender: string, code: string) =>
+    `Hello,\n\nYour code is ${code}. Enter it on the page that asked for it within 10 minutes. No one from ${lender} will ask you for it.\n\nIf you didn’t ask for a code, you don’t need to do anything.\n\n${lender}`,
+} as const;
+
+interface AccountSaid {
+  readonly lender: string;
+  readonly phone: string;
+  readonly link: string;
+  /** The teammate the email is about. */
+  readonly colleague: string;
+}
+
+const notYou = ({ phone }: AccountSaid): string => `If this wasn't you, call us at ${phone} right away.`;
+const letter = (...paragraphs: readonly string[]): string => ['Hello,', ...paragraphs].join('\n\n');
+
+export const RESET_MAIL = {
+  subject: (lender: string) => `${lender}: reset your password`,
+  text: (lender: string, link: string) =>
+    letter(
+      `Someone asked to reset the password of your ${lender} account. If it was you, choose a new password here within 30 minutes:`,
+      link,
+      "If it wasn't you, you don't need to do anything. Your password won't change.",
+      lender,
+    ),
+} as const;
+
+/** What is emailed to the owner of an account about the account itself. */
+export const ACCOUNT_MAIL = {
+  'password-changed': {
+    subject: (lender: string) => `${lender}: your password was changed`,
+    text: (said: AccountSaid) =>
+      letter(
+        `The password of your ${said.lender} account was just changed, and every other device was logged out.`,
+        notYou(said),
+        said.lender,
+      ),
+  },
+  'phone-changed': {
+    subject: (lender: string) => `${lender}: your phone number was changed`,
+    text: (said: AccountSaid) =>
+      letter(`The phone number of your ${said.lender} account was just changed.`, notYou(said), said.lender),
+  },
+  'many-failures': {
+    subject: (lender: string) => `${lender}: someone may be guessing your password`,
+    text: (said: AccountSaid) =>
+      letter(
+        `Someone entered several wrong passwords for your ${said.lender} account. We're slowing down more tries. You can still log in on a device you've used before.`,
+        `If it was you, reset your password: choose "Forgot your password?" on ${said.link}`,
+        "If it wasn't you, you don't need to do anything. A long password that you don't use anywhere else keeps your account safe.",
+        said.lender,
+      ),
+  },
+  'started-over': {
+    subject: (lender: string) => `${lender}: you started a new account`,
+    text: (said: AccountSaid) =>
+      letter(
+        `You started a new, empty account at ${said.lender} with this email address. It doesn't show anything entered with this address before.`,
+        `If you applied with us before and want that application back, call us at ${said.phone}.`,
+        said.lender,
+      ),
+  },
+  'factor-reset-asked': {
+    subject: (lender: string) => `${lender}: an authenticator reset was requested for you`,
+    text: (said: AccountSaid) =>
+      letter(
+        `${said.colleague} asked to reset your authenticator at ${said.lender}. A second admin must approve it.`,
+        'If you still have your authenticator, tell your admins not to approve it.',
+        said.lender,
+      ),
+  },
+  'factor-reset': {
+    subject: (lender: string) => `${lender}: your authenticator was reset`,
+    text: (said: AccountSaid) =>
+      letter(
+        `Your authenticator and recovery codes at ${said.lender} no longer work, and every device was logged out. Use the link in a separate email to set up your account again.`,
+        notYou(said),
+        said.lender,
+      ),
+  },
+  'approver-added': {
+    subject: (lender: string) => `${lender}: someone can now send money or manage the team`,
+    text: (said: AccountSaid) =>
+      letter(
+        `${said.colleague} can now send money or manage the team at ${said.lender}.`,
+        `If you didn't expect this, check the team page and the audit trail: ${said.link}`,
+        said.lender,
+      ),
+  },
+} as const;
+
+/** Rules of a password, as the end of a sentence. */
+export const PASSWORD_RULES = {
+  /** How the sentence of a refused password starts, which the error's own sentence repeats. */
+  refused: 'Password is not strong enough: ',
+  longest: (most: number): string => `must be at most ${most} characters`,
+} as const;
+
+/** Field errors when a console password is reset. */
+export const RESET_REFUSED = { codeMissing: 'Enter the 6-digit code from your authenticator.' } as const;

@@ -1,0 +1,170 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { createHeloc, readStatus, type Status } from '@lintel/contract';
+import { currentLocale, type Locale } from '@lintel/domain';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { testApp, type TestApp } from '../../test/app.ts';
+import { creationBody } from '../../test/creation.ts';
+import { onOneDatabase } from '../../test/database.ts';
+import { walk, type Walked } from '../../test/walk.ts';
+import { ASKED } from '../features/conditions/words.ts';
+import { readLocale } from '../loan-file/applications.ts';
+import { record } from '../loan-file/record.ts';
+import { LETTER_WORDS } from '../records/borrower-mail/letter-words.ts';
+import { addNoteToFile } from '../records/staff-acts/notes.ts';
+import { NOTE_MAIL } from '../records/staff-acts/words.ts';
+import { readOutbox } from '../vendors/outbox.ts';
+import { inLenderLocale, inLocale } from './locale.ts';
+
+const LOCALES = { LOCALES: 'en-US,en-XA' };
+/** Letters that only the pseudo-locale has. */
+const ACCENTS = /[áéíóúñšţŕ]{2}/;
+
+describe('the locale of a reader', () => {
+  test('is American English outside of a request', () => {
+    expect(currentLocale()).toBe('en-US');
+  });
+
+  test('stays that of each request, also when several wait at the same time', async () => {
+    const asked: readonly Locale[] = ['en-XA', 'en-US', 'en-XA', 'en-US'];
+    const read = await Promise.all(
+      asked.map((locale, index) =>
+        inLocale(locale, async () => {
+          await wait(5 * (asked.length - index));
+          return currentLocale();
+        }),
+      ),
+    );
+    expect(read).toEqual(asked);
+    expect(currentLocale()).toBe('en-US');
+  });
+
+  test('is left for what the lender records', () => {
+    expect(inLocale('en-XA', () => inLenderLocale(() => currentLocale()))).toBe('en-US');
+  });
+
+  test('changes the words of a door each time they are read', () => {
+    expect(ASKED.account.text).toMatch(/^Your bank sent/);
+    expect(inLocale('en-XA', () => ASKED.account.text)).toMatch(ACCENTS);
+    expect(inLocale('en-XA', () => LETTER_WORDS.hello('Ana'))).toMatch(/^Ĥ.* Ana,$/);
+  });
+});
+
+onOneDatabase('an application', (open) => {
+  let server: TestApp;
+  let english: Walked;
+  let accented: Walked;
+  beforeAll(async () => {
+    server = await testApp(await open(), { run: true, env: LOCALES });
+    english = await walk(server, 'found');
+    accented = await walk(readingIn(server, 'en-XA'), 'found');
+  });
+
+  /** The same server, asked by a browser in another language. */
+  function readingIn(asked: TestApp, locale: string): TestApp {
+    const inject = (request: { readonly headers?: object }) =>
+      asked.app.inject({ ...request, headers: { ...request.headers, 'accept-language': locale } });
+    return { ...asked, app: new Proxy(asked.app, { get: (app, name) => (name === 'inject' ? inject : Reflect.get(app, name)) }) };
+  }
+
+  const statusIn = async ({ client, uuid }: Walked, locale: string): Promise<Status> =>
+    client.send(readStatus, { params: { uuid }, headers: { 'accept-language': locale } });
+  const mailsAbout = async ({ uuid }: Walked) =>
+    (await readOutbox(server.context.db, server.context.vault)).filter((one) => one.applicationUuid === uuid);
+  const mailOf = async (who: Walked, template: string) => {
+    await expect.poll(async () => (await mailsAbout(who)).map((one) => one.template)).toContain(template);
+    return (await mailsAbout(who)).find((one) => one.template === template) ?? expect.fail(`no mail ${template}`);
+  };
+
+  test('keeps the language in which it was created', async () => {
+    const { db } = server.context;
+    expect(await readLocale(db, english.uuid)).toBe('en-US');
+    expect(await readLocale(db, accented.uuid)).toBe('en-XA');
+  });
+
+  test('in a language that the server does not speak is in American English', async () => {
+    const who = await server.borrower();
+    const { uuid } = await server.send(createHeloc, {
+      query: { state: 'CO' },
+      token: who.token,
+      body: creationBody(who.email),
+      headers: { 'accept-language': 'de-DE,de;q=0.9' },
+    });
+    expect(await readLocale(server.context.db, uuid)).toBe('en-US');
+  });
+
+  test('is written to in its language, whoever causes the email', async () => {
+    for (const who of [english, accented])
+      await addNoteToFile(server.context, {
+        application: who.uuid,
+        staff: crypto.randomUUID(),
+        text: 'Call me.',
+        visibleToBorrower: true,
+      });
+    const [plain, other] = [await mailOf(english, 'desk.note'), await mailOf(accented, 'desk.note')];
+    expect(plain).toMatchObject({ locale: 'en-US', subject: 'A message about your application' });
+    expect(plain.html).toContain('<html lang="en">');
+    expect(other).toMatchObject({ locale: 'en-XA', subject: inLocale('en-XA', () => NOTE_MAIL.subject) });
+    expect(other.text).toMatch(ACCENTS);
+    // What staff wrote stays as they wrote it.
+    expect(other.text).toContain('Call me.');
+  });
+
+  test('is reminded in its language', async () => {
+    const [plain, other] = [await turnMail(english), await turnMail(accented)];
+    expect(plain.locale).toBe('en-US');
+    expect(plain.text).not.toMatch(ACCENTS);
+    expect(other.locale).toBe('en-XA');
+    expect(other.text).toMatch(ACCENTS);
+  });
+
+  async function turnMail(who: Walked) {
+    const ofTurns = async () => (await mailsAbout(who)).filter(({ template }) => template.startsWith('turn.'));
+    await expect.poll(async () => (await ofTurns()).length, { timeout: 20_000 }).toBeGreaterThan(0);
+    return (await ofTurns())[0] ?? expect.fail('no mail about a turn');
+  }
+
+  test('is explained to each reader in their own language, at the same time', async () => {
+    const read = await Promise.all(['en-US', 'en-XA', 'en-US', 'en-XA'].map((locale) => statusIn(english, locale)));
+    const texts = read.map(({ explain }) => explain.text);
+    expect(new Set(texts).size).toBe(2);
+    expect(texts[0]).toBe(texts[2]);
+    expect(texts[1]).toBe(texts[3]);
+    expect(texts[0]).not.toMatch(ACCENTS);
+    expect(texts[1]).toMatch(ACCENTS);
+  });
+
+  test('has facts in English, and conditions in the language of their reader', async () => {
+    const { context } = server;
+    const id = `account-${crypto.randomUUID()}`;
+    const { uuid } = accented;
+    await record(
+      context,
+      uuid,
+      () => [
+        {
+          type: 'ConditionPosted',
+          data: {
+            id,
+            category: 'BANK_ACCOUNT_FRAUD_REVIEW',
+            blocks: 'NOW',
+            askBorrower: true,
+            person: 'BORROWER',
+            documents: [ASKED.account.document],
+            text: ASKED.account.text,
+            deadline: null,
+          },
+        },
+      ],
+      { actor: { kind: 'worker', id: 'test' }, requestId: crypto.randomUUID() },
+    );
+    const stored = await context.db
+      .selectFrom('gate_words')
+      .select(['gate', 'locale'])
+      .where('application_uuid', '=', uuid)
+      .executeTakeFirst();
+    expect(stored).toEqual({ gate: 'hold-borrower', locale: 'en-XA' });
+    const [other, plain] = [await statusIn(accented, 'en-XA'), await statusIn(accented, 'en-US')];
+    expect(other.explain.text).toContain(inLocale('en-XA', () => ASKED.account.text));
+    expect(plain.explain.text).toContain(ASKED.account.text);
+  });
+});

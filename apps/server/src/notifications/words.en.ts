@@ -1,0 +1,2 @@
+/** Body of a notification about a finished turn. */
+export const DONE_SINCE = (step: string) => `Completed: ${step}.`;

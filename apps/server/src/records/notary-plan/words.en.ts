@@ -1,0 +1,2 @@
+/** The explanation of a plan without a waiting period. */
+export const WAIT = { none: 'No waiting period applies.' } as const;
