@@ -3,7 +3,7 @@ import { pseudoText } from '@lintel/domain';
 import { expect } from './test.ts';
 
 /** Asks for pages in the pseudo-locale, as a browser set to that language does. */
-export const IN_PSEUDO_LOCALE = { extraHTTPHeaders: { 'accept-language': 'en-XA' } } as const;
+export const IN_PSEUDO_LOCALE = { locale: 'en-XA' } as const;
 
 type Text = string | RegExp;
 interface Options {
