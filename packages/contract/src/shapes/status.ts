@@ -19,8 +19,12 @@ export const explanation = z.strictObject({
   ownerName: z.nullish(z.string()),
   text: z.string(),
   ask: z.nullish(z.string()),
+  /** The ask is an answer ("Nothing yet. ..."), so running text puts the question before it. */
+  asksNothing: z.nullish(z.boolean()),
   since: z.nullish(instant),
   next: z.nullish(z.string()),
+  /** The gate that `next` names; `complete` for the end. */
+  nextGate: z.nullish(z.string()),
   usualTime: z.nullish(z.string()),
   /** The step usually takes less than a minute: the borrower stays on the page, which moves on by itself. */
   takesSeconds: z.boolean(),
