@@ -16,7 +16,6 @@ export const WET = {
 } as const;
 
 /** When online notaries are available again, if their platform doesn't say. */
-export const NOT_KNOWN = 'not known yet';
 
 /** An owner the land records don't name, in the Texas notice. */
 export const THE_OWNER = 'the owner of the home';

@@ -49,8 +49,7 @@ function refuseAge(body: Creation, { brand, today }: Site): void {
     ageRestricted: brand.flags['minimum-age-62'] === true,
     states: [body.propertyRequest.address.state, home?.state],
   });
-  const problem = birthdateProblem(body.profileRequest.dob, least, today);
-  if (problem) refuse('under-age', { sentence: problem });
+  if (birthdateProblem(body.profileRequest.dob, least, today)) refuse('under-age', { minimumAge: least });
 }
 
 function refuseEmail(given: string, own: string): void {
