@@ -137,7 +137,7 @@ export type ErrorArguments<N extends ErrorName> = (typeof SENTENCES)[N] extends 
 
 /** Returns the borrower's sentence of a named error. */
 export const errorSentence = <N extends ErrorName>(name: N, ...values: ErrorArguments<N>): string =>
-  speak(name, values[0]);
+  buildErrorSentence(name, values[0]);
 
 /**
  * Returns the reader's own sentence of an error from its name and values, as a reply carries them. Undefined for a name
@@ -146,14 +146,15 @@ export const errorSentence = <N extends ErrorName>(name: N, ...values: ErrorArgu
 export function localErrorSentence(name: string, values: unknown): string | undefined {
   if (!Object.hasOwn(SENTENCES, name)) return undefined;
   try {
-    return speak(name as ErrorName, values);
+    return buildErrorSentence(name as ErrorName, values);
   } catch {
     // Another version of the server sends other values.
     return undefined;
   }
 }
 
-function speak(name: ErrorName, values: unknown): string {
+/** The same for any name, with values that no type has checked. */
+export function buildErrorSentence(name: ErrorName, values: unknown): string {
   const sentence: string | ((values: never) => string) = SENTENCES[name];
   return typeof sentence === 'string' ? sentence : sentence(values as never);
 }

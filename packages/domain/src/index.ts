@@ -36,8 +36,10 @@ export * from './enums/decision.ts';
 export * from './enums/document-label.ts';
 export * from './enums/document-type.ts';
 export * from './enums/home.ts';
+export { EMPLOYMENT_LABELS } from './enums/income-words.en.ts';
 export * from './enums/income.ts';
 export * from './enums/money.ts';
+export { NAME_SUFFIX_LABELS } from './enums/name-suffix-words.en.ts';
 export * from './enums/name-suffix.ts';
 export * from './enums/offer.ts';
 export * from './enums/people.ts';
@@ -131,8 +133,10 @@ export * from './identity-verification/checks.ts';
 export * from './identity-verification/outcome.ts';
 export * from './identity-verification/sides.ts';
 export * from './identity-verification/signer.ts';
+export { ID_LABELS } from './identity-verification/words.ts';
 
 // Demographic questions (HMDA)
+export { hmdaUnanswered } from './hmda/answers-words.en.ts';
 export * from './hmda/answers.ts';
 export * from './hmda/form.ts';
 
@@ -144,6 +148,7 @@ export * from './uploads/faults.ts';
 export * from './uploads/file-name.ts';
 export * from './uploads/limits.ts';
 export * from './uploads/types.ts';
+export * from './uploads/words.ts';
 
 // The home: value, title, flood zone
 export * from './valuation/access-contact.ts';

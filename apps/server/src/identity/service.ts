@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { findBrand } from '@lintel/brands';
-import { phoneField, startsWithOne } from '@lintel/domain';
+import { passwordFault, phoneField, startsWithOne } from '@lintel/domain';
 import * as z from 'zod/mini';
 import type { Context } from '../kernel/context.ts';
 import type { Executor } from '../kernel/db/index.ts';

@@ -29,6 +29,7 @@ export const STATUS: Status = {
   explain: {
     owner: 'YOU',
     ownerName: 'you',
+    party: 'borrower',
     text: 'Your offers are ready.',
     ask: 'Choose a term and an amount.',
     asksNothing: false,

@@ -17,6 +17,8 @@ import { date, dollars, instant, version, whole } from './base.ts';
 export const explanation = z.strictObject({
   owner: z.enum(['YOU', 'US', 'OTHER']),
   ownerName: z.nullish(z.string()),
+  /** Who acts next, by id: `borrower`, `staff`, `credit`, `nobody` and so on. */
+  party: z.nullish(z.string()),
   text: z.string(),
   ask: z.nullish(z.string()),
   /** The ask is an answer ("Nothing yet. ..."), so running text puts the question before it. */

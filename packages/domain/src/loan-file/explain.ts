@@ -33,6 +33,8 @@ export interface Explanation {
   /** Who acts next: the borrower, the lender, or someone else by name. */
   readonly owner: 'YOU' | 'US' | 'OTHER';
   readonly ownerName: string;
+  /** The same by id: the gate's owner. */
+  readonly party: Owner;
   readonly text: string;
   /** What the borrower needs to do; null: nothing. */
   readonly ask: string | null;
@@ -79,6 +81,7 @@ export function explain(file: LoanFile, words: ExplainWords = {}): Explanation {
     status: gate.status,
     owner: OWNERS[gate.owner],
     ownerName: OWNER_NAMES[gate.owner],
+    party: gate.owner,
     text: sentence(said.text, words),
     ask: said.ask === undefined ? null : sentence(said.ask, words),
     asksNothing: said.asksNothing === true,
@@ -94,6 +97,7 @@ const complete = (): Explanation => ({
   status: 'COMPLETE',
   owner: 'OTHER',
   ownerName: OWNER_NAMES.nobody,
+  party: 'nobody',
   text: COMPLETE_WORDS.text,
   ask: null,
   asksNothing: false,

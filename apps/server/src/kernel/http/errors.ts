@@ -1,4 +1,4 @@
-import { errorHttp, errorSentence, type ErrorArguments, type ErrorName } from '@lintel/contract';
+import { buildErrorSentence, errorHttp, type ErrorArguments, type ErrorName } from '@lintel/contract';
 import { DEFAULT_LOCALE } from '@lintel/domain';
 import { inLocale } from '../locale.ts';
 
@@ -39,7 +39,7 @@ export class Refused extends Error {
   readonly headers: Readonly<Record<string, string>>;
 
   constructor(reason: ErrorName, { values = {}, message, errors, data, headers = {} }: RefusedParts = {}) {
-    super(message ?? inLocale(DEFAULT_LOCALE, () => errorSentence(reason, ...([values] as never))));
+    super(message ?? inLocale(DEFAULT_LOCALE, () => buildErrorSentence(reason, values)));
     this.reason = reason;
     this.http = errorHttp(reason);
     this.values = message === undefined ? values : undefined;
@@ -62,12 +62,12 @@ export class Refused extends Error {
 
 /** Ends a call with a named error and the values that its sentence inserts. */
 export function refuse<N extends ErrorName>(name: N, ...[values]: ErrorArguments<N>): never {
-  throw new Refused(name, { values });
+  throw new Refused(name, { values: values as object | undefined });
 }
 
 /** Like `refuse`, with the data that the screen needs to continue: the current status, the new figures. */
 export function refuseWith<N extends ErrorName>(name: N, data: unknown, ...[values]: ErrorArguments<N>): never {
-  throw new Refused(name, { values, data });
+  throw new Refused(name, { values: values as object | undefined, data });
 }
 
 /** Ends a call with 400 and one sentence per field. */
