@@ -17,7 +17,7 @@ import { date, dollars, instant, version, whole } from './base.ts';
 export const explanation = z.strictObject({
   owner: z.enum(['YOU', 'US', 'OTHER']),
   ownerName: z.nullish(z.string()),
-  /** Who acts next, by id: `borrower`, `staff`, `credit`, `nobody` and so on. */
+  /** Who acts next, by id: the gate's owner, such as `borrower`, `staff` or `credit`. */
   party: z.nullish(z.string()),
   text: z.string(),
   ask: z.nullish(z.string()),

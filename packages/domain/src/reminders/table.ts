@@ -174,7 +174,7 @@ export type ToldGate = {
   [Gate in keyof typeof PLANS]: (typeof PLANS)[Gate] extends { readonly silent: Silence } ? never : Gate;
 }[keyof typeof PLANS];
 
-/** The rows with their text, in the language of whoever reads it. */
+/** The rows with their text, in the reader's language. */
 export const TURNS = Object.fromEntries(
   Object.entries<TurnPlan>(PLANS).map(([gate, plan]) => [
     gate,

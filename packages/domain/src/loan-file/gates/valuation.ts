@@ -15,6 +15,7 @@ const order = {
   variant: (file: LoanFile) => (file.regime === 'TX_50A6' ? 'TEXAS_ORDER' : null),
 } as const;
 const wait = {
+  step: 'valuation-wait',
   work: 'valuation.order',
   attempt: valuationAttempt,
 } as const;
