@@ -29,7 +29,7 @@ export const test = base.extend<PageFixtures, WorldFixtures>({
   world: [
     async ({ store, script }, use) => {
       // The development server speaks only the default locale.
-      const settings = script.endsWith('main.ts') ? { LOCALES: TEST_LOCALES.join(',') } : {};
+      const settings: Record<string, string> = script.endsWith('main.ts') ? { LOCALES: TEST_LOCALES.join(',') } : {};
       const world = await openWorld(store, settings, script);
       await use(world);
       await world.stop();

@@ -270,6 +270,51 @@ describe('failures', () => {
     expect(getErrorMessage(await failure(send(logOut, {}, transport)))).toBe('Required, Must be at least $0.');
   });
 
+  describe('with values', () => {
+    const refused = (more: object = {}) =>
+      json(409, {
+        status: 'documents-unsigned',
+        message: '2 documents still need your signature.',
+        values: { n: 2 },
+        errors: [{ message: '2 documents still need your signature.' }],
+        requestId: 'r',
+        ...more,
+      });
+    const other = (name: string, values: object) => `${name}: ${(values as { n: number }).n}`;
+
+    test('show the reader’s own sentence, and keep the message that the specification matches on', async () => {
+      const { transport } = fake([refused()]);
+      const error = await failure(send(logOut, {}, { ...transport, localSentence: other }));
+      expect(error).toMatchObject({
+        message: '2 documents still need your signature.',
+        sentence: 'documents-unsigned: 2',
+        values: { n: 2 },
+      });
+      expect(getErrorMessage(error)).toBe('documents-unsigned: 2.');
+    });
+
+    test('keep the messages of fields', async () => {
+      const { transport } = fake([refused({ errors: [{ message: 'Required', field: 'name' }] })]);
+      const error = await failure(send(logOut, {}, { ...transport, localSentence: other }));
+      expect(getErrorMessage(error)).toBe('Required.');
+    });
+
+    test.each([
+      ['a name that an older page does not know', () => undefined],
+      ['sentences that could not be loaded', () => Promise.reject(new TypeError('Failed to fetch'))],
+    ])('show the message for %s', async (_what, localSentence) => {
+      const { transport } = fake([refused()]);
+      const error = await failure(send(logOut, {}, { ...transport, localSentence }));
+      expect(getErrorMessage(error)).toBe('2 documents still need your signature.');
+    });
+
+    test('are not asked for without any: the message is another than that of the name', async () => {
+      const { transport } = fake([refused({ values: undefined })]);
+      const error = await failure(send(logOut, {}, { ...transport, localSentence: other }));
+      expect(error.sentence).toBe('2 documents still need your signature.');
+    });
+  });
+
   test('no response at all names the path and nothing of the query [ERR-022]', async () => {
     const { transport } = fake([new TypeError('Failed to fetch')]);
     const error = await failure(send(lookUpAddress, { query: { search: '120 Alder' } }, transport));

@@ -38,9 +38,9 @@ test('a page that is on its way has one heading and no second live region', () =
 });
 
 test('what is asked stands in bold behind its sentence, and an answer like "Nothing, or cancel." behind its question', () => {
-  const shown = (ask: string | null) =>
-    renderToStaticMarkup(<GateSentence explain={{ text: 'You may cancel.', ask } as never} />);
-  expect([shown('Nothing, or cancel.'), shown('Read and sign.'), shown(null)]).toEqual([
+  const shown = (ask: string | null, asksNothing = false) =>
+    renderToStaticMarkup(<GateSentence explain={{ text: 'You may cancel.', ask, asksNothing } as never} />);
+  expect([shown('Nothing, or cancel.', true), shown('Read and sign.'), shown(null)]).toEqual([
     'You may cancel. What you need to do: <b>Nothing, or cancel.</b>',
     'You may cancel. <b>Read and sign.</b>',
     'You may cancel.',

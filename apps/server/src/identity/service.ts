@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { findBrand } from '@lintel/brands';
-import { passwordField, phoneField, startsWithOne } from '@lintel/domain';
+import { passwordFault, phoneField, startsWithOne } from '@lintel/domain';
 import * as z from 'zod/mini';
 import type { Context } from '../kernel/context.ts';
 import type { Executor } from '../kernel/db/index.ts';
@@ -195,8 +195,6 @@ function parsePhone(text: string): string {
   return refuse('phone-invalid', { startsWithOne: startsWithOne(parsed.error) });
 }
 
-const LONGEST = 128;
-
 /** Returns what an attacker knows of a person: the lender's names, the email address, the name. */
 export function ownWords(organisation: string, email: string, name = ''): string[] {
   const brand = findBrand(organisation);
@@ -205,10 +203,7 @@ export function ownWords(organisation: string, email: string, name = ''): string
 
 /** Refuses a password that is too weak or too well known. */
 export function checkPassword(password: string, context: readonly string[]): void {
-  const parsed = z.safeParse(passwordField, password);
-  if (!parsed.success)
-    refuse('password-refused', { rule: (parsed.error.issues[0]?.message ?? '').replace(PASSWORD_RULES.refused, '') });
-  if (Array.from(password).length > LONGEST)
-    refuse('password-refused', { rule: PASSWORD_RULES.longest(LONGEST) });
+  const fault = passwordFault(password);
+  if (fault) refuse('password-refused', { rule: fault });
   if (isWellKnown(password, context)) refuse('password-refused', {});
 }

@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import { deriveTheme, fontFaces, privateLabel, type Brand } from '@lintel/brands';
-import { errorSentence } from '@lintel/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../kernel/context.ts';
 import {
@@ -47,7 +46,7 @@ function sendShell(
 ): FastifyReply {
   const answer = brandOfRequest(context, request);
   const isFile = /^\/desk\/assets\/|\.[a-z0-9]{2,5}$/.test(request.url.split('?')[0] ?? '');
-  if (!answer || isFile) return send(reply, request, new Refused('not-found', errorSentence('not-found')));
+  if (!answer || isFile) return send(reply, request, new Refused('not-found'));
   if (answer.by === 'param')
     reply.setCookie(ORG_COOKIE, answer.brand.orgCode, {
       path: '/',

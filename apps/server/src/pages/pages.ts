@@ -1,6 +1,5 @@
 import { promisify } from 'node:util';
 import { constants, brotliCompress } from 'node:zlib';
-import { errorSentence } from '@lintel/contract';
 import { currentLocale, type RegistrationDraft } from '@lintel/domain';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../kernel/context.ts';
@@ -51,7 +50,7 @@ export async function mountPages(app: FastifyInstance, context: Context, renderP
   );
 }
 
-const notFound = (): Refused => new Refused('not-found', errorSentence('not-found'));
+const notFound = (): Refused => new Refused('not-found');
 
 /** Paths of calls and files are never answered with a page, whatever the browser accepts. */
 const NOT_PAGES =

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { type HmdaAnswers, hmdaFields, hmdaUnanswered, tidyAnswers, unansweredGroups } from './answers.ts';
+import { hmdaUnanswered } from './answers-words.en.ts';
+import { type HmdaAnswers, hmdaFields, tidyAnswers, unansweredGroups } from './answers.ts';
 import { HMDA_GROUPS, type HmdaGroup, NOT_PROVIDED, getHmdaOptions } from './form.ts';
 
 const NONE: HmdaAnswers = {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { dayBegins, zonedInstant } from '../calendar/local-time.ts';
 import { type LoanFile, emptyFile } from '../loan-file/file.ts';
-import { getGate } from '../loan-file/gates.ts';
+import { GATE_WORDS } from '../loan-file/gates/words.ts';
 import { TURNS } from '../reminders/table.ts';
 import { type Waits, signingNotBefore, texasTwelfthDay } from '../signing/first-day.ts';
 import { NOTARY_CHECKLIST, SESSION_ENDS } from './enums.ts';
@@ -180,7 +180,7 @@ test('every end of a session but the good one has something to do next, and a me
 });
 
 test('the time with a notary is one figure: in the sentence of the step, in its usual time, in the letter to a signer and in what to have ready', () => {
-  const step = getGate('deed');
+  const step = GATE_WORDS.deed;
   const said = { step, letter: TURNS['deed-others'], ...NOTARY_CHECKLIST };
   const figures = Object.entries(said).map(([where, words]) => [
     where,

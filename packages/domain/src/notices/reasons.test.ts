@@ -8,13 +8,13 @@ import type { PricingInputs } from '../offer/pricing-inputs.ts';
 import { price } from '../offer/pricing.ts';
 import { DECLINE_REASON_CODES, DECLINE_REASONS, principalReasons, type DeclineReason } from '../offer/reasons.ts';
 import { SAMPLE_POLICY } from '../offer/sample-policy.ts';
+import { REASONS_ON_REQUEST } from './reasons-words.en.ts';
 import {
   contradictedReasons,
   givenReasons,
   isContradicted,
   keyFactors,
   printedReasons,
-  REASONS_ON_REQUEST,
   restsOnReport,
   type Judged,
 } from './reasons.ts';

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { FINISHED } from '../../test/registration/finished-draft.ts';
 import { type CreateContext, createBody } from './create-body.ts';
 import type { RegistrationDraft } from './draft.ts';
-import { PROCESSING_MESSAGES, registerBody, submitOutcome } from './submit.ts';
+import { PROCESSING_MESSAGES } from './submit-words.en.ts';
+import { registerBody, submitOutcome } from './submit.ts';
 import { waitlistBody } from './waitlist-body.ts';
 
 const CONTEXT: CreateContext = {

@@ -4,6 +4,7 @@ import { getTimeZones } from '../calendar/zones.ts';
 import { US_STATES } from '../fields/states.ts';
 import { BORROWER, type LoanFile } from '../loan-file/file.ts';
 import { getGate, GATES, type GateId } from '../loan-file/gates.ts';
+import { GATE_WORDS } from '../loan-file/gates/words.ts';
 import { textableFrom } from './quiet-hours.ts';
 import { askedByText } from './stop-words.ts';
 import { TURNS } from './table.ts';
@@ -53,9 +54,9 @@ describe('the table of turns', () => {
     expect(ofSeconds.filter(({ takesSeconds }) => !takesSeconds)).toEqual([]);
     expect(GATES.filter(({ takesSeconds }) => takesSeconds).filter((gate) => isTold(TURNS[gate.id]))).toEqual([]);
     expect(
-      GATES.filter(({ takesSeconds, usualTime }) => (takesSeconds === true) !== /second/.test(usualTime ?? '')).map(
-        ({ id }) => id,
-      ),
+      GATES.filter(
+        ({ id, takesSeconds }) => (takesSeconds === true) !== /second/.test(GATE_WORDS[id].usualTime ?? ''),
+      ).map(({ id }) => id),
     ).toEqual([]);
   });
 

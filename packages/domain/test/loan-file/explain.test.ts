@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type ExplainWords, explain, sentence } from '../../src/loan-file/explain.ts';
+import { type ExplainWords, explain, getGateWords, sentence } from '../../src/loan-file/explain.ts';
 import { BORROWER, emptyFile } from '../../src/loan-file/file.ts';
 import { GATES } from '../../src/loan-file/gates.ts';
 import { getProgress, getStage, startedWork } from '../../src/loan-file/status.ts';
@@ -22,10 +22,10 @@ describe('the sentence of every gate', () => {
   test.each(GATES.map((gate) => ({ id: gate.id, gate })))(
     '$id: whole with its words, whole without, and never a brace [ROUTE-064]',
     ({ gate }) => {
-      for (const template of [gate.text, gate.ask ?? 'Nothing.']) {
-        const written = typeof template === 'string' ? template : template(emptyFile());
-        const full = sentence(template, emptyFile(), WORDS);
-        const bare = sentence(template, emptyFile(), {});
+      const { text, ask = 'Nothing.' } = getGateWords(gate, emptyFile());
+      for (const written of [text, ask]) {
+        const full = sentence(written, WORDS);
+        const bare = sentence(written, {});
         for (const told of [full, bare]) expect(told).toMatch(/^[A-Z][^{}[\]]*[.?]$/);
         const wanted = [...written.matchAll(/\{(\w+)\}/g)].map((match) => WORDS[match[1] as keyof ExplainWords]);
         for (const word of wanted) expect(full).toContain(word);

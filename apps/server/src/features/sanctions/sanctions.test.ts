@@ -73,8 +73,6 @@ onOneDatabase('sanctions screening', (open) => {
     }).toMatchObject({
       gate: 'hold-staff',
       status: hold?.status,
-      name: hold?.name,
-      usualTime: hold?.usualTime,
       owner: hold?.owner,
       screen: hold?.screen,
       stage: hold?.stage,
