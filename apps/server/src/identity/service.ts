@@ -208,7 +208,6 @@ export function checkPassword(password: string, context: readonly string[]): voi
   const parsed = z.safeParse(passwordField, password);
   if (!parsed.success)
     refuse('password-refused', { rule: (parsed.error.issues[0]?.message ?? '').replace(PASSWORD_RULES.refused, '') });
-  if (Array.from(password).length > LONGEST)
-    refuse('password-refused', { rule: PASSWORD_RULES.longest(LONGEST) });
+  if (Array.from(password).length > LONGEST) refuse('password-refused', { rule: PASSWORD_RULES.longest(LONGEST) });
   if (isWellKnown(password, context)) refuse('password-refused', {});
 }

@@ -63,7 +63,10 @@ onOneDatabase('an application', (open) => {
   function readingIn(asked: TestApp, locale: string): TestApp {
     const inject = (request: { readonly headers?: object }) =>
       asked.app.inject({ ...request, headers: { ...request.headers, 'accept-language': locale } });
-    return { ...asked, app: new Proxy(asked.app, { get: (app, name) => (name === 'inject' ? inject : Reflect.get(app, name)) }) };
+    return {
+      ...asked,
+      app: new Proxy(asked.app, { get: (app, name) => (name === 'inject' ? inject : Reflect.get(app, name)) }),
+    };
   }
 
   const statusIn = async ({ client, uuid }: Walked, locale: string): Promise<Status> =>

@@ -63,7 +63,9 @@ export async function joinNotary(
     `${origin}/account/heloc/${back}session=${uuid}`,
   );
   if (answer.outcome === 'CLOSED')
-    return refuse('notary-closed', { time: answer.opensAt ? sayTime(new Date(answer.opensAt)) : PLATFORM.hoursUnknown });
+    return refuse('notary-closed', {
+      time: answer.opensAt ? sayTime(new Date(answer.opensAt)) : PLATFORM.hoursUnknown,
+    });
   const row = await keepSession(vault, db, {
     uuid,
     application_uuid: loan.uuid,
