@@ -61,7 +61,10 @@ test('sentences are read through their door, in the language of the reader', () 
   const words = files.filter((file) => file.endsWith('.en.ts'));
   expect(words.length).toBeGreaterThan(35);
   const imported = [...sources].flatMap(([file, source]) =>
-    [...source.matchAll(/from '(\.[^']*\.en\.ts)'/g)].map(([, path = '']) => ({ file, words: join(dirname(file), path) })),
+    [...source.matchAll(/from '(\.[^']*\.en\.ts)'/g)].map(([, path = '']) => ({
+      file,
+      words: join(dirname(file), path),
+    })),
   );
   const pastTheDoor = imported.filter(
     ({ file, words: path }) =>

@@ -59,6 +59,9 @@ export const SUBJECT = {
   debt: (creditor: string, balance: string, isPaidOff: boolean) =>
     `${creditor}, ${balance}: ${isPaidOff ? 'paid off' : 'not theirs'}, according to the borrower`,
   floodZone: (zone: string, isSpecial: boolean) => `${zone}${isSpecial ? ', special flood hazard area' : ''}`,
-  floodMap: (community: { name: string; number: string; participates: boolean }, panel: { number: string; date: string }) =>
+  floodMap: (
+    community: { name: string; number: string; participates: boolean },
+    panel: { number: string; date: string },
+  ) =>
     `${community.name} (${community.number}), ${community.participates ? 'in' : 'not in'} the flood program; panel ${panel.number} of ${panel.date}`,
 } as const;

@@ -219,7 +219,8 @@ async function checkNeeds(
 ): Promise<'PROVED' | 'START_OVER'> {
   const needs = await loadResetRequirements(context, row);
   if (needs.code) {
-    if (given.code == null && given.recoveryCode == null) refuseFields([{ field: 'code', message: RESET_REFUSED.codeMissing }]);
+    if (given.code == null && given.recoveryCode == null)
+      refuseFields([{ field: 'code', message: RESET_REFUSED.codeMissing }]);
     const key = codeKey('password-reset', row.uuid);
     await countGuess(context, key, GUESS_RULES.code);
     const isRight =

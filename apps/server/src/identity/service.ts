@@ -24,7 +24,6 @@ import { startSession } from './sessions.ts';
 import { staffMember } from './staff.ts';
 import { findByEmail, insertIdentity, readIdentityRow, savePhone, type IdentityRow } from './store.ts';
 import { type Visitor } from './visitor.ts';
-import { PASSWORD_RULES } from './words.ts';
 
 interface Registration {
   readonly organisation: string;

@@ -12,7 +12,7 @@ export const EMAIL_CODE = {
     `Hello,\n\nYour code is ${code}. Enter it on the page that asked for it within 10 minutes. No one from ${lender} will ask you for it.\n\nIf you didn’t ask for a code, you don’t need to do anything.\n\n${lender}`,
 } as const;
 
-interface AccountSaid {
+export interface AccountSaid {
   readonly lender: string;
   readonly phone: string;
   readonly link: string;

@@ -16,7 +16,10 @@ export const hasWords = (context: Pick<Context, 'words'>, gate: string): boolean
 
 async function computed(context: Context, trx: Executor, loan: Loan) {
   const { until = null, ...words } = await loadGateWords(context, loan, trx);
-  return { words, values: { gate: loan.gate, locale: currentLocale(), until, ...context.vault.seal(place(loan.uuid), words) } };
+  return {
+    words,
+    values: { gate: loan.gate, locale: currentLocale(), until, ...context.vault.seal(place(loan.uuid), words) },
+  };
 }
 
 /**

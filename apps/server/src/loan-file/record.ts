@@ -171,7 +171,9 @@ async function write<Result>(
   }
   // A decision without facts may still have changed rows, such as an added lien or a requested letter.
   const gate = gateId(file);
-  const words = hasWords(context, gate) ? await saveGateWords(context, trx, { uuid: before.uuid, locale: before.locale, gate }) : {};
+  const words = hasWords(context, gate)
+    ? await saveGateWords(context, trx, { uuid: before.uuid, locale: before.locale, gate })
+    : {};
   if (by.press) await markCommitted(trx, by.press, before.uuid);
   const row = {
     projection: file,

@@ -137,7 +137,7 @@ onOneDatabase('the sandbox controls', (open) => {
 
   test('keeps mail and texts for the tester, with their codes and links, and sends a letter once', async () => {
     const { mail, sms } = server.context.vendors;
-    const about = { template: 'test', organisation: 'FIGURE', applicationUuid: null };
+    const about = { locale: 'en-US', template: 'test', organisation: 'FIGURE', applicationUuid: null } as const;
     const letter = {
       to: 'Ana@example.com',
       subject: 'Your code',

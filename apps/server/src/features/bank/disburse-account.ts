@@ -38,7 +38,5 @@ export async function accountInShort(
   accountUuid: string,
 ): Promise<string | null> {
   const account = await findBankAccount(vault, trx, application, accountUuid);
-  return account
-    ? inShort(account.bankName, lastFour(account.accountNumber), account.ownerName)
-    : null;
+  return account ? inShort(account.bankName, lastFour(account.accountNumber), account.ownerName) : null;
 }

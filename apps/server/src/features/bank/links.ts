@@ -36,7 +36,8 @@ export async function startLink(
 ): Promise<LinkRow> {
   refuseElsewhere(loan.projection, loan.version, purpose);
   const { vault, db } = context;
-  const link = context.vendors.bank.linkFor(loan.organisation) ?? refuse('vendor-unavailable', { partner: CONNECTION.vendor });
+  const link =
+    context.vendors.bank.linkFor(loan.organisation) ?? refuse('vendor-unavailable', { partner: CONNECTION.vendor });
   const [uuid, stateId] = [randomUUID(), randomUUID()];
   const request = {
     linkUuid: uuid,

@@ -50,7 +50,14 @@ export async function handOff(
     if (phone === '') refuseFields([{ field: 'channel', message: ID_CHECK.noPhone }]);
     const text = HAND_OFF_SMS(findBrand(loan.organisation)?.name.display ?? '', url);
     await context.vendors.sms.send(
-      { to: phone, text, locale: currentLocale(), template: 'identity.hand-off', organisation: loan.organisation, applicationUuid: loan.uuid },
+      {
+        to: phone,
+        text,
+        locale: currentLocale(),
+        template: 'identity.hand-off',
+        organisation: loan.organisation,
+        applicationUuid: loan.uuid,
+      },
       `hand-off:${hashOfToken(token)}`,
     );
   }

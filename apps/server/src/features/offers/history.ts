@@ -15,7 +15,13 @@ export async function offerHistory(context: Context, uuid: string): Promise<Hist
   for (const set of await allSets(context.vault, context.db, uuid)) {
     const carried = carryOver(set, confirmed?.selection.choice);
     const after: Quote | null = carried && quoteIfPossible(set, carried);
-    lines.push({ at: set.created_at.toISOString(), offerSetId: set.uuid, because: causeTexts(set.data.because), before, after });
+    lines.push({
+      at: set.created_at.toISOString(),
+      offerSetId: set.uuid,
+      because: causeTexts(set.data.because),
+      before,
+      after,
+    });
     before = after;
   }
   return lines;

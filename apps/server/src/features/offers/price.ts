@@ -8,6 +8,7 @@ import { latestSet, type PricedSet, insertSet } from '../../records/offer-sets/i
 import { refundDue } from '../valuation/index.ts';
 import { causeTexts, findCauses } from './cause.ts';
 import { pricingInputs } from './inputs.ts';
+import { joinCauses } from './words.ts';
 
 /** Computes the price in the transaction of its cause, so that no status in between is ever visible. */
 export const priceWhenDue: FollowUp = async (seen, context) => {

@@ -100,7 +100,8 @@ async function sendToSigner(
   const { subject, text, sms } = await inLocale(locale, write);
   const about = { locale, template, organisation, applicationUuid };
   if (email !== null) await withRetries(() => vendors.mail.send({ to: email, subject, text, ...about }, key));
-  else if (phoneNumber !== null) await withRetries(() => vendors.sms.send({ to: phoneNumber, text: sms, ...about }, key));
+  else if (phoneNumber !== null)
+    await withRetries(() => vendors.sms.send({ to: phoneNumber, text: sms, ...about }, key));
 }
 
 /** Reminders per sweep. */

@@ -14,7 +14,7 @@ export const SIGNER = {
 export const askedBy = ({ firstName, lastInitial }: { firstName: string; lastInitial: string }): string =>
   `${firstName} ${lastInitial}.`;
 
-interface InvitationDetails {
+export interface InvitationDetails {
   readonly name: string;
   readonly by: string;
   readonly street: string;
