@@ -1,7 +1,7 @@
 export const UNDERWRITING = {
   keyFigures: 'Key figures',
   none: '–',
-  values: (low: string, high: string) => `${low} to ${high}`,
+  valueRange: (low: string, high: string) => `${low} to ${high}`,
   cltv: 'CLTV',
   dti: 'DTI',
   limit: (share: string) => `Limit ${share}`,
