@@ -27,8 +27,7 @@ const OF_A_WEEKDAY = [
 export type HolidayId = (typeof DATED)[number][1] | (typeof OF_A_WEEKDAY)[number][3];
 
 /** The holidays of 5 USC 6103(a) with a fixed date, in a year. */
-export const datedHolidays = (year: number): Holiday[] =>
-  DATED.map(([day, id]) => ({ date: `${year}-${day}`, id }));
+export const datedHolidays = (year: number): Holiday[] => DATED.map(([day, id]) => ({ date: `${year}-${day}`, id }));
 
 /** The holidays of 5 USC 6103(a) that fall on a weekday, in a year. */
 export const weekdayHolidays = (year: number): Holiday[] =>

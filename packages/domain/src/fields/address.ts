@@ -4,17 +4,13 @@ import { US_STATES } from './states.ts';
 import { lineLength } from './text.ts';
 
 /** Street: required (FORM-038). */
-export const streetField = z
-  .string(NO_STREET)
-  .check(z.trim(), z.minLength(1, NO_STREET), lineLength());
+export const streetField = z.string(NO_STREET).check(z.trim(), z.minLength(1, NO_STREET), lineLength());
 
 /** Apartment or unit: can be empty. */
 export const unitField = z._default(z.string(NO_STREET).check(z.trim(), lineLength()), '');
 
 /** City: letters and spaces only (FORM-039). A looked-up city goes through `uspsCity` first. */
-export const cityField = z
-  .string(NO_CITY)
-  .check(z.trim(), lineLength(), z.regex(/^\p{L}[\p{L}\p{M} ]*$/u, NO_CITY));
+export const cityField = z.string(NO_CITY).check(z.trim(), lineLength(), z.regex(/^\p{L}[\p{L}\p{M} ]*$/u, NO_CITY));
 
 /** State: two letters of an existing state, in any case; New York is refused where `newYorkRefused` (FORM-040..042). */
 export function stateField(rule: { newYorkRefused?: boolean } = {}) {

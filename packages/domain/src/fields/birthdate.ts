@@ -33,8 +33,7 @@ export function birthdateFields(rule: { minimumAge: number; today: string }) {
           month: number(month, /^\d{1,2}$/),
           day: number(day, /^\d{1,2}$/),
         }) ?? INVALID_DATE;
-      const problem =
-        month + day + year === '' ? DATE_MISSING : birthdateProblem(dob, rule.minimumAge, rule.today);
+      const problem = month + day + year === '' ? DATE_MISSING : birthdateProblem(dob, rule.minimumAge, rule.today);
       if (problem) payload.issues.push({ code: 'custom', path: ['dob'], message: problem, input: dob });
       return { dob };
     }),

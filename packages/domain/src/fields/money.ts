@@ -39,12 +39,7 @@ function yearlyDollars(missing: string) {
       .check(z.refine((typed) => typeof typed === 'number' || typed.trim() !== '', { error: missing, abort: true })),
     z.pipe(
       z.transform(readDollars),
-      z
-        .number(NO_AMOUNT)
-        .check(
-          z.minimum(0, { error: BELOW_ZERO, abort: true }),
-          z.maximum(9_999_999, TOO_MUCH),
-        ),
+      z.number(NO_AMOUNT).check(z.minimum(0, { error: BELOW_ZERO, abort: true }), z.maximum(9_999_999, TOO_MUCH)),
     ),
   );
 }

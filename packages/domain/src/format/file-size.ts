@@ -12,5 +12,7 @@ const tenths = (value: number): string => TENTHS().format(Math.round(value * 10)
 export function formatFileSize(bytes: number): string {
   if (bytes < KB) return FILE_SIZE.bytes(bytes);
   // 999,950 rounds to 1,000 KB, which is 1 MB.
-  return Math.round(bytes / 100) < 10_000 ? FILE_SIZE.kilobytes(tenths(bytes / KB)) : FILE_SIZE.megabytes(tenths(bytes / MB));
+  return Math.round(bytes / 100) < 10_000
+    ? FILE_SIZE.kilobytes(tenths(bytes / KB))
+    : FILE_SIZE.megabytes(tenths(bytes / MB));
 }

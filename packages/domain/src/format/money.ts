@@ -4,7 +4,7 @@ const INVALID =
   'Invalid input: formatMoney requires both v and precision to be valid numbers and precision cannot be negative';
 const MOST_DECIMALS = 20;
 
-const formatterOf = perLocale(
+const getFormatter = perLocale(
   (locale, precision: number) =>
     new Intl.NumberFormat(locale, {
       style: 'currency',
@@ -25,7 +25,7 @@ const formatterOf = perLocale(
 export function formatMoney(v: number, precision = 0): string {
   const valid = Number.isFinite(v) && Number.isInteger(precision) && precision >= 0 && precision <= MOST_DECIMALS;
   if (!valid) throw new Error(INVALID);
-  return formatterOf(precision).format(v);
+  return getFormatter(precision).format(v);
 }
 
 /** Dollars as cents, rounded to the nearest cent. */

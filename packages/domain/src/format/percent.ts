@@ -1,6 +1,6 @@
 import { perLocale } from './per-locale.ts';
 
-const formatterOf = perLocale(
+const getFormatter = perLocale(
   (locale, decimals: number) =>
     new Intl.NumberFormat(locale, {
       style: 'percent',
@@ -15,4 +15,4 @@ const formatterOf = perLocale(
  *
  * @param decimals number of decimals shown, 3 by default
  */
-export const formatPercent = (fraction: number, decimals = 3): string => formatterOf(decimals).format(fraction);
+export const formatPercent = (fraction: number, decimals = 3): string => getFormatter(decimals).format(fraction);

@@ -45,7 +45,10 @@ export function registrationProgress(
       state: state((row) => row.group === group),
       parts:
         parts.length > 1
-          ? parts.map((part) => ({ label: STEP_PARTS[part], state: state((row) => row.group === group && row.part === part) }))
+          ? parts.map((part) => ({
+              label: STEP_PARTS[part],
+              state: state((row) => row.group === group && row.part === part),
+            }))
           : [],
     };
   });
