@@ -66,7 +66,7 @@ describe('the notice', () => {
     lenderKind: 'OTHER',
     overTenBillion: false,
   } as never;
-  const paper = (participates: boolean) =>
+  const buildNotice = (participates: boolean) =>
     toTextLines(
       floodNoticePaper({
         about: { lender, madeOn: '2026-11-20', loanNumber: 'L-1', borrower: 'Ana Ruiz', property: '16 Flood Lane' },
@@ -79,7 +79,7 @@ describe('the notice', () => {
     ).join('\n');
 
   test('says what the sample form of the law says, the zone, the cover and the first day for the deed', () => {
-    const text = paper(true);
+    const text = buildNotice(true);
     for (const said of [
       'special flood hazards',
       '1% chance',
@@ -100,7 +100,7 @@ describe('the notice', () => {
   });
 
   test('says of a community outside the program that its insurance and the relief are not to be had', () => {
-    expect(paper(false)).toContain('does not take part');
-    expect(paper(false)).not.toContain('Federal law will not allow us');
+    expect(buildNotice(false)).toContain('does not take part');
+    expect(buildNotice(false)).not.toContain('Federal law will not allow us');
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { driveTo, good, record } from '../../test/loan-file/drive.ts';
+import { driveTo, buildGoodFact, record } from '../../test/loan-file/drive.ts';
 import { getTimeZones } from '../calendar/zones.ts';
 import { US_STATES } from '../fields/states.ts';
 import { BORROWER, type LoanFile } from '../loan-file/file.ts';
@@ -11,7 +11,7 @@ import { isTold, type ReminderMessage } from './turn.ts';
 import { firstLetterAt, PRESENT_MINUTES, remindersAt } from './when.ts';
 import { isSameTurn, whoseTurn } from './whose-turn.ts';
 
-const told = Object.entries(TURNS).flatMap(([gate, turn]) => (isTold(turn) ? [[gate, turn] as const] : []));
+const REMINDER_TURNS = Object.entries(TURNS).flatMap(([gate, turn]) => (isTold(turn) ? [[gate, turn] as const] : []));
 const getOwner = (gate: string) => (gate === 'complete' ? 'nobody' : getGate(gate as GateId).owner);
 const MINUTE = 60_000;
 
@@ -24,13 +24,13 @@ describe('the table of turns', () => {
   test('writes to the borrower at every gate that is the borrower’s, and to the other signers at every gate that is theirs', () => {
     for (const gate of GATES.filter(({ owner }) => owner === 'borrower'))
       expect([gate.id, TURNS[gate.id]]).toMatchObject([gate.id, { to: 'BORROWER' }]);
-    expect(told.filter(([gate]) => getOwner(gate) === 'signers').map(([, turn]) => turn.to)).toEqual([
+    expect(REMINDER_TURNS.filter(([gate]) => getOwner(gate) === 'signers').map(([, turn]) => turn.to)).toEqual([
       'SIGNERS',
       'SIGNERS',
       'SIGNERS',
     ]);
-    expect(told.filter(([gate, turn]) => turn.to === 'SIGNERS' && getOwner(gate) !== 'signers')).toEqual([]);
-    for (const [gate, turn] of told.filter(([, { to }]) => to === 'SIGNERS'))
+    expect(REMINDER_TURNS.filter(([gate, turn]) => turn.to === 'SIGNERS' && getOwner(gate) !== 'signers')).toEqual([]);
+    for (const [gate, turn] of REMINDER_TURNS.filter(([, { to }]) => to === 'SIGNERS'))
       expect([gate, turn.body]).toEqual([gate, expect.stringMatching(/^[A-Z].+\.$/)]);
   });
 
@@ -60,7 +60,7 @@ describe('the table of turns', () => {
   });
 
   test('has nothing of a person, a sum, a home or a loan in a subject or a text message: they are fixed words', () => {
-    for (const [gate, { subject, sms }] of told) {
+    for (const [gate, { subject, sms }] of REMINDER_TURNS) {
       for (const text of [subject, sms ?? 'x.']) {
         expect([gate, text]).toEqual([
           gate,
@@ -75,7 +75,7 @@ describe('the table of turns', () => {
     }
   });
 
-  test.each(told.filter(([gate]) => getOwner(gate) === 'borrower'))(
+  test.each(REMINDER_TURNS.filter(([gate]) => getOwner(gate) === 'borrower'))(
     'tells again of %s while it is the same ball, the first time after one to three days',
     (gate, turn) => {
       expect([gate, turn.remind.length > 0 && turn.remind[0]! <= 3]).toEqual([gate, gate !== 'appraisal-wait']);
@@ -86,19 +86,20 @@ describe('the table of turns', () => {
 
 describe('what another letter tells', () => {
   test('has no first mail of the table beside it: an account that came back, one that a person accepted, a counter-offer', () => {
-    const insteadAt = (file: LoanFile) => whoseTurn(file).map(({ told: { instead } }) => instead?.(file) ?? null);
+    const listReplacements = (file: LoanFile) =>
+      whoseTurn(file).map(({ told: { instead } }) => instead?.(file) ?? null);
     const { file } = driveTo('disburse');
-    expect(insteadAt(file)).toEqual([null]);
+    expect(listReplacements(file)).toEqual([null]);
     const refused = driveTo('disburse-wait').file;
-    expect(insteadAt(record(refused, good(refused, 'DisbursementAccountRefused', { by: 'BANK' })))).toEqual([
-      'bank.account-refused',
-    ]);
-    expect(insteadAt(driveTo('autopay', { DisbursementAccountEntered: { method: 'MANUAL' } }).file)).toEqual([
+    expect(
+      listReplacements(record(refused, buildGoodFact(refused, 'DisbursementAccountRefused', { by: 'BANK' }))),
+    ).toEqual(['bank.account-refused']);
+    expect(listReplacements(driveTo('autopay', { DisbursementAccountEntered: { method: 'MANUAL' } }).file)).toEqual([
       'bank.account-accepted',
     ]);
-    expect(insteadAt(driveTo('autopay').file)).toEqual([null]);
+    expect(listReplacements(driveTo('autopay').file)).toEqual([null]);
     const closed = driveTo('choose').file;
-    expect(insteadAt(record(closed, good(closed, 'ApplicationWithdrawn')))).toEqual(['notice.closed']);
+    expect(listReplacements(record(closed, buildGoodFact(closed, 'ApplicationWithdrawn')))).toEqual(['notice.closed']);
   });
 });
 
@@ -107,7 +108,7 @@ describe('whose turn it is', () => {
     const { file } = driveTo('choose');
     const [turn] = whoseTurn(file);
     expect(turn).toMatchObject({ gate: 'choose', person: BORROWER, told: { to: 'BORROWER' } });
-    const again = whoseTurn(record(file, good(file, 'AnswersChanged')));
+    const again = whoseTurn(record(file, buildGoodFact(file, 'AnswersChanged')));
     expect(again).toEqual([]);
   });
 
@@ -128,12 +129,15 @@ describe('whose turn it is', () => {
     const unopened = { ...file, signers: { [named[0]!]: { ...file.signers[named[0]!]!, opened: false } } };
     const opened = { ...file, signers: { [named[0]!]: { ...file.signers[named[0]!]!, opened: true } } };
     const loadTurns = (one: LoanFile) => whoseTurn(one).map(({ gate, person }) => [gate, person]);
-    const owes = (role: 'CO_BORROWER' | 'CO_DEEDER') => ({
+    const buildSigner = (role: 'CO_BORROWER' | 'CO_DEEDER') => ({
       ...opened,
       signers: { [named[0]!]: { ...opened.signers[named[0]!]!, role } },
     });
-    expect([loadTurns(unopened), loadTurns(owes('CO_DEEDER'))]).toEqual([[['note', BORROWER]], [['note', BORROWER]]]);
-    expect(loadTurns(owes('CO_BORROWER'))).toEqual([
+    expect([loadTurns(unopened), loadTurns(buildSigner('CO_DEEDER'))]).toEqual([
+      [['note', BORROWER]],
+      [['note', BORROWER]],
+    ]);
+    expect(loadTurns(buildSigner('CO_BORROWER'))).toEqual([
       ['note', BORROWER],
       ['note-others', named[0]],
     ]);
@@ -142,7 +146,7 @@ describe('whose turn it is', () => {
   test('an own act in the middle of a step makes no new turn of it', () => {
     const { file } = driveTo('submit');
     const [turn] = whoseTurn(file);
-    const [later] = whoseTurn(record(file, good(file, 'ESignConsentGiven', { person: BORROWER })));
+    const [later] = whoseTurn(record(file, buildGoodFact(file, 'ESignConsentGiven', { person: BORROWER })));
     expect([turn?.ball === later?.ball, isSameTurn(turn!, later!)]).toEqual([false, true]);
   });
 

@@ -81,11 +81,11 @@ export class History {
   }
 
   owesRescission(): boolean {
-    const mayLive = (person: string): boolean => {
+    const canLiveThere = (person: string): boolean => {
       const own = this.signers.get(person)?.livesThere ?? 'UNKNOWN';
       return (own === 'UNKNOWN' ? (this.mustSign.get(person) ?? 'UNKNOWN') : own) !== 'NO';
     };
-    return this.occupancy === 'HOME' || this.owners().some((person) => person !== BORROWER && mayLive(person));
+    return this.occupancy === 'HOME' || this.owners().some((person) => person !== BORROWER && canLiveThere(person));
   }
 
   holds(): boolean {

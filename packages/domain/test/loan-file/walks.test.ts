@@ -3,8 +3,8 @@ import { STORED_STATUSES } from '../../src/loan-file/checklist-status.ts';
 import { FACT_TYPES } from '../../src/loan-file/facts.ts';
 import { GATES } from '../../src/loan-file/gates.ts';
 import { loanMachine, RULES } from '../../src/loan-file/refusal.ts';
-import { violations } from './invariants.ts';
-import { random } from './random.ts';
+import { findViolations } from './invariants.ts';
+import { createRandom } from './random.ts';
 
 const WALKS = 50_000;
 const SEED = 20_260_303;
@@ -20,7 +20,7 @@ test(
     const said = new Map<string, number>();
     let facts = 0;
     for (let number = 0; number < WALKS; number += 1) {
-      const { found, walk } = violations(machine, random(SEED + number));
+      const { found, walk } = findViolations(machine, createRandom(SEED + number));
       for (const what of found) if (!said.has(what)) said.set(what, SEED + number);
       for (const id of Object.keys(walk.file.reached)) gates.add(id);
       for (const fact of walk.facts) types.add(fact.type);

@@ -7,11 +7,11 @@ import { currentGate } from '../../src/loan-file/fold.ts';
 import { GATES } from '../../src/loan-file/gates.ts';
 import { refusal } from '../../src/loan-file/refusal.ts';
 import { getStatus } from '../../src/loan-file/status.ts';
-import { driveTo, good, record, type Story } from './drive.ts';
-import { CLOSING } from './transitions-closing.ts';
-import { OPENING } from './transitions-opening.ts';
+import { driveTo, buildGoodFact, record, type Story } from './drive.ts';
+import { CLOSING_TRANSITIONS } from './transitions-closing.ts';
+import { OPENING_TRANSITIONS } from './transitions-opening.ts';
 
-const TRANSITIONS = [...OPENING, ...CLOSING];
+const TRANSITIONS = [...OPENING_TRANSITIONS, ...CLOSING_TRANSITIONS];
 
 describe('the transition table', () => {
   test.each(TRANSITIONS)('from $at the status moves as the row says [$id, ROUTE-064]', ({ at, story, by }) => {
@@ -57,7 +57,7 @@ describe('the ways out', () => {
   ] as const;
   test.each(before)('at %s the borrower may withdraw [OP-D-126, ROUTE-058]', (gate) => {
     const { file } = driveTo(gate);
-    expect(getStatus(record(file, good(file, 'ApplicationWithdrawn')))).toBe('CANCELLED');
+    expect(getStatus(record(file, buildGoodFact(file, 'ApplicationWithdrawn')))).toBe('CANCELLED');
   });
 
   const after = [
@@ -73,9 +73,9 @@ describe('the ways out', () => {
     'at %s everybody has signed: no withdrawal, and a decline only with a ground [OP-D-125, OP-D-126]',
     (gate) => {
       const { file } = driveTo(gate);
-      expect(refusal(file, good(file, 'ApplicationWithdrawn'))?.name).toBe('RULE');
-      expect(refusal(file, good(file, 'ApplicationDeclined', { ground: null }))?.name).toBe('RULE');
-      expect(refusal(file, good(file, 'ApplicationDeclined', { ground: 'SANCTIONS' }))).toBeNull();
+      expect(refusal(file, buildGoodFact(file, 'ApplicationWithdrawn'))?.name).toBe('RULE');
+      expect(refusal(file, buildGoodFact(file, 'ApplicationDeclined', { ground: null }))?.name).toBe('RULE');
+      expect(refusal(file, buildGoodFact(file, 'ApplicationDeclined', { ground: 'SANCTIONS' }))).toBeNull();
     },
   );
 });
@@ -89,14 +89,14 @@ describe('values told with the status', () => {
   test('waiting for the flood certificate is told only while it is waited for [OP-D-101, ROUTE-014]', () => {
     const { file } = driveTo('flood');
     expect(derivedValues(file).waitingOnFloodCert).toBe(true);
-    const ready = record(file, good(file, 'FloodDetermined'));
+    const ready = record(file, buildGoodFact(file, 'FloodDetermined'));
     expect([getStatus(ready), derivedValues(ready).waitingOnFloodCert]).toEqual(['GEN_CLOSING_DISCLOSURE', false]);
   });
 
   test('another draw asked for is OFFER_SELECTION with VERIFIED_OFFER [OP-D-102, ROUTE-054]', () => {
     const { file } = driveTo('final-offer');
     expect(derivedValues(file).uwSubDecision).toBe('FINAL_OFFER');
-    const asked = record(file, good(file, 'DrawChangeAsked'));
+    const asked = record(file, buildGoodFact(file, 'DrawChangeAsked'));
     expect([getStatus(asked), derivedValues(asked).uwSubDecision]).toEqual(['OFFER_SELECTION', 'VERIFIED_OFFER']);
   });
 
