@@ -9,7 +9,7 @@ import { GateSentence, FormActions } from './gate-page.tsx';
 import type { GateFormState } from './use-gate-form.ts';
 
 const page = samplePage();
-const alerts = (form: Pick<GateFormState, 'errors' | 'formError'>) =>
+const renderAlerts = (form: Pick<GateFormState, 'errors' | 'formError'>) =>
   renderToStaticMarkup(
     <>
       <ErrorSummary title="Problem" errors={form.errors} />
@@ -20,9 +20,9 @@ const alerts = (form: Pick<GateFormState, 'errors' | 'formError'>) =>
   ).match(/role="alert"/g)?.length ?? 0;
 
 test('a press that went wrong has one alert, and one that did not has none', () => {
-  expect(alerts({ errors: [], formError: undefined })).toBe(0);
-  expect(alerts({ errors: [{ field: 'ssn', message: 'Enter it' }], formError: undefined })).toBe(1);
-  expect(alerts({ errors: [], formError: 'Not now' })).toBe(1);
+  expect(renderAlerts({ errors: [], formError: undefined })).toBe(0);
+  expect(renderAlerts({ errors: [{ field: 'ssn', message: 'Enter it' }], formError: undefined })).toBe(1);
+  expect(renderAlerts({ errors: [], formError: 'Not now' })).toBe(1);
 });
 
 test('a page that is on its way has one heading and no second live region', () => {
