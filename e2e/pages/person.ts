@@ -21,8 +21,8 @@ export interface Person {
 }
 
 /** Maria, who has a credit file, one home and a value for it; `tag` selects another outcome. */
-export function somebody(changes: Partial<Person> & { tag?: string } = {}): Person {
-  const { tag, ...given } = changes;
+export function newPerson(changes: Partial<Person> & { tag?: string } = {}): Person {
+  const { tag, ...fields } = changes;
   return {
     street: '412 Alder Ridge Road',
     city: 'Boulder',
@@ -37,6 +37,6 @@ export function somebody(changes: Partial<Person> & { tag?: string } = {}): Pers
     email: `maria.${randomUUID().slice(0, 8)}${tag ? `+${tag}` : ''}@example.com`,
     phone: '3035550142',
     password: 'Quiet-harbor-7421!',
-    ...given,
+    ...fields,
   };
 }

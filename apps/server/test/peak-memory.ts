@@ -11,51 +11,51 @@ export interface MemoryWatch {
 
 /** The kernel records each process's peak without gaps. Where it doesn't, only this process's current use counts. */
 export function watchMemory(): MemoryWatch {
-  let [atRest, most] = [0, 0];
-  const look = (): void => {
-    most = Math.max(most, sum('VmHWM'));
+  let [atRest, peak] = [0, 0];
+  const sample = (): void => {
+    peak = Math.max(peak, sumKilobytes('VmHWM'));
   };
   return {
     forget() {
-      for (const id of ours()) tried(() => writeFileSync(`/proc/${id}/clear_refs`, '5'));
-      [atRest, most] = [sum('VmRSS'), 0];
+      for (const id of listProcessIds()) tryOrUndefined(() => writeFileSync(`/proc/${id}/clear_refs`, '5'));
+      [atRest, peak] = [sumKilobytes('VmRSS'), 0];
     },
-    look,
+    look: sample,
     grown() {
-      look();
-      return most - atRest;
+      sample();
+      return peak - atRest;
     },
   };
 }
 
-function sum(what: 'VmHWM' | 'VmRSS'): number {
-  const kilobytes = ours().map(
+function sumKilobytes(field: 'VmHWM' | 'VmRSS'): number {
+  const kilobytes = listProcessIds().map(
     (id) =>
-      new RegExp(`^${what}:\\s+(\\d+) kB$`, 'm').exec(
-        tried(() => readFileSync(`/proc/${id}/status`, 'utf8')) ?? '',
+      new RegExp(`^${field}:\\s+(\\d+) kB$`, 'm').exec(
+        tryOrUndefined(() => readFileSync(`/proc/${id}/status`, 'utf8')) ?? '',
       )?.[1],
   );
   return kilobytes[0] === undefined
     ? process.memoryUsage().rss
-    : kilobytes.reduce((bytes, one) => bytes + Number(one ?? 0) * 1024, 0);
+    : kilobytes.reduce((bytes, value) => bytes + Number(value ?? 0) * 1024, 0);
 }
 
 /** This process first, then those that its threads started. */
-function ours(): string[] {
-  const threads = tried(() => readdirSync('/proc/self/task')) ?? [];
+function listProcessIds(): string[] {
+  const threads = tryOrUndefined(() => readdirSync('/proc/self/task')) ?? [];
   return [
     'self',
     ...threads.flatMap((thread) =>
-      (tried(() => readFileSync(`/proc/self/task/${thread}/children`, 'utf8')) ?? '')
+      (tryOrUndefined(() => readFileSync(`/proc/self/task/${thread}/children`, 'utf8')) ?? '')
         .split(' ')
         .filter((id) => id.trim() !== ''),
     ),
   ];
 }
 
-function tried<T>(what: () => T): T | undefined {
+function tryOrUndefined<T>(field: () => T): T | undefined {
   try {
-    return what();
+    return field();
   } catch {
     return undefined;
   }

@@ -28,7 +28,7 @@ import { samplePhoto } from '../../src/sandbox/act-identity.ts';
 import { actAt } from '../../src/sandbox/act.ts';
 import type { Client } from '../../src/sandbox/client.ts';
 import { findPersona, type Persona } from '../../src/sandbox/personas.ts';
-import { paystub } from '../hostile-files.ts';
+import { buildPaystub } from '../hostile-files.ts';
 import type { Outside } from './outside.ts';
 import type { PatientClient } from './patient-client.ts';
 
@@ -52,7 +52,7 @@ export interface ActContext {
  * Does what a step's screen offers, based on what it shows, so that it can continue after a crash. Returns false when
  * there is nothing to do now.
  */
-export type Act = (at: ActContext) => Promise<boolean>;
+export type Act = (context: ActContext) => Promise<boolean>;
 
 export interface Scenario {
   readonly name: string;
@@ -63,10 +63,10 @@ export interface Scenario {
   readonly isDeclinedAtOnce?: true;
 }
 
-export const card = (name: string, more: Partial<Persona> = {}): Persona => {
+export const getPersona = (name: string, overrides: Partial<Persona> = {}): Persona => {
   const persona = findPersona(name);
   if (!persona) throw new Error(`There is no persona ${name}.`);
-  return { ...persona, ...more };
+  return { ...persona, ...overrides };
 };
 
 const asPersona: Act = async ({ client, uuid, status, version, persona }) =>
@@ -90,8 +90,8 @@ const linkIncome: Act = async ({ client, uuid, version, persona, outside }) => {
 };
 
 /** Uploads two pay stubs that staff read. */
-const uploadIncome: Act = async (at) => {
-  const { client, uuid, outside } = at;
+const uploadIncome: Act = async (context) => {
+  const { client, uuid, outside } = context;
   const { submittedAt } = await client.send(readIncome, { params: { uuid } });
   const listed = async () => client.send(listDocuments, { params: { uuid }, query: { type: 'USER_UPLOADED_PAYSTUB' } });
   if (submittedAt != null) {
@@ -107,7 +107,7 @@ const uploadIncome: Act = async (at) => {
     });
     return true;
   }
-  for (let have = (await listed()).length; have < 2; have += 1) await upload(at);
+  for (let have = (await listed()).length; have < 2; have += 1) await upload(context);
   await client.send(sendIncomeDocuments, {
     params: { uuid },
     body: { source: 'MANUAL_PAYSTUB', documentUuids: (await listed()).map((one) => one.uuid) },
@@ -116,7 +116,7 @@ const uploadIncome: Act = async (at) => {
 };
 
 async function upload({ client, uuid, uploaded }: ActContext): Promise<void> {
-  const bytes = paystub();
+  const bytes = buildPaystub();
   const file = new File([new Uint8Array(bytes)], 'June.pdf', { type: 'application/pdf' });
   const document = await client.send(addDocument, {
     params: { uuid },
@@ -162,16 +162,16 @@ const showIdentity: Act = async ({ client, uuid }) => {
 };
 
 /** Requests the documents by mail too. */
-const askForPaper: Act = async (at) => {
-  const { client, uuid } = at;
+const askForPaper: Act = async (context) => {
+  const { client, uuid } = context;
   const letters = await client.send(listLetters, { params: { uuid } });
   if (letters.length === 0) await client.send(askForPaperCall, { params: { uuid }, body: { documentUuids: [] } });
-  return asPersona(at);
+  return asPersona(context);
 };
 
 /** Adds a lien that no source reported before confirming the others. */
-const nameLien: Act = async (at) => {
-  const { client, uuid, version } = at;
+const nameLien: Act = async (context) => {
+  const { client, uuid, version } = context;
   const { liens } = await client.send(readLiens, { params: { uuid } });
   if (!liens.some((lien) => lien.source === 'BORROWER')) {
     await client.send(addLien, {
@@ -180,14 +180,14 @@ const nameLien: Act = async (at) => {
       body: { creditorName: 'Aunt Vera', monetaryBalance: 9000, monthlyPayment: 120, position: 2 },
     });
   }
-  return asPersona(at);
+  return asPersona(context);
 };
 
 const fetchValuation = ({ client, uuid }: ActContext) => client.send(readValuation, { params: { uuid } });
 
-const payAppraisal: Act = async (at) => {
-  const { client, uuid, outside } = at;
-  const { fee } = await fetchValuation(at);
+const payAppraisal: Act = async (context) => {
+  const { client, uuid, outside } = context;
+  const { fee } = await fetchValuation(context);
   if (fee == null) return false;
   const { link } = await client.send(payAppraisalCall, { params: { uuid }, body: { fee } });
   await outside.pay(String(link.url));
@@ -195,9 +195,9 @@ const payAppraisal: Act = async (at) => {
 };
 
 /** Books a time. The report comes after it. */
-const seeAppraiser: Act = async (at) => {
-  const { client, uuid, outside } = at;
-  const { slots, visit } = await fetchValuation(at);
+const seeAppraiser: Act = async (context) => {
+  const { client, uuid, outside } = context;
+  const { slots, visit } = await fetchValuation(context);
   const [first] = slots;
   if (!first) return false;
   if (visit == null) await client.send(bookAppraisal, { params: { uuid }, body: { slotId: first.slotId } });
@@ -229,41 +229,45 @@ export const getAct = ({ acts }: Scenario, status: string): Act => acts?.[status
 export const SCENARIOS: readonly Scenario[] = [
   {
     name: 'papers by post too',
-    persona: card('found'),
+    persona: getPersona('found'),
     until: 'DISBURSEMENT_ACCOUNT',
     acts: { COLLECT_ADDITIONAL_INFO: askForPaper },
   },
-  { name: 'income is less', persona: card('income-mismatch'), until: 'DISBURSEMENT_ACCOUNT' },
+  { name: 'income is less', persona: getPersona('income-mismatch'), until: 'DISBURSEMENT_ACCOUNT' },
   {
     name: 'pay stubs read at the desk',
-    persona: card('found', { firstName: 'Paula', lastName: 'Stubbs' }),
+    persona: getPersona('found', { firstName: 'Paula', lastName: 'Stubbs' }),
     until: 'DISBURSEMENT_ACCOUNT',
     acts: { INCOME_VERIFICATION: uploadIncome },
   },
-  { name: 'identity failed, then passed', persona: card('identity-failed-then-passed'), until: 'DISBURSEMENT_ACCOUNT' },
-  { name: 'frozen at the hard pull', persona: card('hard-frozen'), until: 'DISBURSEMENT_ACCOUNT' },
+  {
+    name: 'identity failed, then passed',
+    persona: getPersona('identity-failed-then-passed'),
+    until: 'DISBURSEMENT_ACCOUNT',
+  },
+  { name: 'frozen at the hard pull', persona: getPersona('hard-frozen'), until: 'DISBURSEMENT_ACCOUNT' },
   {
     name: 'lien to be paid off',
-    persona: card('lien-payoff', { tag: 'payoff-higher' }),
+    persona: getPersona('lien-payoff', { tag: 'payoff-higher' }),
     until: 'DISBURSEMENT_ACCOUNT',
   },
   {
     name: 'lien that nobody found',
-    persona: card('found', { firstName: 'Olga', lastName: 'Owen' }),
+    persona: getPersona('found', { firstName: 'Olga', lastName: 'Owen' }),
     until: 'DISBURSEMENT_ACCOUNT',
     acts: { LIEN_VERIFICATION: nameLien },
   },
   {
     name: 'appraisal paid by card',
-    persona: card('appraisal'),
+    persona: getPersona('appraisal'),
     until: 'DISBURSEMENT_ACCOUNT',
     acts: { ONSITE_APPRAISAL_PAYMENT: payAppraisal, ONSITE_APPRAISAL_PENDING: seeAppraiser },
   },
-  { name: 'Texas, valued by a broker', persona: card('texas-bpo'), until: 'DISBURSEMENT_ACCOUNT' },
-  { name: 'declined at once', persona: card('declined'), until: 'DECLINED', isDeclinedAtOnce: true },
+  { name: 'Texas, valued by a broker', persona: getPersona('texas-bpo'), until: 'DISBURSEMENT_ACCOUNT' },
+  { name: 'declined at once', persona: getPersona('declined'), until: 'DECLINED', isDeclinedAtOnce: true },
   {
     name: 'declined at the desk',
-    persona: card('found', { firstName: 'Desmond', lastName: 'Klein' }),
+    persona: getPersona('found', { firstName: 'Desmond', lastName: 'Klein' }),
     until: 'DECLINED',
     acts: { INCOME_VERIFICATION: declineAtTheDesk },
   },

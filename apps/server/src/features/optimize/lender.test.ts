@@ -15,14 +15,14 @@ import {
   type SentBodyOf,
 } from '@lintel/contract';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { replyOrThrow, testApp, type TestApp } from '../../../test/app.ts';
+import { replyOrThrow, createTestApp, type TestApp } from '../../../test/app.ts';
 import { onOneDatabase } from '../../../test/database.ts';
 import { FLAG_KEYS } from './flags.ts';
 
 onOneDatabase('what a lender says to everyone', (open) => {
   let server: TestApp;
   beforeAll(async () => {
-    server = await testApp(await open());
+    server = await createTestApp(await open());
   });
 
   describe('flags', () => {
@@ -157,7 +157,7 @@ onOneDatabase('what a lender says to everyone', (open) => {
       zip: '96801',
       consent: true,
     };
-    const join = (more: object = {}) => server.ask(joinWaitList, { body: { ...body, ...more } });
+    const join = (overrides: object = {}) => server.ask(joinWaitList, { body: { ...body, ...overrides } });
     const count = async () => (await server.context.db.selectFrom('wait_list').select('who_hash').execute()).length;
 
     test('takes a person once, whatever the capitals, and keeps the entry sealed [CALL-009]', async () => {
@@ -257,11 +257,12 @@ onOneDatabase('what a lender says to everyone', (open) => {
 
     test('keeps a middle name that is not sent and removes an empty one; a wrong name gets its sentence [FORM-010]', async () => {
       const { token } = await server.borrower();
-      const put = async (body: SentBodyOf<typeof saveName>) => (await server.ask(saveName, { token, body })).json();
-      await put({ firstName: 'Ana', middleName: 'Maria', lastName: 'Ruiz', suffix: '' });
-      expect((await put({ firstName: 'Anna', lastName: 'Ruiz' })).name?.middleName).toBe('Maria');
-      expect((await put({ firstName: 'Anna', middleName: '', lastName: 'Ruiz' })).name?.middleName).toBe('');
-      expect((await put({ firstName: 'A', lastName: 'R2' })).errors?.map((error) => error.message)).toContain(
+      const saveNameWith = async (body: SentBodyOf<typeof saveName>) =>
+        (await server.ask(saveName, { token, body })).json();
+      await saveNameWith({ firstName: 'Ana', middleName: 'Maria', lastName: 'Ruiz', suffix: '' });
+      expect((await saveNameWith({ firstName: 'Anna', lastName: 'Ruiz' })).name?.middleName).toBe('Maria');
+      expect((await saveNameWith({ firstName: 'Anna', middleName: '', lastName: 'Ruiz' })).name?.middleName).toBe('');
+      expect((await saveNameWith({ firstName: 'A', lastName: 'R2' })).errors?.map((error) => error.message)).toContain(
         'First name must be at least 2 characters long',
       );
     });

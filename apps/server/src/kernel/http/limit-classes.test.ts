@@ -13,7 +13,7 @@ import {
 } from '@lintel/contract';
 import type { LightMyRequestResponse } from 'fastify';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { testApp, type TestApp } from '../../../test/app.ts';
+import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { onOneDatabase } from '../../../test/database.ts';
 import { openLoan } from '../../../test/loans.ts';
 import { Refused } from './errors.ts';
@@ -27,7 +27,7 @@ onOneDatabase('each rate class with the real quotas', (open) => {
   let hour = new Date('2026-11-24T17:00:20Z');
   let now = hour;
   beforeAll(async () => {
-    server = await testApp(await open(), { env: { QUOTAS: '1' }, sessionNow: () => now });
+    server = await createTestApp(await open(), { env: { QUOTAS: '1' }, sessionNow: () => now });
   });
   beforeEach(() => {
     hour = new Date(hour.getTime() + HOUR);
@@ -36,7 +36,7 @@ onOneDatabase('each rate class with the real quotas', (open) => {
 
   let last = 0;
   const address = (): string => `10.1.${Math.floor(++last / 250)}.${(last % 250) + 1}`;
-  const borrower = async () => {
+  const createBorrower = async () => {
     const { token, identityUuid } = await registered(address());
     return { token, identityUuid };
   };
@@ -50,7 +50,7 @@ onOneDatabase('each rate class with the real quotas', (open) => {
   }
 
   /** Moves time forward. A waiting borrower opens a page from time to time, so that the session stays alive. */
-  async function later(seconds: number, token?: string): Promise<void> {
+  async function advanceTime(seconds: number, token?: string): Promise<void> {
     const end = now.getTime() + seconds * 1000;
     while (now.getTime() < end) {
       now = new Date(Math.min(end, now.getTime() + 25 * 60_000));
@@ -76,7 +76,7 @@ onOneDatabase('each rate class with the real quotas', (open) => {
     expect(refused.headers['retry-after']).toBe(String(wait.seconds));
     // Refused requests count too, but don't prolong the wait. When it ends, the call answers again.
     expect((await ask(most + 2)).headers['retry-after']).toBe(String(wait.seconds));
-    await later(wait.seconds, wait.token);
+    await advanceTime(wait.seconds, wait.token);
     expect((await ask(most + 3)).statusCode).toBe(own);
     now = hour;
   }
@@ -114,13 +114,13 @@ onOneDatabase('each rate class with the real quotas', (open) => {
     const [here, there] = [address(), address()];
     const look = (from: string) => server.ask(readDraft, { from });
     await spend(60, 204, () => look(here), { seconds: 40, words: '40 seconds' });
-    const post = (from: string) =>
+    const postForm = (from: string) =>
       server.raw('POST', '/account/heloc/register-v2', {
         body: 'street1=1',
         headers: { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' },
         from,
       });
-    expect([(await post(here)).statusCode, (await post(there)).statusCode]).toEqual([429, 422]);
+    expect([(await postForm(here)).statusCode, (await postForm(there)).statusCode]).toEqual([429, 422]);
     expect((await look(there)).statusCode).toBe(204);
   });
 
@@ -158,7 +158,7 @@ onOneDatabase('each rate class with the real quotas', (open) => {
 
   test('L6: five changes of a phone number in 15 minutes for a person, wherever they are; another person is free', async () => {
     const [here, there] = [address(), address()];
-    const [ana, bo] = [await borrower(), await borrower()];
+    const [ana, bo] = [await createBorrower(), await createBorrower()];
     const change = ({ token }: { token: string }, from: string) =>
       server.ask(changeAlias, { token, body: { type: 'Phone', value: '2125550199' }, from });
     await spend(5, 200, () => change(ana, here), { seconds: 880, words: '15 minutes' });
@@ -167,7 +167,7 @@ onOneDatabase('each rate class with the real quotas', (open) => {
   });
 
   test('L7: ten starts of the bureau an hour for a loan, by either way; another loan is free', async () => {
-    const [ana, bo] = [await borrower(), await borrower()];
+    const [ana, bo] = [await createBorrower(), await createBorrower()];
     const [hers, his] = [await openLoan(server.context, ana), await openLoan(server.context, bo)];
     const match = ({ token }: { token: string }, { uuid }: { uuid: string }) =>
       server.ask(matchCredit, { params: { uuid }, token, body: { ssn: '123456789' }, from: address() });
@@ -182,14 +182,14 @@ onOneDatabase('each rate class with the real quotas', (open) => {
   });
 
   test('L7: ten creations an hour for a person, who has no loan yet; another person is free', async () => {
-    const [ana, bo] = [await borrower(), await borrower()];
+    const [ana, bo] = [await createBorrower(), await createBorrower()];
     const create = ({ token }: { token: string }) => server.loose(createHeloc, { token, body: {}, from: address() });
     await spend(10, 400, () => create(ana), { seconds: 3580, words: '60 minutes', token: ana.token });
     expect((await create(bo)).statusCode).toBe(400);
   });
 
   test('the general class: 600 in five minutes for a session from wherever it comes; another session is free', async () => {
-    const [ana, bo] = [await borrower(), await borrower()];
+    const [ana, bo] = [await createBorrower(), await createBorrower()];
     const read = ({ token }: { token: string }) => server.ask(readIdentity, { token, from: address() });
     const found: number[] = [];
     for (let index = 0; index < 600; index += 1) found.push((await read(ana)).statusCode);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { ALL_CALLS, readHealth, readIdentity, readOpenApi, readStatus, registerIdentity } from '@lintel/contract';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { testApp, type TestApp } from '../../../test/app.ts';
+import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { onOneDatabase } from '../../../test/database.ts';
 import { facts, openLoan } from '../../../test/loans.ts';
 import { buildUrl } from '../../sandbox/client.ts';
@@ -9,7 +9,7 @@ import { buildUrl } from '../../sandbox/client.ts';
 onOneDatabase('the request pipeline', (open) => {
   let server: TestApp;
   beforeAll(async () => {
-    server = await testApp(await open());
+    server = await createTestApp(await open());
   });
 
   test('the owner reads the status, with the version as ETag', async () => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
-import { testApp, type TestApp } from '../../../test/app.ts';
+import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { newLoan } from '../../../test/creation.ts';
 import { onOneDatabase } from '../../../test/database.ts';
 import { receiptsCame } from '../../features/funding/pay-creditors.ts';
@@ -15,10 +15,10 @@ const DAY = '2026-11-24';
 onOneDatabase('payments of a line', (open) => {
   let server: TestApp;
   beforeAll(async () => {
-    server = await testApp(await open());
+    server = await createTestApp(await open());
   });
 
-  const payout = (
+  const buildPayout = (
     number: number,
     payee: Payout['payee'],
     { liability = null, required = false }: Partial<Payout> = {},
@@ -39,9 +39,9 @@ onOneDatabase('payments of a line', (open) => {
     const { uuid } = await newLoan(server);
     const [must, may] = [randomUUID(), randomUUID()];
     await keepPayouts(db, uuid, [
-      payout(0, 'BORROWER'),
-      payout(1, 'CREDITOR', { liability: must, required: true }),
-      payout(2, 'CREDITOR', { liability: may }),
+      buildPayout(0, 'BORROWER'),
+      buildPayout(1, 'CREDITOR', { liability: must, required: true }),
+      buildPayout(2, 'CREDITOR', { liability: may }),
     ]);
     const loan = await readApplication(db, uuid);
     if (!loan) throw new Error('no loan');
@@ -61,13 +61,13 @@ onOneDatabase('payments of a line', (open) => {
 
   test('to creditors are over with the last receipt, not with the first, and a receipt of no debt here counts for nothing', async () => {
     const { must, may, seen, uuid, db } = await withTwoDebts();
-    const came = (liabilityUuid: string, amountCents: number) =>
+    const recordPayment = (liabilityUuid: string, amountCents: number) =>
       db
         .transaction()
         .execute((trx) => receiptsCame(server.context, { ...seen, trx }, [{ liabilityUuid, amountCents, on: DAY }]));
-    expect(await came(must, 200_00)).toEqual([]);
-    expect(await came(randomUUID(), 300_00)).toEqual([]);
-    expect(await came(may, 300_00)).toEqual([
+    expect(await recordPayment(must, 200_00)).toEqual([]);
+    expect(await recordPayment(randomUUID(), 300_00)).toEqual([]);
+    expect(await recordPayment(may, 300_00)).toEqual([
       { type: 'CreditorsPaid', data: { receipts: [expect.any(String), expect.any(String)] } },
     ]);
     expect((await loadPayouts(db, uuid)).map(({ state }) => state)).toEqual(['DUE', 'PAID', 'PAID']);

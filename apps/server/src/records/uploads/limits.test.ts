@@ -1,7 +1,7 @@
 import { connect, type AddressInfo } from 'node:net';
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
-import { testApp } from '../../../test/app.ts';
+import { createTestApp } from '../../../test/app.ts';
 import { onOneDatabase } from '../../../test/database.ts';
 import { jsonBodies } from '../../kernel/http/bodies.ts';
 import { Refused } from '../../kernel/http/errors.ts';
@@ -9,7 +9,7 @@ import { countRequest } from '../../kernel/http/limits.ts';
 
 onOneDatabase('the quota of uploads', (open) => {
   test('is 20 a minute for a person, apart from the look-ups of their class', async () => {
-    const { context } = await testApp(await open(), {
+    const { context } = await createTestApp(await open(), {
       env: { QUOTAS: '1' },
       sessionNow: () => new Date('2026-11-24T17:00:20Z'),
     });

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { takingTurns } from './turns.ts';
 
 /** A queue whose first place is taken until `begin`. */
-function line() {
+function createLine() {
   const inTurn = takingTurns();
   const { promise: first, resolve: begin } = Promise.withResolvers<void>();
   const done: string[] = [];
@@ -14,7 +14,7 @@ function line() {
 }
 
 test('people take turns: the many files of one hold up the file of another by one', async () => {
-  const { ask, begin, done } = line();
+  const { ask, begin, done } = createLine();
   const asked = ['ana', 'ana', 'ana', 'ben', 'ana', 'cleo'].map((who) => ask(who));
   begin();
   await Promise.all(asked);
@@ -22,11 +22,11 @@ test('people take turns: the many files of one hold up the file of another by on
 });
 
 test('one person may have ten waiting; a crowd admits newcomers alone, up to a bound', async () => {
-  const { ask, begin, done } = line();
-  const of = (who: string, files: number) => Array.from({ length: files }, () => ask(who));
-  const asked = of('ana', 10);
+  const { ask, begin, done } = createLine();
+  const askTimes = (who: string, files: number) => Array.from({ length: files }, () => ask(who));
+  const asked = askTimes('ana', 10);
   expect(await ask('ana')).toBe('too-many-requests');
-  for (const who of ['ben', 'cleo', 'dora']) asked.push(...of(who, 10));
+  for (const who of ['ben', 'cleo', 'dora']) asked.push(...askTimes(who, 10));
   expect(await ask('dora')).toBe('too-many-requests');
   asked.push(ask('eve'));
   expect(await ask('eve')).toBe('unavailable');
@@ -39,7 +39,7 @@ test('one person may have ten waiting; a crowd admits newcomers alone, up to a b
 });
 
 test('whoever hangs up loses the place, and the next is not held up by it', async () => {
-  const { ask, begin, done } = line();
+  const { ask, begin, done } = createLine();
   const gone = new AbortController();
   const asked = [ask('ana', gone.signal), ask('ben')];
   gone.abort();

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { creditRequest as request } from '../../../test/credit-request.ts';
+import { buildCreditRequest as request } from '../../../test/credit-request.ts';
 import { requestMeta } from '../../../test/request-meta.ts';
 import { VendorFailure, type RequestMeta } from '../call.ts';
 import { creditAnswer, hardCreditAnswer, type CreditPort, type CreditRequest } from './port.ts';
@@ -21,7 +21,7 @@ interface Adapter {
   readonly heard: (() => readonly RequestMeta[]) | null;
 }
 
-const people = {
+const PEOPLE = {
   found: request({ ssn: '666000001', attempt: 2 }),
   notFound: request({ email: 'ana+no-match@example.com' }),
   outOfOrder: request({ email: 'ana+credit-error@example.com' }),
@@ -31,8 +31,8 @@ const people = {
  * The smallest possible adapter: it sends the question, its key and its organization, and returns the reply unchanged.
  * It keeps the contract tests honest.
  */
-const overHttp = (url: string): CreditPort => {
-  const pull =
+const createHttpPort = (url: string): CreditPort => {
+  const createPull =
     (op: string) =>
     async (what: CreditRequest, { key, organization }: RequestMeta): Promise<unknown> => {
       const reply = await fetch(`${url}/${op}`, {
@@ -43,14 +43,14 @@ const overHttp = (url: string): CreditPort => {
       if (!reply.ok) throw new VendorFailure('UNAVAILABLE', 'credit');
       return reply.json();
     };
-  return { provider: 'http', softPull: pull('softPull'), hardPull: pull('hardPull') };
+  return { provider: 'http', softPull: createPull('softPull'), hardPull: createPull('hardPull') };
 };
 
-let far: Server;
+let remoteServer: Server;
 let url = '';
 const metas: RequestMeta[] = [];
 beforeAll(async () => {
-  far = createServer(async (asked, reply) => {
+  remoteServer = createServer(async (asked, reply) => {
     const parts: Buffer[] = [];
     for await (const part of asked) parts.push(part as Buffer);
     const key = asked.headers['idempotency-key'] as string;
@@ -61,15 +61,15 @@ beforeAll(async () => {
       () => reply.writeHead(503).end(),
     );
   }).listen(0, '127.0.0.1');
-  await once(far, 'listening');
-  const address = far.address();
+  await once(remoteServer, 'listening');
+  const address = remoteServer.address();
   url = typeof address === 'object' && address ? `http://127.0.0.1:${address.port}` : '';
 });
-afterAll(() => far.close());
+afterAll(() => remoteServer.close());
 
 const ADAPTERS: readonly (readonly [string, Adapter])[] = [
-  ['sandbox', { port: () => sandboxBureau, ...people, heard: null }],
-  ['the smallest one', { port: () => overHttp(url), ...people, heard: () => metas }],
+  ['sandbox', { port: () => sandboxBureau, ...PEOPLE, heard: null }],
+  ['the smallest one', { port: () => createHttpPort(url), ...PEOPLE, heard: () => metas }],
 ];
 
 describe.each(ADAPTERS)('a credit bureau: %s', (_, { port, found, notFound, outOfOrder }) => {
@@ -116,7 +116,7 @@ test.each([
   ['CU12', 'CU12'],
   [null, null],
 ])('an account that a bureau gives as %j keeps the ending %j and no more', async (mask, ending) => {
-  const answer = creditAnswer.parse(await sandboxBureau.softPull(people.found, requestMeta()));
+  const answer = creditAnswer.parse(await sandboxBureau.softPull(PEOPLE.found, requestMeta()));
   if (answer.outcome !== 'FOUND') throw new Error(answer.outcome);
   const [debt] = answer.report.liabilities;
   const read = creditAnswer.parse({ ...answer, report: { ...answer.report, liabilities: [{ ...debt, mask }] } });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import Fastify, { type FastifyReply } from 'fastify';
 import { describe, expect, test } from 'vitest';
-import { linkRequest } from '../../../test/link-request.ts';
+import { buildLinkRequest } from '../../../test/link-request.ts';
 import { requestMeta } from '../../../test/request-meta.ts';
 import { VendorFailure } from '../call.ts';
 import { linkStarted } from '../link.ts';
@@ -20,7 +20,7 @@ describe('the client for Plaid', () => {
   const organizations: unknown[] = [];
 
   /** A Plaid that always sends this answer. */
-  async function plaidThat(
+  async function startPlaid(
     answer: (reply: FastifyReply) => unknown,
     then: (base: string) => Promise<void>,
   ): Promise<void> {
@@ -58,7 +58,7 @@ describe('the client for Plaid', () => {
     ],
     ['a redirect to somebody else', (reply) => reply.redirect('http://127.0.0.1:9/steal', 307), 'UNAVAILABLE'],
   ])('takes %s for no answer', async (_, answer, failure) => {
-    await plaidThat(answer, async (base) => {
+    await startPlaid(answer, async (base) => {
       const error = await reading(overHttp({ ...SETTINGS, url: base }, 'income')).catch((thrown: unknown) => thrown);
       expect(error).toBeInstanceOf(VendorFailure);
       expect((error as VendorFailure).failure).toBe(failure);
@@ -66,7 +66,7 @@ describe('the client for Plaid', () => {
   });
 
   test('gives up on one that says nothing, and on one that is not there', async () => {
-    await plaidThat(
+    await startPlaid(
       () => new Promise(() => undefined),
       async (base) => {
         await expect(reading(overHttp({ ...SETTINGS, url: base, timeout: 150 }, 'income'))).rejects.toMatchObject({
@@ -197,7 +197,7 @@ describe('the client for Plaid', () => {
 
   test('sends the organization with each request', async () => {
     organizations.length = 0;
-    await plaidThat(
+    await startPlaid(
       (reply) => reply.send({ link_sessions: [] }),
       async (base) => void (await reading(overHttp({ ...SETTINGS, url: base }, 'income'))),
     );
@@ -206,7 +206,7 @@ describe('the client for Plaid', () => {
 
   test('names a person as the account at Plaid does: by a token where it is an old one, by an id where it is new', async () => {
     const told: unknown[] = [];
-    const whoIs = (created: object) =>
+    const createPlaidPort = (created: object) =>
       plaidBankIncome(SETTINGS, async (path, body) => {
         told.push([path, body['user_id'], body['user_token']]);
         return {
@@ -218,8 +218,8 @@ describe('the client for Plaid', () => {
         };
       });
     for (const created of [{ user_id: 'usr_1' }, { user_id: 'usr_2', user_token: 'user-sandbox-2' }]) {
-      const port = whoIs(created);
-      const { reference } = linkStarted.parse(await port.startLink(linkRequest(), requestMeta()));
+      const port = createPlaidPort(created);
+      const { reference } = linkStarted.parse(await port.startLink(buildLinkRequest(), requestMeta()));
       await port.forget(reference, requestMeta());
     }
     expect(told).toEqual([

@@ -6,7 +6,7 @@ import type { Store } from '../../kernel/db/open.ts';
 import { pageOpened, refundAnswer, type PageRequest } from './port.ts';
 import { sandboxPayment } from './sandbox.ts';
 
-const request: PageRequest = {
+const REQUEST: PageRequest = {
   amountCents: 65_000,
   about: 'Appraisal',
   returnUrl: 'http://127.0.0.1:1/account',
@@ -22,8 +22,8 @@ onOneDatabase('a payment service', (open) => {
   test('asked again under one key it opens one page, and refunds once what was paid there', async () => {
     const port = sandboxPayment(store.db, 'http://127.0.0.1:2');
     const key = randomUUID();
-    const first = pageOpened.parse(await port.openPage(request, requestMeta(key)));
-    expect(pageOpened.parse(await port.openPage({ ...request, amountCents: 1 }, requestMeta(key)))).toEqual(first);
+    const first = pageOpened.parse(await port.openPage(REQUEST, requestMeta(key)));
+    expect(pageOpened.parse(await port.openPage({ ...REQUEST, amountCents: 1 }, requestMeta(key)))).toEqual(first);
     await expect(port.refund({ paymentKey: key, amountCents: 65_000 }, requestMeta(`${key}:refund`))).rejects.toThrow(
       'payment',
     );
@@ -38,7 +38,7 @@ onOneDatabase('a payment service', (open) => {
   });
 
   test('without a port for its pages there is nothing to pay on', async () => {
-    await expect(sandboxPayment(store.db, null).openPage(request, requestMeta(randomUUID()))).rejects.toThrow(
+    await expect(sandboxPayment(store.db, null).openPage(REQUEST, requestMeta(randomUUID()))).rejects.toThrow(
       'payment',
     );
   });
