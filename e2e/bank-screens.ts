@@ -136,7 +136,7 @@ const BANK_WITH_ACCOUNT = { ...BANK_REPLY, disburseAccount: LINKED_ACCOUNT, acco
 const BANK_WITH_OTHER_ACCOUNT = { ...BANK_WITH_ACCOUNT, accounts: [OTHER_ACCOUNT, LINKED_ACCOUNT] };
 const BANK_WITH_AUTOPAY = { ...BANK_WITH_ACCOUNT, autopayAccount: LINKED_ACCOUNT, paymentMethod: 'AUTOPAY' };
 
-/** The bank screens at a step that takes a small deposit, a staff member or an earlier account to reach. */
+/** The bank screens at a step that needs a small deposit, a staff member or an earlier account. */
 const openBank = (step: Step, bank: object, then: ScreenAction = async () => {}, path: RegExp = AT_ACCOUNT.path) =>
   openAs('found', {
     path,

@@ -222,12 +222,12 @@ const openDocumentsStep = (givenAt: string | null, then?: (page: Page) => Promis
 
 const NOTARY_TEXT = "The deed is ready. You'll sign it with a notary.";
 /** The notary step, with the server's reply for the notary faked. */
-const openNotaryStep = (seen: object, path = 'sign', then?: (page: Page) => Promise<void>): ScreenOpener =>
+const openNotaryStep = (reply: object, path = 'sign', then?: (page: Page) => Promise<void>): ScreenOpener =>
   openSignerPage(path, {
     stage: 'NOTARY',
     text: NOTARY_TEXT,
     also: [
-      [readNotary, seen],
+      [readNotary, reply],
       [readNotarySlots, []],
       [readNotaryOffices, []],
       [readNotarySession, NOTARY_SESSION],
@@ -259,9 +259,9 @@ const PHOTOS = {
   location: `conditions/identity?conditionUuid=${ROBIN}`,
 };
 
-/** Conditions, for a lender that asks signers for them as well. */
+/** Conditions, for a lender that also asks signers for them. */
 const openConditions =
-  (path: string, asked: readonly object[], then?: (page: Page) => Promise<void>): ScreenOpener =>
+  (path: string, requested: readonly object[], then?: (page: Page) => Promise<void>): ScreenOpener =>
   async (page) => {
     await page.page.route('**/heloc-signer/**', async (route) => {
       const reply = await route.fetch();
@@ -276,14 +276,14 @@ const openConditions =
       stage: 'IDENTITY',
       text: IDENTITY_TEXT,
       also: [
-        [listOwnConditions, asked],
+        [listOwnConditions, requested],
         [readIdentityVerification, RETRY],
       ],
       ...(then && { then }),
     })(page);
   };
 
-/** The screens of a further signer, in each of their states. */
+/** The screens of an additional signer, in each of their states. */
 export const SIGNER_SCREENS: readonly Screen[] = [
   { name: 'signer login', open: openPublicPage('login') },
   { name: 'signer login, from the application', open: openPublicPage('login?from=application') },

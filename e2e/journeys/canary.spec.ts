@@ -274,7 +274,7 @@ async function enterPayoffAddress(world: World, { uuid, ...driven }: Driven): Pr
   const params = { uuid };
   const ask = () => owner.send(readPayoff, { params });
   await expect.poll(async () => (await ask())[0]?.state).toBe('ASKED');
-  const [asked] = await ask();
+  const [review] = await ask();
   const payTo = {
     name: 'Mesa',
     address: '1 Road',
@@ -284,12 +284,12 @@ async function enterPayoffAddress(world: World, { uuid, ...driven }: Driven): Pr
   };
   const body = {
     figures: [
-      { liabilityUuid: asked?.liabilityUuid ?? '', amount: 30_214.4, perDiem: 5.13, goodThrough: '2027-06-15', payTo },
+      { liabilityUuid: review?.liabilityUuid ?? '', amount: 30_214.4, perDiem: 5.13, goodThrough: '2027-06-15', payTo },
     ],
   };
-  for (const who of [closer, await createStaffCaller(world, 'closer')]) {
-    const { version } = await who.send(readFile, { params });
-    const { status, text } = await who.ask(enterPayoffFigures, { params, body, version });
+  for (const staff of [closer, await createStaffCaller(world, 'closer')]) {
+    const { version } = await staff.send(readFile, { params });
+    const { status, text } = await staff.ask(enterPayoffFigures, { params, body, version });
     expect([status, text]).toEqual([200, expect.any(String)]);
   }
 }

@@ -91,16 +91,16 @@ test('a Texas homestead of a couple is signed in ink at an office once the days 
   await expect(locateErrorSummary(page)).toContainText('Choose the office.');
   await expect(locateErrorSummary(page)).toContainText('Choose the scan.');
   await expectGoodPage(page);
-  const who = form.getByRole('combobox', { name: 'Person' });
-  const [borrower = '', spouse = ''] = await who.getByRole('option').allInnerTexts();
-  await who.selectOption({ label: borrower });
+  const personField = form.getByRole('combobox', { name: 'Person' });
+  const [borrower = '', spouse = ''] = await personField.getByRole('option').allInnerTexts();
+  await personField.selectOption({ label: borrower });
   await expect(form.getByRole('combobox', { name: 'Place' }).getByRole('option')).toHaveText(['At an office']);
   await expect(form.getByRole('group', { name: 'Signed documents' }).getByRole('checkbox')).toHaveCount(2);
   await fillWetSigningForm(form, await getConsoleTime(world));
   await enter.click();
   await expectText(page, 'Signing recorded.');
   // The spouse is only on the deed and is the only one left to sign.
-  await expect(who.getByRole('option')).toHaveText([spouse]);
+  await expect(personField.getByRole('option')).toHaveText([spouse]);
   await expect(form.getByRole('group', { name: 'Signed documents' }).getByRole('checkbox')).toHaveCount(1);
   await expect(page.getByText('With the other signers', { exact: true })).toBeVisible();
   await enter.click();

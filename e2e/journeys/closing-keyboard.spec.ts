@@ -93,7 +93,7 @@ test('keyboard only, from the final offer to the last signature: errors and clos
   await waitForHeading(page, NOTE_TITLE);
   await expect(page.getByRole('heading', { level: 1, name: NOTE_TITLE })).toBeFocused();
 
-  // Back leaves the documents, and forward returns to the one that is left; so does a reload.
+  // Back leaves the documents; forward or a reload returns to the one that is still unsigned.
   await page.goBack();
   await waitForHeading(page, READY_TO_SIGN_HEADING);
   await followLink(page, 'Continue signing');

@@ -48,11 +48,11 @@ test('another owner is named, after errors and without a connection, and signs t
   expectLogged(faults, /invalid-request/);
 
   await email.fill('robin@example.com');
-  const kept = page.waitForResponse(
+  const saved = page.waitForResponse(
     (response) => matchRequest(saveStepDraft, { step: 'co-deed' })(response.request()) && response.ok(),
   );
   await page.getByLabel('Mobile phone').fill('(303) 555-0142');
-  await kept;
+  await saved;
   await page.reload();
   await expect(email).toHaveValue('robin@example.com');
   await context.setOffline(true);

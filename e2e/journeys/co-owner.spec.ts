@@ -152,8 +152,8 @@ test("a link is for one person and dies with the next; a code leads in too, \"I 
 
   const device = await logInOnDevice(world, cora);
   const { uuid } = cora;
-  const [asked] = (await device.send(readSigners, { params: { uuid } })).signers;
-  await device.send(resendSignerInvitation, { params: { uuid, signerUuid: asked?.signerUuid ?? '' } });
+  const [invited] = (await device.send(readSigners, { params: { uuid } })).signers;
+  await device.send(resendSignerInvitation, { params: { uuid, signerUuid: invited?.signerUuid ?? '' } });
   const robin = await openSignerBrowser(browser, world, faults);
   await robin.goto(first);
   await pressButton(robin, 'Open the request');
@@ -233,9 +233,9 @@ test("a link is for one person and dies with the next; a code leads in too, \"I 
   const clio = await inviteRobin(await (await browser.newContext({ baseURL: world.address })).newPage(), world, other);
   const [out = ''] = await waitForSignerLinks(world, other);
   const clioDevice = await logInOnDevice(world, clio);
-  const [gone] = (await clioDevice.send(readSigners, { params: { uuid: clio.uuid } })).signers;
+  const [removed] = (await clioDevice.send(readSigners, { params: { uuid: clio.uuid } })).signers;
   await clioDevice.send(cancelSigner, {
-    params: { uuid: clio.uuid, signerUuid: gone?.signerUuid ?? '' },
+    params: { uuid: clio.uuid, signerUuid: removed?.signerUuid ?? '' },
     body: { reason: 'Not the right one.' },
   });
   const late = await openSignerBrowser(browser, world, faults);

@@ -81,10 +81,10 @@ test('nothing personal lies in browser storage or in addresses on the way', asyn
   const addresses: string[] = [];
   page.on('request', (request) => void addresses.push(request.url()));
   await answerUntil(page, org, newPerson(), 'set-password');
-  const kept = await page.evaluate(() =>
+  const stored = await page.evaluate(() =>
     JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage), document.cookie]),
   );
-  expect(`${kept} ${addresses.filter((url) => !/search|address/.test(url)).join(' ')}`).not.toMatch(
+  expect(`${stored} ${addresses.filter((url) => !/search|address/.test(url)).join(' ')}`).not.toMatch(
     /Delgado|Alder|118000|1984|maria\./i,
   );
 });
@@ -96,18 +96,18 @@ test('an account that exists is asked to log in, and its answers come with it [M
   faults,
 }) => {
   // A person without an application: the registration redirects anyone who has an open one.
-  const known = newPerson();
+  const person = newPerson();
   await createCaller(world, org).send(registerIdentity, {
     query: { organization: org },
-    body: toRegistration(known),
+    body: toRegistration(person),
   });
-  await register(page, org, newPerson({ email: known.email }));
+  await register(page, org, newPerson({ email: person.email }));
   const dialog = page.getByRole('alertdialog', { name: 'You already have an account. Please log in.' });
   await expect(dialog).toBeVisible();
   expectLogged(faults, /^\[submit register\]/);
   await dialog.getByRole('button', { name: 'Login' }).click();
-  await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue(known.email);
-  await page.getByLabel('Password', { exact: true }).fill(known.password);
+  await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue(person.email);
+  await page.getByLabel('Password', { exact: true }).fill(person.password);
   await page.getByRole('button', { name: 'Log in' }).click();
   await waitForQuestion(page, 'One last thing');
 });
@@ -117,13 +117,13 @@ test('who is signed in is asked for no phone, e-mail or password again; one acti
   org,
   world,
 }) => {
-  const known = await drive(world, 'found');
-  await logIn(page, known);
+  const existing = await drive(world, 'found');
+  await logIn(page, existing);
   await expectOffers(page);
   // Opening the registration with an open application leads to the application right away, and so does Back.
   await page.goto(toRegistrationUrl(org));
   await expectOffers(page);
-  expect(page.url()).toContain(known.uuid);
+  expect(page.url()).toContain(existing.uuid);
   // When that can't be read, the last press reports it.
   const ability = matchUrl(verifyAbilityToStart);
   await page.route(ability, (route) => route.abort());
@@ -147,7 +147,7 @@ test('who is signed in is asked for no phone, e-mail or password again; one acti
   const dialog = page.getByRole('alertdialog', { name: 'Active application already exists.' });
   await dialog.getByRole('button', { name: 'Continue' }).click();
   await expectOffers(page);
-  expect(page.url()).toContain(known.uuid);
+  expect(page.url()).toContain(existing.uuid);
 });
 
 test('resume by login: the application stands where it was left [ROUTE-001]', async ({ page, world }) => {
@@ -194,8 +194,8 @@ test('an address of no page of ours is a 404 with a way on, and one without an a
   const reply = await page.goto('/nothing/here');
   expect(reply?.status()).toBe(404);
   await waitForQuestion(page, "This page isn't part of your application.");
-  const known = await drive(world, 'found');
-  await logIn(page, known);
+  const existing = await drive(world, 'found');
+  await logIn(page, existing);
   await page.goto(`${BASE_PATH}/00000000-0000-4000-8000-000000000000`);
   await expect(page).toHaveURL(/\/dashboard$/);
 });

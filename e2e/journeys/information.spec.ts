@@ -20,13 +20,13 @@ test('from a chosen offer to the submission: details, the demographic form, the 
   await expect(locateErrorSummary(page)).toContainText('Choose your marital status');
   await page.getByRole('radio', { name: 'Unmarried' }).check();
   await page.getByRole('radio', { name: 'U.S. citizen' }).check();
-  const kept = page.waitForResponse(
+  const saved = page.waitForResponse(
     (reply) =>
       matchRequest(saveStepDraft, { step: 'contact' })(reply.request()) &&
       (reply.request().postData() ?? '').includes('"yearsAtAddress":"6"'),
   );
   await page.getByLabel('Years at your home address').fill('6');
-  await kept;
+  await saved;
   await page.reload();
   await waitForHeading(page, 'A few details we still need');
   await expect(page.getByRole('radio', { name: 'Unmarried' })).toBeChecked();

@@ -27,8 +27,8 @@ for (const call of CALLS) {
   test(`${call.id} answers another borrower's uuid, of this lender and of another, exactly like a missing one [C7]`, async () => {
     const example = CALL_DOCS[call.id]?.example ?? {};
     const requestId = randomUUID();
-    const ask = async (who: Caller, uuid: string) => {
-      const { status, text, headers } = await who.loose(call, {
+    const ask = async (caller: Caller, uuid: string) => {
+      const { status, text, headers } = await caller.loose(call, {
         params: { ...buildParams(call, uuid), ...(example.params as Record<string, string> | undefined), uuid },
         query: example.query as Record<string, unknown> | undefined,
         ...(call.method === 'GET' ? {} : { body: example.body ?? {} }),
@@ -38,8 +38,8 @@ for (const call of CALLS) {
       });
       return { status, text, headers: [...headers].filter(([name]) => !VARYING_HEADERS.test(name)) };
     };
-    for (const who of [other, stranger]) {
-      const [foreign, missing] = [await ask(who, owner.uuid), await ask(who, randomUUID())];
+    for (const caller of [other, stranger]) {
+      const [foreign, missing] = [await ask(caller, owner.uuid), await ask(caller, randomUUID())];
       expect(foreign).toEqual(missing);
       expect(foreign.status).toBe(404);
     }

@@ -36,10 +36,10 @@ for (const { where, options, org } of [
       await chooseOffer(page, expectGoodPage);
       await confirmOffer(page, expectGoodPage);
       // A reload asks the server: the screen stays the same, and no earlier step opens again.
-      const at = page.url();
+      const url = page.url();
       await page.reload();
       await expectDetailsForm(page);
-      expect(page.url()).toBe(at);
+      expect(page.url()).toBe(url);
     });
   });
 }

@@ -147,10 +147,10 @@ test('a colleague with their phone resets the password by email and keeps their 
     await row.getByText(/Manage Una Writer/).click();
     return row;
   };
-  const asked = await locateRow(first);
-  await asked.getByRole('button', { name: 'Reset the authenticator' }).click();
-  await expect(asked.getByText('Adam Min asked to reset the authenticator')).toBeVisible();
-  await expect(asked.getByRole('button', { name: 'Approve the reset' })).toBeHidden();
+  const row = await locateRow(first);
+  await row.getByRole('button', { name: 'Reset the authenticator' }).click();
+  await expect(row.getByText('Adam Min asked to reset the authenticator')).toBeVisible();
+  await expect(row.getByRole('button', { name: 'Approve the reset' })).toBeHidden();
   await expectMail(world, una.email, /authenticator reset was requested/);
   const approving = await locateRow(second);
   await approving.getByRole('button', { name: 'Approve the reset' }).click();

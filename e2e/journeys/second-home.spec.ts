@@ -83,9 +83,9 @@ test('a second home has the right to cancel because a co-owner lives there: by k
     await pressByKey(robin, "I've read this");
     await expect(robin.locator('#document').filter({ hasNotText: title }).or(end).first()).toBeVisible();
   }
-  const goOn = robin.getByRole('link', { name: 'Continue' });
-  await expect(goOn).toHaveAttribute('href', /\/sign$/);
-  await tabTo(robin, goOn);
+  const continueLink = robin.getByRole('link', { name: 'Continue' });
+  await expect(continueLink).toHaveAttribute('href', /\/sign$/);
+  await tabTo(robin, continueLink);
   await robin.keyboard.press('Enter');
   await waitForHeading(robin, VIDEO_HEADING);
   await expect.soft(robin.getByRole('heading', { level: 1 })).toBeFocused();

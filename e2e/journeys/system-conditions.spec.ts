@@ -33,7 +33,7 @@ async function openConsoleAs(browser: Browser, world: World, personaName = 'clos
   return page;
 }
 
-/** The application has left the status that its conditions held it at. */
+/** The application has moved past the status at which its conditions held it. */
 async function expectContinued(page: Page, world: World, { uuid, email, password }: Driven): Promise<void> {
   const caller = await logInOnDevice(world, { email, password });
   const fetchStatus = async () => (await caller.send(readStatus, { params: { uuid } })).checklistStatus;
@@ -101,7 +101,7 @@ test('everything that a title search and a flood map raise before closing is ans
   });
   const desk = await openConsoleAs(browser, world);
   await openApplication(page, world, driven, 'FIGURE');
-  const asked = [
+  const conditions = [
     {
       title: 'Send: Recorded release, or a letter from the creditor saying nothing is owed',
       kind: 'Lien not on the application',
@@ -127,7 +127,7 @@ test('everything that a title search and a flood map raise before closing is ans
       reason: 'Met: The policy covers the loan from closing, and names the lender',
     },
   ];
-  for (const { title } of asked) await answerWithFiles(page, driven.uuid, title);
+  for (const { title } of conditions) await answerWithFiles(page, driven.uuid, title);
   await expectGoodPage(page);
   await page
     .getByRole('article')
@@ -138,7 +138,7 @@ test('everything that a title search and a flood map raise before closing is ans
   if (await page.getByRole('button', { name: 'Save the sample PDF' }).isVisible())
     await consentToElectronicDocuments(page);
   await readAllDocuments(page);
-  for (const { kind, shows, reason } of asked)
+  for (const { kind, shows, reason } of conditions)
     await closeConditionInConsole(desk, await openConditionInConsole(desk, driven.uuid, kind, shows), reason);
   await openConditionInConsole(desk, driven.uuid, 'Flood notice', ['Met']);
   const exception = await openConditionInConsole(desk, driven.uuid, 'Title exception', [
@@ -176,18 +176,18 @@ test('a disputed lien and a doubted bank account are answered by the borrower an
   await sendVendorEvent(world, 'bank', 'deposit.returned', `${bank.uuid}:deposit:${disburseAccount.uuid}:1`, {
     reason: 'NAME_DIFFERS',
   });
-  const theirs = await (
+  const borrowerPage = await (
     await browser.newContext({ baseURL: world.address, viewport: { width: 390, height: 844 } })
   ).newPage();
-  await openApplication(theirs, world, bank, 'FIGURE');
-  await answerWithFiles(theirs, bank.uuid, 'Confirm your bank account');
+  await openApplication(borrowerPage, world, bank, 'FIGURE');
+  await answerWithFiles(borrowerPage, bank.uuid, 'Confirm your bank account');
   await closeConditionInConsole(
     desk,
     await openConditionInConsole(desk, bank.uuid, 'Bank account in doubt', ['··0001', 'Needs review']),
     'Met: The bank confirmed that the borrower owns it',
   );
-  await expectContinued(theirs, world, await driveFurther(world, 'bank-micro-deposit', 'FINAL_OFFER', bank));
-  await theirs.context().close();
+  await expectContinued(borrowerPage, world, await driveFurther(world, 'bank-micro-deposit', 'FINAL_OFFER', bank));
+  await borrowerPage.context().close();
   await desk.context().close();
 });
 

@@ -113,7 +113,7 @@ test('a hold leads to the to-do list; a document and a number answer it; sent ba
   await pressFirstButton(page, 'Confirm');
   await expect(page.getByRole('heading', { level: 2, name: 'Done' })).toBeVisible();
 
-  await desk.giveBack(driven.uuid, bill, 'UNREADABLE', 'The second page is missing.');
+  await desk.returnCondition(driven.uuid, bill, 'UNREADABLE', 'The second page is missing.');
   await page.reload();
   await expect(page.getByText('Sent back:')).toBeVisible();
   await expect(page.getByText('The second page is missing.')).toBeVisible();

@@ -11,18 +11,18 @@ const matchCreation = matchRequest(createHeloc);
 
 /** Collects every path that the window shows. */
 function trackVisitedPaths(page: Page): Set<string> {
-  const seen = new Set<string>();
+  const visitedPaths = new Set<string>();
   page.on('framenavigated', (frame) => {
-    if (frame === page.mainFrame() && frame.url().startsWith('http')) seen.add(new URL(frame.url()).pathname);
+    if (frame === page.mainFrame() && frame.url().startsWith('http')) visitedPaths.add(new URL(frame.url()).pathname);
   });
-  return seen;
+  return visitedPaths;
 }
 
 test('whom a loan officer, a broker and a campaign sent: the application says so, every page of the way lies under the base path, and it ends at offers with a draw, a term and a fee to choose [SCOPE-001, SCOPE-002, SCOPE-003, SCOPE-011, SCOPE-013, ELIG-012, ELIG-013, QRY-001, QRY-002, QRY-012, CONST-001]', async ({
   page,
   org,
 }) => {
-  const seen = trackVisitedPaths(page);
+  const visitedPaths = trackVisitedPaths(page);
   await page.goto(`${toRegistrationUrl(org)}&referrer=${OFFICER}&rid=broker-2&utm_source=mail&utm_campaign=spring`);
   // From here on no URL contains the ids of the officer, the broker and the campaign.
   const creation = page.waitForRequest(matchCreation);
@@ -33,8 +33,8 @@ test('whom a loan officer, a broker and a campaign sent: the application says so
     utmParameters: { source: 'mail', campaign: 'spring' },
   });
   await expectOffers(page);
-  expect([...seen].filter((path) => path !== BASE_PATH && !path.startsWith(`${BASE_PATH}/`))).toEqual([]);
-  expect(seen.size).toBeGreaterThan(8);
+  expect([...visitedPaths].filter((path) => path !== BASE_PATH && !path.startsWith(`${BASE_PATH}/`))).toEqual([]);
+  expect(visitedPaths.size).toBeGreaterThan(8);
   for (const part of ['Choose a term', 'Origination fee'])
     await expect(page.getByRole('radiogroup', { name: part })).toBeVisible();
   const before = await readPayment(page);
@@ -63,12 +63,12 @@ test('the crypto campaign leads to its own list at the end, without an account a
 test('the sale question is asked in the words of the lender that `org` names, beside the 90 days in which a home bought is not eligible [REG-023, BRAND-017, QRY-008, ELIG-001, LEGAL-014]', async ({
   page,
 }) => {
-  const asked = page.getByRole('heading', { level: 1 });
+  const heading = page.getByRole('heading', { level: 1 });
   await answerUntil(page, 'FIGURE', newPerson(), 'for-sale');
-  await expect(asked).toHaveText('Is this property currently listed for sale?');
+  await expect(heading).toHaveText('Is this property currently listed for sale?');
   await page.context().clearCookies();
   await answerUntil(page, 'FAIRWAY', newPerson(), 'for-sale');
-  await expect(asked).toHaveText(
+  await expect(heading).toHaveText(
     'Is this property listed for sale, or do you plan to list it for sale in the next 6 months?',
   );
   await expect(

@@ -52,7 +52,7 @@ export function findLeaks(
   });
 }
 
-/** Splits the text of `databaseText` by table: "table public.fact". */
+/** Splits the text of `readDatabaseText` by table: "table public.fact". */
 export function splitByTable(text: string): Record<string, string> {
   const parts = text.split(/^-- (\S+)$/m);
   return Object.fromEntries(

@@ -86,7 +86,7 @@ export async function logInUnderwriter(world: World, organisation = 'FIGURE') {
         body: { text, visibleToBorrower: true },
       }),
     /** Returns the borrower's answer to a condition to them. */
-    giveBack: async (
+    returnCondition: async (
       uuid: string,
       conditionId: string,
       reason: SentBodyOf<typeof returnCondition>['reason'],

@@ -83,7 +83,7 @@ interface VisitOptions {
   then?: (page: Page) => Promise<void>;
 }
 
-/** A sandbox persona on the screen of its status, and further from there. */
+/** A sandbox persona on the screen of its status, and then an action from there. */
 export const openAs =
   (name: string, { path, until, changes, before, then }: VisitOptions): ScreenOpener =>
   async ({ page, world, org }) => {

@@ -14,7 +14,7 @@ import { waitOutCancellation, fundLoan } from './steps/money.ts';
 import { confirmLiens, connectAccount, proveIdentity, proveIncome } from './steps/proofs.ts';
 
 /**
- * The whole process for a borrower who lives in the home and owns it alone, in one browser, from the first question to
+ * The whole process for a borrower who lives in the home and is its only owner, in one browser, from the first question to
  * the money. At the end the borrower's archive passes its own verification script, and folding the facts gives the
  * stored file.
  */
@@ -44,7 +44,7 @@ export async function completePrimaryResidence(
 
   expect(await runVerifyScript(unpackArchive(world.dataDir, archive).folder)).toEqual({
     code: 0,
-    said: expect.stringContaining('Everything holds.'),
+    output: expect.stringContaining('Everything holds.'),
   });
   await world.halt();
   const store = await openStore({ databaseUrl: world.databaseUrl ?? null, dataDir: world.dataDir }, () => {});

@@ -22,7 +22,7 @@ async function callSandbox<T>(world: World, method: string, path: string, body?:
   return (reply.status === 204 ? undefined : await reply.json()) as T;
 }
 
-/** Brings a persona to the status of its card, or further to `until`. */
+/** Brings a persona to the status of its card, or to the later status `until`. */
 export const drive = (world: World, name: string, until?: string): Promise<Driven> =>
   callSandbox(world, 'POST', `personas/${name}`, until === undefined ? {} : { until });
 
@@ -44,7 +44,7 @@ export const driveWithLevers = (
   levers: { street?: string; tag?: string },
 ): Promise<Driven> => callSandbox(world, 'POST', `personas/${name}`, { until, ...levers });
 
-/** Takes an existing persona further. */
+/** Brings an existing persona to a later status. */
 export const driveFurther = (
   world: World,
   name: string,
@@ -56,7 +56,8 @@ export const addFault = (
   world: World,
   order: { kind: string; mode: string; count?: number; seconds?: number },
 ): Promise<unknown> => callSandbox(world, 'POST', 'faults', order);
-/** Sends a vendor's message that nothing asked for. */
+
+/** Sends a vendor's message that no request asked for. */
 export async function sendVendorEvent(
   world: World,
   kind: string,

@@ -12,7 +12,7 @@ export const SIGNER_LOGIN_HEADING = 'Sign for a home equity line';
 /** The heading of a logged-in signer's first page; the login page's heading begins with the same words. */
 export const SIGNER_HOME_HEADING = /^You’ve been asked to sign$/;
 
-/** Another person's browser, which holds nothing of the borrower's. */
+/** Another person's browser, without the borrower's session. */
 export async function openSignerBrowser(browser: Browser, world: World, faults: string[]): Promise<Page> {
   const context = await browser.newContext({
     baseURL: world.address,

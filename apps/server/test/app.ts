@@ -54,7 +54,7 @@ export interface TestApp {
   /** Sends a request as written, for paths that aren't calls of the contract. */
   raw(method: Call['method'], url: string, request?: RawRequest): Promise<LightMyRequestResponse>;
   /** Creates a new borrower, logged in. */
-  borrower(organisation?: string): Promise<{ token: string; identityUuid: string; email: string }>;
+  createBorrower(organisation?: string): Promise<{ token: string; identityUuid: string; email: string }>;
 }
 
 /**
@@ -137,7 +137,7 @@ export async function createTestApp(
     send,
     loose,
     raw,
-    async borrower(organisation = 'FIGURE') {
+    async createBorrower(organisation = 'FIGURE') {
       const email = `ana.${randomUUID().slice(0, 8)}@example.com`;
       const { jwt } = await send(registerIdentity, {
         query: { organization: organisation },

@@ -18,21 +18,21 @@ export interface Daemon {
 /** Speaks zINSTREAM as clamd(8) describes it, or always answers `instead`. */
 export async function startFakeClamd(instead?: string): Promise<Daemon> {
   const server = createServer((socket) => {
-    let held = Buffer.alloc(0);
+    let received = Buffer.alloc(0);
     let [size, tail] = [0, Buffer.alloc(0)];
     let found = false;
     let greeted = false;
     socket.on('error', () => undefined);
     socket.on('data', (more) => {
-      held = Buffer.concat([held, Buffer.from(more as Buffer)]);
-      if (!greeted && held.length >= 10) {
-        if (held.toString('latin1', 0, 10) !== 'zINSTREAM\0') return void socket.end('UNKNOWN COMMAND\0');
-        held = held.subarray(10);
+      received = Buffer.concat([received, Buffer.from(more as Buffer)]);
+      if (!greeted && received.length >= 10) {
+        if (received.toString('latin1', 0, 10) !== 'zINSTREAM\0') return void socket.end('UNKNOWN COMMAND\0');
+        received = received.subarray(10);
         greeted = true;
       }
-      while (greeted && held.length >= 4 && held.length >= 4 + held.readUInt32BE()) {
-        const piece = held.subarray(4, 4 + held.readUInt32BE());
-        held = held.subarray(4 + piece.length);
+      while (greeted && received.length >= 4 && received.length >= 4 + received.readUInt32BE()) {
+        const piece = received.subarray(4, 4 + received.readUInt32BE());
+        received = received.subarray(4 + piece.length);
         size += piece.length;
         tail = Buffer.concat([tail, piece]);
         found ||= tail.includes(EICAR);
@@ -91,26 +91,26 @@ export async function startClamd(): Promise<Daemon> {
   const daemon = spawn(CLAMD_PATH, [`--config-file=${join(folder, 'clamd.conf')}`], {
     stdio: ['ignore', 'ignore', 'pipe'],
   });
-  let said = '';
+  let output = '';
   daemon.stderr.on('data', (piece: Buffer) => {
-    said += piece.toString();
+    output += piece.toString();
   });
-  const gone = new Promise<void>((resolve) => {
+  const exited = new Promise<void>((resolve) => {
     daemon.once('error', (error) => {
-      said += error.message;
+      output += error.message;
       resolve();
     });
     daemon.once('exit', () => resolve());
   });
   const close = async (): Promise<void> => {
     daemon.kill('SIGKILL');
-    await gone;
+    await exited;
     rmSync(folder, { recursive: true, force: true });
   };
   const ms = await waitForPing(daemon, port);
   if (ms === undefined) {
     await close();
-    throw new Error(`clamd did not start: ${said.trim().slice(-500)}`);
+    throw new Error(`clamd did not start: ${output.trim().slice(-500)}`);
   }
   console.log(`clamd answered ${Math.round(ms)} ms after its start.`);
   return { port, close };

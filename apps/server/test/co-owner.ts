@@ -45,7 +45,7 @@ interface InviteOptions {
   readonly of?: { readonly uuid: string; readonly token: string };
 }
 
-/** Creates a loan with a person who is asked to sign it, without the steps that lead there. */
+/** Creates a loan with a person who is invited to sign it, without the steps before that. */
 export async function inviteSigner(
   server: TestApp,
   { tag = '', phone = null, mailed = true, organisation = 'FIGURE', of: loan }: InviteOptions = {},
@@ -135,7 +135,7 @@ export async function acceptInvitation(
 /** The name of a refusal. */
 export const getErrorName = (answer: { readonly body: { readonly status?: unknown } }) => answer.body.status;
 
-/** What a borrower does about a person who was asked to sign. */
+/** What a borrower does about an invited signer. */
 const MANAGE_CALLS = {
   contact: changeSignerContact,
   resend: resendSignerInvitation,

@@ -42,8 +42,8 @@ export function buildCreation(email: string, change: CreationChange = {}): SentB
 export async function newLoan(
   server: TestApp,
   organisation?: string,
-): Promise<{ uuid: string } & Awaited<ReturnType<TestApp['borrower']>>> {
-  const borrower = await server.borrower(organisation);
+): Promise<{ uuid: string } & Awaited<ReturnType<TestApp['createBorrower']>>> {
+  const borrower = await server.createBorrower(organisation);
   const { uuid } = await server.send(createHeloc, {
     query: { state: 'CO' },
     token: borrower.token,

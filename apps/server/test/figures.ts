@@ -226,11 +226,11 @@ export class Figures {
   }
 
   #compare(status: string, figure: string, places: Places): void {
-    const said = Object.entries(places).filter(([, value]) => value !== null && value !== undefined);
-    if (said.length > 1) this.#found.comparisons.push({ figure, places: said.map(([place]) => place) });
-    if (new Set(said.map(([, value]) => String(value))).size > 1)
+    const shownPlaces = Object.entries(places).filter(([, value]) => value !== null && value !== undefined);
+    if (shownPlaces.length > 1) this.#found.comparisons.push({ figure, places: shownPlaces.map(([place]) => place) });
+    if (new Set(shownPlaces.map(([, value]) => String(value))).size > 1)
       this.#found.drifts.push(
-        `${status}: ${figure}: ${said.map(([place, value]) => `${place} ${String(value)}`).join(', ')}`,
+        `${status}: ${figure}: ${shownPlaces.map(([place, value]) => `${place} ${String(value)}`).join(', ')}`,
       );
   }
 
@@ -252,9 +252,9 @@ export class Figures {
   }
 
   #desk(): Promise<Client> {
-    const known = this.#desks.get(this.#organization) ?? deskClient(this.#server.app, this.#organization);
-    this.#desks.set(this.#organization, known);
-    return known;
+    const deskClientPromise = this.#desks.get(this.#organization) ?? deskClient(this.#server.app, this.#organization);
+    this.#desks.set(this.#organization, deskClientPromise);
+    return deskClientPromise;
   }
 
   #computed(offers: Offers, selection: Quote): Quote | null {

@@ -15,17 +15,17 @@ export function buildPdf(objects: readonly Part[], trailer = ''): Buffer {
   const parts: Buffer[] = [toBytes('%PDF-1.7\n%\xE2\xE3\xCF\xD3\n')];
   const offsets: number[] = [];
   const getSize = (): number => parts.reduce((sum, part) => sum + part.length, 0);
-  let at = getSize();
+  let offset = getSize();
   for (const [index, object] of objects.entries()) {
-    offsets.push(at);
+    offsets.push(offset);
     const whole = Buffer.concat([toBytes(`${index + 1} 0 obj\n`), toBytes(object), toBytes('\nendobj\n')]);
     parts.push(whole);
-    at += whole.length;
+    offset += whole.length;
   }
   const table = offsets.map((offset) => `${String(offset).padStart(10, '0')} 00000 n \n`).join('');
   parts.push(
     toBytes(
-      `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${table}trailer\n<< /Size ${objects.length + 1} /Root 1 0 R ${trailer} >>\nstartxref\n${at}\n%%EOF\n`,
+      `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${table}trailer\n<< /Size ${objects.length + 1} /Root 1 0 R ${trailer} >>\nstartxref\n${offset}\n%%EOF\n`,
     ),
   );
   return Buffer.concat(parts);
@@ -88,12 +88,12 @@ export function buildPackedActionPdf(
   ];
   const offsets: number[] = [];
   const parts = [head];
-  let at = head.length;
+  let offset = head.length;
   for (const [index, object] of plain.entries()) {
-    offsets.push(at);
+    offsets.push(offset);
     const whole = Buffer.concat([toBytes(`${index + 1} 0 obj\n`), toBytes(object), toBytes('\nendobj\n')]);
     parts.push(whole);
-    at += whole.length;
+    offset += whole.length;
   }
   const buildEntry = (kind: number, place: number, index: number): Buffer =>
     Buffer.from([kind, place >> 8, place & 255, index]);
@@ -101,12 +101,12 @@ export function buildPackedActionPdf(
     buildEntry(0, 0, 255),
     ...offsets.map((offset) => buildEntry(1, offset, 0)),
     buildEntry(2, 5, 0),
-    buildEntry(1, at, 0),
+    buildEntry(1, offset, 0),
   ]);
   parts.push(
     toBytes('7 0 obj\n'),
     buildStream('/Type /XRef /Size 8 /W [1 2 1] /Root 1 0 R', table),
-    toBytes(`\nendobj\nstartxref\n${at}\n%%EOF\n`),
+    toBytes(`\nendobj\nstartxref\n${offset}\n%%EOF\n`),
   );
   return Buffer.concat(parts);
 }
@@ -162,14 +162,14 @@ export async function buildPhoto({
       `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="#f4f4f0"/>${lines.join('')}${boxes.join('')}</svg>`,
     ),
   );
-  const seen = blur > 0 ? page.blur(blur) : page;
+  const blurred = blur > 0 ? page.blur(blur) : page;
   const exif = {
     IFD0: { Make: 'Somebody' },
     IFD3: { GPSLatitude: '39/1 44/1 0/1', GPSLatitudeRef: 'N', GPSLongitude: '104/1 59/1 0/1', GPSLongitudeRef: 'W' },
   };
   return type === 'png'
-    ? seen.png().toBuffer()
-    : seen.withMetadata({ exif, orientation: 6 }).jpeg({ quality: 90 }).toBuffer();
+    ? blurred.png().toBuffer()
+    : blurred.withMetadata({ exif, orientation: 6 }).jpeg({ quality: 90 }).toBuffer();
 }
 
 const ZIP_END = Buffer.concat([toBytes('PK\x05\x06'), Buffer.alloc(18)]);

@@ -67,7 +67,7 @@ export function createIdentityActions(server: () => TestApp) {
     return checkUuid;
   }
   const waitForGate = async (walked: WalkedLoan, gate: string) => {
-    await expect.poll(async () => (await walked.standing()).gate).toBe(gate);
+    await expect.poll(async () => (await walked.fetchStatusReply()).gate).toBe(gate);
   };
   const fetchFacts = (walked: WalkedLoan, type: FactType) => loadFactsOfType(server(), walked.uuid, type);
   const fetchConditions = async (walked: WalkedLoan) =>

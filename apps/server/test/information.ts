@@ -73,7 +73,7 @@ export async function acknowledgeDocuments(server: TestApp, uuid: string, set: D
   );
 }
 
-/** Takes a persona with a confirmed choice and its disclosures to one of the steps before the submission. */
+/** Drives a persona with a confirmed choice and its disclosures to one of the steps before the submission. */
 export async function walkToInformation(
   server: TestApp,
   persona: string | Persona,

@@ -4,7 +4,7 @@ import type { Context } from '../src/kernel/context.ts';
 import { type RecordMeta } from '../src/kernel/http/record-meta.ts';
 import { openFile, record } from '../src/loan-file/record.ts';
 
-/** Facts as workers and a borrower give them, enough to take a file to its offers. */
+/** Facts from workers and a borrower that bring a file to its offers. */
 export const facts = {
   created: {
     type: 'ApplicationCreated',
@@ -29,7 +29,7 @@ export interface Loan {
   readonly identityUuid: string;
 }
 
-/** Opens a file with its first fact and further ones. */
+/** Opens a file with its first fact and more facts. */
 export async function openLoan(
   context: Context,
   owner: { identityUuid?: string; organisation?: string } = {},

@@ -12,10 +12,10 @@ export interface MailServerOptions {
   readonly login?: { readonly user: string; readonly password: string };
   /**
    * An answer that replaces the usual one, or null for the usual one. `DOT` is the end of a message, and one with
-   * another answer isn't kept.
+   * any other answer isn't stored.
    */
   readonly answer?: (command: 'MAIL' | 'RCPT' | 'DATA' | 'DOT', line: string) => string | null;
-  /** Milliseconds before a message is kept, and before the answer to it. */
+  /** Milliseconds before a message is stored, and before the answer to it. */
   readonly slow?: { readonly before?: () => number; readonly after?: () => number };
 }
 

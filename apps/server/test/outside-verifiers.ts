@@ -21,14 +21,14 @@ function withTempFolder<T>(use: (folder: string) => T): T {
 /**
  * Returns what poppler's pdfsig reports about the last signature, such as "Signature is Valid.", and what it covers.
  */
-export function runPdfsig(pdf: Buffer): { signature: string; coversAll: boolean; said: string } {
+export function runPdfsig(pdf: Buffer): { signature: string; coversAll: boolean; output: string } {
   return withTempFolder((folder) => {
     writeFileSync(join(folder, 'a.pdf'), pdf);
     const { stdout } = spawnSync('pdfsig', ['-nocert', 'a.pdf'], { cwd: folder, encoding: 'utf8' });
     return {
       signature: stdout.match(/Signature Validation: (.*)/)?.[1] ?? 'none',
       coversAll: stdout.includes('Total document signed'),
-      said: stdout,
+      output: stdout,
     };
   });
 }

@@ -1,34 +1,34 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 
-/** The memory of this process and its children together, with each one's peak since `forget`. */
+/** The memory of this process and its children together, with each one's peak since `reset`. */
 export interface MemoryWatch {
-  forget(): void;
+  reset(): void;
   /** Samples it now, because a process that ends can't be measured later. */
-  look(): void;
-  /** Largest growth in bytes since `forget`. */
-  grown(): number;
+  sample(): void;
+  /** Largest growth in bytes since `reset`. */
+  getGrowth(): number;
 }
 
 /** The kernel records each process's peak without gaps. Where it doesn't, only this process's current use counts. */
 export function watchMemory(): MemoryWatch {
-  let [atRest, peak] = [0, 0];
+  let [baseline, peak] = [0, 0];
   const sample = (): void => {
-    peak = Math.max(peak, sumKilobytes('VmHWM'));
+    peak = Math.max(peak, sumBytes('VmHWM'));
   };
   return {
-    forget() {
+    reset() {
       for (const id of listProcessIds()) tryOrUndefined(() => writeFileSync(`/proc/${id}/clear_refs`, '5'));
-      [atRest, peak] = [sumKilobytes('VmRSS'), 0];
+      [baseline, peak] = [sumBytes('VmRSS'), 0];
     },
-    look: sample,
-    grown() {
+    sample,
+    getGrowth() {
       sample();
-      return peak - atRest;
+      return peak - baseline;
     },
   };
 }
 
-function sumKilobytes(field: 'VmHWM' | 'VmRSS'): number {
+function sumBytes(field: 'VmHWM' | 'VmRSS'): number {
   const kilobytes = listProcessIds().map(
     (id) =>
       new RegExp(`^${field}:\\s+(\\d+) kB$`, 'm').exec(

@@ -31,15 +31,15 @@ export async function logInStaffMember(server: TestApp, name: string, organisati
   return { ...account, token: String(loginReply.headers['authorization']).replace('Bearer ', '') };
 }
 
-/** A colleague's request. A call on a file uses the file's current version unless another is given. */
+/** A staff member's request. A call on a file uses the file's current version unless another is given. */
 export type StaffRequest<C extends Call> = Omit<Request<C>, 'version'> & { readonly version?: number | undefined };
 
 /** The version of a file that doesn't exist. */
 const NO_VERSION = 999;
 
-/** The staff calls, by this colleague by default, and the files that they are about. */
+/** The staff calls, by this staff member by default, and the files that they are about. */
 export function createStaffActions(server: () => TestApp, getDefaultStaff: () => StaffMember) {
-  /** Creates an application with further facts. */
+  /** Creates an application with more facts. */
   const createLoan = async (...moreFacts: Fact[]): Promise<string> => {
     const { uuid } = await newLoan(server());
     for (const fact of [facts.intake, ...moreFacts]) await record(server().context, uuid, () => [fact], WORKER_META);

@@ -25,7 +25,7 @@ export async function openStoreWithUrl(): Promise<{ store: Store; url: string }>
 
 export interface ToolResult {
   readonly code: number | null;
-  readonly said: string;
+  readonly output: string;
 }
 
 /** Runs a script of `tools/` in a separate process, as npm does, with the test keys unless `env` sets others. */
@@ -44,11 +44,11 @@ export async function runTool(
     env: environment({ NODE_ENV: '', ...keys, ...env }),
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  let said = '';
+  let output = '';
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (chunk: Buffer) => {
-      said += chunk.toString();
+      output += chunk.toString();
     });
   const [code] = (await once(child, 'close')) as [number | null];
-  return { code, said };
+  return { code, output };
 }

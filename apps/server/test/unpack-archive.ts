@@ -27,9 +27,9 @@ export function unpackArchive(root: string, archive: Uint8Array): UnpackedArchiv
 }
 
 /** Runs an archive's script in isolation: without our settings and folders. */
-export async function runVerifyScript(folder: string): Promise<{ code: number; said: string }> {
+export async function runVerifyScript(folder: string): Promise<{ code: number; output: string }> {
   const result = await execFileAsync(NODE_PATH, [join(folder, 'verify.mjs')], { cwd: '/', env: {} }).catch(
     (error: { code: number; stdout: string }) => error,
   );
-  return { code: 'code' in result ? result.code : 0, said: result.stdout };
+  return { code: 'code' in result ? result.code : 0, output: result.stdout };
 }

@@ -19,7 +19,7 @@ import { getPersona, walkToStatus, type WalkedLoan } from './walk.ts';
 export const FEATURES_WITHOUT_CLOSING = excludeWork('documents.closing');
 
 /**
- * Takes a persona with confirmed liens to the choice of an account. A call gives its details, so that a spouse is
+ * Drives a persona with confirmed liens to the choice of an account. A call saves its details, so that a spouse is
  * known. `first` runs before the submission.
  */
 export async function walkToBank(
@@ -76,7 +76,7 @@ export async function recordAccount(
   );
 }
 
-/** Takes a persona through its account to a later gate. Workers do title, flood zone and documents. */
+/** Drives a persona past its account to a later gate. Workers do title, flood zone and documents. */
 export async function walkToClosing(
   server: TestApp,
   persona: string | Persona,

@@ -27,7 +27,7 @@ const buildAcknowledgment = (set: 'APP' | 'SUMMARY'): Fact => ({
 
 /**
  * The facts that close each gate between the choice and the pull, as the borrower and the vendors of an ordinary file
- * give them. Income is proved only when the test goes there.
+ * give them. Income is proved only when the test drives there.
  */
 const GOOD_FACTS: Partial<Record<GateId, (file: LoanFile, until: GateTarget) => readonly (Fact | undefined)[]>> = {
   'app-disclosure-gen': (file) => [buildDocumentFacts('APP')['ask']?.(file)],
@@ -48,7 +48,7 @@ const GOOD_FACTS: Partial<Record<GateId, (file: LoanFile, until: GateTarget) => 
   ],
 };
 
-/** Drives a persona to the choice, confirms it, and takes the file to a later gate. */
+/** Drives a persona to the choice, confirms it, and brings the file to a later gate. */
 export async function walkToGate(server: TestApp, persona: string | Persona, until: GateTarget): Promise<WalkedLoan> {
   const walked = await walkToStatus(server, persona, 'OFFER_SELECTION');
   const personaCard = typeof persona === 'string' ? getPersona(persona) : persona;
@@ -63,7 +63,7 @@ export async function walkToGate(server: TestApp, persona: string | Persona, unt
   return walked;
 }
 
-/** Takes a file to a gate by recording the good outcome at each gate on the way. A worker may be faster. */
+/** Brings a file to a gate by recording the good outcome at each gate on the way. A worker may be faster. */
 export async function advanceToGate({ context }: TestApp, uuid: string, until: GateTarget): Promise<void> {
   const end = Date.now() + 15_000;
   for (;;) {

@@ -23,24 +23,24 @@ import { recordFacts, type GateTarget } from './walk-to-gate.ts';
 import type { WalkedLoan } from './walk.ts';
 
 export interface SigningOptions {
-  /** Every further signer's answer about living in the home. */
+  /** Every additional signer's answer about living in the home. */
   readonly livesThere?: 'YES' | 'NO';
-  /** Runs before the account is given. */
+  /** Runs before the account is recorded. */
   readonly first?: (walked: WalkedLoan) => Promise<void>;
 }
 
 /**
- * Takes a persona to any gate after the account for the money. `record` replaces the people and vendors of those steps.
+ * Drives a persona to any gate after the account for the money. `record` replaces the people and vendors of those steps.
  */
 export async function walkToSigned(
   server: TestApp,
   persona: string | Persona,
   until: GateTarget = 'recording',
-  buildDeedFacts: SigningOptions = {},
+  options: SigningOptions = {},
 ): Promise<WalkedLoan> {
-  const walked = await walkToBank(server, persona, buildDeedFacts.first);
+  const walked = await walkToBank(server, persona, options.first);
   await recordAccount(server, walked);
-  await recordUntilGate(server, walked.uuid, until, buildDeedFacts);
+  await recordUntilGate(server, walked.uuid, until, options);
   return walked;
 }
 
@@ -52,7 +52,7 @@ export async function recordUntilGate(
   server: TestApp,
   uuid: string,
   until: GateTarget,
-  buildDeedFacts: SigningOptions = {},
+  options: SigningOptions = {},
 ): Promise<void> {
   const { context } = server;
   const end = Date.now() + 30_000;
@@ -65,7 +65,7 @@ export async function recordUntilGate(
     if (due !== undefined) await moveLoanClockTo(server, due);
     else if (gate === 'complete' || hasWorker(server, gate)) await wait(30);
     else {
-      const gateFacts = buildGateFacts(gate, file, await loanNow(context, context.db), buildDeedFacts);
+      const gateFacts = buildGateFacts(gate, file, await loanNow(context, context.db), options);
       if (gateFacts.length === 0) await wait(30);
       await recordFacts(context, uuid, gateFacts);
     }
@@ -224,7 +224,7 @@ function buildGateFacts(
   }
 }
 
-/** Further signers opened their invitation, answered where they live and were identified. */
+/** Additional signers opened their invitation, answered where they live and were identified. */
 function buildSignerFacts(file: LoanFile, persons: readonly string[], livesThere: 'YES' | 'NO'): Fact[] {
   return persons.flatMap((signer): Fact[] => {
     const signerState = file.signers[signer];

@@ -62,7 +62,7 @@ export interface WalkedLoan extends Omit<Driven, 'status'>, LoanCalls {
   readonly version: () => Promise<number>;
   readonly status: () => Promise<string>;
   /** The whole reply of the status call. */
-  readonly standing: () => Promise<Status>;
+  readonly fetchStatusReply: () => Promise<Status>;
 }
 
 /** Drives a persona (or a variation of it) to a status by HTTP. */
@@ -77,7 +77,7 @@ export async function walkToStatus({ app }: TestApp, persona: string | Persona, 
     ...createLoanCalls(client, driven.uuid),
     version: fetchVersion,
     status: async () => (await fetchStatus(client, driven.uuid)).status,
-    standing: () => client.send(readStatus, { params: { uuid: driven.uuid } }),
+    fetchStatusReply: () => client.send(readStatus, { params: { uuid: driven.uuid } }),
   };
 }
 

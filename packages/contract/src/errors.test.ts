@@ -27,9 +27,9 @@ import {
 describe('sentences', () => {
   test('are never empty, and end neither in a stop of a stop nor in a blank', () => {
     for (const [name, { sentence }] of Object.entries(ERRORS)) {
-      const said = typeof sentence === 'string' ? sentence : sentence(new Proxy({}, { get: () => 'X' }) as never);
-      expect({ name, said }).toEqual({ name, said: expect.stringMatching(/^\S(.*\S)?$/) });
-      expect({ name, said }).not.toEqual({ name, said: expect.stringMatching(/undefined|\.\.$/) });
+      const text = typeof sentence === 'string' ? sentence : sentence(new Proxy({}, { get: () => 'X' }) as never);
+      expect({ name, said: text }).toEqual({ name, said: expect.stringMatching(/^\S(.*\S)?$/) });
+      expect({ name, said: text }).not.toEqual({ name, said: expect.stringMatching(/undefined|\.\.$/) });
     }
   });
 

@@ -300,17 +300,17 @@ describe('feedback', () => {
   });
 
   test("a dialog is the platform's own, named by its question; a forced one has no way out [DS-001]", () => {
-    const asked = renderHtml(
+    const markup = renderHtml(
       <Dialog name="idle" open={false} alert title="Still there?" onClose={() => undefined} closeLabel="Close">
         Five minutes.
       </Dialog>,
     );
-    expect(readAttributes(asked, 'dialog')).toMatchObject({
+    expect(readAttributes(markup, 'dialog')).toMatchObject({
       role: 'alertdialog',
       'aria-labelledby': 'idle-title',
       'aria-describedby': 'idle-text',
     });
-    expect(asked).toContain('aria-label="Close"');
+    expect(markup).toContain('aria-label="Close"');
     expect(
       renderHtml(
         <Dialog name="hi" open={false} forced title="Hawaii">

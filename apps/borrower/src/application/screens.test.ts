@@ -51,6 +51,6 @@ test('a screen that names its route is one to which the status of a gate leads',
     ),
   );
   expect(named.length).toBeGreaterThan(20);
-  const known = new Set(GATES.map(({ screen }) => screen));
-  expect(named.filter((screen) => !known.has(screen ?? ''))).toEqual([]);
+  const screens = new Set(GATES.map(({ screen }) => screen));
+  expect(named.filter((screen) => !screens.has(screen ?? ''))).toEqual([]);
 });

@@ -25,7 +25,7 @@ describe.skipIf(POSTGRES_MISSING)('npm run retention', () => {
     const plan = await runRetention('--dry-run', '--replan');
     expect(plan).toMatchObject({
       code: 0,
-      said: expect.stringContaining('Would be erased now:\n  APPLICATION, by ECOA (12 CFR 1002.12(b)): 1 file\n'),
+      output: expect.stringContaining('Would be erased now:\n  APPLICATION, by ECOA (12 CFR 1002.12(b)): 1 file\n'),
     });
     expect(await countErased()).toEqual([]);
 
@@ -45,14 +45,14 @@ describe.skipIf(POSTGRES_MISSING)('npm run retention', () => {
       .execute();
     expect(await runRetention()).toMatchObject({
       code: 1,
-      said: expect.stringContaining("1 file or account couldn't be erased."),
+      output: expect.stringContaining("1 file or account couldn't be erased."),
     });
     expect(await countErased()).toEqual([]);
     await db.schema.dropTable('outsider').execute();
 
     expect(await runRetention('--replan')).toMatchObject({
       code: 0,
-      said: expect.stringContaining('Erased:\n  APPLICATION, by ECOA (12 CFR 1002.12(b)): 1 file\n'),
+      output: expect.stringContaining('Erased:\n  APPLICATION, by ECOA (12 CFR 1002.12(b)): 1 file\n'),
     });
     expect(await countErased()).toContain('APPLICATION');
     expect(

@@ -24,22 +24,22 @@ describe.skipIf(POSTGRES_MISSING)('npm run keys:rotate', () => {
 
     expect(await rotate()).toMatchObject({
       code: 1,
-      said: expect.stringMatching(/^No server has started with the first vault key yet\./),
+      output: expect.stringMatching(/^No server has started with the first vault key yet\./),
     });
     expect(await rotate(['--old'])).toMatchObject({
       code: 1,
-      said: expect.stringMatching(/^Unknown option '--old'\n?$/),
+      output: expect.stringMatching(/^Unknown option '--old'\n?$/),
     });
     await createTestApp(store, { env: both });
     const done = await rotate();
-    expect(done.said).toMatch(/^ {2}offer_set: 1$/m);
-    expect(done.said).toMatch(/^ {2}accounts: 1$/m);
-    expect(done.said).toContain('Stored data no longer needs an older VAULT_KEY or INDEX_KEY.');
-    expect(done.said).toContain('0 passwords were hashed with an older PASSWORD_KEY.');
+    expect(done.output).toMatch(/^ {2}offer_set: 1$/m);
+    expect(done.output).toMatch(/^ {2}accounts: 1$/m);
+    expect(done.output).toContain('Stored data no longer needs an older VAULT_KEY or INDEX_KEY.');
+    expect(done.output).toContain('0 passwords were hashed with an older PASSWORD_KEY.');
     expect(done.code).toBe(0);
     expect(await rotate()).toMatchObject({
       code: 0,
-      said: expect.stringContaining('Everything was already under the newest keys.'),
+      output: expect.stringContaining('Everything was already under the newest keys.'),
     });
 
     const after = await createTestApp(store, { env: { VAULT_KEY: vault, INDEX_KEY: index } });

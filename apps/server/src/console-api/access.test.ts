@@ -11,8 +11,8 @@ import { startSession } from '../identity/sessions.ts';
 import { type SessionKind } from '../kernel/http/caller.ts';
 
 /**
- * Every kind of caller on a loan: `staff X` is a staff member of its lender with that role, `signer` a person asked to
- * sign another loan of the lender, `signer of it` one asked to sign this loan, and the hand-off the owner's other
+ * Every kind of caller on a loan: `staff X` is a staff member of its lender with that role, `signer` a person invited to
+ * sign another loan of the lender, `signer of it` one invited to sign this loan, and the hand-off the owner's other
  * device, without a check that is used here (identity verification's tests cover that).
  */
 const BORROWERS = ['owner', 'other borrower', 'borrower of another lender'] as const;
@@ -82,20 +82,24 @@ onOneDatabase('the access matrix', (open) => {
   const foreign = new Map<DeskRole, string>();
   beforeAll(async () => {
     server = await createTestApp(await open());
-    const owner = await server.borrower();
-    tokens.set('owner', owner.token).set('other borrower', (await server.borrower()).token);
-    tokens.set('borrower of another lender', (await server.borrower('HOMEPOINT')).token);
+    const owner = await server.createBorrower();
+    tokens.set('owner', owner.token).set('other borrower', (await server.createBorrower()).token);
+    tokens.set('borrower of another lender', (await server.createBorrower('HOMEPOINT')).token);
     for (const role of ROLES) tokens.set(`staff ${role}`, (await logInStaffMember(server, role.toLowerCase())).token);
     for (const role of ROLES)
       foreign.set(role, (await logInStaffMember(server, role.toLowerCase(), 'HOMEPOINT')).token);
     tokens.set('staff of another lender', foreign.get('UNDERWRITER') ?? '');
-    const openSession = (who: { identityUuid: string }, typ: SessionKind) =>
-      startSession(server.context, server.context.db, { identityUuid: who.identityUuid, organisation: 'FIGURE', typ });
+    const openSession = (account: { identityUuid: string }, typ: SessionKind) =>
+      startSession(server.context, server.context.db, {
+        identityUuid: account.identityUuid,
+        organisation: 'FIGURE',
+        typ,
+      });
     tokens.set('hand-off', await openSession(owner, 'hand-off'));
     const create = async ({ token, email }: { token: string; email: string }) =>
       (await server.send(createHeloc, { query: { state: 'CO' }, token, body: buildCreation(email) })).uuid;
     loan = await create(owner);
-    standing = await create(await server.borrower());
+    standing = await create(await server.createBorrower());
     const [another, own] = [
       await inviteSigner(server),
       await inviteSigner(server, { of: { uuid: loan, token: owner.token } }),
@@ -165,12 +169,12 @@ onOneDatabase('the access matrix', (open) => {
     async ({ call }) => {
       const found: Record<string, AccessClass> = {};
       const meant: Record<string, AccessClass> = {};
-      for (const who of CALLER_KINDS) {
-        const reply = await ask(call, who);
-        expect([who, reply.statusCode, reply.body]).not.toEqual([who, 500, reply.body]);
-        found[who] = getClass(call, reply);
-        meant[who] = getExpectedClass(call, who);
-        if (meant[who] === '404' && reply.statusCode === 404) found[who] = '404';
+      for (const callerKind of CALLER_KINDS) {
+        const reply = await ask(call, callerKind);
+        expect([callerKind, reply.statusCode, reply.body]).not.toEqual([callerKind, 500, reply.body]);
+        found[callerKind] = getClass(call, reply);
+        meant[callerKind] = getExpectedClass(call, callerKind);
+        if (meant[callerKind] === '404' && reply.statusCode === 404) found[callerKind] = '404';
       }
       expect(found).toEqual(meant);
     },
@@ -179,7 +183,9 @@ onOneDatabase('the access matrix', (open) => {
   test('covers every call of the contract for every one of them', () => {
     expect(CALLS.length).toBe(ALL_CALLS.length - SKIPPED_CALLS.size);
     const kinds = new Set(
-      CALLS.flatMap((call) => CALLER_KINDS.map((who) => `${call.auth} ${who} ${getExpectedClass(call, who)}`)),
+      CALLS.flatMap((call) =>
+        CALLER_KINDS.map((callerKind) => `${call.auth} ${callerKind} ${getExpectedClass(call, callerKind)}`),
+      ),
     );
     expect(kinds.size).toBeGreaterThan(40);
   });
@@ -228,7 +234,7 @@ onOneDatabase('the access matrix', (open) => {
   const OFF_FILE = CALLS.filter(
     (call) => call.auth === 'staff' && !call.path.includes('{uuid}') && !CALLS_THAT_HIDE_ABSENCE.has(call.id),
   ).map((call) => ({ id: call.id, call }));
-  /** A staff call by another lender, with an ID of this lender in its path if it takes one. */
+  /** A staff call by another lender, with an ID of this lender in its path if it has one. */
   const askFromAfar = async (call: Call, id: string): Promise<string> => {
     const { body } = CALL_DOCS[call.id]!.example as { body?: object };
     const headers = {

@@ -99,7 +99,7 @@ onOneDatabase('the desk', (open) => {
       await setLoanClock(server.context, { offsetMs: 0 });
       const [task] = reviews.items.filter(({ application }) => application.uuid === uuid);
       expect(task?.isLate).toBe(true);
-      expect(read.map(({ now: at }) => formatAge(task?.since ?? '', at))).toEqual(read.map(() => '2 w'));
+      expect(read.map(({ now: instant }) => formatAge(task?.since ?? '', instant))).toEqual(read.map(() => '2 w'));
     });
 
     test('pages hold every file once, in order, whatever the size of a page', async () => {
@@ -194,12 +194,12 @@ onOneDatabase('the desk', (open) => {
         { firstName = 'Ursula', dob = '1971-05-17', phone = '3035550101', ssn = '', confirmed = false },
       ) => {
         const { context } = server;
-        const borrower = await server.borrower();
-        const at = confirmed ? context.sessionNow() : null;
+        const borrower = await server.createBorrower();
+        const instant = confirmed ? context.sessionNow() : null;
         await changeAccount(context, borrower.identityUuid, { email, phone: '' });
         await context.db
           .updateTable('identity')
-          .set({ email_verified_at: at })
+          .set({ email_verified_at: instant })
           .where('uuid', '=', borrower.identityUuid)
           .execute();
         const body = buildCreation(email, { dob, firstName });
@@ -346,12 +346,12 @@ onOneDatabase('the desk', (open) => {
         { field: 'SSN', reason: 'CALL_BORROWER' },
       ]);
       expect(JSON.stringify(await fetchAuditTrail(uuid))).not.toContain('1984');
-      const kept = await server.context.db
+      const storedRows = await server.context.db
         .selectFrom('idempotency')
         .select('scope')
         .where('scope', 'like', 'ST-3 %')
         .execute();
-      expect(kept).toEqual([]);
+      expect(storedRows).toEqual([]);
       const before = now;
       now = new Date(now.getTime() + 21 * 60_000);
       expect(

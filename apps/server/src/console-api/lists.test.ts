@@ -67,7 +67,7 @@ interface Plan {
   readonly Plans?: readonly Plan[];
 }
 
-/** Returns the rows of the large tables that a plan read, whether it kept them or not. */
+/** Returns the rows of the large tables that a plan read, including those it filtered out. */
 const getRowsRead = (plan: Plan): number[] => {
   const rows = (plan['Actual Rows'] + (plan['Rows Removed by Filter'] ?? 0)) * plan['Actual Loops'];
   const own = ['application', 'desk_task', 'file_token', 'fact', 'document'].includes(plan['Relation Name'] ?? '')

@@ -78,8 +78,8 @@ onOneDatabase('paper at the desk', (open) => {
   };
 
   test('whoever declines electronic papers gets them by post, signs them, and can submit [LEGAL-008]', async () => {
-    const asked = await pat.answer(askForPaper, { body: { documentUuids: [] } });
-    expect(asked.status).toBe(202);
+    const letterReply = await pat.answer(askForPaper, { body: { documentUuids: [] } });
+    expect(letterReply.status).toBe(202);
     await expect.poll(async () => (await fetchFile()).letters[0]?.state).toBe('POSTED');
     expect((await pat.answer(submitApplication, { body: CONSENT })).body['status']).toBe('documents-unread');
 

@@ -40,7 +40,7 @@ beforeAll(async () => {
     [uuid],
   );
   await explainClient.query('analyze application');
-  // PostgreSQL reads a small table completely whatever its indexes. The test asks whether an index fits.
+  // PostgreSQL reads a small table completely whatever its indexes. The test checks whether an index fits.
   await explainClient.query('set enable_seqscan = off');
 });
 
@@ -75,12 +75,12 @@ test.skipIf('missing' in postgres).each(Object.entries(SWEEPS))(
   async (_name, sweep) => {
     query.mockClear();
     await sweep(context);
-    const asked = parseStatements(query.mock.calls).filter(
+    const statements = parseStatements(query.mock.calls).filter(
       ({ text }) => /^(with|select|update|delete)\b/i.test(text) && !text.includes('pgboss'),
     );
-    expect(asked.length).toBeGreaterThan(0);
+    expect(statements.length).toBeGreaterThan(0);
     const scans: string[] = [];
-    for (const { text, values } of asked) {
+    for (const { text, values } of statements) {
       const { rows } = await explainClient.query<{ 'QUERY PLAN': string }>(`explain ${text}`, [...values]);
       const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
       if (WHOLE_TABLE.test(plan) || OTHER_INDEX.test(plan) || WHOLE_INDEX.test(plan)) scans.push(`${text}\n${plan}`);

@@ -234,7 +234,7 @@ onOneDatabase('proof that waits for the desk', (open) => {
 
     test('that shows less than the offer needs counts once it is accepted, and the borrower says what becomes of the rest', async () => {
       const maria = await walkToGate(server, 'found', 'income');
-      const held = await keepRecord(server.context.vault, server.context.db, maria.uuid, {
+      const record = await keepRecord(server.context.vault, server.context.db, maria.uuid, {
         employer: 'Harbor Clinic',
         amount: 60_000,
         kind: 'PAY',
@@ -246,7 +246,7 @@ onOneDatabase('proof that waits for the desk', (open) => {
         at: new Date(),
       });
       expect(
-        (await decide(maria.uuid, { outcome: 'ACCEPTED', recordUuid: held.uuid, reason: 'PROVED_OTHERWISE' })).json(),
+        (await decide(maria.uuid, { outcome: 'ACCEPTED', recordUuid: record.uuid, reason: 'PROVED_OTHERWISE' })).json(),
       ).toMatchObject({ status: { gate: 'income' }, monthlyIncome: 5000 });
       expect(await fetchIncome(maria)).toMatchObject({
         verifiedIncome: 60_000,
@@ -255,7 +255,9 @@ onOneDatabase('proof that waits for the desk', (open) => {
       expect((await fetchEmails(maria)).map((text) => /We need a little more proof of income/.test(text))).toEqual([
         true,
       ]);
-      const accepted = await maria.answer(acceptIncome, { body: { recordUuids: [held.uuid], verifiedIncome: 60_000 } });
+      const accepted = await maria.answer(acceptIncome, {
+        body: { recordUuids: [record.uuid], verifiedIncome: 60_000 },
+      });
       expect(accepted.status).toBe(200);
     });
 
@@ -317,9 +319,9 @@ onOneDatabase('proof that waits for the desk', (open) => {
           .status,
       ).toBe(200);
     await liane.answer(confirmLiens);
-    const asked = async () => liane.send(readPayoff);
-    await expect.poll(async () => (await asked()).length).toBe(2);
-    const [first, second] = (await asked()).map(({ liabilityUuid }) => liabilityUuid);
+    const fetchPayoff = async () => liane.send(readPayoff);
+    await expect.poll(async () => (await fetchPayoff()).length).toBe(2);
+    const [first, second] = (await fetchPayoff()).map(({ liabilityUuid }) => liabilityUuid);
     const fetchTasks = async () => (await waiting(liane.uuid)).map(({ gate, subject }) => ({ gate, subject }));
     expect(await fetchTasks()).toEqual([]);
 
@@ -394,10 +396,10 @@ onOneDatabase('proof that waits for the desk', (open) => {
           closer,
         )
       ).statusCode,
-      (await asked()).map(({ state }) => state),
+      (await fetchPayoff()).map(({ state }) => state),
       await fetchTasks(),
     ]).toMatchObject([404, ['ASKED', 'ASKED'], { length: 2 }]);
-    // One person alone can't decide, however often they enter it, and another account than the first one's is refused.
+    // One person can't decide, however often they enter it, and another account than the first one's is refused.
     const colleague = await logInStaffMember(server, 'closer');
     for (let time = 0; time < 2; time += 1)
       expect(
@@ -424,7 +426,7 @@ onOneDatabase('proof that waits for the desk', (open) => {
           )
         ).json(),
       ).toMatchObject({ payoffTotal: 0 });
-    expect((await asked()).map(({ state }) => state)).toEqual(['ASKED', 'ASKED']);
+    expect((await fetchPayoff()).map(({ state }) => state)).toEqual(['ASKED', 'ASKED']);
     // The colleague sees whose entry is waiting; the person who made it doesn't get the task.
     const toConfirm = async (staff: StaffMember) =>
       (await send(listReviews, { query: { doable: 'true', limit: '200' } }, staff)).items
@@ -600,7 +602,7 @@ onOneDatabase('proof that waits for the desk', (open) => {
       status: { checklistStatus: 'PAYOFF_REQUEST_PENDING' },
     });
     expect(await fetchTasks()).toEqual([{ gate: 'payoff-letter', subject: two }]);
-    for (const who of [colleague, closer])
+    for (const staff of [colleague, closer])
       expect(
         (
           await loose(
@@ -621,7 +623,7 @@ onOneDatabase('proof that waits for the desk', (open) => {
                 ],
               },
             },
-            who,
+            staff,
           )
         ).statusCode,
       ).toBe(200);

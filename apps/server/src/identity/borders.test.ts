@@ -28,7 +28,7 @@ onOneDatabase('the borders of a session', (open) => {
   };
 
   test('a token of ours that names another person than its session is dead', async () => {
-    const [ana, bo] = [await server.borrower(), await server.borrower()];
+    const [ana, bo] = [await server.createBorrower(), await server.createBorrower()];
     const { sid } = claimsIn(ana.token);
     const mixed = await server.context.tokens.issue(
       { sub: bo.identityUuid, sid, org: 'FIGURE', typ: 'borrower', stepUpAt: now },
@@ -38,7 +38,7 @@ onOneDatabase('the borders of a session', (open) => {
   });
 
   test('a token of our key for another audience is dead', async () => {
-    const { token } = await server.borrower();
+    const { token } = await server.createBorrower();
     const [key] = server.context.keys.token;
     const secret = createPrivateKey({
       key: Buffer.concat([Buffer.from('302e020100300506032b657004220420', 'hex'), key.bytes]),
@@ -67,7 +67,7 @@ onOneDatabase('the borders of a session', (open) => {
   });
 
   test('a device that was handed a check never counts as stepped up, however new it is', async () => {
-    const { identityUuid } = await server.borrower();
+    const { identityUuid } = await server.createBorrower();
     const createSession = (typ: 'borrower' | 'hand-off') =>
       startSession(server.context, server.context.db, { identityUuid, organisation: 'FIGURE', typ });
     expect((await createCaller(await createSession('borrower'))).steppedUp).toBe(true);
@@ -106,16 +106,16 @@ onOneDatabase('the borders of a session', (open) => {
         application_uuid: application,
       })
       .execute();
-    const said: Answer = { status: 200, body: { version: 7 }, headers: {} };
+    const saved: Answer = { status: 200, body: { version: 7 }, headers: {} };
     let ran = 0;
     const answer = await once(
       server.context,
       press,
       async () => {
         ran += 1;
-        return said;
+        return saved;
       },
-      async (uuid) => (uuid === application ? said : undefined),
+      async (uuid) => (uuid === application ? saved : undefined),
     );
     expect(ran).toBe(0);
     expect(answer.body).toEqual({ version: 7 });

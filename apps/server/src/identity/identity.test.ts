@@ -131,7 +131,7 @@ onOneDatabase('identity', (open) => {
   });
 
   test('takes the code for an address for ten minutes', async () => {
-    const { email, token } = await server.borrower();
+    const { email, token } = await server.createBorrower();
     await server.ask(sendEmailCode, { token });
     const [letter] = await readOutbox(server.context.db, server.context.vault, email);
     const enterCode = () => server.ask(confirmEmail, { token, body: { code: letter?.codes[0] ?? '' } });
@@ -143,7 +143,7 @@ onOneDatabase('identity', (open) => {
   });
 
   test('keeps the time at which an address was first confirmed', async () => {
-    const { identityUuid } = await server.borrower();
+    const { identityUuid } = await server.createBorrower();
     const { db } = server.context;
     const fetchConfirmedAt = async () =>
       (
@@ -187,9 +187,9 @@ onOneDatabase('identity', (open) => {
     const email = `${randomUUID()}@example.com`;
     await register(email);
     const requestId = randomUUID();
-    const ask = (who: string) =>
+    const ask = (email: string) =>
       server.ask(logInCall, {
-        body: { email: who, password: 'Wrong password 1!' },
+        body: { email: email, password: 'Wrong password 1!' },
         headers: { 'x-request-id': requestId },
       });
     const [wrong, unknown] = [await ask(email), await ask(`${randomUUID()}@example.com`)];
@@ -200,14 +200,14 @@ onOneDatabase('identity', (open) => {
 
   describe('a session', () => {
     test('ends at logout, at once; a dead token is let go politely [AUTH-004, CALL-061]', async () => {
-      const { token } = await server.borrower();
+      const { token } = await server.createBorrower();
       expect((await server.ask(logOut, { token })).json()).toEqual({ redirect: '/auth/login' });
       expect(await fetchStatus(token)).toBe(401);
       expect((await server.ask(logOut, { token })).statusCode).toBe(200);
     });
 
     test('takes along the devices that were handed a check, of nobody else; such a device ends no other', async () => {
-      const [mine, other] = [await server.borrower(), await server.borrower()];
+      const [mine, other] = [await server.createBorrower(), await server.createBorrower()];
       const createHandOffToken = ({ identityUuid }: { identityUuid: string }) =>
         startSession(server.context, server.context.db, { identityUuid, organisation: 'FIGURE', typ: 'hand-off' });
       const [first, second, foreign] = [
@@ -229,7 +229,7 @@ onOneDatabase('identity', (open) => {
     });
 
     test('of a signer takes along the devices that were handed a check', async () => {
-      const { identityUuid } = await server.borrower();
+      const { identityUuid } = await server.createBorrower();
       const start = (typ: 'signer' | 'hand-off') =>
         startSession(server.context, server.context.db, { identityUuid, organisation: 'FIGURE', typ });
       const [signer, handed] = [await start('signer'), await start('hand-off')];
@@ -238,7 +238,7 @@ onOneDatabase('identity', (open) => {
     });
 
     test('ends after 30 minutes without a request that counts', async () => {
-      const { token } = await server.borrower();
+      const { token } = await server.createBorrower();
       advanceTime(29);
       expect(await fetchStatus(token)).toBe(200);
       advanceTime(31);
@@ -246,7 +246,7 @@ onOneDatabase('identity', (open) => {
     });
 
     test('gets a new token from the tenth minute on; the old one lives to its end [AUTH-005]', async () => {
-      const { token } = await server.borrower();
+      const { token } = await server.createBorrower();
       advanceTime(9);
       expect((await server.ask(readIdentity, { token })).headers['authorization']).toBeUndefined();
       advanceTime(2);
@@ -264,7 +264,7 @@ onOneDatabase('identity', (open) => {
     });
 
     test('ends after 12 hours however busy it was', async () => {
-      let { token } = await server.borrower();
+      let { token } = await server.createBorrower();
       for (let minutes = 0; minutes < 12 * 60; minutes += 20) {
         const answer = await server.ask(readIdentity, { token });
         expect(answer.statusCode).toBe(200);
@@ -276,7 +276,7 @@ onOneDatabase('identity', (open) => {
     });
 
     test('is not prolonged by a passive call, and such a call gives no new token', async () => {
-      const { token } = await server.borrower();
+      const { token } = await server.createBorrower();
       advanceTime(20);
       expect(
         (await server.ask(readFlags, { query: { keys: 'fe-webchat' }, token })).headers['authorization'],
@@ -292,7 +292,7 @@ onOneDatabase('identity', (open) => {
       claims?: Record<string, unknown>;
       key?: 'own' | 'public' | 'none';
     }): Promise<string> => {
-      const { token } = await server.borrower();
+      const { token } = await server.createBorrower();
       const [header = '', claims = '', signature = ''] = token.split('.');
       const decodePart = (part: string): Record<string, unknown> =>
         JSON.parse(Buffer.from(part, 'base64url').toString()) as Record<string, unknown>;
@@ -331,7 +331,7 @@ onOneDatabase('identity', (open) => {
     });
 
     test('a token of a session that never was', async () => {
-      const { token } = await server.borrower();
+      const { token } = await server.createBorrower();
       await server.context.db.deleteFrom('session').execute();
       expect(await fetchStatus(token)).toBe(401);
     });
@@ -345,7 +345,7 @@ onOneDatabase('identity', (open) => {
   });
 
   test('a new phone number is kept as ten digits; 10 digits that start with 1 get their own sentence [CALL-031, FORM-030]', async () => {
-    const { token } = await server.borrower();
+    const { token } = await server.createBorrower();
     const saveAlias = (value: string) => server.ask(changeAlias, { token, body: { type: 'Phone', value } });
     expect((await saveAlias('+1 (212) 555-0199')).json().aliases?.[1]?.value).toBe('(***) ***-0199');
     expect((await saveAlias('1234567890')).json()).toMatchObject({

@@ -88,7 +88,7 @@ onOneDatabase('getting back into an account', (open) => {
   const getBearer = (reply: { headers: Record<string, unknown> }) =>
     String(reply.headers['authorization']).replace('Bearer ', '');
   const createConfirmedBorrower = async () => {
-    const borrower = await server.borrower();
+    const borrower = await server.createBorrower();
     await server.context.db
       .updateTable('identity')
       .set({ email_verified_at: now })
@@ -180,7 +180,7 @@ onOneDatabase('getting back into an account', (open) => {
 
   describe('an address that nobody confirmed', () => {
     const createUnconfirmedBorrower = async () => {
-      const stranger = await server.borrower();
+      const stranger = await server.createBorrower();
       await savePerson(server.context, server.context.db, stranger.identityUuid, {
         name: { firstName: 'Sid', middleName: '', lastName: 'Stranger', suffix: '' },
         dob: '1980-05-17',
@@ -424,8 +424,8 @@ onOneDatabase('getting back into an account', (open) => {
         const key = `code test ${randomUUID()}`;
         let compared = 0;
         while (now.getTime() < end) {
-          const begun = await countGuess(strict.context, key, GUESS_RULES.code).catch(() => null);
-          if (begun !== null) compared += 1;
+          const guess = await countGuess(strict.context, key, GUESS_RULES.code).catch(() => null);
+          if (guess !== null) compared += 1;
           const { wait_until: until } = await server.context.db
             .selectFrom('guess')
             .select('wait_until')
@@ -434,7 +434,7 @@ onOneDatabase('getting back into an account', (open) => {
           now = new Date(
             Math.max(
               now.getTime(),
-              until.getTime() + (begun !== null && begun >= inOneGo ? 7 * 24 * 60 * MINUTE + 1 : 0),
+              until.getTime() + (guess !== null && guess >= inOneGo ? 7 * 24 * 60 * MINUTE + 1 : 0),
             ),
           );
         }
@@ -500,13 +500,13 @@ onOneDatabase('getting back into an account', (open) => {
   });
 
   test('the scheme of the authorization header may be written in small letters', async () => {
-    const { token } = await server.borrower();
+    const { token } = await server.createBorrower();
     expect((await server.ask(readIdentity, { headers: { authorization: `bearer ${token}` } })).statusCode).toBe(200);
   });
 
   describe('at the console', () => {
-    const logInStaffWith = (who: { email: string }, password: string) =>
-      server.ask(logInStaff, { body: { email: who.email, password } });
+    const logInStaffWith = (account: { email: string }, password: string) =>
+      server.ask(logInStaff, { body: { email: account.email, password } });
 
     test('a mailed link needs the authenticator or a recovery code too', async () => {
       const una = await logInStaffMember(server, 'underwriter');

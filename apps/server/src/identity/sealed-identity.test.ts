@@ -52,7 +52,7 @@ onBothDatabases('the address and phone number of an account', (open) => {
   });
 
   test('put into another row, do not open there', async () => {
-    const [one, two] = [await server.borrower(), await server.borrower()];
+    const [one, two] = [await server.createBorrower(), await server.createBorrower()];
     const { sealed } = await server.context.db
       .selectFrom('identity')
       .select('sealed')

@@ -36,7 +36,7 @@ onOneDatabase('a token by the SESSION clock', (open) => {
   };
 
   test('lives 60 minutes to the second, however busy its session; then 401 unauthenticated, and the session lives on in the newer token [AUTH-005, AUTH-009]', async () => {
-    const { token } = await server.borrower();
+    const { token } = await server.createBorrower();
     setTime(25 * MINUTE);
     const newer = (await fetchRenewedToken(token)) ?? '';
     setTime(50 * MINUTE);
@@ -49,18 +49,18 @@ onOneDatabase('a token by the SESSION clock', (open) => {
   });
 
   test('is refused after its session was idle for 30 minutes, though it has not run out; a request a second earlier keeps it', async () => {
-    const [idle, kept] = [await server.borrower(), await server.borrower()];
+    const [idle, active] = [await server.createBorrower(), await server.createBorrower()];
     setTime(30 * MINUTE);
-    expect((await ask(kept.token)).statusCode).toBe(200);
+    expect((await ask(active.token)).statusCode).toBe(200);
     setTime(30 * MINUTE + SECOND);
     expect(await buildRefusal(idle.token)).toEqual(REFUSED);
-    expect((await ask(kept.token)).statusCode).toBe(200);
+    expect((await ask(active.token)).statusCode).toBe(200);
     setTime(31 * MINUTE);
     expect(await buildRefusal(idle.token), 'being refused did not wake it').toEqual(REFUSED);
   });
 
   test('is renewed in the header from its tenth minute, not a second before; the new one signs calls and is not renewed at once [AUTH-005]', async () => {
-    const { token, identityUuid } = await server.borrower();
+    const { token, identityUuid } = await server.createBorrower();
     setTime(10 * MINUTE - SECOND);
     expect(await fetchRenewedToken(token)).toBeUndefined();
     setTime(10 * MINUTE);
@@ -73,7 +73,7 @@ onOneDatabase('a token by the SESSION clock', (open) => {
   });
 
   test('is refused at once when its session is revoked, with every token of that session and with no other of the same person [AUTH-004]', async () => {
-    const { token, email } = await server.borrower();
+    const { token, email } = await server.createBorrower();
     const other = await server.ask(logIn, { body: { email, password: PASSWORD } });
     const elsewhere = String(other.headers['authorization']).replace('Bearer ', '');
     setTime(11 * MINUTE);
@@ -85,7 +85,7 @@ onOneDatabase('a token by the SESSION clock', (open) => {
   });
 
   test('that is dead reads and writes nothing of a loan, and leaves the person able to sign in again', async () => {
-    const { token, email } = await server.borrower();
+    const { token, email } = await server.createBorrower();
     setTime(61 * MINUTE);
     const answers = {
       list: await server.ask(listHelocs, { token }),
@@ -106,7 +106,7 @@ onOneDatabase('a token by the SESSION clock', (open) => {
   });
 
   test('does not age by the LOAN clock: a jump of a year ends no session', async () => {
-    const { token } = await server.borrower();
+    const { token } = await server.createBorrower();
     await setLoanClock(server.context, { offsetMs: 365 * DAY });
     setTime(9 * MINUTE);
     expect((await ask(token)).statusCode).toBe(200);

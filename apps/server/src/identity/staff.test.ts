@@ -92,7 +92,7 @@ onOneDatabase('signing in at the desk', (open) => {
 
   test('a stranger, a wrong password, a borrower and an account without second factor get one answer', async () => {
     const staff = await createStaffAccount();
-    const borrower = await server.borrower();
+    const borrower = await server.createBorrower();
     const pending = await invited();
     await server.ask(setUpAccount, { body: { token: pending.token, password: PASSWORD } });
     const headers = { 'x-request-id': randomUUID() };
@@ -265,7 +265,7 @@ onOneDatabase('signing in at the desk', (open) => {
       const logInStaffMember = async () => {
         const staff = await createStaffAccount();
         return {
-          who: staff,
+          staff,
           token: getToken(await answerChallenge({ challenge: await requestChallenge(staff), code: staff.totpCode })),
         };
       };
@@ -275,7 +275,7 @@ onOneDatabase('signing in at the desk', (open) => {
       const taken = await server.ask(finishStepUp, {
         params: { stepUpUuid },
         token: other.token,
-        body: { code: codeAt(other.who.totpSecret, now) },
+        body: { code: codeAt(other.staff.totpSecret, now) },
       });
       expect(taken.json()).toMatchObject({ status: 'code-expired' });
       expect(
@@ -283,7 +283,7 @@ onOneDatabase('signing in at the desk', (open) => {
           await server.ask(finishStepUp, {
             params: { stepUpUuid },
             token: una.token,
-            body: { code: codeAt(una.who.totpSecret, now) },
+            body: { code: codeAt(una.staff.totpSecret, now) },
           })
         ).statusCode,
       ).toBe(204);
@@ -385,8 +385,8 @@ onOneDatabase('signing in at the desk', (open) => {
     ).toMatchObject({
       status: 'code-wrong',
     });
-    const kept = await server.context.db.selectFrom('recovery_code').select('code_hash').execute();
-    expect(kept.some((row) => row.code_hash.includes(code.replaceAll('-', '')))).toBe(false);
+    const storedCodes = await server.context.db.selectFrom('recovery_code').select('code_hash').execute();
+    expect(storedCodes.some((row) => row.code_hash.includes(code.replaceAll('-', '')))).toBe(false);
   });
 
   test('a new authenticator needs a step-up, ends the other sessions and the old codes', async () => {

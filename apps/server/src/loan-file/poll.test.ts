@@ -31,7 +31,7 @@ onBothDatabases('the status poll', (open) => {
 
   const pollStatus = (uuid: string, token: string) => server.ask(readStatus, { params: { uuid }, token });
   /** Returns the queries other than pg-boss housekeeping, which has separate connections on PostgreSQL. */
-  const asked = (): string[] =>
+  const listQueries = (): string[] =>
     query.mock.calls.flatMap((call, index) => {
       const statement = parseStatement(call);
       const text = statement?.name ?? statement?.text ?? '';
@@ -49,7 +49,7 @@ onBothDatabases('the status poll', (open) => {
     const answer = await pollStatus(uuid, token);
     expect(answer.statusCode).toBe(200);
     expect(answer.headers.etag).toBe(`"${answer.json().version}"`);
-    expect(asked()).toEqual(['poll-rehearsal']);
+    expect(listQueries()).toEqual(['poll-rehearsal']);
   });
 
   test('shows what was recorded since the poll before', async () => {
@@ -102,7 +102,7 @@ onBothDatabases('the status poll', (open) => {
       pollStatus(three.uuid, three.token),
       pollStatus(one.uuid, one.token),
     ]);
-    expect(asked()).toEqual(['poll-rehearsal']);
+    expect(listQueries()).toEqual(['poll-rehearsal']);
     expect(replies.map((reply) => reply.statusCode)).toEqual([200, 404, 401, 200, 404, 200, 200]);
     expect([0, 3, 5, 6].map((index) => replies[index]?.body)).toEqual([ofOne, ofTwo, ofThree, ofOne]);
   });

@@ -55,7 +55,7 @@ onOneDatabase('notifications', (open) => {
         .toSorted()
         .toReversed(),
     );
-    // The email says that something is needed; this says what.
+    // The email says that something is needed; the notification says what.
     expect(all.map(({ title }) => title)).not.toContain('We need something from you');
   });
 

@@ -8,9 +8,9 @@ import type { RenderPage } from './render.ts';
 const REGISTRATION_PATH = '/account/heloc/register-v2';
 
 onOneDatabase('where the logos, favicons and fonts of a page come from', (open) => {
-  let seen: PageData | undefined;
+  let pageData: PageData | undefined;
   const renderPage: RenderPage = async (_url, data) => {
-    seen = data;
+    pageData = data;
     return { status: 200, html: '' };
   };
   let own: TestApp;
@@ -26,7 +26,7 @@ onOneDatabase('where the logos, favicons and fonts of a page come from', (open) 
       url: `${REGISTRATION_PATH}?org=${org}`,
       headers: { accept: 'text/html' },
     });
-    return { data: seen, policy: String(answer.headers['content-security-policy']) };
+    return { data: pageData, policy: String(answer.headers['content-security-policy']) };
   }
 
   test('is this server until an operator says otherwise, and nowhere else may be [BRAND-015, OP-A-004]', async () => {

@@ -56,31 +56,31 @@ onOneDatabase('pages', (open) => {
   test.each(['//', '///x', '//[', '//evil.test/account', '//evil.test:99999/', '/\\\\evil.test/account'])(
     'the address %s is a path of this site for whoever renders it',
     async (url) => {
-      const seen: string[] = [];
+      const urls: string[] = [];
       const looking = await buildApp({
         context: server.context,
-        renderPage: async (given) => (seen.push(given), { status: 404, html: '' }),
+        renderPage: async (url) => (urls.push(url), { status: 404, html: '' }),
       });
       const answer = await looking.inject({ method: 'GET', url, headers: HTML_HEADERS });
       await looking.close();
       expect(answer.statusCode).toBeLessThan(500);
-      for (const given of seen) expect(new URL(given, 'http://page').host).toBe('page');
+      for (const url of urls) expect(new URL(url, 'http://page').host).toBe('page');
     },
   );
 
   describe('the brand of a page [BRAND-002]', () => {
     test('?org= beats the cookie it left, the cookie beats the host, an unknown code is the brand of the host', async () => {
-      const asked = await get(`${REGISTRATION_PATH}?org=HOMEPOINT`);
+      const reply = await get(`${REGISTRATION_PATH}?org=HOMEPOINT`);
       const plain = await get(REGISTRATION_PATH);
-      expect(parseTitle(asked)).not.toBe(parseTitle(plain));
-      expect(asked.cookies[0]).toMatchObject({
+      expect(parseTitle(reply)).not.toBe(parseTitle(plain));
+      expect(reply.cookies[0]).toMatchObject({
         name: 'heloc-org',
         value: 'HOMEPOINT',
         httpOnly: true,
         sameSite: 'Lax',
         path: '/',
       });
-      expect(parseTitle(await get(REGISTRATION_PATH, { cookie: 'heloc-org=HOMEPOINT' }))).toBe(parseTitle(asked));
+      expect(parseTitle(await get(REGISTRATION_PATH, { cookie: 'heloc-org=HOMEPOINT' }))).toBe(parseTitle(reply));
       expect(parseTitle(await get(`${REGISTRATION_PATH}?org=FIGURE`, { cookie: 'heloc-org=HOMEPOINT' }))).toBe(
         parseTitle(plain),
       );
@@ -232,8 +232,8 @@ onOneDatabase('pages', (open) => {
         body: { birthdate: { month: '2', day: '29', year: '1980' } },
         headers: { cookie },
       });
-      const kept = await server.ask(readDraft, { headers: { cookie } });
-      expect(kept.json()).toEqual({
+      const draftReply = await server.ask(readDraft, { headers: { cookie } });
+      expect(draftReply.json()).toEqual({
         values: {
           'legal-name': { firstName: 'Ana', lastName: 'R' },
           birthdate: { month: '2', day: '29', year: '1980' },

@@ -76,7 +76,7 @@ onOneDatabase('the letters of turns', (open) => {
     record(getContext(), walked.uuid, () => facts, { actor: { kind: actor, id: 'test' }, requestId: randomUUID() });
   const loadIdentity = async (walked: Pick<WalkedLoan, 'uuid'>) =>
     (await readApplication(getContext().db, walked.uuid))?.identity_uuid ?? '';
-  /** Gives a person their own phone number and their answer about texts. */
+  /** Saves a person's own phone number and their choice about texts. */
   const giveConsent = async (walked: Pick<WalkedLoan, 'uuid'>, opted: 'OPT_IN' | 'OPT_OUT' | null): Promise<string> => {
     const [phone, identity] = [`303555${randomInt(1000, 9999)}`, await loadIdentity(walked)];
     await changeAccount(getContext(), identity, { phone });
@@ -111,7 +111,7 @@ onOneDatabase('the letters of turns', (open) => {
       template: 'turn.delinquency-explain',
       applicationUuid: della.uuid,
     });
-    const { explain } = await della.standing();
+    const { explain } = await della.fetchStatusReply();
     for (const part of [
       'Hello Della,',
       `${String(explain['text'])} ${String(explain['ask'])}`,
@@ -176,7 +176,7 @@ onOneDatabase('the letters of turns', (open) => {
       'We need something from you',
       'We need something from you',
     ]);
-    // Their answer or a cleared condition asks for less: no message until they can continue where they were.
+    // After their answer or a cleared condition less is needed: no message until they can continue.
     await write(maria, 'borrower', { type: 'ConditionAnswered', data: { id: 'one', documents: [] } });
     await advanceTime(HOUR);
     for (const id of ['one', 'two'])
@@ -232,9 +232,9 @@ onOneDatabase('the letters of turns', (open) => {
     expect(all.length).toBeGreaterThan(5);
     const { firstName, lastName, street } = getPersona('found');
     for (const letter of all)
-      for (const said of [letter.subject, letter.channel === 'SMS' ? letter.text : '']) {
+      for (const text of [letter.subject, letter.channel === 'SMS' ? letter.text : '']) {
         for (const part of [firstName, lastName, street[0], street[1], letter.to, letter.applicationUuid ?? 'x', '$'])
-          expect(said).not.toContain(part);
+          expect(text).not.toContain(part);
       }
   });
 
@@ -291,13 +291,13 @@ onOneDatabase('the letters of turns', (open) => {
       await write(maria, 'staff', postCondition('one'));
       await settled(maria);
       expect(await fetchMessages(phone, 'SMS')).toEqual([]);
-      const said = await getContext()
+      const consents = await getContext()
         .db.selectFrom('message_consent')
         .select(['prompt_uuid', 'opted'])
         .where('identity_uuid', '=', await loadIdentity(maria))
         .where('opted', '=', 'OPT_OUT')
         .execute();
-      expect(said.map((row) => row.prompt_uuid).toSorted()).toEqual(
+      expect(consents.map((row) => row.prompt_uuid).toSorted()).toEqual(
         [getSmsPrompt('SMS').uuid, getSmsPrompt('SMS_TRANSACTIONAL').uuid].toSorted(),
       );
       await sendText(phone, 'START');

@@ -60,7 +60,7 @@ onBothDatabases('personas', (open, kind) => {
     polls = comparePolls(server);
   });
 
-  /** Takes a persona to a status and compares its figures at each step. */
+  /** Drives a persona to a status and compares its figures at each step. */
   async function followScreens(
     persona: Persona,
     until: string,

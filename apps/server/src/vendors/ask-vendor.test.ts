@@ -16,7 +16,7 @@ const schema = z.strictObject({ outcome: z.enum(['ANSWERED', 'ERROR']) });
 onOneDatabase('a question of a job', (open) => {
   let context: Context;
   let queued: { name: string; seconds: number | undefined }[];
-  let asked: string[];
+  let questions: string[];
   let answers: string[];
   beforeAll(async () => {
     const whole = await createTestContext(await open());
@@ -30,7 +30,7 @@ onOneDatabase('a question of a job', (open) => {
     };
   });
   beforeEach(async () => {
-    [queued, asked, answers] = [[], [], []];
+    [queued, questions, answers] = [[], [], []];
     await clearFaults(context.db);
   });
 
@@ -46,7 +46,7 @@ onOneDatabase('a question of a job', (open) => {
     op: 'flood.determine' as const,
     schema,
     ask: async ({ key }: { key: string }) => {
-      asked.push(key);
+      questions.push(key);
       if (fails) throw fails;
       return { outcome: 'ANSWERED' };
     },
@@ -59,7 +59,7 @@ onOneDatabase('a question of a job', (open) => {
     const job = buildNoFileJob(await createLoan());
     await askVendor(context, job, buildQuestion());
     await askVendor(context, job, buildQuestion());
-    expect(asked).toEqual([job.key]);
+    expect(questions).toEqual([job.key]);
     expect(answers).toEqual(['ANSWERED', 'ANSWERED']);
   });
 
@@ -67,16 +67,16 @@ onOneDatabase('a question of a job', (open) => {
     const job = buildNoFileJob(await createLoan());
     await orderFault(context.db, 'flood', 'duplicate', 1, 0);
     await askVendor(context, job, buildQuestion());
-    expect(asked).toEqual([job.key]);
+    expect(questions).toEqual([job.key]);
     expect(answers).toEqual(['ANSWERED', 'ANSWERED']);
   });
 
   test('about an ended file is not put, unless it says that it is', async () => {
     const loan = await createLoan(facts.withdrawn);
     await askVendor(context, buildNoFileJob(loan), buildQuestion());
-    expect(asked).toEqual([]);
+    expect(questions).toEqual([]);
     await askVendorInBackground(context, fetchTask(loan), { ...buildQuestion(), evenIfEnded: true });
-    expect(asked).toEqual([fetchTask(loan).key]);
+    expect(questions).toEqual([fetchTask(loan).key]);
     expect(answers).toEqual(['ANSWERED']);
   });
 
@@ -90,7 +90,7 @@ onOneDatabase('a question of a job', (open) => {
         return failing.ask(meta);
       },
     });
-    expect(asked).toHaveLength(1);
+    expect(questions).toHaveLength(1);
     expect(answers).toEqual([]);
   });
 
@@ -98,7 +98,7 @@ onOneDatabase('a question of a job', (open) => {
     const job = buildNoFileJob(await createLoan());
     const failure = new VendorFailure('UNAVAILABLE', 'flood');
     await expect(askVendor(context, job, buildQuestion(failure))).rejects.toBe(failure);
-    expect(asked).toEqual([job.key, job.key, job.key]);
+    expect(questions).toEqual([job.key, job.key, job.key]);
     expect(queued).toEqual([]);
   });
 
@@ -125,7 +125,7 @@ onOneDatabase('a question of a job', (open) => {
       await (by === 'a gate'
         ? askVendor(context, buildNoFileJob(loan), late)
         : askVendorInBackground(context, fetchTask(loan), late));
-      expect(asked).toHaveLength(1);
+      expect(questions).toHaveLength(1);
       expect(queued).toEqual([{ name, seconds: 40 }]);
       expect(answers).toEqual([]);
     },

@@ -123,8 +123,8 @@ onBothDatabases('what leaves for a vendor', (open) => {
       await clearFaults(server.context.db);
       await orderFault(server.context.db, 'credit', mode, count, 0.05);
       await softPull(job, server.context);
-      const told = (await loadFacts(server, job.uuid)).filter((fact) => fact.type === 'SoftCreditReturned');
-      expect(told.map((fact) => (JSON.parse(fact.data) as { outcome: string }).outcome)).toEqual(facts);
+      const creditFacts = (await loadFacts(server, job.uuid)).filter((fact) => fact.type === 'SoftCreditReturned');
+      expect(creditFacts.map((fact) => (JSON.parse(fact.data) as { outcome: string }).outcome)).toEqual(facts);
       expect((await fetchLedger(job.uuid)).map((row) => row.outcome)).toEqual([line]);
       await clearFaults(server.context.db);
     },

@@ -2,8 +2,8 @@
 export interface Chance {
   /** From 0 to below 1. */
   next(): number;
-  /** A whole number from `least` to `most`. */
-  whole(min: number, max: number): number;
+  /** A whole number from `min` to `max`. */
+  nextInteger(min: number, max: number): number;
   one<T>(list: readonly T[]): T;
 }
 
@@ -19,7 +19,7 @@ export function createChance(seed: number): Chance {
   const nextInteger = (min: number, max: number): number => min + Math.floor(next() * (max - min + 1));
   return {
     next,
-    whole: nextInteger,
+    nextInteger,
     one<T>(list: readonly T[]): T {
       const found = list[nextInteger(0, list.length - 1)];
       if (found === undefined) throw new Error('There is nothing to choose from.');

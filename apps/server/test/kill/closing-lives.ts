@@ -41,7 +41,7 @@ export interface ClosingRun {
   readonly dataDir: string;
   readonly server: MortalServer;
   readonly outside: Outside;
-  readonly peaceful: Cohort;
+  readonly baseline: Cohort;
   readonly killed: readonly Cohort[];
   readonly kills: number;
   readonly used: FaultCounts;
@@ -51,7 +51,7 @@ export interface ClosingRun {
 const FAULTY_VENDORS = ['bank', 'title', 'notary', 'recording', 'payoff', 'scan', 'mail', 'identity-proof'] as const;
 
 /**
- * A Tuesday, the day after a holiday and fifteen weeks before the next one. A generation takes two weeks, so there is
+ * A Tuesday, the day after a holiday and fifteen weeks before the next one. A cohort takes two weeks, so there is
  * time for seven.
  */
 const FIRST_START = new Date('2027-02-16T17:00:00Z');
@@ -68,7 +68,7 @@ const MAX_KILLS_PER_COHORT = 40;
 /**
  * Lets borrowers live from the account for the money to the open line: all of them once without kills, for comparison,
  * then others on later days while the server is killed and every vendor has faults. Their days follow the loan clock,
- * which stands still except for the days of the right to cancel.
+ * which is stopped except for the days of the right to cancel.
  */
 export async function runClosingsThroughKills<T>(
   databaseUrl: string,
@@ -82,7 +82,9 @@ export async function runClosingsThroughKills<T>(
       const config = readConfig(server.env);
       const vault = openVault((await loadKeys(config, store.db)).vault);
       const outside = createOutsideParties(server);
-      await Promise.all(['underwriter', 'closer', 'funder', 'second funder'].map((name) => outside.desk(name)));
+      await Promise.all(
+        ['underwriter', 'closer', 'funder', 'second funder'].map((name) => outside.getStaffClient(name)),
+      );
       const scenarios = buildClosingScenarios(store, vault);
       const setDay = (at: Date): Promise<void> => setLoanClock({ config, db: store.db }, { pinnedAt: at });
       const prepareCohort = async (began: Date): Promise<Cohort> => {
@@ -102,11 +104,11 @@ export async function runClosingsThroughKills<T>(
         );
       };
 
-      const peaceful = await prepareCohort(FIRST_START);
-      const writesBefore = countCohortWrites(peaceful);
-      for (const dayIndex of [0, 1, 2] as const) await runToDay(peaceful, dayIndex);
+      const baseline = await prepareCohort(FIRST_START);
+      const writesBefore = countCohortWrites(baseline);
+      for (const dayIndex of [0, 1, 2] as const) await runToDay(baseline, dayIndex);
       await waitForJobs(store);
-      say(`${peaceful.borrowers.length} lives in peace after ${seconds()}`);
+      say(`${baseline.borrowers.length} lives in peace after ${seconds()}`);
 
       const killed: Cohort[] = [];
       const total: { kills: number; starts: KillResult['starts'] } = { kills: 0, starts: [] };
@@ -115,7 +117,7 @@ export async function runClosingsThroughKills<T>(
         const cohort = await prepareCohort(new Date(FIRST_START.getTime() + (killed.length + 1) * COHORT_INTERVAL));
         killed.push(cohort);
         const share = Math.min(remaining, MAX_KILLS_PER_COHORT);
-        const between = Math.ceil((countCohortWrites(peaceful) - writesBefore) / share);
+        const between = Math.ceil((countCohortWrites(baseline) - writesBefore) / share);
         const faults = beginFaults(FAULTY_VENDORS);
         const stopHurrying = hurry();
         let left = share;
@@ -148,7 +150,7 @@ export async function runClosingsThroughKills<T>(
       }
       say(formatStarts(total));
       await server.kill();
-      return use({ store, vault, dataDir, server, outside, peaceful, killed, kills: total.kills, used });
+      return use({ store, vault, dataDir, server, outside, baseline, killed, kills: total.kills, used });
     },
   );
 }
@@ -179,17 +181,17 @@ export async function collectClosingFindings({
   dataDir,
   server,
   outside,
-  peaceful,
+  baseline,
   killed,
 }: ClosingRun): Promise<Findings> {
   const found: Findings = { lost: [], duplicate: [], wrong: [] };
   const models = new Map<string, { story: Story; recording: ReadonlySet<string>; ofOthers: ReadonlySet<string> }>();
-  for (const borrower of peaceful.borrowers) {
+  for (const borrower of baseline.borrowers) {
     const stories = await Promise.all(
       [...borrower.others.values()].map((client) => findRecordingCalls(db, { ...borrower, client })),
     );
     models.set(borrower.scenario.name, {
-      story: await loadClosingStory(db, borrower.uuid, peaceful.began),
+      story: await loadClosingStory(db, borrower.uuid, baseline.began),
       recording: await findRecordingCalls(db, borrower),
       ofOthers: new Set(stories.flatMap((calls) => [...calls])),
     });
@@ -210,24 +212,25 @@ export async function collectClosingFindings({
         found.lost.push(...(await findLostPromises(db, { ...borrower, client }, ofOthers)));
     }
   }
-  const runToDay = [peaceful, ...killed].flatMap(({ borrowers }) => borrowers);
+  const allBorrowers = [baseline, ...killed].flatMap(({ borrowers }) => borrowers);
   found.duplicate.push(...(await findDoubledEffects(db)), ...(await findDoubledClosings(db)));
   found.wrong.push(
     ...(await findBrokenFiles(
       db,
-      runToDay.map(({ uuid }) => uuid),
+      allBorrowers.map(({ uuid }) => uuid),
     )),
     ...(await findBrokenClosings(
       db,
       vault,
-      runToDay.map(({ uuid }) => uuid),
+      allBorrowers.map(({ uuid }) => uuid),
     )),
   );
   found.wrong.push(...(await findBrokenStore(db, dataDir, await loadKeys(readConfig(server.env), db))));
   found.wrong.push(
-    ...[...(await outside.atWork()), ...runToDay.flatMap(({ client, others }) => [client, ...others.values()])].flatMap(
-      ({ serverErrors }) => serverErrors,
-    ),
+    ...[
+      ...(await outside.listStaffClients()),
+      ...allBorrowers.flatMap(({ client, others }) => [client, ...others.values()]),
+    ].flatMap(({ serverErrors }) => serverErrors),
   );
   return found;
 }

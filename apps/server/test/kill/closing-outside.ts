@@ -50,7 +50,7 @@ export function createNotaryAndClock(outside: Outside, { db }: Store, vault: Vau
       const { token, asked } = session;
       const context = await fetchNow();
       const sendNotaryEvent = (type: string, data: object) =>
-        outside.tell('notary', {
+        outside.sendVendorEvent('notary', {
           eventId: `${type}-${token}`,
           type,
           reference: asked.external_id,
@@ -77,9 +77,9 @@ interface Invited {
 export async function advanceCoOwners(context: ActContext, others: Others): Promise<void> {
   const { signers } = await context.client.send(readSigners, { params: { uuid: context.uuid } });
   for (const signer of signers) {
-    const known = context.others.get(signer.personUuid);
-    const client = known ?? createPatientClient(context.outside.server, context.persona.organisation ?? 'FIGURE');
-    if (!known) {
+    const existing = context.others.get(signer.personUuid);
+    const client = existing ?? createPatientClient(context.outside.server, context.persona.organisation ?? 'FIGURE');
+    if (!existing) {
       if (!(await acceptInvitation(client, context, signer))) return;
       context.others.set(signer.personUuid, client);
     }
@@ -89,7 +89,7 @@ export async function advanceCoOwners(context: ActContext, others: Others): Prom
         uuid: context.uuid,
         persona: context.persona,
         outside: others,
-        desk: (name) => context.outside.desk(name),
+        desk: (name) => context.outside.getStaffClient(name),
         code: async () => '',
       });
   }

@@ -22,7 +22,7 @@ interface FactRecord {
 
 /**
  * One signature for each person and document, one session, one notice for each owner, one recording, one order to the
- * bank, one message for each turn.
+ * bank, one reminder for each turn.
  */
 export async function findDoubledClosings(db: Db): Promise<BrokenPromises> {
   const facts = await db.selectFrom('fact').select(['application_uuid', 'type', 'data']).execute();
@@ -86,7 +86,7 @@ export async function findDoubledClosings(db: Db): Promise<BrokenPromises> {
   ];
 }
 
-/** A turn's message is sent once, under its own key, and a message marked as sent was sent. */
+/** A reminder is sent once for each turn, under its own key, and a reminder marked as sent was sent. */
 async function findDoubledReminders(db: Db): Promise<BrokenPromises> {
   const letters = await db
     .selectFrom('turn_letter')
@@ -96,15 +96,15 @@ async function findDoubledReminders(db: Db): Promise<BrokenPromises> {
   const sentKeys = (await db.selectFrom('outbox').select('key').where('template', 'like', 'turn.%').execute()).map(
     ({ key }) => key,
   );
-  const [known, gone] = [new Set(letters.map(({ key }) => `turn:${key}`)), new Set(sentKeys)];
+  const [letterKeys, sentSet] = [new Set(letters.map(({ key }) => `turn:${key}`)), new Set(sentKeys)];
   return [
     ...findRepeated(
       'letters of one turn',
       letters.map(({ turn, number, channel }) => `${turn} ${number} ${channel}`),
     ),
-    ...sentKeys.filter((key) => !known.has(key)).map((key) => `${key}: a letter of no turn`),
+    ...sentKeys.filter((key) => !letterKeys.has(key)).map((key) => `${key}: a letter of no turn`),
     ...letters
-      .filter(({ key, state }) => state === 'SENT' && !gone.has(`turn:${key}`))
+      .filter(({ key, state }) => state === 'SENT' && !sentSet.has(`turn:${key}`))
       .map(({ key }) => `${key}: marked as sent, and was not`),
   ];
 }

@@ -78,7 +78,7 @@ export function buildClosingScenarios(store: Store, vault: Vault): readonly Clos
         status,
         version,
         persona,
-        desk: (name) => outside.desk(name),
+        desk: (name) => outside.getStaffClient(name),
         code: () => waitForCode(outside, email),
         outside: others,
       })) !== null
@@ -88,7 +88,7 @@ export function buildClosingScenarios(store: Store, vault: Vault): readonly Clos
   const approveFunding: Act = async (context) => {
     if (context.gate !== 'funding-decision') return false;
     const { proposed, approvals } = await (
-      await context.outside.desk('funder')
+      await context.outside.getStaffClient('funder')
     ).send(readFunding, { params: { uuid: context.uuid } });
     return (proposed != null || approvals === 2) && takeNextStep(context);
   };

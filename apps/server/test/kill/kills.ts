@@ -52,7 +52,7 @@ export async function killRepeatedly({
     if (chance.next() < 0.8) await pass();
     if (chance.next() < 0.1 && done < kills) {
       const starting = server.start();
-      await wait(chance.whole(0, 400));
+      await wait(chance.nextInteger(0, 400));
       await server.kill();
       await starting;
       done += 1;
@@ -68,9 +68,12 @@ async function waitForWrites({
   answered,
   isOver,
 }: Required<Pick<KillOptions, 'between' | 'chance' | 'answered' | 'isOver'>>): Promise<void> {
-  const [writes, longest] = [answered() + chance.whole(0, 2 * between), Date.now() + chance.whole(50, MAX_LIFE_MS)];
+  const [writes, longest] = [
+    answered() + chance.nextInteger(0, 2 * between),
+    Date.now() + chance.nextInteger(50, MAX_LIFE_MS),
+  ];
   while (answered() < writes && Date.now() < longest && !isOver()) await wait(5);
-  await wait(chance.whole(0, 120));
+  await wait(chance.nextInteger(0, 120));
 }
 
 export const formatStarts = ({ kills, starts }: KillResult): string =>

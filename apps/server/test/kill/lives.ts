@@ -36,7 +36,7 @@ export interface KillRun {
   readonly dataDir: string;
   readonly server: MortalServer;
   readonly models: ReadonlyMap<string, ExpectedLife>;
-  readonly peaceful: readonly Borrower[];
+  readonly baseline: readonly Borrower[];
   readonly killed: readonly Borrower[];
   readonly used: FaultCounts;
 }
@@ -61,19 +61,19 @@ export async function liveThroughKills<T>(
     { seed, connections: 6 },
     async ({ store, colleague, dataDir, server, chance, seconds, beginFaults, hurry }) => {
       const outside = createOutsideParties(server);
-      await outside.desk();
-      const [peaceful, prepared] = await Promise.all([
+      await outside.getStaffClient();
+      const [baseline, prepared] = await Promise.all([
         Promise.all(scenarios.map((scenario) => runBorrower(server, outside, scenario))),
         Promise.all(scenarios.map((scenario) => prepareBorrower(server, outside, scenario))),
       ]);
       await waitForJobs(store);
       const models = new Map<string, ExpectedLife>();
-      for (const borrower of peaceful)
+      for (const borrower of baseline)
         models.set(borrower.scenario.name, {
           story: await loadStory(store.db, borrower.uuid),
           recording: await findRecordingCalls(store.db, borrower),
         });
-      say(`${peaceful.length} lives in peace after ${seconds()}`);
+      say(`${baseline.length} lives in peace after ${seconds()}`);
 
       const killed = [...prepared];
       const faults = beginFaults();
@@ -87,7 +87,7 @@ export async function liveThroughKills<T>(
       runs.catch(() => undefined);
       const countAnswered = (): number => countWrites(killed);
       // As many writes between two kills as it takes for the last kill to come near the end.
-      const between = Math.ceil((countWrites(peaceful) - countAnswered()) / kills);
+      const between = Math.ceil((countWrites(baseline) - countAnswered()) / kills);
       const killing = killRepeatedly({
         kills,
         between,
@@ -105,7 +105,7 @@ export async function liveThroughKills<T>(
       await waitForJobs(store);
       await server.kill();
       say(`${killed.length} borrowers at their end after ${seconds()}`);
-      return use({ store, dataDir, server, models, peaceful, killed, used });
+      return use({ store, dataDir, server, models, baseline, killed, used });
     },
   );
 }
@@ -133,7 +133,7 @@ export async function collectFindings({
   dataDir,
   server,
   models,
-  peaceful,
+  baseline,
   killed,
 }: KillRun): Promise<Findings> {
   const findings: Findings = { lost: [], duplicate: [], wrong: [] };
@@ -149,7 +149,7 @@ export async function collectFindings({
   findings.wrong.push(
     ...(await findBrokenFiles(
       db,
-      [...peaceful, ...killed].map(({ uuid }) => uuid),
+      [...baseline, ...killed].map(({ uuid }) => uuid),
     )),
   );
   findings.wrong.push(...(await findBrokenStore(db, dataDir, await loadKeys(readConfig(server.env), db))));

@@ -18,17 +18,17 @@ import { createPatientClient, type PatientClient } from './patient-client.ts';
 /** Other parties on a loan, as patient as its borrower. */
 export interface Outside {
   /** An underwriter writes something about a file. */
-  readonly atTheDesk: <C extends Call>(uuid: string, call: C, body: SentBodyOf<C>) => Promise<void>;
+  readonly actAsStaff: <C extends Call>(uuid: string, call: C, body: SentBodyOf<C>) => Promise<void>;
   /** The page of an income source. */
   readonly logIn: (url: string, username: string) => Promise<void>;
   /** The button on the page of the payment service. */
   readonly pay: (url: string) => Promise<void>;
   /** A vendor sends an event, and repeats it until it is accepted. */
-  readonly tell: (kind: string, event: Readonly<Record<string, unknown>>) => Promise<void>;
+  readonly sendVendorEvent: (kind: string, event: Readonly<Record<string, unknown>>) => Promise<void>;
   /** A staff member, by default an underwriter. */
-  readonly desk: (name?: string) => Promise<PatientClient>;
+  readonly getStaffClient: (name?: string) => Promise<PatientClient>;
   /** All staff members who were used. */
-  readonly atWork: () => Promise<readonly PatientClient[]>;
+  readonly listStaffClients: () => Promise<readonly PatientClient[]>;
   readonly server: MortalServer;
 }
 
@@ -40,10 +40,10 @@ export function createOutsideParties(server: MortalServer): Outside {
     return client;
   };
   return {
-    desk: getStaffClient,
-    atWork: () => Promise.all(staffClients.values()),
+    getStaffClient,
+    listStaffClients: () => Promise.all(staffClients.values()),
     server,
-    async atTheDesk(uuid, call, body) {
+    async actAsStaff(uuid, call, body) {
       const client = await getStaffClient();
       const { version } = await client.send(readFile, { params: { uuid } });
       const answer = await client.loose(call, { params: { uuid }, version, body });
@@ -51,7 +51,7 @@ export function createOutsideParties(server: MortalServer): Outside {
     },
     logIn: (url, username) => submitForm(url, { act: 'login', username, password: 'pass_good' }),
     pay: (url) => submitForm(url, { act: 'pay' }),
-    tell: (kind, event) =>
+    sendVendorEvent: (kind, event) =>
       retryUntilDone(async () => {
         const reply = await fetch(`${server.sandbox}/_sandbox/webhooks/send`, {
           method: 'POST',

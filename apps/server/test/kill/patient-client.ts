@@ -38,7 +38,7 @@ const maskIds = (url: string): string =>
   url.replaceAll(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, '#').replace(/\?.*$/, '');
 
 /**
- * A browser that keeps a request's idempotency key until it is answered, whatever the server does in between. An
+ * A browser that uses the same idempotency key for a request until it is answered, whatever the server does in between. An
  * unavailable vendor means a new request, because its answer is stored under the first key.
  */
 export function createPatientClient(server: MortalServer, organisation: string): PatientClient {

@@ -151,7 +151,7 @@ export async function findDoubledEffects(db: Db): Promise<BrokenPromises> {
   return doubled;
 }
 
-/** Every file that a row names is complete, and every stored file belongs to a row or is recorded as begun. */
+/** Every file that a row names is complete, and every stored file belongs to a row or to an upload in progress. */
 export async function findBrokenStore(db: Db, dataDir: string, keys: Keys): Promise<BrokenPromises> {
   const broken: BrokenPromises = [];
   const folder = join(dataDir, 'files');

@@ -114,15 +114,15 @@ async function expectPromisesKept({ db }: Store, borrowers: readonly Borrower[])
       ).toHaveLength(1);
     expect(client.serverErrors).toEqual([]);
   }
-  const asked = await db
+  const requests = await db
     .selectFrom('vendor_ledger')
     .select(['application_uuid', 'op', 'kind', 'attempt', 'asks'])
     .execute();
-  const pulls = asked.filter(({ kind }) => kind === 'credit');
+  const pulls = requests.filter(({ kind }) => kind === 'credit');
   expect(new Set(pulls.map((row) => `${row.application_uuid} ${row.op} ${row.attempt}`)).size).toBe(pulls.length);
   expect(pulls.filter((row) => uuids.includes(row.application_uuid ?? ''))).toHaveLength(borrowers.length);
   // A kill interrupted a question that was repeated under its key, so the kills do reach the middle of jobs.
-  const cutOff = asked.filter(({ asks }) => asks > 1).length;
+  const cutOff = requests.filter(({ asks }) => asks > 1).length;
   expect(cutOff).toBeGreaterThan(0);
   console.log(`${borrowers.length} borrowers, ${cutOff} questions cut off and asked again`);
 }

@@ -17,7 +17,7 @@ import { buildUrl } from '../../src/sandbox/client.ts';
 import { PASSWORD } from '../app.ts';
 import { buildCreation } from '../creation.ts';
 
-/** `LINTEL_RESTARTS=20` gives the figure that a release states. */
+/** `LINTEL_RESTARTS=20` gives the figure in the release notes. */
 const RESTARTS = Number(process.env['LINTEL_RESTARTS'] ?? 3);
 const WRITER_COUNT = 6;
 const missing = 'missing' in inject('postgres');

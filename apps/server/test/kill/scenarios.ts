@@ -97,7 +97,7 @@ const uploadIncome: Act = async (context) => {
   if (submittedAt != null) {
     const [first] = await listed();
     if (!first) throw new Error('There is no pay stub to read.');
-    await outside.atTheDesk(uuid, decideIncome, {
+    await outside.actAsStaff(uuid, decideIncome, {
       outcome: 'EVIDENCED',
       source: 'MANUAL_PAYSTUB',
       employer: 'Harbor Clinic',
@@ -194,14 +194,14 @@ const payAppraisal: Act = async (context) => {
   return true;
 };
 
-/** Books a time. The report comes after it. */
+/** Books a time. The appraiser reports after it. */
 const seeAppraiser: Act = async (context) => {
   const { client, uuid, outside } = context;
   const { slots, visit } = await fetchValuation(context);
   const [first] = slots;
   if (!first) return false;
   if (visit == null) await client.send(bookAppraisal, { params: { uuid }, body: { slotId: first.slotId } });
-  await outside.tell('valuation', {
+  await outside.sendVendorEvent('valuation', {
     eventId: `report-${uuid}`,
     type: 'accepted',
     reference: `${uuid}:appraisal-wait:1`,
@@ -212,7 +212,7 @@ const seeAppraiser: Act = async (context) => {
 };
 
 const declineAtTheDesk: Act = async ({ uuid, outside }) => {
-  await outside.atTheDesk(uuid, closeFile, { outcome: 'DECLINED', reasons: ['EMPLOYMENT_UNVERIFIED'] });
+  await outside.actAsStaff(uuid, closeFile, { outcome: 'DECLINED', reasons: ['EMPLOYMENT_UNVERIFIED'] });
   return true;
 };
 

@@ -30,7 +30,7 @@ export const serialize = (value: unknown): string =>
 const isReminder = (line: string): boolean => /^told .*"turn\./.test(line);
 /**
  * An offer that is accepted before its counteroffer notice is written has none, which depends on timing.
- * `doubledEffects` checks written notices against their email.
+ * `findDoubledEffects` checks written notices against their email.
  */
 const isCounterOfferNotice = (line: string): boolean =>
   /^(?:told .*"notice\.counter-offer"|paper .*"counter-offer"|fact NoticePosted .*"COUNTER_OFFER")/.test(line);

@@ -95,12 +95,12 @@ function countFindings(
   arrived: readonly ReceivedMail[],
 ): { lost: string[]; twice: string[]; repeated: number } {
   const owed = people.flatMap(({ email, phone }) => [`MAIL ${email}`, `SMS ${phone}`]);
-  const of = Map.groupBy(arrived, ({ channel, to }) => `${channel} ${to}`);
-  const countIds = (who: string) => new Set(of.get(who)?.map(({ id }) => id)).size;
+  const byRecipient = Map.groupBy(arrived, ({ channel, to }) => `${channel} ${to}`);
+  const countIds = (recipient: string) => new Set(byRecipient.get(recipient)?.map(({ id }) => id)).size;
   return {
-    lost: owed.filter((who) => countIds(who) === 0),
-    twice: owed.filter((who) => countIds(who) > 1),
-    repeated: arrived.length - [...of.keys()].reduce((sum, who) => sum + countIds(who), 0),
+    lost: owed.filter((recipient) => countIds(recipient) === 0),
+    twice: owed.filter((recipient) => countIds(recipient) > 1),
+    repeated: arrived.length - [...byRecipient.keys()].reduce((sum, recipient) => sum + countIds(recipient), 0),
   };
 }
 
@@ -135,7 +135,7 @@ const countUnrecorded = async (store: Store): Promise<number> => {
 const listOpenJobs = (store: Store) =>
   store.db.selectFrom('turn_letter').select('key').where('state', '=', 'QUEUED').where('number', '=', 0).execute();
 
-/** Moments around the sending of a message. KEPT: the remote side has it, and no one here knows. */
+/** Moments around the sending of a message. KEPT: the remote side has stored it, and the worker doesn't know yet. */
 const MOMENTS = ['MAIL', 'RCPT', 'DATA', 'DOT', 'KEPT'] as const;
 type Moment = (typeof MOMENTS)[number];
 
@@ -145,7 +145,7 @@ function trackMoments() {
   const reportMoment = (moment: Moment): void => {
     if (waiting?.moment === moment) waiting.come();
   };
-  /** Resolves when it comes, or after some seconds without it. */
+  /** Resolves at that moment, or after 3 seconds. */
   const waitForMoment = async (moment: Moment): Promise<void> => {
     const come = new Promise<void>((resolve) => {
       waiting = { moment, come: resolve };
@@ -173,10 +173,10 @@ async function runThroughKills(
   chance: Chance,
 ): Promise<{ people: Person[]; arrived: ReceivedMail[]; between: number }> {
   const store = await openPostgres(url, 6);
-  const colleague = new PgBoss({ connectionString: url, max: 2, supervise: false, schedule: false });
-  const ahead = [spawnWorker(url, smtp?.url ?? ''), spawnWorker(url, smtp?.url ?? '')];
+  const supervisor = new PgBoss({ connectionString: url, max: 2, supervise: false, schedule: false });
+  const workers = [spawnWorker(url, smtp?.url ?? ''), spawnWorker(url, smtp?.url ?? '')];
   try {
-    await colleague.start();
+    await supervisor.start();
     const server = await createTestApp(store);
     await setLoanClock(server.context, { pinnedAt: TUESDAY });
     const people: Person[] = [];
@@ -192,10 +192,10 @@ async function runThroughKills(
     };
     let between = 0;
     for (let kills = 0; kills < KILLS; kills += 1) {
-      const worker = ahead.shift()!;
-      ahead.push(spawnWorker(url, smtp?.url ?? ''));
-      // Some die at their start, with leftovers of earlier ones; the others at a moment of their message.
-      if (kills % 6 === 5) await Promise.race([worker.begin(), wait(chance.whole(50, 400))]);
+      const worker = workers.shift()!;
+      workers.push(spawnWorker(url, smtp?.url ?? ''));
+      // Some die at their start, with leftovers of earlier workers; the others while they send a message.
+      if (kills % 6 === 5) await Promise.race([worker.begin(), wait(chance.nextInteger(50, 400))]);
       else {
         await worker.begin();
         const moment = MOMENTS[kills % MOMENTS.length]!;
@@ -211,16 +211,16 @@ async function runThroughKills(
           ? smtp.next(moment)
           : moment === 'KEPT'
             ? waitForHeldMessage(store)
-            : wait(chance.whole(0, 120));
+            : wait(chance.nextInteger(0, 120));
         await startTurn();
         await come;
       }
       await worker.kill();
       between += await countUnrecorded(store);
-      await simulateOutage(store, colleague);
+      await simulateOutage(store, supervisor);
     }
     while (waiting.length > 0) await startTurn();
-    await ahead[0]!.begin();
+    await workers[0]!.begin();
     const end = Date.now() + 300_000;
     while ((await listOpenJobs(store)).length > 0 && Date.now() < end) {
       await skipRetryDelays(store);
@@ -237,8 +237,8 @@ async function runThroughKills(
     }));
     return { people, arrived: [...outbox, ...handed], between };
   } finally {
-    for (const one of ahead) await one.kill();
-    await colleague.stop({ graceful: false, close: true });
+    for (const one of workers) await one.kill();
+    await supervisor.stop({ graceful: false, close: true });
     await runCleanups(store);
     await store.close();
   }
@@ -278,7 +278,7 @@ describe.skipIf('missing' in postgres)('the letters of turns, while their worker
         return 60;
       };
       const smtp = await openMailServer({
-        slow: { before: () => chance.whole(0, 40), after: notifyKept },
+        slow: { before: () => chance.nextInteger(0, 40), after: notifyKept },
         answer(command) {
           seen(command);
           // A temporary error: the message is retried.

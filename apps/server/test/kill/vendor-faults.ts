@@ -73,7 +73,7 @@ export function startFaults(
         }
         bureauFailed = Date.now();
       }
-      await orderFault(db, kind, mode, 1, mode === 'late' ? 1 : chance.whole(1, 4) / 10);
+      await orderFault(db, kind, mode, 1, mode === 'late' ? 1 : chance.nextInteger(1, 4) / 10);
       ordered.set(`${kind} ${mode}`, (ordered.get(`${kind} ${mode}`) ?? 0) + 1);
     }
   }

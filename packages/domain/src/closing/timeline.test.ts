@@ -57,7 +57,7 @@ const getTimeline = (file: LoanFile, gate: string, days: Partial<ClosingDays>, t
 
 describe('the timeline after the signing', () => {
   test('in every stored state, with every change that can follow, marks no step done before those it depends on, nor on a day to come', () => {
-    let seen = 0;
+    let count = 0;
     for (const stored of STORED_FILES) {
       for (const base of [stored, confirmBorrower(stored)]) {
         for (const [payoffs, creditorsPaid] of [
@@ -84,12 +84,12 @@ describe('the timeline after the signing', () => {
               'in order',
             ).toEqual(steps.map(({ step }) => CLOSING_STEPS.indexOf(step)).toSorted((one, other) => one - other));
             expect(isMarginOver(file) && steps.some(({ step }) => step === 'LETTERS'), 'no waived wait').toBe(false);
-            if (steps.length > 0) seen += 1;
+            if (steps.length > 0) count += 1;
           }
         }
       }
     }
-    expect(seen).toBeGreaterThan(200);
+    expect(count).toBeGreaterThan(200);
   });
 
   test('drops the wait for mailed cancellations once every owner has confirmed, and keeps it while one has not', () => {

@@ -73,10 +73,10 @@ describe('the words of a condition', () => {
   });
 
   test('never speak of suspicion', () => {
-    const said = CONDITION_CATEGORIES.map(
+    const texts = CONDITION_CATEGORIES.map(
       (category) => `${conditionTitle(category, { count: 1, documents: [] })} ${conditionWhy(category)}`,
     );
-    expect(said.filter((one) => /fraud|suspect|false|sanction/i.test(one))).toEqual([]);
+    expect(texts.filter((one) => /fraud|suspect|false|sanction/i.test(one))).toEqual([]);
   });
 
   test('lead to the page that answers it', () => {

@@ -95,12 +95,12 @@ describe('a decision of staff', () => {
   test('about a signer counts for that signer alone, once the invitation is opened', () => {
     const signer = { role: 'CO_DEEDER', opened: true, identity: false, tries: 1 } as const;
     const file: LoanFile = { ...buildFile(), signers: { 's-1': signer } };
-    const asked = { gate: 'id-review', outcome: 'VERIFIED', reason: 'COMPARED', by: 'staff-1', signer: 's-1' };
-    expect(resolution(file, asked)).toEqual({
+    const review = { gate: 'id-review', outcome: 'VERIFIED', reason: 'COMPARED', by: 'staff-1', signer: 's-1' };
+    expect(resolution(file, review)).toEqual({
       fact: { type: 'SignerIdentityChecked', data: { signer: 's-1', result: 'VERIFIED' } },
     });
-    expect(resolution(file, { ...asked, signer: 's-2' })).toEqual({ refused: 'outcome-not-possible' });
-    expect(resolution(file, { ...asked, gate: 'facta', outcome: 'CLEARED' })).toEqual({
+    expect(resolution(file, { ...review, signer: 's-2' })).toEqual({ refused: 'outcome-not-possible' });
+    expect(resolution(file, { ...review, gate: 'facta', outcome: 'CLEARED' })).toEqual({
       refused: 'outcome-not-possible',
     });
   });

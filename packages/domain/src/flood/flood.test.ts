@@ -22,8 +22,8 @@ describe('a flood zone', () => {
     ['', false, null],
     ['NONE', false, null],
     ['Z9', true, null],
-  ])('%s, said to be special: %s, counts as %s', (zone, said, counts) => {
-    expect(isFloodArea(zone, said)).toBe(counts);
+  ])('%s, said to be special: %s, counts as %s', (zone, special, counts) => {
+    expect(isFloodArea(zone, special)).toBe(counts);
   });
 });
 
@@ -80,7 +80,7 @@ describe('the notice', () => {
 
   test('says what the sample form of the law says, the zone, the cover and the first day for the deed', () => {
     const text = buildNotice(true);
-    for (const said of [
+    for (const zoneText of [
       'special flood hazards',
       '1% chance',
       '26%',
@@ -96,7 +96,7 @@ describe('the notice', () => {
       'life of the loan',
       'Nov 30, 2026',
     ])
-      expect(text).toContain(said);
+      expect(text).toContain(zoneText);
   });
 
   test('says of a community outside the program that its insurance and the relief are not to be had', () => {

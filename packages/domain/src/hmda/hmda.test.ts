@@ -71,8 +71,8 @@ describe('every combination that may be ticked', () => {
       const answers = { ...DECLINED, [group]: ticked.toReversed() };
       if (unansweredGroups(answers).includes(group) !== (ticked.length === 0))
         wrong.push(`unanswered ${ticked.join()}`);
-      const kept = tidyAnswers(answers)[group].join();
-      if (kept !== joinInOrder(group, ticked)) wrong.push(`${ticked.join()} kept as ${kept}`);
+      const codes = tidyAnswers(answers)[group].join();
+      if (codes !== joinInOrder(group, ticked)) wrong.push(`${ticked.join()} kept as ${codes}`);
     }
     expect(wrong.slice(0, 5)).toEqual([]);
     expect(count).toBe(2 ** listCodes(group).length);

@@ -246,7 +246,7 @@ describe('whom to ask at work', () => {
     expect(ask('WORK_EMAIL', { employerName: 'Harbor Clinic', workEmail: 'ana@harborclinic.example' })).toEqual([]);
   });
 
-  const asked: AskedAtWork = {
+  const request: AskedAtWork = {
     way: 'CONTACT',
     askedAt: new Date('2026-11-26T17:00:00Z'),
     isAddressProved: false,
@@ -261,6 +261,6 @@ describe('whom to ask at work', () => {
     ['an own address while the code is out', { way: 'WORK_EMAIL', isDeskAlone: true }, TWO_BUSINESS_DAYS],
     ['an own address that is proved', { way: 'WORK_EMAIL', isAddressProved: true }, AT_ONCE],
   ])('is asked by the desk: %s [ROUTE-052]', (_who, how, from) => {
-    expect(deskCallsFrom({ ...asked, ...how }).toISOString()).toBe(from);
+    expect(deskCallsFrom({ ...request, ...how }).toISOString()).toBe(from);
   });
 });

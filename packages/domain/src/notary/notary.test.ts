@@ -193,8 +193,8 @@ test('every end of a session but the good one has something to do next, and a me
 
 test('the time with a notary is one figure: in the sentence of the step, in its usual time, in the letter to a signer and in what to have ready', () => {
   const step = getGate('deed');
-  const said = { step, letter: TURNS['deed-others'], ...NOTARY_CHECKLIST };
-  const figures = Object.entries(said).map(([where, words]) => [
+  const texts = { step, letter: TURNS['deed-others'], ...NOTARY_CHECKLIST };
+  const figures = Object.entries(texts).map(([where, words]) => [
     where,
     [...new Set(JSON.stringify(words).match(/\d+ minutes/g))],
   ]);

@@ -53,7 +53,7 @@ const buildAdverseAction = (overrides: Partial<Parameters<typeof adverseActionPa
 
 describe('the notice of adverse action', () => {
   test('says who decided what when, the reasons, and the notice of the act with the agency (12 CFR 1002.9(a)(2), (b)) [SCREEN-071]', () => {
-    const said = buildAdverseAction();
+    const text = buildAdverseAction();
     for (const one of [
       'Alderpoint Home Lending, LLC',
       '1 Main Street',
@@ -65,11 +65,11 @@ describe('the notice of adverse action', () => {
       'Delinquent past or present credit obligations with others',
       ecoaNotice(ABOUT.lender),
     ])
-      expect(said).toContain(one);
+      expect(text).toContain(one);
   });
 
   test('names the bureau, its part, the score with date and range, the factors and both rights when a report was relied on (FCRA 615(a))', () => {
-    const said = buildAdverseAction();
+    const text = buildAdverseAction();
     for (const one of [
       'Experian',
       'P.O. Box 4500, Allen, TX 75013',
@@ -81,9 +81,9 @@ describe('the notice of adverse action', () => {
       'free copy of your report from this agency, if you ask for it within 60 days',
       'dispute with the agency',
     ]) {
-      expect(said.replaceAll(/\((\d{3})\) /g, '$1-')).toContain(one);
+      expect(text.replaceAll(/\((\d{3})\) /g, '$1-')).toContain(one);
     }
-    expect(said.split('\n')).not.toContain('e');
+    expect(text.split('\n')).not.toContain('e');
   });
 
   test('says nothing of a bureau when no report was relied on, and what became of the other offer', () => {
@@ -140,7 +140,7 @@ test('the notice of a counter-offer says what was asked for, what can be, why, a
     byPayoff: false,
     keptUntil: '2027-02-18',
   };
-  const said = toText(counterOfferPaper(offer));
+  const text = toText(counterOfferPaper(offer));
   for (const one of [
     '$100,000',
     '$40,000',
@@ -150,13 +150,13 @@ test('the notice of a counter-offer says what was asked for, what can be, why, a
     'Experian',
     'NMLS 1234567',
   ])
-    expect(said).toContain(one);
-  expect(said).not.toContain('paid off from the line');
+    expect(text).toContain(one);
+  expect(text).not.toContain('paid off from the line');
   expect(toText(counterOfferPaper({ ...offer, byPayoff: true, report: null }))).toContain('paid off from the line');
 });
 
 test('the notice of incompleteness says what is missing, by when, and what happens otherwise (12 CFR 1002.9(c)(2))', () => {
-  const said = toText(
+  const text = toText(
     incompletenessPaper({ about: ABOUT, missing: ['Choose a term and an amount.'], by: '2026-12-20' }),
   );
   for (const one of [
@@ -167,12 +167,12 @@ test('the notice of incompleteness says what is missing, by when, and what happe
     'NMLS 1234567',
     ecoaNotice(ABOUT.lender),
   ])
-    expect(said).toContain(one);
+    expect(text).toContain(one);
 });
 
 test('each stands in the table of papers by the name under which it is kept', () => {
-  const kept = PAPERS.filter((paper) => ['adverse-action', 'counter-offer', 'incompleteness'].includes(paper.name));
-  expect(kept.map(({ set, type, mustAcknowledge }) => [set, type, mustAcknowledge])).toEqual(
+  const papers = PAPERS.filter((paper) => ['adverse-action', 'counter-offer', 'incompleteness'].includes(paper.name));
+  expect(papers.map(({ set, type, mustAcknowledge }) => [set, type, mustAcknowledge])).toEqual(
     Array.from({ length: 3 }, () => ['NOTICES', 'ADVERSE_ACTION_NOTICE', false]),
   );
 });
@@ -195,13 +195,13 @@ describe('silence', () => {
   });
 
   test('is counted from the day the step became the borrower’s, and from each act after it', () => {
-    const asked = [
+    const questions = [
       { fact: created, at: toInstant(1) },
       { fact: intake, at: toInstant(1) },
       { fact: noMatch, at: toInstant(3) },
     ];
-    expect(silentSince(asked)).toBe(toInstant(3));
-    expect(silentSince([...asked, { fact: consent, at: toInstant(9) }])).toBe(toInstant(9));
+    expect(silentSince(questions)).toBe(toInstant(3));
+    expect(silentSince([...questions, { fact: consent, at: toInstant(9) }])).toBe(toInstant(9));
   });
 
   test('is none while somebody else has the ball, and none in a closed file', () => {

@@ -65,10 +65,10 @@ describe('the notices of a letter', () => {
   });
 
   test('tell the Texas notice once to each person', () => {
-    const told: LoanFile = { ...emptyFile(), texasNotices: { [BORROWER]: true } };
-    expect(listPosted(told, buildPaper('texas-50g'))).toEqual([]);
-    expect(noticesPosted(told, { letter: 'l', person: 's-1', papers: [buildPaper('texas-50g')], at: AT })).toHaveLength(
-      1,
-    );
+    const notified: LoanFile = { ...emptyFile(), texasNotices: { [BORROWER]: true } };
+    expect(listPosted(notified, buildPaper('texas-50g'))).toEqual([]);
+    expect(
+      noticesPosted(notified, { letter: 'l', person: 's-1', papers: [buildPaper('texas-50g')], at: AT }),
+    ).toHaveLength(1);
   });
 });

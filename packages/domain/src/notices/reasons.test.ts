@@ -76,23 +76,25 @@ const arbitraryInputs: fc.Arbitrary<PricingInputs> = fc
   }));
 
 /** The change that must remove a reason: a reason that stays was never valid. */
-const WITHOUT: Partial<Record<DeclineReason, (given: PricingInputs) => PricingInputs>> = {
-  COLLATERAL_INSUFFICIENT: (given) => ({ ...given, homeValue: 90_000_000 }),
-  OBLIGATIONS_EXCESSIVE: (given) => ({ ...given, annualIncome: 90_000_000 }),
+const WITHOUT: Partial<Record<DeclineReason, (inputs: PricingInputs) => PricingInputs>> = {
+  COLLATERAL_INSUFFICIENT: (inputs) => ({ ...inputs, homeValue: 90_000_000 }),
+  OBLIGATIONS_EXCESSIVE: (inputs) => ({ ...inputs, annualIncome: 90_000_000 }),
 };
 
-function isCaused(reason: DeclineReason, given: PricingInputs): boolean {
+function isCaused(reason: DeclineReason, inputs: PricingInputs): boolean {
   const otherwise = WITHOUT[reason];
-  if (otherwise) return !price(otherwise(given), SAMPLE_POLICY).reasons.includes(reason);
-  return given.score < SAMPLE_POLICY.lowestScore && (reason === 'CREDIT_SCORE' || given.scoreReasons.includes(reason));
+  if (otherwise) return !price(otherwise(inputs), SAMPLE_POLICY).reasons.includes(reason);
+  return (
+    inputs.score < SAMPLE_POLICY.lowestScore && (reason === 'CREDIT_SCORE' || inputs.scoreReasons.includes(reason))
+  );
 }
 
 describe('the reasons of a notice', () => {
   test('over random declined files: one to four, each recorded, each with its cause in the file, and gone when its cause is [SCREEN-071]', () => {
     let declined = 0;
     fc.assert(
-      fc.property(arbitraryInputs, (given) => {
-        const priced = price(given, SAMPLE_POLICY);
+      fc.property(arbitraryInputs, (inputs) => {
+        const priced = price(inputs, SAMPLE_POLICY);
         if (priced.outcome !== 'NONE') return;
         declined += 1;
         const recorded = principalReasons(priced.reasons);
@@ -101,12 +103,12 @@ describe('the reasons of a notice', () => {
           data: { reasons: recorded, ruleSet: SAMPLE_POLICY.version, reliedOn: [], ground: null },
         });
         const file = fold(fold(emptyFile(), CREDIT_FOUND), fact);
-        const reasons = givenReasons(recorded, buildJudged(file, { score: given.score }), SAMPLE_POLICY);
+        const reasons = givenReasons(recorded, buildJudged(file, { score: inputs.score }), SAMPLE_POLICY);
         expect(reasons.length).toBeGreaterThanOrEqual(1);
         expect(reasons.length).toBeLessThanOrEqual(4);
         expect(restsOnReport(reasons)).toBe(true);
         expect(
-          (reasons as DeclineReason[]).filter((reason) => !recorded.includes(reason) || !isCaused(reason, given)),
+          (reasons as DeclineReason[]).filter((reason) => !recorded.includes(reason) || !isCaused(reason, inputs)),
         ).toEqual([]);
       }),
       { numRuns: 3000, seed: 20261120 },
@@ -139,7 +141,7 @@ describe('the reasons of a notice', () => {
       fc.property(files, ({ credit, acts: done, reasons, ...rest }) => {
         const file = replay([credit, ...done]);
         const hasReport = credit === CREDIT_FOUND;
-        const given = givenReasons(
+        const inputs = givenReasons(
           reasons,
           buildJudged(file, { ...rest, score: hasReport ? rest.score : null }),
           SAMPLE_POLICY,
@@ -167,15 +169,15 @@ describe('the reasons of a notice', () => {
           [rest.lastTransferOn !== '2026-10-30', ['TITLE_TRANSFERRED']],
         ];
         const contradicted = new Set<string>(wrong.flatMap(([holds, codes]) => (holds ? codes : [])));
-        expect(given.filter((reason) => contradicted.has(reason) || !(reasons as string[]).includes(reason))).toEqual(
+        expect(inputs.filter((reason) => contradicted.has(reason) || !(reasons as string[]).includes(reason))).toEqual(
           [],
         );
-        const printed = printedReasons(given);
+        const printed = printedReasons(inputs);
         expect([printed.length >= 1, printed.length <= 4]).toEqual([true, true]);
-        dropped += reasons.length - given.length;
-        if (given.length === 0) onRequest += 1;
+        dropped += reasons.length - inputs.length;
+        if (inputs.length === 0) onRequest += 1;
         expect(printed).toEqual(
-          given.length === 0 ? [REASONS_ON_REQUEST] : given.map((one) => DECLINE_REASONS[one as DeclineReason]),
+          inputs.length === 0 ? [REASONS_ON_REQUEST] : inputs.map((one) => DECLINE_REASONS[one as DeclineReason]),
         );
       }),
       { numRuns: 3000, seed: 20261121 },

@@ -65,10 +65,10 @@ describe('the draw range', () => {
       fc.property(terms, ({ max, costs, maxRecordingTax, fee, cap }) => {
         const ofeeMaxThreshold = cap === null ? null : cap / 100;
         const money = { max: max / 100, costs: costs / 100, maxRecordingTax: maxRecordingTax / 100 };
-        const given = { ...PLAIN_TERMS, ...money, originationFee: fee / 10_000, ofeeMaxThreshold };
-        const { maxDraw } = drawRange(given);
-        const withFee = getTotalAmountFromDraw(Math.round(maxDraw * 100) / 100, given.originationFee, ofeeMaxThreshold);
-        expect(Math.abs(withFee + given.costs + given.maxRecordingTax - given.max)).toBeLessThan(0.0151);
+        const terms = { ...PLAIN_TERMS, ...money, originationFee: fee / 10_000, ofeeMaxThreshold };
+        const { maxDraw } = drawRange(terms);
+        const withFee = getTotalAmountFromDraw(Math.round(maxDraw * 100) / 100, terms.originationFee, ofeeMaxThreshold);
+        expect(Math.abs(withFee + terms.costs + terms.maxRecordingTax - terms.max)).toBeLessThan(0.0151);
       }),
       { seed: 81, numRuns: 2000 },
     );

@@ -175,17 +175,17 @@ describe('against a second calculation in decimal arithmetic', () => {
       const random = createGenerator(20_261_121);
       const wrong: unknown[] = [];
       for (let index = 0; index < 20_000 && wrong.length < 3; index += 1) {
-        const given = createRandomCase(random);
-        const got = quote(given.set, given.offer, given.choice);
-        const { figures, surplus } = oracleQuote(given);
+        const sampleCase = createRandomCase(random);
+        const got = quote(sampleCase.set, sampleCase.offer, sampleCase.choice);
+        const { figures, surplus } = oracleQuote(sampleCase);
         for (const [name, value] of Object.entries(figures))
           if (got[name as keyof typeof got] !== value)
-            wrong.push({ at: index, name, value, got: got[name as keyof typeof got], given });
+            wrong.push({ at: index, name, value, got: got[name as keyof typeof got], given: sampleCase });
         // The cost including fees is the rate at which the payments are worth the money, so half a step in either
         // direction must change the sign.
         const cost = new D(got.costIncludingFee);
         if (!surplus(cost.minus('0.00005')).gte(0) || !surplus(cost.plus('0.00005')).lte(0))
-          wrong.push({ at: index, cost: got.costIncludingFee, given });
+          wrong.push({ at: index, cost: got.costIncludingFee, given: sampleCase });
       }
       expect(wrong).toEqual([]);
     },
@@ -194,7 +194,7 @@ describe('against a second calculation in decimal arithmetic', () => {
   test('5,000 random draw ranges agree to 5 decimals, with and without the cap [OFFER-011, OFFER-012, OFFER-024]', () => {
     const { money, pick, next } = createGenerator(79);
     for (let index = 0; index < 5000; index += 1) {
-      const given = {
+      const sampleCase = {
         min: money(0, 20_000),
         max: money(20_000, 400_000),
         costs: money(0, 800),
@@ -204,12 +204,12 @@ describe('against a second calculation in decimal arithmetic', () => {
         ofeeMaxThreshold: pick([null, 0, money(50, 9000)]),
       };
       const getDraw = (line: number, tax: number) =>
-        oracleDraw(line, tax, given.originationFee, given.costs, given.ofeeMaxThreshold).toNumber();
+        oracleDraw(line, tax, sampleCase.originationFee, sampleCase.costs, sampleCase.ofeeMaxThreshold).toNumber();
       const expected = {
-        minDraw: getDraw(given.min, given.minRecordingTax),
-        maxDraw: getDraw(given.max, given.maxRecordingTax),
+        minDraw: getDraw(sampleCase.min, sampleCase.minRecordingTax),
+        maxDraw: getDraw(sampleCase.max, sampleCase.maxRecordingTax),
       };
-      expect({ given, range: drawRange(given) }).toEqual({ given, range: expected });
+      expect({ given: sampleCase, range: drawRange(sampleCase) }).toEqual({ given: sampleCase, range: expected });
     }
   });
 

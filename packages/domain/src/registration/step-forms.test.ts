@@ -53,7 +53,7 @@ describe('a step left empty is told', () => {
 describe('income', () => {
   const good = { employmentType: 'FULL_TIME', income: '14,000' };
   const schema = STEP_FORMS['annual-income'].schema();
-  const asked = [
+  const fields = [
     {
       field: 'incomeConfirmed',
       message: 'You entered an annual income of $14,000. Please confirm this is your annual pre-tax income.',
@@ -61,14 +61,14 @@ describe('income', () => {
   ];
 
   test('below 15,000 is asked about until that amount is confirmed [REG-030, CONST-011]', () => {
-    expect(getMessages(schema, good)).toEqual(asked);
-    expect(getMessages(schema, { ...good, incomeConfirmed: '9000' })).toEqual(asked);
+    expect(getMessages(schema, good)).toEqual(fields);
+    expect(getMessages(schema, { ...good, incomeConfirmed: '9000' })).toEqual(fields);
     expect(z.parse(schema, { ...good, incomeConfirmed: '14000' })).toMatchObject({ income: 14_000, otherIncome: 0 });
     expect(getMessages(schema, { ...good, income: '15,000' })).toEqual([]);
   });
 
   test('is asked about by itself, whatever the other income [REG-029, REG-030]', () => {
-    expect(getMessages(schema, { ...good, otherIncome: '90,000' })).toEqual(asked);
+    expect(getMessages(schema, { ...good, otherIncome: '90,000' })).toEqual(fields);
   });
 
   test('of the unemployed is refused with the apology [REG-025, ELIG-027]', () => {

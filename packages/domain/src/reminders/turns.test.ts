@@ -156,34 +156,44 @@ describe('whose turn it is', () => {
 });
 
 describe('when a letter goes out', () => {
-  const at = Date.UTC(2026, 10, 17, 12);
-  const came = { at, own: false, byMachine: true, actedAt: null, toldAt: null };
+  const instant = Date.UTC(2026, 10, 17, 12);
+  const came = { at: instant, own: false, byMachine: true, actedAt: null, toldAt: null };
   const [always, away] = [{ when: 'ALWAYS' }, { when: 'AWAY' }] as const satisfies readonly Pick<
     ReminderMessage,
     'when'
   >[];
-  const justNow = { actedAt: at - (PRESENT_MINUTES - 1) * MINUTE };
+  const justNow = { actedAt: instant - (PRESENT_MINUTES - 1) * MINUTE };
 
   test.each([
     ['a person’s own press', always, { own: true }, null],
-    ['a person’s own press, of a date that is to be kept', { when: 'EVEN_OWN' }, { own: true }, at],
+    ['a person’s own press, of a date that is to be kept', { when: 'EVEN_OWN' }, { own: true }, instant],
     ['a vendor who answered while the person was there', away, { ...justNow }, null],
-    ['a vendor who answered a quarter of an hour later', away, { actedAt: at - PRESENT_MINUTES * MINUTE }, at],
-    ['a vendor, of something that nobody expects', always, { ...justNow }, at],
-    ['staff or a calendar, though the person was there', away, { ...justNow, byMachine: false }, at],
+    [
+      'a vendor who answered a quarter of an hour later',
+      away,
+      { actedAt: instant - PRESENT_MINUTES * MINUTE },
+      instant,
+    ],
+    ['a vendor, of something that nobody expects', always, { ...justNow }, instant],
+    ['staff or a calendar, though the person was there', away, { ...justNow, byMachine: false }, instant],
     [
       'staff, five minutes after they asked for something else',
       always,
-      { byMachine: false, toldAt: at - 5 * MINUTE },
-      at + 10 * MINUTE,
+      { byMachine: false, toldAt: instant - 5 * MINUTE },
+      instant + 10 * MINUTE,
     ],
-    ['staff, an hour after they asked for something else', always, { byMachine: false, toldAt: at - 60 * MINUTE }, at],
+    [
+      'staff, an hour after they asked for something else',
+      always,
+      { byMachine: false, toldAt: instant - 60 * MINUTE },
+      instant,
+    ],
   ] as const)('moved by %s', (_who, turn, over, expected) => {
     expect(firstLetterAt(turn, { ...came, ...over })).toBe(expected);
   });
 
   test('reminders count from when the ball came', () => {
-    expect(remindersAt({ remind: [2, 7] }, at).map((one) => (one - at) / 86_400_000)).toEqual([2, 7]);
+    expect(remindersAt({ remind: [2, 7] }, instant).map((one) => (one - instant) / 86_400_000)).toEqual([2, 7]);
   });
 });
 
@@ -208,10 +218,9 @@ describe('text messages', () => {
 
   test('keep to the day of a territory by its own clock', () => {
     // 20:59 and 21:00 in San Juan, where it is an hour later than in New York.
-    expect([Date.UTC(2026, 10, 18, 0, 59), Date.UTC(2026, 10, 18, 1)].map((at) => textableFrom(at, 'PR'))).toEqual([
-      Date.UTC(2026, 10, 18, 0, 59),
-      Date.UTC(2026, 10, 18, 12),
-    ]);
+    expect(
+      [Date.UTC(2026, 10, 18, 0, 59), Date.UTC(2026, 10, 18, 1)].map((instant) => textableFrom(instant, 'PR')),
+    ).toEqual([Date.UTC(2026, 10, 18, 0, 59), Date.UTC(2026, 10, 18, 12)]);
   });
 
   test.each([

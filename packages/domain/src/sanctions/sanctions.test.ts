@@ -189,10 +189,16 @@ describe('against a list of full size', () => {
         index.screen({ person: 'BORROWER', name, birthDate: null }).some((match) => match.entry === listed);
       const longest = nameParts(listed.name).toSorted((a, b) => b.length - a.length)[0] ?? '';
       if (!isFound(listed.name)) lost.push(listed.name);
-      const at = Math.floor(longest.length / 2);
+      const position = Math.floor(longest.length / 2);
       const written = listed.name
         .toLowerCase()
-        .replace(longest, longest.slice(0, at) + (longest[at + 1] ?? '') + (longest[at] ?? '') + longest.slice(at + 2));
+        .replace(
+          longest,
+          longest.slice(0, position) +
+            (longest[position + 1] ?? '') +
+            (longest[position] ?? '') +
+            longest.slice(position + 2),
+        );
       if (!isFound(written)) missed.push(written);
     }
     expect(lost).toEqual([]);

@@ -87,12 +87,12 @@ describe('polling', () => {
   test('begins anew when the status changes, and when only the version does [POLL-002, POLL-007]', () => {
     const late: Poll = { status: 'WAITING_FOR_SOFT_CREDIT', version: 3, tries: 13, expectsChange: false };
     expect(pollDecision(late)).toEqual({ again: true, afterMs: 5000 });
-    for (const seen of [
+    for (const status of [
       { status: 'WAITING_FOR_AVM_DATA', version: 3 },
       { status: 'WAITING_FOR_SOFT_CREDIT', version: 4 },
     ]) {
-      const poll = afterAnswer(late, seen);
-      expect(poll).toEqual({ ...seen, tries: 0, expectsChange: false });
+      const poll = afterAnswer(late, status);
+      expect(poll).toEqual({ ...status, tries: 0, expectsChange: false });
       expect(pollDecision(poll)).toEqual({ again: true, afterMs: 1000 });
     }
     expect(afterAnswer(late, { status: late.status, version: 3 }).tries).toBe(14);

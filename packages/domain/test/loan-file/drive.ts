@@ -37,7 +37,7 @@ export function record(file: LoanFile, fact: Fact): LoanFile {
   return fold(file, fact);
 }
 
-/** Gives good answers, with the story's differences, until this gate is the current one. */
+/** Records good answers, with the story's differences, until this gate is the current one. */
 export function driveTo(gate: GateId | 'complete', story: Story = {}, from?: DrivenFile): DrivenFile {
   let file = from?.file ?? emptyFile();
   const facts: Fact[] = [...(from?.facts ?? [])];

@@ -26,7 +26,7 @@ describe('the sentence of every gate', () => {
         const written = typeof template === 'string' ? template : template(emptyFile());
         const full = sentence(template, emptyFile(), WORDS);
         const bare = sentence(template, emptyFile(), {});
-        for (const told of [full, bare]) expect(told).toMatch(/^[A-Z][^{}[\]]*[.?]$/);
+        for (const text of [full, bare]) expect(text).toMatch(/^[A-Z][^{}[\]]*[.?]$/);
         const wanted = [...written.matchAll(/\{(\w+)\}/g)].map((match) => WORDS[match[1] as keyof ExplainWords]);
         for (const word of wanted) expect(full).toContain(word);
         expect(full === bare).toBe(wanted.length === 0);
@@ -36,23 +36,23 @@ describe('the sentence of every gate', () => {
 
   test('a word that carries braces or a missing reason leaves a plain sentence [ROUTE-064]', () => {
     const { file } = driveTo('liens');
-    const held = record(
+    const onHold = record(
       file,
       buildGoodFact(file, 'ConditionPosted', { id: 'hold', blocks: 'NOW', askBorrower: false }),
     );
-    expect(explain(held).text).toBe("We're reviewing something in your file.");
-    expect(explain(held, { reason: 'the {deed}' }).text).toBe("We're reviewing something in your file: the deed.");
+    expect(explain(onHold).text).toBe("We're reviewing something in your file.");
+    expect(explain(onHold, { reason: 'the {deed}' }).text).toBe("We're reviewing something in your file: the deed.");
   });
 
   test('whoever does not want to sign reads that we heard it, and no longer once it is settled [ROUTE-042]', () => {
     const { file } = driveTo('note');
-    const said = record(file, buildGoodFact(file, 'SigningDeclined', { person: BORROWER, condition: 'said' }));
-    expect(explain(said)).toMatchObject({
+    const declined = record(file, buildGoodFact(file, 'SigningDeclined', { person: BORROWER, condition: 'said' }));
+    expect(explain(declined)).toMatchObject({
       gate: 'hold-staff',
       owner: 'US',
       text: "You told us that you don't want to sign. A loan specialist will contact you. Changed your mind? Call us.",
     });
-    const settled = record(said, buildGoodFact(said, 'ConditionCleared', { id: 'said' }));
+    const settled = record(declined, buildGoodFact(declined, 'ConditionCleared', { id: 'said' }));
     expect(explain(settled).text).toBe('Your agreement is ready.');
   });
 
@@ -135,15 +135,15 @@ describe('the progress bar', () => {
 
   test('a hold keeps the stage that it interrupted, and so does an end [PROG-001]', () => {
     const { file } = driveTo('liens');
-    const held = record(file, buildGoodFact(file, 'ConditionPosted', { id: 'hold', blocks: 'NOW' }));
-    expect(getStage(held)).toBe('ID_UPLOAD');
-    expect(getStage(record(held, buildGoodFact(held, 'ApplicationWithdrawn')))).toBe('ID_UPLOAD');
+    const onHold = record(file, buildGoodFact(file, 'ConditionPosted', { id: 'hold', blocks: 'NOW' }));
+    expect(getStage(onHold)).toBe('ID_UPLOAD');
+    expect(getStage(record(onHold, buildGoodFact(onHold, 'ApplicationWithdrawn')))).toBe('ID_UPLOAD');
   });
 
   test('the bar that goes back says whether an offer or papers are new [PROG-001]', () => {
     const { file } = driveTo('final-offer');
-    const asked = record(file, buildGoodFact(file, 'DrawChangeAsked'));
-    expect(getProgress(asked)).toEqual({ stage: 'PRODUCT_SELECT', index: 1, reopened: 'OFFER' });
+    const requested = record(file, buildGoodFact(file, 'DrawChangeAsked'));
+    expect(getProgress(requested)).toEqual({ stage: 'PRODUCT_SELECT', index: 1, reopened: 'OFFER' });
     const { file: planning } = driveTo('notary-plan');
     const other = record(planning, buildGoodFact(planning, 'NotaryPlanned', { mode: 'MANUAL', fee: 300 }));
     expect(getProgress(other)).toEqual({ stage: 'SIGNING', index: 5, reopened: 'PAPERS' });
@@ -169,9 +169,12 @@ describe('work', () => {
 
   test('a hold that ends starts nothing twice [OP-D-099]', () => {
     const { file } = driveTo('hard-credit');
-    const held = record(file, buildGoodFact(file, 'ConditionPosted', { id: 'hold', blocks: 'NOW', askBorrower: true }));
-    expect(startedWork(file, held)).toEqual([{ gate: 'hold-borrower', attempt: 1, work: 'tell.borrower' }]);
-    const cleared = record(held, buildGoodFact(held, 'ConditionCleared', { id: 'hold' }));
-    expect(startedWork(held, cleared)).toEqual([]);
+    const onHold = record(
+      file,
+      buildGoodFact(file, 'ConditionPosted', { id: 'hold', blocks: 'NOW', askBorrower: true }),
+    );
+    expect(startedWork(file, onHold)).toEqual([{ gate: 'hold-borrower', attempt: 1, work: 'tell.borrower' }]);
+    const cleared = record(onHold, buildGoodFact(onHold, 'ConditionCleared', { id: 'hold' }));
+    expect(startedWork(onHold, cleared)).toEqual([]);
   });
 });

@@ -46,7 +46,7 @@ const UNKNOWN_ANSWERS: { readonly [T in FactType]?: readonly [GateId[], readonly
 };
 
 /**
- * Walks one loan file and returns what went wrong, in order; empty: the rules held. Judged by `History`, which knows
+ * Walks one loan file and returns what went wrong, in order; empty when the rules held. Judged by `History`, which knows
  * nothing about gates and slices.
  */
 export function findViolations(
@@ -88,7 +88,7 @@ function checkBeforeFact(past: History, fact: Fact, expect: Expect): void {
     case 'OfferSelected':
       return expect(past.priced === past.inputs, 'chosen at an old price');
     case 'FinalOfferAccepted':
-      expect(past.everybodyNamed() && past.titleRead, 'the final offer accepted before everybody was named');
+      expect(past.isEveryoneNamed() && past.titleRead, 'the final offer accepted before everybody was named');
       expect(past.priced === past.inputs && past.chosen, 'the final offer accepted at an old price');
       return expect(past.disclosed !== null, 'the final offer accepted on papers that are none');
     case 'SigningPackageReady':
@@ -101,7 +101,7 @@ function checkBeforeFact(past: History, fact: Fact, expect: Expect): void {
         past.owners().every((person) => past.notices.has(person)),
         'the period set while an owner has no notice',
       );
-      return expect(past.everybodySigned(), 'the period set before everybody signed');
+      return expect(past.hasEveryoneSigned(), 'the period set before everybody signed');
     case 'Rescinded':
       return expect(
         past.periodEnds === null || Date.parse(fact.data.sentAt) <= Date.parse(past.periodEnds),
@@ -119,7 +119,7 @@ function checkBeforeFact(past: History, fact: Fact, expect: Expect): void {
       );
     case 'ApplicationDeclined':
       expect(
-        !past.everybodySigned() || fact.data.ground !== null,
+        !past.hasEveryoneSigned() || fact.data.ground !== null,
         'declined after the last signature without a ground',
       );
       return expect(
@@ -127,17 +127,17 @@ function checkBeforeFact(past: History, fact: Fact, expect: Expect): void {
         'declined after the money was ordered',
       );
     case 'ApplicationWithdrawn':
-      return expect(!past.everybodySigned(), 'withdrawn after the last signature');
+      return expect(!past.hasEveryoneSigned(), 'withdrawn after the last signature');
     case 'DeedRecorded':
-      expect(past.everybodySigned(), 'recorded without every signature');
-      return expect(!past.owesRescission() || past.periodOver, 'recorded while an owner may cancel');
+      expect(past.hasEveryoneSigned(), 'recorded without every signature');
+      return expect(!past.hasRightToCancel() || past.periodOver, 'recorded while an owner may cancel');
     case 'FundingApproved':
       return expect(
         past.proposal?.approvals === 1 || past.proposal?.by !== fact.data.by,
         'approved by the proposer alone',
       );
     case 'FundsOrdered':
-      expect(past.ended === null && !past.holds(), 'ordered from a file that ended or is held');
+      expect(past.ended === null && !past.isOnHold(), 'ordered from a file that ended or is held');
       return checkBeforeFunds(past, fact.data.payoffs, expect);
     case 'FundsSent':
       expect(past.ended === null || past.fundsOrdered, 'money of a file that ended, without an order');
@@ -168,9 +168,9 @@ function checkBeforeSignature(
 
 function checkBeforeFunds(past: History, payoffs: number, expect: Expect): void {
   const confirmed = past.owners().every((person) => past.confirmed.has(person));
-  expect(past.everybodySigned(), 'money without every signature');
-  expect(!past.owesRescission() || past.periodOver, 'money while an owner may cancel');
-  expect(!past.owesRescission() || past.marginOver || confirmed, 'money before the margin for letters');
+  expect(past.hasEveryoneSigned(), 'money without every signature');
+  expect(!past.hasRightToCancel() || past.periodOver, 'money while an owner may cancel');
+  expect(!past.hasRightToCancel() || past.marginOver || confirmed, 'money before the margin for letters');
   expect(past.recorded && past.approved, 'money before the recording or the approval');
   expect(payoffs >= past.required, 'money without the required payoffs');
 }
@@ -186,7 +186,7 @@ function checkAfterStep(machine: LoanMachine, past: History, step: Step, random:
   if (past.ended !== null) expect(gate?.status === past.ended, 'a file that ended goes on');
   if (past.ended === null && past.matches.size > 0)
     expect(gate?.id === 'file-review', 'a possible sanctions match does not stop the file');
-  else if (past.ended === null && past.holds()) {
+  else if (past.ended === null && past.isOnHold()) {
     const above = past.reviews.size > 0;
     expect(above || gate?.id === 'hold-borrower' || gate?.id === 'hold-staff', 'a hold does not stop the file');
   }
@@ -202,11 +202,11 @@ function checkAfterStep(machine: LoanMachine, past: History, step: Step, random:
 function checkUnknownAnswer(machine: LoanMachine, after: LoanFile, last: Fact, expect: Expect): void {
   const odd = UNKNOWN_ANSWERS[last.type];
   if (odd === undefined || after.ended !== null) return;
-  const said = 'outcome' in last.data ? last.data.outcome : 'result' in last.data ? last.data.result : '';
-  if (odd[1].includes(said as string)) return;
+  const outcome = 'outcome' in last.data ? last.data.outcome : 'result' in last.data ? last.data.result : '';
+  if (odd[1].includes(outcome as string)) return;
   expect(
-    odd[0].some((id) => isOpen(findGate(machine, id), after)) || said === 'FAILED_VERIFICATION',
-    `${last.type} ${String(said)} was taken for the good answer`,
+    odd[0].some((id) => isOpen(findGate(machine, id), after)) || outcome === 'FAILED_VERIFICATION',
+    `${last.type} ${String(outcome)} was taken for the good answer`,
   );
 }
 

@@ -35,7 +35,7 @@ describe('the whole journey of a file', () => {
   });
 
   test('of a home without a value has the valuation after the liens and before the accounts [SCOPE-007]', () => {
-    const seen = listGates({ PropertyValued: { outcome: 'NO_VALUE', route: 'BPO' } });
+    const gates = listGates({ PropertyValued: { outcome: 'NO_VALUE', route: 'BPO' } });
     const parts: ReturnType<typeof listGates> = [
       'estimate',
       'choose',
@@ -45,12 +45,12 @@ describe('the whole journey of a file', () => {
       'disburse',
       'note',
     ];
-    expect(seen.filter((gate) => parts.includes(gate))).toEqual(parts);
+    expect(gates.filter((gate) => parts.includes(gate))).toEqual(parts);
   });
 
   test('of a crypto line pays to the custodian: nobody is asked for an account to pay into, only for the payments [SCOPE-016]', () => {
-    const seen = listGates({ ApplicationCreated: { crypto: true }, FundsSent: { to: 'CUSTODIAN' } });
-    expect([seen.includes('disburse'), seen.includes('autopay'), seen.at(-1)]).toEqual([false, true, 'complete']);
+    const gates = listGates({ ApplicationCreated: { crypto: true }, FundsSent: { to: 'CUSTODIAN' } });
+    expect([gates.includes('disburse'), gates.includes('autopay'), gates.at(-1)]).toEqual([false, true, 'complete']);
     expect(listGates().includes('disburse')).toBe(true);
   });
 });

@@ -54,11 +54,11 @@ test('no state of a file is ever seen twice: nothing goes round in circles [ROUT
   const states = new Map<number, Set<string>>();
   const repeated: string[] = [];
   runWalks(1_000, ({ after, facts }, life) => {
-    const known = states.get(life) ?? new Set<string>();
+    const seen = states.get(life) ?? new Set<string>();
     const state = JSON.stringify(after);
-    if (known.has(state)) repeated.push(facts.map((fact) => fact.type).join(', '));
-    known.add(state);
-    states.set(life, known);
+    if (seen.has(state)) repeated.push(facts.map((fact) => fact.type).join(', '));
+    seen.add(state);
+    states.set(life, seen);
   });
   expect(repeated).toEqual([]);
 });
@@ -140,10 +140,10 @@ test('the derived values stay inside their lists, and UNKNOWN is never sent [ENU
 
 test('on every file the sentence is whole, and the bar that went back says why [ROUTE-064]', () => {
   runWalks(600, ({ after }) => {
-    const told = explain(after);
-    expect(`${told.text} ${told.ask ?? ''}`).not.toMatch(/[{}[\]]|undefined|null| {2}/);
-    expect(told.status).toBe(getStatus(after));
-    expect(told.text).toMatch(/^[A-Z].*[.?]$/);
+    const explained = explain(after);
+    expect(`${explained.text} ${explained.ask ?? ''}`).not.toMatch(/[{}[\]]|undefined|null| {2}/);
+    expect(explained.status).toBe(getStatus(after));
+    expect(explained.text).toMatch(/^[A-Z].*[.?]$/);
     const { index, reopened } = getProgress(after);
     const furthest = Math.max(
       ...GATES.filter((gate) => gate.stage !== 'SAME' && after.reached[gate.id] !== undefined).map((gate) =>
@@ -177,11 +177,11 @@ test('a gate that was done and opens again starts its work again [ROUTE-064]', (
 test('each attempt of a gate starts its work once [ROUTE-064]', () => {
   const keys = new Map<number, string[]>();
   runWalks(800, ({ before, after }, life) => {
-    const known = keys.get(life) ?? [];
-    keys.set(life, known);
-    for (const { gate, attempt, work } of startedWork(before, after)) known.push(`${gate}:${attempt}:${work}`);
+    const seen = keys.get(life) ?? [];
+    keys.set(life, seen);
+    for (const { gate, attempt, work } of startedWork(before, after)) seen.push(`${gate}:${attempt}:${work}`);
   });
-  const twice = [...keys.values()].flatMap((known) => known.filter((key, index) => known.indexOf(key) !== index));
+  const twice = [...keys.values()].flatMap((seen) => seen.filter((key, index) => seen.indexOf(key) !== index));
   // Work that starts early (the flood certificate at the submission, the owners' notices with the title) starts again
   // when its gate is reached: the same job, by the same key.
   const early: string[] = GATES.filter((gate) => gate.early !== undefined).map((gate) => gate.id);
@@ -189,10 +189,10 @@ test('each attempt of a gate starts its work once [ROUTE-064]', () => {
   // while the period ran.
   early.push('recording');
   expect(twice.filter((key) => !early.some((id) => key.startsWith(`${id}:`)))).toEqual([]);
-  const countKey = (known: string[], key: string): number => known.filter((one) => one === key).length;
+  const countKey = (seen: string[], key: string): number => seen.filter((one) => one === key).length;
   expect(
-    [...keys.values()].flatMap((known) =>
-      known.filter((key) => countKey(known, key) > 2 && !key.startsWith('recording:')),
+    [...keys.values()].flatMap((seen) =>
+      seen.filter((key) => countKey(seen, key) > 2 && !key.startsWith('recording:')),
     ),
   ).toEqual([]);
   expect(early.filter((id) => !twice.some((key) => key.startsWith(`${id}:`)))).toEqual([]);

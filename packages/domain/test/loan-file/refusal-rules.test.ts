@@ -672,16 +672,16 @@ const RULES: readonly Row[] = [
 
 describe('a fact is refused', () => {
   test.each(RULES)('because $because', ({ because, file, refused }) => {
-    const seen = file();
-    expect(refusal(seen, refused(seen))?.because).toBe(because);
+    const loanFile = file();
+    expect(refusal(loanFile, refused(loanFile))?.because).toBe(because);
   });
 
   test.each(RULES.filter(({ accepted }) => accepted !== null))(
     'and accepted without the reason to refuse it: $because',
     ({ file, accepted }) => {
-      const seen = file();
-      const fact = accepted?.(seen);
-      expect(fact && refusal(seen, fact)).toBeNull();
+      const loanFile = file();
+      const fact = accepted?.(loanFile);
+      expect(fact && refusal(loanFile, fact)).toBeNull();
     },
   );
 });

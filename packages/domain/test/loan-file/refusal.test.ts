@@ -21,13 +21,13 @@ describe('booking a notary', () => {
 
   test('in another way makes new documents for the borrower, and is refused for another signer', () => {
     const { file } = driveTo('deed-others', spouse);
-    const told = file.disclosedNotary!;
-    const other = { mode: told.mode === 'MANUAL' ? 'REMOTE' : 'MANUAL', fee: 300 } as const;
+    const disclosed = file.disclosedNotary!;
+    const other = { mode: disclosed.mode === 'MANUAL' ? 'REMOTE' : 'MANUAL', fee: 300 } as const;
     const book = (person: string, notary: { mode: typeof other.mode; fee: number | null }) =>
       buildGoodFact(file, 'NotaryBooked', { person, place: null, at: null, ...notary });
     expect(refusal(file, book('kim', other))?.because).toBe('only the borrower can change how they meet the notary');
-    expect(refusal(file, book('kim', told as typeof other))).toBeNull();
-    expect(record(file, book('kim', told as typeof other)).closingSet).toBe(file.closingSet);
+    expect(refusal(file, book('kim', disclosed as typeof other))).toBeNull();
+    expect(record(file, book('kim', disclosed as typeof other)).closingSet).toBe(file.closingSet);
   });
 
   test('in another way is the choice of the borrower before they sign', () => {
@@ -55,9 +55,9 @@ describe('whose turn it is', () => {
 
   test("a vendor's answer is taken under a hold, and the file goes on where it left off [OP-D-099]", () => {
     const { file } = driveTo('hard-credit');
-    const held = postHold(file);
-    expect(getStatus(held)).toBe('TRUST_AND_INSURANCE');
-    const answered = record(held, buildGoodFact(held, 'HardCreditReturned'));
+    const onHold = postHold(file);
+    expect(getStatus(onHold)).toBe('TRUST_AND_INSURANCE');
+    const answered = record(onHold, buildGoodFact(onHold, 'HardCreditReturned'));
     const cleared = record(answered, buildGoodFact(answered, 'ConditionCleared', { id: 'hold' }));
     expect(getStatus(cleared)).toBe('PREQUAL_TITLE');
   });
@@ -91,8 +91,8 @@ describe('whose turn it is', () => {
     const late = record(file, buildGoodFact(file, 'LateRescissionReceived', { person: BORROWER }));
     expect(getStatus(late)).toBe('COMPLETE');
     const open = driveTo('liens').file;
-    const gone = record(open, buildGoodFact(open, 'ApplicationWithdrawn'));
-    expect(refusal(gone, buildGoodFact(gone, 'LateRescissionReceived', { person: BORROWER }))?.name).toBe(
+    const withdrawn = record(open, buildGoodFact(open, 'ApplicationWithdrawn'));
+    expect(refusal(withdrawn, buildGoodFact(withdrawn, 'LateRescissionReceived', { person: BORROWER }))?.name).toBe(
       'FILE_CLOSED',
     );
   });
@@ -138,9 +138,9 @@ describe('credit and offers', () => {
 
   test('another choice is asked for before the submission: the offers come first, then the summary again; the agreement to the credit check stays', () => {
     const { file } = driveTo('submit', { OfferSelected: { hardConsentVersion: 'hard-4' } });
-    const asked = record(file, buildGoodFact(file, 'DrawChangeAsked'));
-    expect(getStatus(asked)).toBe('WAITING_FOR_INITIAL_OFFERS');
-    const priced = record(asked, buildGoodFact(asked, 'OffersPriced', { stands: true }));
+    const requested = record(file, buildGoodFact(file, 'DrawChangeAsked'));
+    expect(getStatus(requested)).toBe('WAITING_FOR_INITIAL_OFFERS');
+    const priced = record(requested, buildGoodFact(requested, 'OffersPriced', { stands: true }));
     expect(getStatus(priced)).toBe('OFFER_SELECTION');
     const chosen = record(priced, buildGoodFact(priced, 'OfferSelected', { hardConsentVersion: null }));
     expect({ status: getStatus(chosen), read: chosen.acknowledgedSets, consent: chosen.hardConsentPull }).toEqual({
@@ -190,11 +190,11 @@ describe('credit and offers', () => {
       person: BORROWER,
       due: '2026-06-01T00:00:00.000Z',
     });
-    const told = record(offered, notice);
-    expect(told.clocks.COUNTER_OFFER).toEqual({ due: '2026-06-01T00:00:00.000Z', reached: false });
-    expect(refusal(told, notice)?.name).toBe('RULE');
-    expect(refusal(told, buildGoodFact(told, 'IncompletenessNoticeSent'))?.name).toBe('RULE');
-    expect(record(told, buildGoodFact(told, 'ReducedOfferAccepted')).clocks.COUNTER_OFFER).toBeUndefined();
+    const notified = record(offered, notice);
+    expect(notified.clocks.COUNTER_OFFER).toEqual({ due: '2026-06-01T00:00:00.000Z', reached: false });
+    expect(refusal(notified, notice)?.name).toBe('RULE');
+    expect(refusal(notified, buildGoodFact(notified, 'IncompletenessNoticeSent'))?.name).toBe('RULE');
+    expect(record(notified, buildGoodFact(notified, 'ReducedOfferAccepted')).clocks.COUNTER_OFFER).toBeUndefined();
   });
 
   test('payoff figures wait for a pending valuation: one new offer, not two [OP-D-071, OP-D-077]', () => {
@@ -213,15 +213,15 @@ describe('silence', () => {
   test('silence ends a file only after a notice about the present turn, and an act voids the notice [OP-D-126]', () => {
     const { file } = driveTo('contact');
     expect(refusal(file, buildGoodFact(file, 'IncompletenessNoticeSent', { ball: file.turn - 1 }))?.name).toBe('RULE');
-    const told = record(file, buildGoodFact(file, 'IncompletenessNoticeSent'));
-    const due = told.clocks.INCOMPLETE!.due;
-    expect(getStatus(record(told, buildGoodFact(told, 'ClockReached', { clock: 'INCOMPLETE', due, at: due })))).toBe(
-      'CANCELLED',
-    );
+    const notified = record(file, buildGoodFact(file, 'IncompletenessNoticeSent'));
+    const due = notified.clocks.INCOMPLETE!.due;
     expect(
-      record(told, buildGoodFact(told, 'ESignConsentGiven', { person: BORROWER })).clocks.INCOMPLETE,
+      getStatus(record(notified, buildGoodFact(notified, 'ClockReached', { clock: 'INCOMPLETE', due, at: due }))),
+    ).toBe('CANCELLED');
+    expect(
+      record(notified, buildGoodFact(notified, 'ESignConsentGiven', { person: BORROWER })).clocks.INCOMPLETE,
     ).toBeUndefined();
-    expect(record(told, buildGoodFact(told, 'ContactDetailsGiven')).clocks.INCOMPLETE).toBeUndefined();
+    expect(record(notified, buildGoodFact(notified, 'ContactDetailsGiven')).clocks.INCOMPLETE).toBeUndefined();
   });
 
   test("while the bank's deposit is on its way the ball is not the borrower's [OP-D-090]", () => {
@@ -252,8 +252,8 @@ describe('signing', () => {
     expect(refusal(file, buildGoodFact(file, 'DeedSigned', { signer: 'kim' }))?.because).toContain('identified');
     expect(refusal(file, buildGoodFact(file, 'NoteSigned', { signer: 'kim' }))).not.toBeNull();
     const opened = record(file, buildGoodFact(file, 'SignerInvitationOpened', { signer: 'kim' }));
-    const known = record(opened, buildGoodFact(opened, 'SignerIdentityChecked', { signer: 'kim' }));
-    expect(getStatus(record(known, buildGoodFact(known, 'DeedSigned', { signer: 'kim' })))).toBe('RECORDING');
+    const identified = record(opened, buildGoodFact(opened, 'SignerIdentityChecked', { signer: 'kim' }));
+    expect(getStatus(record(identified, buildGoodFact(identified, 'DeedSigned', { signer: 'kim' })))).toBe('RECORDING');
   });
 
   test('everybody whom the title names must be named before the papers, a spouse too [OP-D-096, OP-D-097]', () => {
@@ -340,8 +340,10 @@ describe('rescission and money', () => {
     const { file } = driveTo('deed-others', buildSpouseStory('NO'));
     const opened = record(file, buildGoodFact(file, 'SignerInvitationOpened', { signer: 'kim' }));
     const stays = record(opened, buildGoodFact(opened, 'SignerResidenceGiven', { signer: 'kim', livesThere: 'YES' }));
-    const known = record(stays, buildGoodFact(stays, 'SignerIdentityChecked', { signer: 'kim' }));
-    expect(getStatus(record(known, buildGoodFact(known, 'DeedSigned', { signer: 'kim' })))).toBe('RESCISSION');
+    const identified = record(stays, buildGoodFact(stays, 'SignerIdentityChecked', { signer: 'kim' }));
+    expect(getStatus(record(identified, buildGoodFact(identified, 'DeedSigned', { signer: 'kim' })))).toBe(
+      'RESCISSION',
+    );
   });
 
   test('the period is set when every owner has the notice, and is only ever lengthened [OP-D-118]', () => {
@@ -421,11 +423,11 @@ describe('rescission and money', () => {
     const { file } = driveTo('send-funds');
     expect(refusal(file, buildGoodFact(file, 'FundsOrdered', { proposal: 2 }))?.because).toContain('what was approved');
     expect(refusal(file, buildGoodFact(file, 'FundsOrdered', { to: 'CUSTODIAN' }))?.name).toBe('RULE');
-    const held = record(
+    const onHold = record(
       file,
       buildGoodFact(file, 'ConditionPosted', { id: 'review', blocks: 'NOW', askBorrower: false }),
     );
-    expect(refusal(held, buildGoodFact(held, 'FundsOrdered'))?.name).toBe('NOT_THEIR_TURN');
+    expect(refusal(onHold, buildGoodFact(onHold, 'FundsOrdered'))?.name).toBe('NOT_THEIR_TURN');
     const ordered = record(file, buildGoodFact(file, 'FundsOrdered'));
     for (const type of ['ApplicationDeclined', 'NonRescissionConfirmed'] as const) {
       expect(
@@ -474,8 +476,9 @@ describe('rescission and money', () => {
 
   test('income that differs from what was said is never accepted as a match', () => {
     for (const gate of ['income', 'income-review'] as const) {
-      const at = driveTo('income').file;
-      const file = gate === 'income' ? at : record(at, buildGoodFact(at, 'IncomeDocumentsSubmitted'));
+      const beforeProof = driveTo('income').file;
+      const file =
+        gate === 'income' ? beforeProof : record(beforeProof, buildGoodFact(beforeProof, 'IncomeDocumentsSubmitted'));
       expect(refusal(file, buildGoodFact(file, 'IncomeEvidenced', { accepted: 'MATCH', matched: false }))?.name).toBe(
         'RULE',
       );
@@ -508,8 +511,8 @@ describe('rescission and money', () => {
 
   test('an open condition for funding holds the last checks, and expired figures undo checks and proposal [OP-D-121]', () => {
     const { file } = driveTo('funding-decision', MARKED_PAYOFF_STORY);
-    const asked = record(file, buildGoodFact(file, 'ConditionPosted', { id: 'insurance', blocks: 'FUNDING' }));
-    expect(currentGate(asked)?.id).toBe('final-checks');
+    const requested = record(file, buildGoodFact(file, 'ConditionPosted', { id: 'insurance', blocks: 'FUNDING' }));
+    expect(currentGate(requested)?.id).toBe('final-checks');
     const proposed = record(file, buildGoodFact(file, 'FundingProposed'));
     const expired = record(proposed, buildGoodFact(proposed, 'EvidenceExpired', { what: 'PAYOFF' }));
     expect([currentGate(expired)?.id, expired.finalChecksPassed, expired.proposal]).toEqual([

@@ -64,8 +64,8 @@ export function buildSignature(scene: Scene, signer: string): FactData['DeedSign
 /** The notary as disclosed, or another one. */
 function pickNotary(scene: Scene): { mode: string; fee: number | null } {
   const { file } = scene;
-  const told = file.quotedNotary ?? file.disclosedNotary ?? NOTARIES[file.regime === 'TX_50A6' ? 1 : 0];
-  return pickAnswer(scene, { mode: told.mode, fee: told.fee }, [...NOTARIES, { mode: 'HOLOGRAM', fee: 5 }], 0.12);
+  const current = file.quotedNotary ?? file.disclosedNotary ?? NOTARIES[file.regime === 'TX_50A6' ? 1 : 0];
+  return pickAnswer(scene, { mode: current.mode, fee: current.fee }, [...NOTARIES, { mode: 'HOLOGRAM', fee: 5 }], 0.12);
 }
 const NOTARIES = [
   { mode: 'REMOTE', fee: null },

@@ -36,7 +36,7 @@ function runLife(machine: LoanMachine, from: LoanFile, random: Random): LifeRepo
   for (let step = 0; step < MAX_STEPS && file.ended === null; step += 1) {
     now += random.below(DAY / 2);
     const scene = { file, random, day: step, good: true };
-    const at = new Date(now).toISOString();
+    const instant = new Date(now).toISOString();
     const facts = random.chance(0.12)
       ? [
           buildSampleFact('RescissionPeriodSet', scene, {
@@ -73,9 +73,9 @@ function runLife(machine: LoanMachine, from: LoanFile, random: Random): LifeRepo
       if (fact.type === 'NonRescissionConfirmed') confirmed.add(fact.data.person);
       if (fact.type === 'DeedRecorded' || fact.type === 'FundsOrdered' || fact.type === 'FundsSent') {
         moved.push(fact.type);
-        if (canCancel()) wrong.push(`${fact.type} while an owner may cancel, ${at}`);
+        if (canCancel()) wrong.push(`${fact.type} while an owner may cancel, ${instant}`);
         else if (fact.type !== 'DeedRecorded' && isMarginRunning())
-          wrong.push(`${fact.type} while the margin runs, ${at}`);
+          wrong.push(`${fact.type} while the margin runs, ${instant}`);
       }
     }
     file = after;

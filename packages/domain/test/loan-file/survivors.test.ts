@@ -24,10 +24,10 @@ const buildOwnerStory = (person: string) => ({
 describe('prices and papers', () => {
   test('a price made after the borrower asked for another draw is no counter-offer', () => {
     const { file } = driveTo('final-offer');
-    const asked = record(file, buildGoodFact(file, 'DrawChangeAsked'));
+    const requested = record(file, buildGoodFact(file, 'DrawChangeAsked'));
     const again = record(
-      asked,
-      buildGoodFact(asked, 'PayoffMarked', { status: 'MARKED_FOR_PAYOFF', lien: false, payoffs: 1 }),
+      requested,
+      buildGoodFact(requested, 'PayoffMarked', { status: 'MARKED_FOR_PAYOFF', lien: false, payoffs: 1 }),
     );
     const priceFile = (from: LoanFile) =>
       record(
@@ -76,10 +76,10 @@ describe('prices and papers', () => {
 
   test('a required payoff must stay marked', () => {
     const { file } = driveTo('final-offer', MARKED_PAYOFF_STORY);
-    const asked = record(file, buildGoodFact(file, 'DrawChangeAsked'));
-    const unmark = buildGoodFact(asked, 'PayoffMarked', { status: 'NOT_MARKED', lien: false, payoffs: 0 });
-    expect(refusal(asked, unmark)?.because).toContain('required payoff');
-    expect(refusal({ ...asked, requiredPayoffs: 0 }, unmark)).toBeNull();
+    const requested = record(file, buildGoodFact(file, 'DrawChangeAsked'));
+    const unmark = buildGoodFact(requested, 'PayoffMarked', { status: 'NOT_MARKED', lien: false, payoffs: 0 });
+    expect(refusal(requested, unmark)?.because).toContain('required payoff');
+    expect(refusal({ ...requested, requiredPayoffs: 0 }, unmark)).toBeNull();
   });
 
   test('while another draw is asked for, a limit of income is not what the file says', () => {
@@ -129,11 +129,11 @@ describe('whose turn it is', () => {
   test('the clock of an incomplete application ends when the turn is the lender’s', () => {
     const sent = recordNotice(driveTo('income').file);
     expect(sent.clocks.INCOMPLETE?.reached).toBe(false);
-    const held = record(
+    const onHold = record(
       sent,
       buildGoodFact(sent, 'ConditionPosted', { id: 'review', blocks: 'NOW', askBorrower: false }),
     );
-    expect({ owner: currentGate(held)?.owner, clock: held.clocks.INCOMPLETE, ball: held.turn }).toEqual({
+    expect({ owner: currentGate(onHold)?.owner, clock: onHold.clocks.INCOMPLETE, ball: onHold.turn }).toEqual({
       owner: 'staff',
       clock: undefined,
       ball: sent.turn,
@@ -142,12 +142,12 @@ describe('whose turn it is', () => {
 
   test('answering a condition is an act of the borrower: the turn moves', () => {
     const { file } = driveTo('income');
-    const asked = record(
+    const requested = record(
       file,
       buildGoodFact(file, 'ConditionPosted', { id: 'letter', blocks: 'NONE', askBorrower: true }),
     );
-    const answered = record(asked, buildGoodFact(asked, 'ConditionAnswered', { id: 'letter' }));
-    expect(answered.turn).toBe(asked.turn + 1);
+    const answered = record(requested, buildGoodFact(requested, 'ConditionAnswered', { id: 'letter' }));
+    expect(answered.turn).toBe(requested.turn + 1);
   });
 });
 
@@ -163,13 +163,13 @@ describe('signing and closing', () => {
       FinalTitleReturned: { mustSign: [buildOwnerStory('kim'), buildOwnerStory('luis')] },
     });
     const opened = record(file, buildGoodFact(file, 'SignerInvitationOpened', { signer: 'kim' }));
-    const known = record(opened, buildGoodFact(opened, 'SignerIdentityChecked', { signer: 'kim' }));
-    const signed = record(known, buildGoodFact(known, 'DeedSigned', { signer: 'kim' }));
+    const identified = record(opened, buildGoodFact(opened, 'SignerIdentityChecked', { signer: 'kim' }));
+    const signed = record(identified, buildGoodFact(identified, 'DeedSigned', { signer: 'kim' }));
     expect(refusal(signed, buildGoodFact(signed, 'SignerRemoved', { signer: 'kim', by: 'STAFF' }))?.because).toContain(
       'has signed',
     );
     expect(refusal(signed, buildGoodFact(signed, 'SignerRemoved', { signer: 'luis', by: 'STAFF' }))).toBeNull();
-    const onNote = { ...known, noteSignedSets: { ...known.noteSignedSets, kim: known.closingSet } };
+    const onNote = { ...identified, noteSignedSets: { ...identified.noteSignedSets, kim: identified.closingSet } };
     expect(refusal(onNote, buildGoodFact(onNote, 'SignerRemoved', { signer: 'kim', by: 'STAFF' }))?.because).toContain(
       'has signed',
     );
@@ -206,11 +206,13 @@ describe('signing and closing', () => {
     expect(
       refusal(file, buildGoodFact(file, 'SigningDeclined', { person: 'kim', condition: 'no' }))?.because,
     ).toContain('nothing to sign yet');
-    const held = record(
+    const onHold = record(
       opened,
       buildGoodFact(opened, 'ConditionPosted', { id: 'review', blocks: 'NOW', askBorrower: false }),
     );
-    expect(refusal(held, buildGoodFact(held, 'SignerResidenceGiven', { signer: 'kim', livesThere: 'NO' }))).toBeNull();
+    expect(
+      refusal(onHold, buildGoodFact(onHold, 'SignerResidenceGiven', { signer: 'kim', livesThere: 'NO' })),
+    ).toBeNull();
   });
 
   test('a borrower takes an account back, and never says in the bank’s name why it failed', () => {

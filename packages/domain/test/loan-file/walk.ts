@@ -84,7 +84,7 @@ export function buildWorkerAnswer(scene: Scene, id: GateId): Fact | undefined {
   return type === undefined ? undefined : buildSampleFact(type, { ...scene, good: true });
 }
 
-/** What the party whose turn it is would do next. */
+/** Returns what the party whose turn it is would do next. */
 export function getNextFacts(scene: Scene, machine: LoanMachine): FactGroup {
   const gate = machine.currentGate(scene.file);
   const type = gate === undefined ? undefined : GOOD_ANSWERS[gate.id];

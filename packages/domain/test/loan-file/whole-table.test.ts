@@ -16,8 +16,8 @@ const TRANSITIONS = [...OPENING_TRANSITIONS, ...CLOSING_TRANSITIONS];
 describe('the transition table', () => {
   test.each(TRANSITIONS)('from $at the status moves as the row says [$id, ROUTE-064]', ({ at, story, by }) => {
     let file = at === 'start' ? emptyFile() : driveTo(at, story).file;
-    const seen = by.map(([trigger]) => getStatus((file = record(file, trigger(file)))));
-    expect(seen).toEqual(by.map(([, status]) => status));
+    const statuses = by.map(([trigger]) => getStatus((file = record(file, trigger(file)))));
+    expect(statuses).toEqual(by.map(([, status]) => status));
   });
 
   test('has every row from OP-D-001 to OP-D-127 but those that no fact makes [ROUTE-064]', () => {
@@ -34,9 +34,9 @@ describe('the transition table', () => {
   });
 
   test('the statuses of the gates and COMPLETE are the 69 that are stored, each with a gate [ENUM-038, ENUM-039, ENUM-040, ENUM-041]', () => {
-    const told = new Set<string>([...GATES.map((gate) => gate.status), 'COMPLETE']);
-    expect([...told].sort()).toEqual([...STORED_STATUSES].sort());
-    expect([GATES.length, new Set(GATES.map((gate) => gate.id)).size, told.size, FACT_TYPES.length]).toEqual([
+    const known = new Set<string>([...GATES.map((gate) => gate.status), 'COMPLETE']);
+    expect([...known].sort()).toEqual([...STORED_STATUSES].sort());
+    expect([GATES.length, new Set(GATES.map((gate) => gate.id)).size, known.size, FACT_TYPES.length]).toEqual([
       89, 89, 69, 96,
     ]);
   });
@@ -96,8 +96,11 @@ describe('values told with the status', () => {
   test('another draw asked for is OFFER_SELECTION with VERIFIED_OFFER [OP-D-102, ROUTE-054]', () => {
     const { file } = driveTo('final-offer');
     expect(derivedValues(file).uwSubDecision).toBe('FINAL_OFFER');
-    const asked = record(file, buildGoodFact(file, 'DrawChangeAsked'));
-    expect([getStatus(asked), derivedValues(asked).uwSubDecision]).toEqual(['OFFER_SELECTION', 'VERIFIED_OFFER']);
+    const requested = record(file, buildGoodFact(file, 'DrawChangeAsked'));
+    expect([getStatus(requested), derivedValues(requested).uwSubDecision]).toEqual([
+      'OFFER_SELECTION',
+      'VERIFIED_OFFER',
+    ]);
   });
 
   test('the borrower is done while other signers are not [OP-D-114, ROUTE-041, ROUTE-050]', () => {

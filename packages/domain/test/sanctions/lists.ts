@@ -151,8 +151,8 @@ function spellVariant(random: Random, word: string): string {
     'ul',
     'im',
   ]);
-  const at = pickBetween(random, 2, Math.max(2, word.length - 1));
-  return word.slice(0, at) + random.pick(['', 'a', 'o', 'e', 'r', 'n', 'l']) + ending;
+  const position = pickBetween(random, 2, Math.max(2, word.length - 1));
+  return word.slice(0, position) + random.pick(['', 'a', 'o', 'e', 'r', 'n', 'l']) + ending;
 }
 
 function pickBirthDate(random: Random): BirthDate {

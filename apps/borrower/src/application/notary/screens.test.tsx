@@ -81,14 +81,14 @@ describe('a time', () => {
 });
 
 describe('a meeting in person', () => {
-  const at = { street1: '1 Main St', street2: '', city: 'Boise', state: 'ID', zip: '83702' };
+  const address = { street1: '1 Main St', street2: '', city: 'Boise', state: 'ID', zip: '83702' };
 
   test.each<[string, Record<string, string>, boolean, string[]]>([
     ['nothing', {}, false, ['place', 'slotId']],
     ['the home and no time', { place: 'HOME' }, false, ['slotId']],
     ['the home and a time', { place: 'HOME', slotId: 'a' }, false, []],
     ['work without its address', { place: 'WORK', slotId: 'a' }, false, ['street1', 'city', 'state', 'zip']],
-    ['another address', { place: 'OTHER', slotId: 'a', ...at }, false, []],
+    ['another address', { place: 'OTHER', slotId: 'a', ...address }, false, []],
     ['an office that is not chosen, whose times cannot be there yet', { place: 'OFFICE' }, false, ['officeId']],
     ['an office without a time', { place: 'OFFICE', officeId: 'boise-title' }, false, ['slotId']],
     ['a place that is none', { place: 'BOAT', slotId: 'a' }, false, ['place']],
@@ -99,7 +99,7 @@ describe('a meeting in person', () => {
   });
 
   test('is sent with the fee as shown, an address only where one is asked, and no notes for an office', () => {
-    const home = { place: 'HOME', slotId: 'a', accessNotes: '  Ring twice ', ...at };
+    const home = { place: 'HOME', slotId: 'a', accessNotes: '  Ring twice ', ...address };
     expect(meetingBody(home, false, 300)).toEqual({
       slotId: 'a',
       kind: 'MANUAL',
@@ -120,7 +120,12 @@ describe('a meeting in person', () => {
   test('stands with its place in words', () => {
     expect(formatPlace({ type: 'HOME' })).toBe('At the home');
     expect(
-      formatPlace({ type: 'OFFICE', officeName: 'Sample Title', officeId: 'x', address: { ...at, street2: null } }),
+      formatPlace({
+        type: 'OFFICE',
+        officeName: 'Sample Title',
+        officeId: 'x',
+        address: { ...address, street2: null },
+      }),
     ).toBe('Sample Title, 1 Main St, Boise, ID 83702');
   });
 

@@ -17,7 +17,7 @@ onOneDatabase('creating an application', (open) => {
     server.loose(createHeloc, { token, body, headers });
 
   test('answers 201 with the uuid, the loan number and where it stands, and the trail names who created it [APP-001, APP-019]', async () => {
-    const { token, email, identityUuid } = await server.borrower();
+    const { token, email, identityUuid } = await server.createBorrower();
     const answer = await create(token, buildCreation(email));
     expect(answer.statusCode).toBe(201);
     expect(answer.json()).toMatchObject({
@@ -36,7 +36,7 @@ onOneDatabase('creating an application', (open) => {
   });
 
   test('lets one of twenty presses through, whatever their keys [APP-019]', async () => {
-    const { token, email } = await server.borrower();
+    const { token, email } = await server.createBorrower();
     const body = buildCreation(email);
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => create(token, body, { 'idempotency-key': randomUUID() })),
@@ -47,7 +47,7 @@ onOneDatabase('creating an application', (open) => {
   });
 
   test('answers the same key with the same application', async () => {
-    const { token, email } = await server.borrower();
+    const { token, email } = await server.createBorrower();
     const key = { 'idempotency-key': randomUUID() };
     const [one, two] = [await create(token, buildCreation(email), key), await create(token, buildCreation(email), key)];
     expect(two.json().uuid).toBe(one.json().uuid);
@@ -100,7 +100,7 @@ onOneDatabase('creating an application', (open) => {
       'The text has changed. Read it again.',
     ],
   ])('refuses %s by name [%s]', async (_, _id, change, name, message) => {
-    const { token, email } = await server.borrower();
+    const { token, email } = await server.createBorrower();
     const answer = await create(token, buildCreation(email, change));
     expect(answer.json()).toMatchObject({ status: name, message });
     const rows = await server.context.db
@@ -117,17 +117,17 @@ onOneDatabase('creating an application', (open) => {
     ['PRIVACY', 'OPT_OUT', 422, 'consent-missing'],
     ['TERMS', 'BOTH', 400, 'invalid-request'],
   ])('refuses %s answered %s: %i %s [APP-005, OP-A-030]', async (type, answer, http, name) => {
-    const { token, email } = await server.borrower();
+    const { token, email } = await server.createBorrower();
     const good = buildCreation(email);
     const list = good['consentListRequest'] as { type: string; version: string; optInOut: string }[];
     const against = list.filter((one) => one.type === type).map((one) => ({ ...one, optInOut: 'OPT_OUT' }));
-    const kept = answer === 'BOTH' ? list : list.filter((one) => one.type !== type);
-    const refused = await create(token, { ...good, consentListRequest: [...kept, ...against] });
+    const consents = answer === 'BOTH' ? list : list.filter((one) => one.type !== type);
+    const refused = await create(token, { ...good, consentListRequest: [...consents, ...against] });
     expect([refused.statusCode, refused.json().status]).toEqual([http, name]);
   });
 
   test('takes the e-mail of the identity alone, however it is written', async () => {
-    const { token, email } = await server.borrower();
+    const { token, email } = await server.createBorrower();
     const other = await create(token, buildCreation('somebody.else@example.com'));
     expect(other.statusCode).toBe(400);
     expect(other.json()).toMatchObject({
@@ -141,7 +141,7 @@ onOneDatabase('creating an application', (open) => {
   });
 
   test('refuses within 45 days of a line, and says when again; the 46th day is free [ELIG-023, CONST-010]', async () => {
-    const { token, email, identityUuid } = await server.borrower();
+    const { token, email, identityUuid } = await server.createBorrower();
     await recordFunding(server, identityUuid, 44);
     expect((await create(token, buildCreation(email))).json()).toMatchObject({
       status: 'recent-heloc',
@@ -154,13 +154,13 @@ onOneDatabase('creating an application', (open) => {
       reason: 'RECENT',
       startAgainOn: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/),
     });
-    const other = await server.borrower();
+    const other = await server.createBorrower();
     await recordFunding(server, other.identityUuid, 46);
     expect((await create(other.token, buildCreation(other.email))).statusCode).toBe(201);
   });
 
   test('says which application stands in the way [ELIG-021, ELIG-022]', async () => {
-    const { token, email } = await server.borrower();
+    const { token, email } = await server.createBorrower();
     const { uuid } = (await create(token, buildCreation(email))).json();
     const ability = await server.ask(verifyAbilityToStart, { token });
     expect(ability.json()).toMatchObject({
@@ -172,7 +172,7 @@ onOneDatabase('creating an application', (open) => {
   });
 
   test('keeps each consent with version, hash of the text, address and browser [APP-005, APP-006]', async () => {
-    const { token, email } = await server.borrower();
+    const { token, email } = await server.createBorrower();
     const { uuid } = (await create(token, buildCreation(email), { 'user-agent': 'Test browser' })).json();
     const rows = await server.context.db
       .selectFrom('application_consent')
@@ -190,7 +190,7 @@ onOneDatabase('creating an application', (open) => {
   });
 
   test('leaves no answer readable in the database', async () => {
-    const { token, email } = await server.borrower();
+    const { token, email } = await server.createBorrower();
     await create(token, {
       ...buildCreation(email, { street1: '77 Canarybird Lane', firstName: 'Canarina', dob: '1971-11-23' }),
     });
@@ -208,7 +208,7 @@ onOneDatabase('creating an application', (open) => {
   });
 
   test('lists own applications only, newest first, with sentence and place [CALL-002, OP-A-056]', async () => {
-    const [mine, other] = [await server.borrower(), await server.borrower()];
+    const [mine, other] = [await server.createBorrower(), await server.createBorrower()];
     await create(mine.token, buildCreation(mine.email));
     await create(other.token, buildCreation(other.email));
     const list = await server.send(listHelocs, { token: mine.token });
@@ -226,7 +226,7 @@ onOneDatabase('creating an application', (open) => {
 /** Sets up a line that was paid out this many days ago. Bypasses `record`, because nothing leads there yet. */
 async function recordFunding({ context }: TestApp, identityUuid: string, days: number): Promise<void> {
   const { uuid } = await openLoan(context, { identityUuid }, facts.withdrawn);
-  const at = new Date(Date.now() - days * 86_400_000);
+  const fundedAt = new Date(Date.now() - days * 86_400_000);
   await context.db
     .insertInto('fact')
     .values({
@@ -234,7 +234,7 @@ async function recordFunding({ context }: TestApp, identityUuid: string, days: n
       sequence: 100,
       type: 'FundsSent',
       data: '{}',
-      at,
+      at: fundedAt,
       actor_kind: 'worker',
       actor_id: 'bank',
       request_id: 'test',

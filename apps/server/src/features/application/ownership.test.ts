@@ -19,7 +19,7 @@ onOneDatabase('a loan of somebody else', (open) => {
   test.each(LOAN_CALLS.map((call) => ({ id: call.id, call })))(
     'answers $id byte for byte like a missing one',
     async ({ call }) => {
-      const [{ token }, { uuid }] = [await server.borrower(), await openLoan(server.context)];
+      const [{ token }, { uuid }] = [await server.createBorrower(), await openLoan(server.context)];
       const ask = (loan: string) =>
         server.raw(
           call.method as 'GET' | 'POST' | 'PUT' | 'DELETE',

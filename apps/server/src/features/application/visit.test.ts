@@ -14,7 +14,7 @@ onOneDatabase('an application remembers', (open) => {
   });
 
   async function created(overrides: Record<string, unknown>) {
-    const { token, email } = await server.borrower();
+    const { token, email } = await server.createBorrower();
     const { uuid } = await server.send(createHeloc, { token, body: { ...buildCreation(email), ...overrides } });
     const heloc = await server.send(readHeloc, { params: { uuid }, token });
     const listed = await server.send(listHelocs, { token });

@@ -52,8 +52,8 @@ onOneDatabase('the archive of a file', (open) => {
 
   test('is handed to its borrower, holds every paper, and verifies with Node alone, without the server', async () => {
     const { folder, files } = unpack(await walked.client.file(readArchive, { params: { uuid: walked.uuid } }));
-    const { code, said } = await runVerifyScript(folder);
-    expect([code, said]).toEqual([
+    const { code, output } = await runVerifyScript(folder);
+    expect([code, output]).toEqual([
       0,
       expect.stringMatching(
         /^Loan \d+ .*: \d+ files, \d+ facts, \d+ signatures\.\nManifest [0-9a-f]{64}\nEverything holds\.\n$/,
@@ -105,13 +105,13 @@ onOneDatabase('the archive of a file', (open) => {
     rmSync(join(one.folder, paper));
     expect(await runVerifyScript(one.folder)).toMatchObject({
       code: 1,
-      said: expect.stringContaining(`${paper} is missing`),
+      output: expect.stringContaining(`${paper} is missing`),
     });
     const more = unpack(archive);
     writeFileSync(join(more.folder, 'documents', 'another.pdf'), 'x');
     expect(await runVerifyScript(more.folder)).toMatchObject({
       code: 1,
-      said: expect.stringContaining('documents/another.pdf is not in the manifest'),
+      output: expect.stringContaining('documents/another.pdf is not in the manifest'),
     });
     // A forger who recomputes the hashes of the files still fails the chain.
     const forged = unpack(archive);
@@ -134,7 +134,7 @@ onOneDatabase('the archive of a file', (open) => {
     writeFileSync(join(forged.folder, 'manifest.sha256'), hashText(again));
     expect(await runVerifyScript(forged.folder)).toMatchObject({
       code: 1,
-      said: expect.stringContaining('(FundingProposed) does not match'),
+      output: expect.stringContaining('(FundingProposed) does not match'),
     });
   });
 

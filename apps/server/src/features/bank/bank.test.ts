@@ -66,10 +66,10 @@ onOneDatabase('the bank step', (open) => {
     const una = await logInStaffMember(server, 'underwriter');
     const reviewAsStaff = (account: string, body: Parameters<typeof reviewAccount>[3]) =>
       reviewAccount(una, maria, account, body);
-    const seen = await server.send(readFile, { params: { uuid: maria.uuid }, token: una.token });
+    const staffView = await server.send(readFile, { params: { uuid: maria.uuid }, token: una.token });
     expect([
-      seen.bankAccounts.map(({ uuid, documents }) => [uuid, documents]),
-      seen.tasks.map(({ gate }) => gate),
+      staffView.bankAccounts.map(({ uuid, documents }) => [uuid, documents]),
+      staffView.tasks.map(({ gate }) => gate),
     ]).toEqual([[[first.uuid, [letter]]], ['disburse-review']]);
     expect((await reviewAsStaff(first.uuid, { outcome: 'REFUSED', reason: 'LETTER_READ' })).json()).toMatchObject({
       status: 'reason-missing',
@@ -201,7 +201,7 @@ onOneDatabase('the bank step', (open) => {
     const [maria, other] = [await driveToDisburse(), await driveToDisburse()];
     const { linkUuid, answer } = await linkBank(maria, 'user_good');
     const account = getAccount(answer).uuid;
-    const asked = [
+    const questions = [
       await confirmAccount(other, account),
       await other.answer(withdrawBankAccount, { params: { bankAccountUuid: account } }),
       await answerDeposit(other, account, { code: 'BBB' }),
@@ -210,7 +210,7 @@ onOneDatabase('the bank step', (open) => {
       await other.answer(leaveBankLink, { params: { linkUuid }, body: { reason: 'CLOSED' } }),
       await other.client.answer(readBank, { params: { uuid: maria.uuid } }),
     ];
-    expect(asked.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404, 404, 404]);
+    expect(questions.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404, 404, 404]);
     expect((await fetchBank(maria)).accounts).toHaveLength(1);
     const login = await server.ask(logIn, {
       body: { email: other.email, password: other.password },

@@ -79,11 +79,11 @@ onOneDatabase('the bank step', (open) => {
         { uuid: maria.uuid, gate: 'disburse-wait', attempt: 1, key: `${maria.uuid}:disburse-wait:1` },
         server.context,
       );
-      const asked = (await server.context.vendors.gateway.ledger.of(maria.uuid)).filter(
+      const requests = (await server.context.vendors.gateway.ledger.of(maria.uuid)).filter(
         ({ op }) => op === 'bank.microDeposit',
       );
       expect([
-        asked.map(({ idempotencyKey, asks }) => [idempotencyKey, asks]),
+        requests.map(({ idempotencyKey, asks }) => [idempotencyKey, asks]),
         (await fetchStatement(maria)).length,
       ]).toEqual([[[`${maria.uuid}:deposit:${account.uuid}:1`, 2]], 1]);
       expect((await confirmAccount(maria, account.uuid)).body['status']).toBe('account-not-verified');
@@ -114,10 +114,10 @@ onOneDatabase('the bank step', (open) => {
       expect((await maria.answer(sendMicroDeposit, { params: { bankAccountUuid: account.uuid } })).status).toBe(200);
       await expect.poll(async () => (await fetchStatement(maria)).length).toBe(2);
       const all = await fetchStatement(maria);
-      const asked = (await server.context.vendors.gateway.ledger.of(maria.uuid))
+      const requests = (await server.context.vendors.gateway.ledger.of(maria.uuid))
         .filter(({ op }) => op === 'bank.microDeposit')
         .map(({ idempotencyKey }) => idempotencyKey.slice(-2));
-      expect(asked).toEqual([':1', ':2']);
+      expect(requests).toEqual([':1', ':2']);
       const [first, second] = all.map(({ amountsCents }) => amountsCents.map((cents) => cents / 100));
       const tried = [first, second].map((amounts) => amounts?.toReversed());
       const before = (await answerDeposit(maria, account.uuid, { amounts: tried[0] })).status;
@@ -241,8 +241,8 @@ onOneDatabase('the bank step', (open) => {
 
     test('is sent six times on a loan, whatever accounts are given and taken back; after that a letter shows whose one is', async () => {
       const maria = await driveToDisburse();
-      for (let given = 0; given < 6; given += 1) {
-        const { uuid } = getAccount(await enterAccount(maria, { accountNumber: buildAccountNumber(`10${given}`) }));
+      for (let count = 0; count < 6; count += 1) {
+        const { uuid } = getAccount(await enterAccount(maria, { accountNumber: buildAccountNumber(`10${count}`) }));
         expect((await maria.answer(withdrawBankAccount, { params: { bankAccountUuid: uuid } })).status).toBe(200);
       }
       expect((await enterAccount(maria, { accountNumber: buildAccountNumber('0001') })).body).toMatchObject({

@@ -31,7 +31,7 @@ onOneDatabase('conditions', (open) => {
     server = await createTestApp(await open());
   });
   beforeEach(async () => {
-    const borrower = await server.borrower();
+    const borrower = await server.createBorrower();
     token = borrower.token;
     uuid = (await openLoan(server.context, { identityUuid: borrower.identityUuid })).uuid;
   });
@@ -95,7 +95,8 @@ onOneDatabase('conditions', (open) => {
     );
     expect((await server.ask(listOwnConditions, { params: { uuid } })).statusCode).toBe(401);
     expect(
-      (await server.ask(listOwnConditions, { params: { uuid }, token: (await server.borrower()).token })).statusCode,
+      (await server.ask(listOwnConditions, { params: { uuid }, token: (await server.createBorrower()).token }))
+        .statusCode,
     ).toBe(404);
   });
 

@@ -65,7 +65,7 @@ onOneDatabase('matching the credit file', (open) => {
       .select('created_at')
       .where('uuid', '=', nils.uuid)
       .executeTakeFirstOrThrow();
-    expect((await nils.standing()).explain).toMatchObject({
+    expect((await nils.fetchStatusReply()).explain).toMatchObject({
       dueOn: noticeDue('NO_CREDIT_FILE', pacificDay(created_at)).due,
     });
     expect((await nils.answer(readCredit)).body).toMatchObject({ attemptsLeft: 0 });
@@ -80,7 +80,7 @@ onOneDatabase('matching the credit file', (open) => {
       attemptsLeft: 3,
       bureaus: [{ name: 'Experian', blocked: true, phoneNumber: '8883973742' }],
     });
-    expect((await freya.standing()).explain).toMatchObject({
+    expect((await freya.fetchStatusReply()).explain).toMatchObject({
       text: 'Your credit file is frozen.',
       ask: 'Unfreeze it at Experian, then select Try again.',
     });

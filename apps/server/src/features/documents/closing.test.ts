@@ -132,8 +132,8 @@ onOneDatabase('the papers of a closing and the final offer', (open) => {
     await readPapers(maria.client, maria.uuid);
     const old = await fetchOffers(maria);
     const oldPapers = await fetchDocuments(maria);
-    const asked = await maria.answer(askForAnotherDraw, { body: { reason: 'ANOTHER_DRAW' } });
-    expect(asked.body).toMatchObject({
+    const drawRequest = await maria.answer(askForAnotherDraw, { body: { reason: 'ANOTHER_DRAW' } });
+    expect(drawRequest.body).toMatchObject({
       status: { checklistStatus: 'OFFER_SELECTION', uwSubDecision: 'VERIFIED_OFFER' },
     });
     expect((await maria.answer(readOffers)).body).toMatchObject({ offerSetId: old.offerSetId, changed: null });

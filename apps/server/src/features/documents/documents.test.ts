@@ -99,7 +99,7 @@ onOneDatabase('the papers of an application', (open) => {
 
   test('are handed over as files that no browser runs [CLIENT-008]', async () => {
     const doc = await fetchFirstDisclosure(maria);
-    const { token } = await server.borrower();
+    const { token } = await server.createBorrower();
     expect(
       (
         await server.ask(readDocument, {
@@ -163,8 +163,8 @@ onOneDatabase('the papers of an application', (open) => {
     expect((await ana.loose(giveEsignConsent, { body: { version, demonstratedCode: code } })).status).toBe(200);
     expect((await ana.answer(readEsignConsent)).body['givenAt']).not.toBeNull();
     expect((await confirmRead(ana, doc)).status).toBe(200);
-    const given = (await loadFacts(server, ana.uuid)).find((fact) => fact.type === 'ESignConsentGiven');
-    expect(JSON.parse(given?.data ?? '')).toEqual({ person: 'BORROWER', version, demonstrated: true });
+    const consentFact = (await loadFacts(server, ana.uuid)).find((fact) => fact.type === 'ESignConsentGiven');
+    expect(JSON.parse(consentFact?.data ?? '')).toEqual({ person: 'BORROWER', version, demonstrated: true });
   });
 
   test('keep the text of the consent that was agreed to when a newer one replaces it', async () => {
@@ -176,14 +176,14 @@ onOneDatabase('the papers of an application', (open) => {
       .where('application_uuid', '=', ana.uuid)
       .where('type', '=', 'ESIGN');
     await consents.set({ version: '2026-11-1' }).execute();
-    const kept = (await ana.answer(readEsignConsent)).body;
-    expect(kept).toMatchObject({
+    const consentReply = (await ana.answer(readEsignConsent)).body;
+    expect(consentReply).toMatchObject({
       version: '2026-11-1',
       text: expect.stringContaining('from then on papers come by post'),
     });
     expect((await ana.answer(readSigning)).body['consent']).toMatchObject({
       version: '2026-11-1',
-      text: kept['text'],
+      text: consentReply['text'],
     });
     await ana.answer(withdrawEsignConsent, { body: { reason: 'I like paper.' } });
     const rows = await server.context.db
@@ -196,7 +196,7 @@ onOneDatabase('the papers of an application', (open) => {
     expect(rows.at(-1)).toEqual({
       opted: 'OPT_OUT',
       version: '2026-11-1',
-      text_sha256: createHash('sha256').update(String(kept['text'])).digest('hex'),
+      text_sha256: createHash('sha256').update(String(consentReply['text'])).digest('hex'),
     });
     expect((await ana.answer(readEsignConsent)).body).toMatchObject({
       version: present['version'],
@@ -373,7 +373,7 @@ onOneDatabase('the papers of an application', (open) => {
       const unread = (await fetchDisclosures(ana)).filter((one) => !one.acknowledgedAt).map(({ title }) => title);
       expect((await fetchLetters(ana)).map(({ documents }) => documents.map(({ title }) => title))).toEqual([unread]);
       expect((await ana.answer(readEsignConsent)).body['withdrawnAt']).not.toBeNull();
-      // The written reason is sealed and only for staff; the fact contains our own word.
+      // The written reason is sealed and only for staff; the fact contains our own code.
       expect(await loadFactsOfType(server, ana.uuid, 'ESignConsentWithdrawn')).toEqual([
         { person: 'BORROWER', reason: 'TAKEN_BACK' },
       ]);

@@ -376,8 +376,8 @@ describe('a paper as PDF', () => {
         expect(info).toMatch(/^JavaScript: +no$/m);
         expect(/^Title: +(.+)$/m.exec(info)?.[1]).toBe(paper.title);
         const tree = execFileSync('pdfinfo', ['-struct-text', path], { encoding: 'utf8' });
-        const said = [...tree.matchAll(/^\s*"(.*)"$/gm)].map((match) => match[1] ?? '').join('');
-        expect(removeSpaces(said)).toBe(removeSpaces(toTextLines(paper).join('')));
+        const text = [...tree.matchAll(/^\s*"(.*)"$/gm)].map((match) => match[1] ?? '').join('');
+        expect(removeSpaces(text)).toBe(removeSpaces(toTextLines(paper).join('')));
       }
     },
     60_000,

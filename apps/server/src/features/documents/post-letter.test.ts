@@ -102,9 +102,9 @@ onOneDatabase('a letter that was posted', (open) => {
         data: {},
       } as const;
       await posted.handle(event, context);
-      const { posted_at: at } = (await findLetter(context.db, letter.uuid))!;
-      expect(at!.getTime()).toBeGreaterThanOrEqual(letter.asked_at.getTime());
-      expect(at!.getTime()).toBeLessThanOrEqual((await loanNow(context, context.db)).getTime());
+      const { posted_at: postedAt } = (await findLetter(context.db, letter.uuid))!;
+      expect(postedAt!.getTime()).toBeGreaterThanOrEqual(letter.asked_at.getTime());
+      expect(postedAt!.getTime()).toBeLessThanOrEqual((await loanNow(context, context.db)).getTime());
       expect(await recorded(letter)).toEqual(['INCOMPLETENESS']);
     },
   );

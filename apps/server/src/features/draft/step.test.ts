@@ -11,7 +11,7 @@ onOneDatabase('the draft of a step', (open) => {
   });
 
   async function fetchDrafts() {
-    const { token, identityUuid } = await server.borrower();
+    const { token, identityUuid } = await server.createBorrower();
     const { uuid } = await openLoan(server.context, { identityUuid });
     return {
       uuid,

@@ -163,9 +163,13 @@ onOneDatabase('the flood zone of a home', (open) => {
     await expect.poll(async () => (await loadFloodNotices(walked)).length, { timeout: 20_000 }).toBe(1);
     for (let times = 0; times < 3; times += 1) await determineFlood(buildJob(walked), server.context);
     const [posted, ...rest] = await loadFloodNotices(walked);
-    const at = String(posted?.['at']);
+    const postedAt = String(posted?.['at']);
     expect([posted, rest]).toMatchObject([
-      { person: BORROWER, how: 'ELECTRONIC', due: `${floodWait(pacificDay(new Date(at))).earliest}T10:00:00.000Z` },
+      {
+        person: BORROWER,
+        how: 'ELECTRONIC',
+        due: `${floodWait(pacificDay(new Date(postedAt))).earliest}T10:00:00.000Z`,
+      },
       [],
     ]);
     expect(
@@ -219,7 +223,7 @@ onOneDatabase('the flood zone of a home', (open) => {
 
     await recordAccount(server, walked);
     await waitForGate(server, walked, 'closing-conditions-borrower');
-    expect((await walked.standing()).explain['text']).toBe(
+    expect((await walked.fetchStatusReply()).explain['text']).toBe(
       'Before we prepare your closing documents, we need: send proof of flood insurance.',
     );
     const runAct = async () =>

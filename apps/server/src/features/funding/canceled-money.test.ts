@@ -293,7 +293,7 @@ onOneDatabase('money of a loan that is canceled', (open) => {
     const matches = async () =>
       (await staffActions.send(readSanctions, { params: { uuid: walked.uuid } }, admin)).matches;
     const [match] = await matches();
-    const before = JSON.stringify([await walked.standing(), await fetchMoneyOut(walked)]);
+    const before = JSON.stringify([await walked.fetchStatusReply(), await fetchMoneyOut(walked)]);
     expect(
       (
         await staffActions.ask(
@@ -317,7 +317,7 @@ onOneDatabase('money of a loan that is canceled', (open) => {
       tasks: ['file-review', 'money-recall', 'sanctions-report'],
       ended: null,
     });
-    expect(JSON.stringify([await walked.standing(), await fetchMoneyOut(walked)])).toBe(before);
+    expect(JSON.stringify([await walked.fetchStatusReply(), await fetchMoneyOut(walked)])).toBe(before);
     expect(
       (
         await staffActions.ask(
@@ -462,7 +462,7 @@ onOneDatabase('money of a loan that is canceled', (open) => {
     const [debt] = payoffs;
     const pay = async (amountCents: number) => {
       const { payoff } = server.context.vendors;
-      const said: typeof payoff = {
+      const payoffPort: typeof payoff = {
         ...payoff,
         provider: 'sandbox',
         letters: (...asked) => payoff.letters(...asked),
@@ -476,7 +476,7 @@ onOneDatabase('money of a loan that is canceled', (open) => {
       };
       await payCreditors(buildJob(walked, 'pay-creditors'), {
         ...server.context,
-        vendors: { ...server.context.vendors, payoff: said },
+        vendors: { ...server.context.vendors, payoff: payoffPort },
       });
     };
     await pay(Math.round((debt?.amount ?? 0) * 100) - 1);
@@ -519,13 +519,13 @@ onOneDatabase('money of a loan that is canceled', (open) => {
         LATE_REFUSAL_ACCOUNT,
       );
       const again = [
-        { who: now, scan: await uploadScan(now), back: await takeSnapshot(now) },
-        { who: later, scan: await uploadScan(later), back: await takeSnapshot(later) },
+        { walked: now, scan: await uploadScan(now), back: await takeSnapshot(now) },
+        { walked: later, scan: await uploadScan(later), back: await takeSnapshot(later) },
       ] as const;
       const ways = { 'nothing ordered': 0, 'at the bank': 0, 'already sent': 0 };
       let bookedIn = 0;
       for (let race = 0; race < RACE_COUNT; race += 1) {
-        const { who, scan, back } = again[race % 2 === 0 ? 0 : 1]!;
+        const { walked, scan, back } = again[race % 2 === 0 ? 0 : 1]!;
         const waitRandomly = (most = 30) => wait(Math.random() * most);
         const { transfers } = server.context.vendors.bank;
         const slow: TransferPort = {
@@ -543,44 +543,44 @@ onOneDatabase('money of a loan that is canceled', (open) => {
         };
         const sendMoney = async () => {
           await waitRandomly(race % 3 === 0 ? 600 : 60);
-          await sendFunds(buildJob(who, 'send-funds'), context);
-          if (who !== later || (await fetchFacts(who, 'FundsOrdered')).length === 0) return false;
-          await sendBankEvent(who, { trace: `T-${race}`, on: await loanToday(server.context, server.context.db) });
-          await expect.poll(() => fetchFacts(who, 'FundsSent')).toHaveLength(1);
+          await sendFunds(buildJob(walked, 'send-funds'), context);
+          if (walked !== later || (await fetchFacts(walked, 'FundsOrdered')).length === 0) return false;
+          await sendBankEvent(walked, { trace: `T-${race}`, on: await loanToday(server.context, server.context.db) });
+          await expect.poll(() => fetchFacts(walked, 'FundsSent')).toHaveLength(1);
           return true;
         };
-        const [isTold] = await Promise.all([sendMoney(), waitRandomly(60).then(() => cancelByLetter(who, scan))]);
+        const [isTold] = await Promise.all([sendMoney(), waitRandomly(60).then(() => cancelByLetter(walked, scan))]);
         // Does what the queue does with work of a file that ends.
-        await sendFunds(buildJob(who, 'send-funds'), context);
+        await sendFunds(buildJob(walked, 'send-funds'), context);
 
         const facts = await server.context.db
           .selectFrom('fact')
           .select('type')
-          .where('application_uuid', '=', who.uuid)
+          .where('application_uuid', '=', walked.uuid)
           .where('sequence', '>', back.version)
           .orderBy('sequence')
           .execute();
         const order = facts
           .map(({ type }) => type)
           .filter((type) => type === 'FundsOrdered' || type === 'FundsSent' || type === 'Rescinded');
-        const booked = who === later ? isTold : (await bookedOrders(server.context.db, who.uuid)).length > 0;
+        const booked = walked === later ? isTold : (await bookedOrders(server.context.db, walked.uuid)).length > 0;
         if (booked) bookedIn += 1;
-        const file = await fetchFile(who);
+        const file = await fetchFile(walked);
         const open = (
           await server.context.db
             .selectFrom('desk_task')
             .select('gate')
-            .where('application_uuid', '=', who.uuid)
+            .where('application_uuid', '=', walked.uuid)
             .where('closed_at', 'is', null)
             .execute()
         ).map(({ gate }) => gate);
-        const shown = await findFundsOrder(server.context.db, who.uuid);
-        const out = await findMoneyOut(server.context.db, { uuid: who.uuid, projection: await fetchFile(who) });
+        const shown = await findFundsOrder(server.context.db, walked.uuid);
+        const out = await findMoneyOut(server.context.db, { uuid: walked.uuid, projection: await fetchFile(walked) });
         const wasOrdered = order.includes('FundsOrdered');
         expect({
           race,
           order: order.toSorted(),
-          status: await who.status(),
+          status: await walked.status(),
           ordered: file.fundsOrdered,
           sent: file.fundsSent,
           recalls: open.includes('money-recall'),

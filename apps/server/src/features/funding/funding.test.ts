@@ -351,7 +351,7 @@ onOneDatabase('the money', (open) => {
       'DIRECT_DEBT_PAYOFF',
       [{ payoffs: required }],
     ]);
-    expect((await walked.standing()).explain['text']).toMatch(/^We're paying off [A-Z][^{]+\.$/);
+    expect((await walked.fetchStatusReply()).explain['text']).toMatch(/^We're paying off [A-Z][^{]+\.$/);
     // No creditor is paid under a hold either.
     const hold = {
       id: 'hold',

@@ -34,7 +34,7 @@ onOneDatabase('a persona behind the signatures', (open) => {
       const { folder } = unpacked(await client.file(readArchive, { params: { uuid } }));
       expect(await runVerifyScript(folder)).toEqual({
         code: 0,
-        said: expect.stringMatching(/ facts, [1-9]\d* signatures\.\n.*\nEverything holds\.\n$/),
+        output: expect.stringMatching(/ facts, [1-9]\d* signatures\.\n.*\nEverything holds\.\n$/),
       });
     },
   );

@@ -47,9 +47,9 @@ onOneDatabase('identity', (open) => {
         attemptsLeft: 5,
         check: null,
       });
-      const begun = await requestCheck(maria, 'DRIVERS_LICENSE');
-      expect(begun.body).toMatchObject({ mode: 'capture', link: null, sides: ['FRONT', 'BACK', 'SELFIE'] });
-      const check = String(begun.body['checkUuid']);
+      const started = await requestCheck(maria, 'DRIVERS_LICENSE');
+      expect(started.body).toMatchObject({ mode: 'capture', link: null, sides: ['FRONT', 'BACK', 'SELFIE'] });
+      const check = String(started.body['checkUuid']);
       for (const side of ['FRONT', 'BACK'] as const)
         expect((await sendPhoto(maria, check, side)).body).toMatchObject({ advice: [] });
       expect(await submitCheck(maria, check)).toMatchObject({
@@ -78,10 +78,10 @@ onOneDatabase('identity', (open) => {
         ['DRIVERSLICENSEBACK', "US Driver's License, back", true],
         ['DRIVERSLICENSEFRONT', "US Driver's License, front", true],
       ]);
-      const asked = (await server.context.vendors.gateway.ledger.of(maria.uuid)).filter(
+      const requests = (await server.context.vendors.gateway.ledger.of(maria.uuid)).filter(
         (row) => row.op === 'identity.check',
       );
-      expect(asked).toHaveLength(1);
+      expect(requests).toHaveLength(1);
       expect((await sendPhoto(maria, check, 'FRONT')).body).toMatchObject({ status: 'not-at-this-step' });
     });
 
@@ -281,7 +281,7 @@ onOneDatabase('identity', (open) => {
   test('a condition of another kind is answered with photos at any step, and records nothing of the check itself', async () => {
     const maria = await driveToIdentity('id-later');
     await submitCheck(maria, await prepareCheck(maria));
-    const asked = randomUUID();
+    const requests = randomUUID();
     await record(
       server.context,
       maria.uuid,
@@ -289,7 +289,7 @@ onOneDatabase('identity', (open) => {
         {
           type: 'ConditionPosted',
           data: {
-            id: asked,
+            id: requests,
             category: 'IDENTITY_DOCUMENT_FRAUD_REVIEW',
             blocks: 'CLOSING',
             askBorrower: true,
@@ -303,10 +303,10 @@ onOneDatabase('identity', (open) => {
       WORKER_META,
     );
     expect((await requestCheck(maria, 'PASSPORT', randomUUID())).body).toMatchObject({ status: 'not-at-this-step' });
-    expect((await submitCheck(maria, await prepareCheck(maria, 'PASSPORT', asked))).status).toBe(200);
-    expect((await fetchFacts(maria, 'ConditionAnswered')).map((fact) => fact['id'])).toEqual([asked]);
+    expect((await submitCheck(maria, await prepareCheck(maria, 'PASSPORT', requests))).status).toBe(200);
+    expect((await fetchFacts(maria, 'ConditionAnswered')).map((fact) => fact['id'])).toEqual([requests]);
     expect(await fetchFacts(maria, 'IdentityDocumentsSubmitted')).toHaveLength(1);
-    expect((await requestCheck(maria, 'PASSPORT', asked)).body).toMatchObject({ status: 'not-at-this-step' });
+    expect((await requestCheck(maria, 'PASSPORT', requests)).body).toMatchObject({ status: 'not-at-this-step' });
   });
 
   test("another borrower's check is not there", async () => {

@@ -176,7 +176,7 @@ onOneDatabase('income', (open) => {
       await maria.answer(sendIncomeDocuments, {
         body: { source: 'MANUAL_PAYSTUB', documentUuids: await insertUploads(maria, 2) },
       });
-      expect(await maria.standing()).toMatchObject({
+      expect(await maria.fetchStatusReply()).toMatchObject({
         gate: 'income-review',
         explain: { owner: 'US' },
       });
@@ -203,7 +203,7 @@ onOneDatabase('income', (open) => {
           commentsToBorrower: 'The second page is missing.',
         }),
       );
-      expect(await maria.standing()).toMatchObject({ gate: 'income' });
+      expect(await maria.fetchStatusReply()).toMatchObject({ gate: 'income' });
       expect(await fetchIncome(maria)).toMatchObject({
         submittedAt: null,
         returned: { reason: 'The second page is missing.', by: 'STAFF' },

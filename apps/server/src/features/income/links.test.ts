@@ -54,7 +54,7 @@ onOneDatabase('income', (open) => {
           actor: 'worker',
           data: { accepted: 'MATCH', matched: true, manual: false, source, attempt: 1 },
         });
-        expect((await maria.standing()).uwSubDecision).toBe('VERIFIED_INCOME_MATCHED_OFFER');
+        expect((await maria.fetchStatusReply()).uwSubDecision).toBe('VERIFIED_INCOME_MATCHED_OFFER');
       },
     );
 
@@ -97,12 +97,12 @@ onOneDatabase('income', (open) => {
       });
       await completeLink(maria, bank);
       expect((await readReturnPage(maria, bank.stateId)).body).toMatchObject({ link: { state: 'DONE', url: null } });
-      for (const [who, id] of [
+      for (const [walked, id] of [
         [other, bank.stateId],
         [maria, randomUUID()],
         [maria, 'nothing'],
       ] as const)
-        expect((await readReturnPage(who, id)).body['status']).toBe('not-found');
+        expect((await readReturnPage(walked, id)).body['status']).toBe('not-found');
       expect((await other.answer(readIncomeLink, { params: { linkUuid: bank.linkUuid } })).body['status']).toBe(
         'not-found',
       );

@@ -27,7 +27,7 @@ vi.setConfig({ testTimeout: 60_000 });
 
 const createKey = (): string => randomBytes(32).toString('base64');
 const [vault, index] = [createKey(), createKey()];
-/** The environment as the operator changes it on every server: new keys in front, then only the new ones. */
+/** The environment as the operator changes it on every server: first the new keys before the old ones, then only the new keys. */
 const BOTH_KEYS = {
   VAULT_KEY: `${vault},${SHIPPED_TEST_KEYS.vault}`,
   INDEX_KEY: `${index},${SHIPPED_TEST_KEYS.password}`,
@@ -68,11 +68,11 @@ onOneDatabase('the list of sealed columns', (open) => {
         .map(getName)
         .toSorted(),
     );
-    const known = new Set(rows.map(getName));
+    const columnNames = new Set(rows.map(getName));
     expect(
       entries
         .flatMap((entry) => entry.ids.map((id) => getName({ ...entry, column: id })))
-        .filter((name) => !known.has(name)),
+        .filter((name) => !columnNames.has(name)),
     ).toEqual([]);
   });
 });
@@ -100,7 +100,7 @@ onBothDatabases('the rotation of keys', (open) => {
         const step = steps[(value * 7) % steps.length] ?? '';
         await saveStep(server.context, uuid, step, { value });
         written.set(step, value);
-        // PGlite answers without leaving the event loop, so this gives the rotation a turn.
+        // PGlite answers without leaving the event loop, so this lets the rotation run.
         await new Promise(setImmediate);
       }
     })();
@@ -118,8 +118,8 @@ onBothDatabases('the rotation of keys', (open) => {
   test('continues where it was ended', async () => {
     const { uuid } = await newLoan(old);
     for (const step of steps) await saveStep(old.context, uuid, step, { value: step });
-    let asked = 0;
-    const ended = await rotate(server.context, () => (asked += 1) < 20);
+    let requestCount = 0;
+    const ended = await rotate(server.context, () => (requestCount += 1) < 20);
     expect(ended.left).toEqual({ stopped: 1 });
     const again = await rotate(server.context);
     expect(again.left).toEqual({});
@@ -274,7 +274,7 @@ onOneDatabase('a password', (open) => {
     const INDEX_KEY = SHIPPED_TEST_KEYS.password;
     const password = createKey();
     const old = await createTestApp(store);
-    const [back, away] = [await old.borrower(), await old.borrower()];
+    const [back, away] = [await old.createBorrower(), await old.createBorrower()];
     const logIn = (app: TestApp, { email }: { email: string }) =>
       app.ask(logInCall, { body: { email, password: PASSWORD }, headers: { 'x-org': 'FIGURE' } });
     const both = await createTestApp(store, {
@@ -297,7 +297,7 @@ onOneDatabase('an account of a server that still has the old key in front', (ope
     const old = await createTestApp(store);
     const server = await createTestApp(store, { env: BOTH_KEYS });
     expect((await rotate(server.context)).left).toEqual({});
-    const late = await old.borrower();
+    const late = await old.createBorrower();
     const logIn = () =>
       server.ask(logInCall, { body: { email: late.email, password: PASSWORD }, headers: { 'x-org': 'FIGURE' } });
     await forgetOlderHashes(server.context);

@@ -121,7 +121,7 @@ onOneDatabase('the liens', (open) => {
     expect(await loadConfirmed(walked.uuid)).toMatchObject([{ payoffs: 1, required: 0, matched: false }]);
     expect(await walked.status()).toBe('PAYOFF_REQUEST_PENDING');
     await expect.poll(() => findPendingInvitation(walked)).not.toEqual([]);
-    const [asked] = await findPendingInvitation(walked);
+    const [invitation] = await findPendingInvitation(walked);
     const sendPayoffLetter = async (documentUuids: string[]) =>
       (await walked.answer(explainReview, { body: { about: 'PAYOFF', answer: null, text: '', documentUuids } })).body;
     const documents = await insertUploads(server, walked.uuid);
@@ -129,13 +129,13 @@ onOneDatabase('the liens', (open) => {
       expect(await sendPayoffLetter(none)).toMatchObject({ status: 'documents-missing' });
     expect(await sendPayoffLetter(documents)).toMatchObject({ status: { checklistStatus: 'PAYOFF_REQUEST_PENDING' } });
     expect(await fetchSentAt(documents[0])).not.toBeNull();
-    expect(asked).toMatchObject({
+    expect(invitation).toMatchObject({
       creditorName: 'Mesa Valley Credit Union',
       state: 'ASKED',
       amount: null,
       expectedBy: expect.stringMatching(/^\d{4}-/),
     });
-    const event = buildFigures(walked.uuid, asked?.liabilityUuid ?? '', 30_214.4);
+    const event = buildFigures(walked.uuid, invitation?.liabilityUuid ?? '', 30_214.4);
     expect((await send(event)).status).toBe(200);
     expect((await send(event)).status).toBe(200);
     await expect.poll(async () => (await findPendingInvitation(walked))[0]?.state).toBe('RECEIVED');
@@ -337,7 +337,7 @@ onOneDatabase('the liens', (open) => {
 
   test('belong to their borrower alone', async () => {
     const walked = await walkToGate(server, getPersona('found'), 'liens');
-    const other = await server.borrower();
+    const other = await server.createBorrower();
     for (const call of [readLiens, readPayoff])
       expect((await server.ask(call, { params: { uuid: walked.uuid }, token: other.token })).statusCode).toBe(404);
     expect(
@@ -379,8 +379,8 @@ onOneDatabase('the liens', (open) => {
     await answerLienOf(walked, 'Mesa Valley Credit Union', 'PAY_OFF');
     await walked.answer(confirmLiens);
     await expect.poll(() => findPendingInvitation(walked)).not.toEqual([]);
-    const [asked] = await findPendingInvitation(walked);
-    const liability = asked?.liabilityUuid ?? '';
+    const [invitation] = await findPendingInvitation(walked);
+    const liability = invitation?.liabilityUuid ?? '';
     const wrong = [
       buildFigures(walked.uuid, randomUUID(), 1),
       { ...buildFigures(walked.uuid, liability, 1), data: { figures: [{ amount: 1 }] } },

@@ -321,7 +321,7 @@ onOneDatabase('a deed signed before a notary by video', (open) => {
     const walked = await toGate(buildPersonaAt('36 Flood Lane'), 'waiting-period');
     const { due } = (await fetchFile(walked)).clocks.FLOOD!;
     expect(await fetchNotary(walked)).toMatchObject({ planned: true, because: 'FLOOD', opensOn: due.slice(0, 10) });
-    expect((await walked.standing()).explain['text']).toMatch(/^The law requires you to wait until .* 2026\.$/);
+    expect((await walked.fetchStatusReply()).explain['text']).toMatch(/^The law requires you to wait until .* 2026\.$/);
     expect((await join(walked)).body['status']).toBe('not-at-this-step');
     const early = (await walked.send(readNotarySlots, { query: { from: '2026-12-01' } })).filter(
       (slot) => slot.startsAt < due,
@@ -456,12 +456,15 @@ onOneDatabase('a deed signed before a notary by video', (open) => {
     ]).toEqual([true, []]);
     await expect.poll(() => fetchGate(walked)).toBe('deed');
     expect(await fetchFacts(walked, 'AttorneyApproved')).toHaveLength(1);
-    const kept = await server.context.db
+    const stored = await server.context.db
       .selectFrom('attorney_opinion')
       .select('outcome')
       .where('application_uuid', '=', walked.uuid)
       .execute();
-    expect(kept.map(({ outcome }) => outcome).toSorted((a, b) => a.localeCompare(b))).toEqual(['APPROVED', 'OBJECTED']);
+    expect(stored.map(({ outcome }) => outcome).toSorted((a, b) => a.localeCompare(b))).toEqual([
+      'APPROVED',
+      'OBJECTED',
+    ]);
     expect([
       (await giveOpinion(attorney.token, { outcome: 'APPROVED', documentUuid: null, comment: null })).json(),
       (await server.ask(readAttorneyOpinion, { params: { uuid: walked.uuid }, token: closer.token })).json(),

@@ -318,7 +318,7 @@ onOneDatabase('a deed signed before a notary in person', (open) => {
       because: 'TEXAS_12_DAYS',
       owners: [{ noticeHow: 'ELECTRONIC', noticeAt: NOW.toISOString() }],
     });
-    expect([await walked.status(), (await walked.standing()).explain['text']]).toEqual([
+    expect([await walked.status(), (await walked.fetchStatusReply()).explain['text']]).toEqual([
       'NOTARY_WAITING_PERIOD',
       'The law requires you to wait until Sun, Dec 13, 2026.',
     ]);

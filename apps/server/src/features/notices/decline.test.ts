@@ -43,16 +43,16 @@ onOneDatabase('notices', (open) => {
   } = createNoticeActions(() => server);
 
   describe('of a decline', () => {
-    const driveToDecline = async (name = 'declined'): Promise<{ who: WalkedLoan; document: string }> => {
+    const driveToDecline = async (name = 'declined'): Promise<{ walked: WalkedLoan; document: string }> => {
       const walked = await walkToStatus(server, name);
       await expect
         .poll(async () => (await walked.answer(readDecline)).body['noticeDocumentUuid'])
         .toEqual(expect.any(String));
-      return { who: walked, document: String((await walked.answer(readDecline)).body['noticeDocumentUuid']) };
+      return { walked, document: String((await walked.answer(readDecline)).body['noticeDocumentUuid']) };
     };
 
     test('goes out with the decision: a document, a mail, and by post where nobody agreed to screens [SCREEN-071, OP-A-086]', async () => {
-      const { who: walked, document } = await driveToDecline();
+      const { walked, document } = await driveToDecline();
       const lines = await fetchText(walked, document);
       const shown = await walked.send(readDecline);
       expect(lines).toEqual(
@@ -75,7 +75,7 @@ onOneDatabase('notices', (open) => {
     });
 
     test('says the same on the page and in the PDF', async () => {
-      const { who: walked, document } = await driveToDecline();
+      const { walked, document } = await driveToDecline();
       const squeezed = (
         await readPdfText(
           await walked.client.file(readDocument, { params: { uuid: walked.uuid, documentUuid: document } }),
@@ -91,7 +91,7 @@ onOneDatabase('notices', (open) => {
       ['declined-just-bought', 'Title to the home was transferred less than 90 days ago', false],
       ['declined-small-home', 'Value or type of collateral not sufficient', true],
     ])('%s: names the bureau only when its report was relied on: %s, %s', async (name, reason, relied) => {
-      const { who: walked, document } = await driveToDecline(name);
+      const { walked, document } = await driveToDecline(name);
       const text = (await fetchText(walked, document)).join('\n');
       expect([text.includes(reason), text.includes('Experian')]).toEqual([true, relied]);
       expect((await walked.answer(readDecline)).body).toMatchObject({

@@ -239,14 +239,14 @@ onOneDatabase('notices', (open) => {
     await expect
       .poll(async () => (await fetchMailQueue(walked)).flatMap((letter) => letter.titles).toSorted())
       .toEqual(['Copy of the automated value of your home', 'Your credit score and the price you pay for credit']);
-    const said = (await Promise.all(made.map((row) => fetchText(walked, row.uuid)))).flat().join('\n');
+    const text = (await Promise.all(made.map((row) => fetchText(walked, row.uuid)))).flat().join('\n');
     for (const one of [
       'Notice to the home loan applicant',
       'Experian',
       '412 Alder Ridge Road',
       'By law, you must get this copy 3 business days before the line is opened',
     ])
-      expect(said).toContain(one);
+      expect(text).toContain(one);
   });
 
   test('of none: a withdrawal ends the application once, however often it is pressed; what was written stays out of the facts, and one mail says that it is closed [AP-13]', async () => {
@@ -258,7 +258,7 @@ onOneDatabase('notices', (open) => {
     const [mine, version, other] = [
       String(signedIn.headers.authorization).replace('Bearer ', ''),
       await walked.version(),
-      await server.borrower(),
+      await server.createBorrower(),
     ];
     const body = { reason: 'ANOTHER_LENDER', comment: 'My aunt lends it to me.' } as const;
     const press = async (key: string, overrides: { token?: string; body?: object } = {}) =>

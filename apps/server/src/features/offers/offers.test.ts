@@ -76,12 +76,12 @@ onOneDatabase('offers', (open) => {
 
   test('keeps a draft without a fact, and gives it back with the server’s figures', async () => {
     const before = await maria.version();
-    const kept = await maria.answer(selectOffer, { body: buildChoice(set) });
-    expect(kept.status).toBe(200);
-    expect(kept.body).toMatchObject({ version: before, drawAmount: 40_000, totalDraw: 40_000 });
+    const selected = await maria.answer(selectOffer, { body: buildChoice(set) });
+    expect(selected.status).toBe(200);
+    expect(selected.body).toMatchObject({ version: before, drawAmount: 40_000, totalDraw: 40_000 });
     expect((await maria.send(readOffers)).selection).toMatchObject({
       drawAmount: 40_000,
-      monthlyPayment: kept.body['monthlyPayment'],
+      monthlyPayment: selected.body['monthlyPayment'],
     });
   });
 
@@ -208,7 +208,7 @@ onOneDatabase('offers', (open) => {
         worse,
         before: { totalDraw: expect.any(Number) },
       });
-      expect((await changer.standing()).explain).toMatchObject({
+      expect((await changer.fetchStatusReply()).explain).toMatchObject({
         text: 'Your offer changed because your income changed and you accepted the smaller line. Compare your old and new offers.',
         dueOn: null,
       });
@@ -225,13 +225,13 @@ onOneDatabase('offers', (open) => {
 
   test('refuses a screen drawn from older offers', async () => {
     const stale = await walkToStatus(server, 'found');
-    const seen = await stale.version();
+    const version = await stale.version();
     await stale.answer(markPayoff, {
       params: { liabilityUuid: (await stale.send(readOffers)).liabilities[1]!.uuid },
       body: { status: 'MARKED_FOR_PAYOFF' },
     });
     const fresh = await stale.send(readOffers);
-    expect((await stale.answer(selectOffer, { version: seen, body: buildChoice(fresh) })).body['status']).toBe(
+    expect((await stale.answer(selectOffer, { version: version, body: buildChoice(fresh) })).body['status']).toBe(
       'stale-version',
     );
   });
@@ -245,7 +245,7 @@ onOneDatabase('offers', (open) => {
     );
     const fetchKeptUntil = async () => (await wim.answer(readWinback)).body['keptUntil'];
     await expect.poll(fetchKeptUntil).toEqual(expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/));
-    expect((await wim.standing()).explain['dueOn']).toBe(await fetchKeptUntil());
+    expect((await wim.fetchStatusReply()).explain['dueOn']).toBe(await fetchKeptUntil());
     const lien = (await wim.send(readOffers)).liabilities.find((one) => one.kind === 'LIEN')!;
     expect(
       (await wim.answer(answerWinback, { body: { answer: 'PAY_OFF_LIEN', liabilityUuid: lien.uuid } })).body['status'],

@@ -49,17 +49,21 @@ onOneDatabase('pricing', (open) => {
   test('keeps the answer and leaves the price to its job when a price cannot be made at once', async () => {
     const { uuid, status, send } = await walkToStatus(server, 'several-properties');
     // Without its report the price can't be computed, but the value must still be saved.
-    const kept = await server.context.db
+    const stored = await server.context.db
       .selectFrom('evidence')
       .selectAll()
       .where('application_uuid', '=', uuid)
       .where('kind', '=', 'credit-soft')
       .executeTakeFirstOrThrow();
-    await server.context.db.updateTable('evidence').set({ kind: 'away' }).where('ref', '=', kept.ref).execute();
+    await server.context.db.updateTable('evidence').set({ kind: 'away' }).where('ref', '=', stored.ref).execute();
     const { candidates } = await send(readProperty);
     await send(chooseParcel, { body: { propertyId: required(candidates[1]?.propertyId, 'second parcel') } });
     await expect.poll(() => fetchStatus(server, uuid)).toBe('WAITING_FOR_INITIAL_OFFERS');
-    await server.context.db.updateTable('evidence').set({ kind: 'credit-soft' }).where('ref', '=', kept.ref).execute();
+    await server.context.db
+      .updateTable('evidence')
+      .set({ kind: 'credit-soft' })
+      .where('ref', '=', stored.ref)
+      .execute();
     await priceLater({ uuid, gate: 'price', attempt: 1, key: `${uuid}:price:1` }, server.context);
     expect(await status()).toBe('OFFER_SELECTION');
     await valueProperty({ uuid, gate: 'value', attempt: 1, key: `${uuid}:value:1` }, server.context);

@@ -201,7 +201,7 @@ onOneDatabase('what a lender says to everyone', (open) => {
     });
 
     test('answers to the two prompts are kept, a prompt that is gone is said to be outdated [CALL-013, CALL-014, CALL-015]', async () => {
-      const { token, identityUuid } = await server.borrower();
+      const { token, identityUuid } = await server.createBorrower();
       const prompts = await Promise.all([server.send(readSmsPrompt), server.send(readSmsTransactionalPrompt)]);
       const save = (consents: object[]) =>
         server.loose(saveConsents, {
@@ -240,7 +240,7 @@ onOneDatabase('what a lender says to everyone', (open) => {
 
   describe('the profile', () => {
     test('begins with a name and takes e-mail and phone from the identity [CALL-003, CALL-004]', async () => {
-      const { token, email } = await server.borrower();
+      const { token, email } = await server.createBorrower();
       expect((await server.ask(readProfile, { token })).statusCode).toBe(404);
       await server.ask(saveName, {
         token,
@@ -256,7 +256,7 @@ onOneDatabase('what a lender says to everyone', (open) => {
     });
 
     test('keeps a middle name that is not sent and removes an empty one; a wrong name gets its sentence [FORM-010]', async () => {
-      const { token } = await server.borrower();
+      const { token } = await server.createBorrower();
       const saveNameWith = async (body: SentBodyOf<typeof saveName>) =>
         (await server.ask(saveName, { token, body })).json();
       await saveNameWith({ firstName: 'Ana', middleName: 'Maria', lastName: 'Ruiz', suffix: '' });

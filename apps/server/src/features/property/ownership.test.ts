@@ -18,17 +18,20 @@ onOneDatabase('what a borrower tells a review', (open) => {
 
   test('about a late payment is the answer that was asked for, shown while it is read, and readable nowhere else [OP-D-025, SCREEN-106]', async () => {
     const della = await walkToStatus(server, 'delinquent');
-    const told = {
+    const explanation = {
       about: 'DELINQUENCY',
       answer: 'EXPLAINED',
       text: 'The payment was returned once.',
       documentUuids: await insertUploads(server, della.uuid),
     } as const;
     expect(
-      (await della.answer(explainReview, { body: { ...told, documentUuids: [...told.documentUuids, randomUUID()] } }))
-        .body,
+      (
+        await della.answer(explainReview, {
+          body: { ...explanation, documentUuids: [...explanation.documentUuids, randomUUID()] },
+        })
+      ).body,
     ).toMatchObject({ status: 'documents-missing' });
-    expect((await della.answer(explainReview, { body: told })).body).toMatchObject({
+    expect((await della.answer(explainReview, { body: explanation })).body).toMatchObject({
       status: { checklistStatus: 'DELINQUENCY_REVIEW', gate: 'delinquency-review' },
     });
     expect((await della.answer(readCredit)).body['explanation']).toEqual({
@@ -36,19 +39,19 @@ onOneDatabase('what a borrower tells a review', (open) => {
       text: 'The payment was returned once.',
     });
     const before = await della.version();
-    expect((await della.answer(explainReview, { body: { ...told, text: 'One more thing.' } })).body['version']).toBe(
-      before,
-    );
+    expect(
+      (await della.answer(explainReview, { body: { ...explanation, text: 'One more thing.' } })).body['version'],
+    ).toBe(before);
     const facts = (await loadFacts(server, della.uuid)).filter((fact) => fact.type === 'DelinquencyExplained');
     expect([facts.length, JSON.stringify(facts).includes('returned')]).toEqual([1, false]);
   });
 
   test('is at most 500 characters, and open at its steps alone', async () => {
     const della = await walkToStatus(server, 'delinquent');
-    const told = { about: 'DELINQUENCY', answer: 'PAID', documentUuids: [] } as const;
-    expect((await della.answer(explainReview, { body: { ...told, text: 'x'.repeat(501) } })).status).toBe(400);
+    const explanation = { about: 'DELINQUENCY', answer: 'PAID', documentUuids: [] } as const;
+    expect((await della.answer(explainReview, { body: { ...explanation, text: 'x'.repeat(501) } })).status).toBe(400);
     const maria = await walkToStatus(server, 'found');
-    expect((await maria.answer(explainReview, { body: { ...told, text: 'x' } })).body['status']).toBe(
+    expect((await maria.answer(explainReview, { body: { ...explanation, text: 'x' } })).body['status']).toBe(
       'not-at-this-step',
     );
   });
@@ -87,7 +90,7 @@ onOneDatabase('what a borrower tells a review', (open) => {
 
   test('about ownership while the file is held for it answers the condition', async () => {
     const walked = await walkToGate(server, getPersona('found'), 'liens');
-    const asked: Fact = {
+    const condition: Fact = {
       type: 'ConditionPosted',
       data: {
         id: 'own',
@@ -100,7 +103,7 @@ onOneDatabase('what a borrower tells a review', (open) => {
         deadline: null,
       },
     };
-    await record(server.context, walked.uuid, () => [asked], WORKER_META);
+    await record(server.context, walked.uuid, () => [condition], WORKER_META);
     expect(await walked.status()).toBe('TRUST_AND_INSURANCE');
     expect(
       (

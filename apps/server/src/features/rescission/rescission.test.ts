@@ -84,7 +84,7 @@ onOneDatabase('the right to cancel', (open) => {
       endsAt: null,
       owners: [{ firstName: 'Maria', isYou: true, noticeHow: 'ELECTRONIC', noticeAt: null }],
     });
-    expect((await maria.standing()).explain).toMatchObject({
+    expect((await maria.fetchStatusReply()).explain).toMatchObject({
       text: 'Maria must still get the notice of the right to cancel.',
     });
     expect((await fetchTimeline(maria)).map(({ label, state }) => [label, state])).toContainEqual([
@@ -116,7 +116,7 @@ onOneDatabase('the right to cancel', (open) => {
     expect(right.arithmetic).toBe(period?.arithmetic);
     expect(right.arithmetic).toMatch(/Thanksgiving \(Thu, Nov 26, 2026\); Sun, Nov 29, 2026/);
     expect(right.notice?.text.join(' ')).toContain('You have a legal right under federal law to cancel the account');
-    expect((await maria.standing()).explain).toMatchObject({
+    expect((await maria.fetchStatusReply()).explain).toMatchObject({
       text: 'Any owner can cancel for free until midnight on Mon, Nov 30, 2026.',
     });
     expect((await maria.answer(readHeloc)).body).toMatchObject({
@@ -164,7 +164,7 @@ onOneDatabase('the right to cancel', (open) => {
       [expect.stringMatching(/^First payment, \$/), '2026-04-10', 'LATER'],
     ]);
     await recordUntilGate(server, pat.uuid, 'mail-margin');
-    expect((await pat.standing()).explain).toMatchObject({
+    expect((await pat.fetchStatusReply()).explain).toMatchObject({
       text: "A cancellation mailed before the deadline may still arrive. We'll wait until Mon, Mar 9, 2026.",
     });
     // Only a person who agreed to screens can confirm on one.
@@ -203,16 +203,16 @@ onOneDatabase('the right to cancel', (open) => {
       await walkToSigned(server, 'found', 'rescission-notice', { first: onScreen }),
       await walkToSigned(server, 'found', 'rescission-notice', { first: onScreen }),
     ];
-    for (const who of [signsLast, readsLast]) {
-      await readPapers(who.client, who.uuid);
-      expect(await buildRightToCancel(who)).toMatchObject({ lastDay: '2026-03-06' });
+    for (const walked of [signsLast, readsLast]) {
+      await readPapers(walked.client, walked.uuid);
+      expect(await buildRightToCancel(walked)).toMatchObject({ lastDay: '2026-03-06' });
       await record(
         server.context,
-        who.uuid,
+        walked.uuid,
         () => [{ type: 'ClosingVoided', data: { consents: [], ground: 'PAPERS_WRONG', reason: 'PAPERS_WRONG' } }],
         WORKER_META,
       );
-      expect((await fetchFile(who)).clocks.RESCISSION).toBeUndefined();
+      expect((await fetchFile(walked)).clocks.RESCISSION).toBeUndefined();
     }
     await setLoanClock(server.context, { pinnedAt: new Date('2026-03-10T16:00:00Z') });
     await recordUntilGate(server, signsLast.uuid, 'deed');
@@ -231,8 +231,8 @@ onOneDatabase('the right to cancel', (open) => {
     await setLoanClock(server.context, { pinnedAt: new Date('2026-03-12T16:00:00Z') });
     await recordUntilGate(server, signsLast.uuid, 'rescission');
     await readPapers(readsLast.client, readsLast.uuid);
-    for (const who of [signsLast, readsLast])
-      expect(await buildRightToCancel(who)).toMatchObject({ lastDay: '2026-03-16', canCancel: true });
+    for (const walked of [signsLast, readsLast])
+      expect(await buildRightToCancel(walked)).toMatchObject({ lastDay: '2026-03-16', canCancel: true });
   });
 
   test('waits for the letter with the disclosures where they go by mail, and is counted from its day', async () => {

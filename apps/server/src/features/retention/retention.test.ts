@@ -304,7 +304,7 @@ onBothDatabases('erasing what is due', (open) => {
     const { folder, files } = unpack(Buffer.concat(pieces));
     expect(await runVerifyScript(folder)).toMatchObject({
       code: 0,
-      said: expect.stringContaining('Everything holds.'),
+      output: expect.stringContaining('Everything holds.'),
     });
     const manifest = JSON.parse(Buffer.from(files['manifest.json'] ?? []).toString()) as {
       erased: { record: string; source: string }[];

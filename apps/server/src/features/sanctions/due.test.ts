@@ -142,12 +142,12 @@ onOneDatabase('the sweep for changed sanctions lists and names', (open, kind) =>
     expect(await fetchDue()).toEqual([]);
     await renameBorrower('Between');
     expect(await fetchDue()).toEqual(['NAMED']);
-    let asked = 0;
+    let requestCount = 0;
     const slow: SanctionsPort = {
       ...list,
       screen: async (request, meta) => {
-        asked += 1;
-        if (asked === 1) await renameBorrower('Renamedson');
+        requestCount += 1;
+        if (requestCount === 1) await renameBorrower('Renamedson');
         return list.screen(request, meta);
       },
     };
@@ -161,7 +161,7 @@ onOneDatabase('the sweep for changed sanctions lists and names', (open, kind) =>
     expect({
       due: await fetchDue(),
       gate: await fetchGate(walked),
-      asked,
+      asked: requestCount,
       when: (await loadFactsOfType(server, walked.uuid, 'SanctionsScreened')).map(({ when }) => when),
     }).toEqual({ due: [], gate: 'file-review', asked: 2, when: ['OPENING', 'NAMED'] });
   });
@@ -170,13 +170,13 @@ onOneDatabase('the sweep for changed sanctions lists and names', (open, kind) =>
     const walked = await walkToStatus(server, buildPersona('Ivica', 'Namesher'), 'OFFER_SELECTION');
     const closer = await logInStaffMember(server, 'closer');
     let signer = '';
-    let asked = 0;
+    let requestCount = 0;
     const list = createSanctionsPort('2026-11-07', buildListEntry('COLE, Ben'), buildListEntry('COLEBROOKE, Benedikt'));
     const port: SanctionsPort = {
       ...list,
       screen: async (request, meta) => {
-        asked += 1;
-        if (asked === 1) signer = (await inviteSigner(server, { of: { uuid: walked.uuid, token: '' } })).person;
+        requestCount += 1;
+        if (requestCount === 1) signer = (await inviteSigner(server, { of: { uuid: walked.uuid, token: '' } })).person;
         return list.screen(request, meta);
       },
     };
@@ -190,7 +190,7 @@ onOneDatabase('the sweep for changed sanctions lists and names', (open, kind) =>
     for (let sweep = 0; sweep < 2; sweep += 1) await sweepSanctions(createContextWithLists(port));
     const screened = await loadFactsOfType(server, walked.uuid, 'SanctionsScreened');
     expect({
-      asked,
+      asked: requestCount,
       when: screened.map(({ when }) => when),
       people: screened.at(-1)?.['people'],
       matches: (await fetchScreening(walked)).matches.map(({ role, matchedName }) => [role, matchedName]),

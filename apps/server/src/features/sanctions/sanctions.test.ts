@@ -66,12 +66,12 @@ onOneDatabase('sanctions screening', (open) => {
       'file-review',
       ['file-review'],
     ]);
-    const told = JSON.stringify([(await walked.standing()).explain, await walked.send(readHeloc)]);
-    expect(told).toContain("We're reviewing something in your file.");
-    expect(told).not.toMatch(/sanction|ofac|matche|person-?list|file-review/i);
+    const borrowerView = JSON.stringify([(await walked.fetchStatusReply()).explain, await walked.send(readHeloc)]);
+    expect(borrowerView).toContain("We're reviewing something in your file.");
+    expect(borrowerView).not.toMatch(/sanction|ofac|matche|person-?list|file-review/i);
     const hold = GATES.find(({ id }) => id === 'hold-staff');
     expect({
-      gate: ((await walked.standing()) as { gate?: string }).gate,
+      gate: ((await walked.fetchStatusReply()) as { gate?: string }).gate,
       ...GATES.find(({ id }) => id === 'file-review'),
     }).toMatchObject({
       gate: 'hold-staff',

@@ -194,7 +194,7 @@ onOneDatabase('a co-owner who is asked to sign', (open) => {
 
     test('learns nothing by a hundred links, addresses and codes: each gets the answer of one that is void or wrong', async () => {
       const signer = await inviteSigner(server);
-      const gone = getLinkToken(await waitForMessage(server, signer.email));
+      const oldToken = getLinkToken(await waitForMessage(server, signer.email));
       await manageSigner(signer, 'resend');
       await waitForMessage(server, signer.email, 2);
       const headers = { 'x-request-id': randomUUID() };
@@ -204,7 +204,7 @@ onOneDatabase('a co-owner who is asked to sign', (open) => {
         );
         return new Set(all.map(({ statusCode, body }) => `${statusCode} ${body}`));
       };
-      const links = [gone, ...Array.from({ length: 100 }, () => randomUUID())];
+      const links = [oldToken, ...Array.from({ length: 100 }, () => randomUUID())];
       const over = expect.stringContaining('link-expired') as unknown;
       for (const [call, more, told] of [
         [openSignerInvitation, {}, over],
@@ -265,9 +265,9 @@ onOneDatabase('a co-owner who is asked to sign', (open) => {
         await askForLogin({ ...server.context, db: server.context.db.withPlugin(counting) }, 'FIGURE', email);
         return [...queries];
       };
-      const known = await listQueriesOf(signer.email);
-      expect(known.length).toBeGreaterThan(2);
-      expect(await listQueriesOf('nobody.at.all@example.com'), 'the same work').toEqual(known);
+      const knownQueries = await listQueriesOf(signer.email);
+      expect(knownQueries.length).toBeGreaterThan(2);
+      expect(await listQueriesOf('nobody.at.all@example.com'), 'the same work').toEqual(knownQueries);
     });
 
     test('opens nothing once a newer link was sent, not even for a press that began before, and nothing at another lender', async () => {
@@ -513,14 +513,14 @@ onOneDatabase('a co-owner who is asked to sign', (open) => {
         context,
         named.uuid,
         async ({ trx }) => {
-          const who = {
+          const signerKey = {
             uuid: named.uuid,
             organisation: 'FIGURE',
             person: named.person,
             emailIndex: emailIndex(context, `eve-${right}`),
             at: await loanNow(context, trx),
           };
-          await keepSigner(context.vault, trx, who, {
+          await keepSigner(context.vault, trx, signerKey, {
             firstName: 'Eve',
             lastName: 'Cole',
             email: `eve-${right}`,

@@ -96,7 +96,7 @@ onOneDatabase('the whole way of a co-owner', (open) => {
       explain: { owner: 'US', text: 'We’re preparing the documents. We’ll email you when they’re ready.' },
     });
     // The signing calls refuse in the signer's terms. None reveals the borrower's step.
-    const asked = async () => {
+    const fetchAsked = async () => {
       const papers = await own.send(listDocuments, { params: { uuid: walked.uuid } });
       const documentUuid = papers.at(-1)?.uuid ?? randomUUID();
       const answers = await Promise.all([
@@ -120,12 +120,12 @@ onOneDatabase('the whole way of a co-owner', (open) => {
         expect(JSON.stringify(body)).not.toContain(`"${getStatus(await fetchFile(walked.uuid))}"`);
       return answers;
     };
-    const [finished, , problem] = await asked();
+    const [finished, , problem] = await fetchAsked();
     for (const refused of [finished, problem])
       expect(refused.body).toMatchObject({ status: 'not-at-this-step', data: { status: 'GEN_NOTE_SIGNING' } });
     await recordUntilGate(server, walked.uuid, 'deed-others');
     await waitForStage('DONE');
-    expect((await asked()).map(({ body }) => body['status'])).toEqual([
+    expect((await fetchAsked()).map(({ body }) => body['status'])).toEqual([
       expect.objectContaining({ checklistStatus: 'COMPLETE', gate: null }),
       expect.any(String),
       expect.any(String),

@@ -52,7 +52,7 @@ type Parsed = Parameters<typeof recordSignatures>[1];
 onOneDatabase('signing', (open) => {
   let server: TestApp;
   /** The first signer, with the answer. */
-  let first: { who: WalkedLoan; body: ReplyOf<typeof signDocument> } | undefined;
+  let first: { signer: WalkedLoan; body: ReplyOf<typeof signDocument> } | undefined;
   beforeAll(async () => {
     server = await createTestApp(await open(), { run: true });
   });
@@ -157,7 +157,7 @@ onOneDatabase('signing', (open) => {
     expect(await loadFactsOfType(server, walked.uuid, 'NoteSigned')).toEqual([]);
 
     const answer = await signWith(walked);
-    first = { who: walked, body: required(replyIn(answer), 'signature') };
+    first = { signer: walked, body: required(replyIn(answer), 'signature') };
     expect(answer).toMatchObject({
       status: 200,
       body: { remaining: 0, evidenceUuid: expect.any(String), signedDocumentUuid: expect.any(String) },
@@ -202,11 +202,11 @@ onOneDatabase('signing', (open) => {
   });
 
   test('the signed file is the paper with its places filled in and the certificate, sealed: pdfsig, openssl and our verifier hold it, and find a flipped byte', async () => {
-    const { who, body } = requireEarlier(first);
-    const note = await fetchDocument(who, 'NOTE');
-    const shown = await fetchSignedFile(who, note.uuid);
-    const signed = await fetchSignedFile(who, String(body.signedDocumentUuid));
-    expect((await fetchSignedFile(who, note.uuid)).equals(shown)).toBe(true);
+    const { signer, body } = requireEarlier(first);
+    const note = await fetchDocument(signer, 'NOTE');
+    const shown = await fetchSignedFile(signer, note.uuid);
+    const signed = await fetchSignedFile(signer, String(body.signedDocumentUuid));
+    expect((await fetchSignedFile(signer, note.uuid)).equals(shown)).toBe(true);
     const { esign } = server.context.vendors;
     const [before, after] = [await readPdfText(new Uint8Array(shown)), await readPdfText(new Uint8Array(signed))];
     // Page by page the text is the same, plus the signatures.
@@ -234,7 +234,7 @@ onOneDatabase('signing', (open) => {
     );
 
     const seal = await esign.verify(signed, requestMeta());
-    const evidence = await who.send(readSigningEvidence, { params: { evidenceUuid: body.evidenceUuid } });
+    const evidence = await signer.send(readSigningEvidence, { params: { evidenceUuid: body.evidenceUuid } });
     const certificate = required('chain' in evidence ? evidence : null, 'certificate');
     expect(seal).toMatchObject({
       outcome: 'VALID',
@@ -273,8 +273,8 @@ onOneDatabase('signing', (open) => {
     });
     expect(certificate.ip).toMatch(/^127\./);
     const page = await readPdfText(
-      await who.client.file(readSigningEvidence, {
-        params: { uuid: who.uuid, evidenceUuid: body.evidenceUuid },
+      await signer.client.file(readSigningEvidence, {
+        params: { uuid: signer.uuid, evidenceUuid: body.evidenceUuid },
         query: { format: 'pdf' },
       }),
     );
@@ -282,11 +282,11 @@ onOneDatabase('signing', (open) => {
   });
 
   test('the papers, the evidence and the signature of somebody else are not there', async () => {
-    const { who, body } = requireEarlier(first);
+    const { signer, body } = requireEarlier(first);
     const other = await driveToSignature();
-    const note = await fetchDocument(who, 'NOTE');
+    const note = await fetchDocument(signer, 'NOTE');
     const missing = [
-      await other.client.answer(readSigning, { params: { uuid: who.uuid } }),
+      await other.client.answer(readSigning, { params: { uuid: signer.uuid } }),
       await other.answer(readSigningEvidence, { params: { evidenceUuid: body.evidenceUuid } }),
       await other.answer(readDocument, { params: { documentUuid: body.signedDocumentUuid } }),
       await other.loose(signDocument, {
@@ -307,7 +307,7 @@ onOneDatabase('signing', (open) => {
       }),
     ];
     expect(missing.map(toRefusal)).toEqual(missing.map(() => [404, 'not-found']));
-    const adopted = (await fetchSigning(who)).signature?.['signatureUuid'];
+    const adopted = (await fetchSigning(signer)).signature?.['signatureUuid'];
     expect(toRefusal(await signWith(other, { signatureUuid: adopted }))).toEqual([422, 'signature-refused']);
   });
 
@@ -386,16 +386,16 @@ onOneDatabase('signing', (open) => {
     expect(all[2]?.status).toBe('fulfilled');
     const evidence = await evidenceOfLoan(context.db, walked.uuid);
     const deed = (await fetchDocumentsFor(owner, 'DEED'))[0]?.sha256;
-    const said = evidence.map(
+    const entries = evidence.map(
       ({ statement }) => JSON.parse(statement) as { before: string; after: string; how: string; notary: unknown },
     );
-    expect(said.map(({ before, after, how }) => [how, before, after])).toEqual([
+    expect(entries.map(({ before, after, how }) => [how, before, after])).toEqual([
       ['INK', ink.signed[0]?.sha256, 'b'.repeat(64)],
-      ['ELECTRONIC', deed, said[1]?.after],
-      ['ELECTRONIC', said[1]?.after, said[2]?.after],
+      ['ELECTRONIC', deed, entries[1]?.after],
+      ['ELECTRONIC', entries[1]?.after, entries[2]?.after],
     ]);
-    expect(new Set(said.map(({ after }) => after)).size).toBe(3);
-    expect(said[2]?.notary).toEqual({ name: 'Nora Public', commission: 'CO-123', state: 'CO' });
+    expect(new Set(entries.map(({ after }) => after)).size).toBe(3);
+    expect(entries[2]?.notary).toEqual({ name: 'Nora Public', commission: 'CO-123', state: 'CO' });
     expect(brokenEntry(context.vault, evidence)).toBeUndefined();
     expect(
       brokenEntry(
@@ -421,9 +421,9 @@ onOneDatabase('signing', (open) => {
   });
 
   test('evidence that was sealed again with a new key is the same evidence: its chain verifies with that key alone', async () => {
-    const { who } = requireEarlier(first);
+    const { signer } = requireEarlier(first);
     const { context } = server;
-    const before = await evidenceOfLoan(context.db, who.uuid);
+    const before = await evidenceOfLoan(context.db, signer.uuid);
     expect(before.length).toBeGreaterThan(0);
     const [next, ...older] = [toKey(randomBytes(32)), ...context.keys.vault];
     await resealColumn(
@@ -431,7 +431,7 @@ onOneDatabase('signing', (open) => {
       'signature_evidence',
       () => true,
     );
-    const after = await evidenceOfLoan(context.db, who.uuid);
+    const after = await evidenceOfLoan(context.db, signer.uuid);
     expect(after.map(({ key_id: by }) => by)).toEqual(after.map(() => next.id));
     expect(after.map(({ hash, statement }) => ({ hash, statement }))).toEqual(
       before.map(({ hash, statement }) => ({ hash, statement })),

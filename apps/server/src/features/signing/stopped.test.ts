@@ -90,9 +90,9 @@ onOneDatabase('signing', (open) => {
       { image: Buffer.from('no picture').toString('base64') },
       { image: (await renderPng(2400, '#000000')).toString('base64') },
     ];
-    const said = [];
-    for (const one of bad) said.push(toRefusal(await buildDrawing(one)).join(' '));
-    expect(said).toEqual(bad.map(() => '422 signature-refused'));
+    const refusals = [];
+    for (const one of bad) refusals.push(toRefusal(await buildDrawing(one)).join(' '));
+    expect(refusals).toEqual(bad.map(() => '422 signature-refused'));
     expect(toRefusal(await adoptWith(walked, { ...TYPED_SIGNATURE, text: 'M Delgado' }))).toEqual([
       422,
       'signature-refused',
@@ -122,13 +122,13 @@ onOneDatabase('signing', (open) => {
           note: 'My middle name is missing.',
         },
       });
-    const told = await reportProblem();
-    expect(told.status).toBe(201);
+    const report = await reportProblem();
+    expect(report.status).toBe(201);
     expect(toRefusal(await reportProblem())).toEqual([409, 'signing-paused']);
     expect(toRefusal(await signWith(walked))).toEqual([409, 'signing-paused']);
     const { paused } = await fetchSigning(walked);
-    expect(paused).toMatchObject({ problemUuid: told.body['problemUuid'] });
-    const answerProblem = async (body: object, problemUuid = String(told.body['problemUuid'])) =>
+    expect(paused).toMatchObject({ problemUuid: report.body['problemUuid'] });
+    const answerProblem = async (body: object, problemUuid = String(report.body['problemUuid'])) =>
       toAnswer(await loose(answerSigningProblem, { params: { uuid: walked.uuid, problemUuid }, body }));
     expect(toRefusal(await answerProblem({ outcome: 'GO_ON', comment: null }))).toEqual([422, 'reason-missing']);
     expect(toRefusal(await answerProblem({ outcome: 'GO_ON', comment: 'x' }, randomUUID()))).toEqual([
@@ -165,31 +165,31 @@ onOneDatabase('signing', (open) => {
   });
 
   test('a closing is voided on a ground, or when everybody who signs agrees in writing, and what was signed counts no more [OP-D-125]', async () => {
-    const who = requireEarlier(drawer);
-    expect(toRefusal(await voidFile(who, { ground: null, consents: [], comment: null }))).toEqual([
+    const walked = requireEarlier(drawer);
+    expect(toRefusal(await voidFile(walked, { ground: null, consents: [], comment: null }))).toEqual([
       422,
       'consents-incomplete',
     ]);
-    const [scanning, consent] = await insertUploads(server, who.uuid, [{ state: 'SCANNING' }, {}]);
-    const { personUuid } = (await fetchSigning(who)).signers[0] as { personUuid: string };
+    const [scanning, consent] = await insertUploads(server, walked.uuid, [{ state: 'SCANNING' }, {}]);
+    const { personUuid } = (await fetchSigning(walked)).signers[0] as { personUuid: string };
     const voidWithConsent = (documentUuid: string | undefined) =>
-      voidFile(who, { ground: null, consents: [{ personUuid, documentUuid }], comment: null });
+      voidFile(walked, { ground: null, consents: [{ personUuid, documentUuid }], comment: null });
     expect(toRefusal(await voidWithConsent(scanning))).toEqual([409, 'document-refused']);
     expect(toRefusal(await voidWithConsent(randomUUID()))).toEqual([422, 'consents-incomplete']);
     expectOneAccepted(await Promise.all([voidWithConsent(consent), voidWithConsent(consent)]));
-    expect(await loadFactsOfType(server, who.uuid, 'ClosingVoided')).toEqual([
+    expect(await loadFactsOfType(server, walked.uuid, 'ClosingVoided')).toEqual([
       { consents: [{ person: 'BORROWER', document: consent }], ground: null, reason: 'ALL_SIGNERS_AGREE' },
     ]);
-    expect(toRefusal(await voidFile(who, { ground: 'LAW', consents: [], comment: null }))).toEqual([
+    expect(toRefusal(await voidFile(walked, { ground: 'LAW', consents: [], comment: null }))).toEqual([
       409,
       'not-at-this-step',
     ]);
-    await recordUntilGate(server, who.uuid, 'note');
-    expect((await fetchSigning(who)).documents.map(({ signedAt }) => signedAt)).toEqual([null, null, null]);
-    await viewToEnd(who, await fetchDocument(who, 'NOTE'));
-    expect((await signWith(who)).status).toBe(200);
+    await recordUntilGate(server, walked.uuid, 'note');
+    expect((await fetchSigning(walked)).documents.map(({ signedAt }) => signedAt)).toEqual([null, null, null]);
+    await viewToEnd(walked, await fetchDocument(walked, 'NOTE'));
+    expect((await signWith(walked)).status).toBe(200);
     // The second signature is in the same chain as the void one.
-    const evidence = await evidenceOfLoan(server.context.db, who.uuid);
+    const evidence = await evidenceOfLoan(server.context.db, walked.uuid);
     expect(evidence.map(({ sequence, papers }) => [sequence, papers])).toEqual([
       [1, 1],
       [2, 2],

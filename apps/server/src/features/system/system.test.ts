@@ -58,13 +58,13 @@ onBothDatabases('what anyone may ask', (open, kind) => {
       await fetchHttpStatus('GET', '/account/heloc/register-v2'),
       await fetchHttpStatus('GET', buildUrl(readHours, { params: { department: 'OPS_PHONE' } })),
     ]).toEqual([404, 404]);
-    // Links in our messages use the requested host, so a host that isn't a lender's gets no answer, no matter who asks.
+    // Links in our messages use the requested host, so a host that isn't a lender's gets no answer from anyone.
     const fetchSignedStatus = async (host: string): Promise<number> =>
       (
         await app.inject({
           method: 'GET',
           url: readIdentity.path,
-          headers: { host, authorization: `Bearer ${(await server.borrower()).token}` },
+          headers: { host, authorization: `Bearer ${(await server.createBorrower()).token}` },
         })
       ).statusCode;
     expect([await fetchSignedStatus('figure-secure.evil.test'), await fetchSignedStatus('alderpoint.example')]).toEqual(
@@ -77,7 +77,7 @@ onBothDatabases('what anyone may ask', (open, kind) => {
     const postgres = inject('postgres');
     const store = await (kind === 'postgres' && 'url' in postgres ? openClone(postgres.url) : openPglite());
     const server = await createTestApp(store);
-    const { token } = await server.borrower();
+    const { token } = await server.createBorrower();
     await server.context.jobs.stop();
     await store.close();
     expect((await server.ask(readHealth)).statusCode).toBe(204);

@@ -145,7 +145,7 @@ onOneDatabase('the title that the deed rests on', (open) => {
   test('names another owner, who is invited by name and at an address of their own; no fact tells who it is [OP-D-096, OP-D-097]', async () => {
     const walked = await toTitle(buildPersonaAt('1600 Larimer Street', 'co-owner'));
     await waitForGate(server, walked, 'co-deed');
-    expect([await walked.status(), (await walked.standing()).explain]).toMatchObject([
+    expect([await walked.status(), (await walked.fetchStatusReply()).explain]).toMatchObject([
       'CO_DEED_REQ',
       {
         text: 'Robin Sample must sign too: every owner of the home must sign the deed.',
@@ -197,7 +197,7 @@ onOneDatabase('the title that the deed rests on', (open) => {
     expect(JSON.stringify((await loadFacts(server, walked.uuid)).map((fact) => fact.data))).not.toMatch(
       /Robin|robin@|5550142/,
     );
-    const stranger = await server.borrower();
+    const stranger = await server.createBorrower();
     expect((await server.ask(readSigners, { params: { uuid: walked.uuid }, token: stranger.token })).statusCode).toBe(
       404,
     );
@@ -207,7 +207,7 @@ onOneDatabase('the title that the deed rests on', (open) => {
   test('asks in Florida for the spouse who is on no title, and keeps the person through another search', async () => {
     const walked = await toTitle({ ...buildPersonaAt('', undefined, MIAMI), married: true });
     await waitForGate(server, walked, 'co-deed');
-    expect((await walked.standing()).explain['text']).toBe(
+    expect((await walked.fetchStatusReply()).explain['text']).toBe(
       "Your spouse must sign too: Florida law requires your spouse to sign the deed, even if they're not on the title (Fla. Const. Art. X, sec. 4).",
     );
     const [spouse] = (await fetchSigners(walked)).mustSign;
@@ -270,7 +270,7 @@ onOneDatabase('the title that the deed rests on', (open) => {
   test('that is read by hand comes by its event, once, and raises what must be settled before the papers', async () => {
     const walked = await toTitle(buildPersonaAt('1600 Larimer Street', 'title-later'));
     await waitForPending(walked);
-    expect((await walked.standing()).explain).toMatchObject({
+    expect((await walked.fetchStatusReply()).explain).toMatchObject({
       text: 'The title company is reviewing the deeds to your home.',
       ownerName: 'The title company',
     });

@@ -65,12 +65,12 @@ onOneDatabase('a valuation', (open) => {
     const { url } = await fetchPaymentPage(walked);
     expect((await press(url, 'pay')).statusCode).toBe(303);
     await waitForStatus(walked, 'ONSITE_APPRAISAL_PENDING');
-    return { who: walked, url };
+    return { walked, url };
   };
 
   test('that cannot be made from outside becomes an appraisal: quoted, paid once by card, agreed, and its value prices again [OP-D-083, OP-D-085, OP-D-086, OP-D-087]', async () => {
     const walked = await toPayment();
-    expect((await walked.standing()).explain['text']).toMatch(
+    expect((await walked.fetchStatusReply()).explain['text']).toMatch(
       /^We need a full appraisal of your home\. It costs \$650, paid by card\. If you stop by \w+/,
     );
     expect((await walked.answer(payAppraisal, { body: { fee: 600 } })).body['status']).toBe('fee-changed');
@@ -173,7 +173,7 @@ onOneDatabase('a valuation', (open) => {
   };
 
   test('gives an appraisal fee back to whoever leaves in time: shown before, recorded before the end, once to the card', async () => {
-    const { who: walked } = await driveToPaid();
+    const { walked } = await driveToPaid();
     const before = await fetchValuation(walked);
     expect(before).toMatchObject({ dueBack: { amount: 650, reason: 'IN_TIME' }, payment: { state: 'PAID' } });
     expect((await walked.answer(withdrawApplication, { body: { reason: 'NOT_NEEDED' } })).body).toMatchObject({
@@ -199,7 +199,7 @@ onOneDatabase('a valuation', (open) => {
   });
 
   test('gives it back after that only when the offer changed: at "stop here", with the amount in the answer', async () => {
-    const { who: walked } = await driveToPaid();
+    const { walked } = await driveToPaid();
     await server.context.db
       .updateTable('appraisal_payment')
       .set({ refundable_until: new Date('2020-01-01T00:00:00Z') })
@@ -217,7 +217,7 @@ onOneDatabase('a valuation', (open) => {
   });
 
   test('gives it back before a decline by policy, which nobody asked for [12 CFR 1026.40(h)]', async () => {
-    const { who: walked } = await driveToPaid();
+    const { walked } = await driveToPaid();
     await sendVendorEvent('accepted', 'valuation', `${walked.uuid}:appraisal-wait:1`, { value: 30_000 });
     await waitForStatus(walked, 'DECLINED');
     expect(await loadLastFacts(walked)).toEqual(['FeeRefunded', 'ApplicationDeclined']);

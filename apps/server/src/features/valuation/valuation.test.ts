@@ -186,7 +186,7 @@ onOneDatabase('a valuation', (open) => {
 
   test('belongs to its borrower alone, and each call to its step [VA-1, VA-2, VA-3, VA-4, VA-5]', async () => {
     const walked = await driveToOrder(buildHomePersona('13 No Avm Road'));
-    const other = await server.borrower();
+    const other = await server.createBorrower();
     const calls = [
       [readValuation, undefined],
       [orderValuation, { kind: 'BPO', fee: 180 }],

@@ -68,7 +68,7 @@ afterAll(async () => {
 test.skipIf('missing' in postgres)(
   'a database that no longer answers: /ready says so within 5 s, requests get 503 in their time, and both recover',
   async () => {
-    const { token } = await server.borrower();
+    const { token } = await server.createBorrower();
     const measureCall = async (call: Call) => {
       const from = performance.now();
       const { statusCode } = await server.loose(call, { token });
@@ -83,7 +83,7 @@ test.skipIf('missing' in postgres)(
     expect(ready.statusCode).toBe(503);
     expect(ready.ms).toBeLessThan(TIMEOUTS.query);
     expect(asked.map(({ statusCode }) => statusCode)).toEqual(Array<number>(8).fill(503));
-    // Requests that wait for a connection give up first; requests on a connection give up when their query does.
+    // Requests that wait for a connection time out first; requests on a connection time out with their query.
     expect(Math.max(...asked.map(({ ms }) => ms))).toBeLessThan(TIMEOUTS.connect + TIMEOUTS.query + 2000);
     proxy.silence(false);
     // The pool dropped the stuck connections, so the next request doesn't wait behind them.

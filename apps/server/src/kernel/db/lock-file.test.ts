@@ -30,9 +30,9 @@ test('a live process keeps its data: the second server is refused with a sentenc
   writeFileSync(path, String(child.pid));
   expect(() => takeLock(path)).toThrow(StartRefused);
   expect(() => takeLock(path)).toThrow(`Another server (process ${child.pid}) has the data`);
-  const gone = once(child, 'exit');
+  const exited = once(child, 'exit');
   child.kill('SIGKILL');
-  await gone;
+  await exited;
   takeLock(path)();
 });
 

@@ -133,7 +133,7 @@ onOneDatabase('a production server for Homepoint and Figure', (open) => {
     const createSession = async (organisation: string) =>
       (
         await injectRequest(readIdentity.path, {
-          authorization: `Bearer ${(await server.borrower(organisation)).token}`,
+          authorization: `Bearer ${(await server.createBorrower(organisation)).token}`,
         })
       ).statusCode;
     expect([await createSession('CMG'), await createSession('HOMEPOINT')]).toEqual([404, 200]);

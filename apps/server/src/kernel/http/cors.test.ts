@@ -48,7 +48,7 @@ onOneDatabase('other origins', (open) => {
   });
 
   test('a cookie alone is nobody [AUTH-018]', async () => {
-    const { token } = await server.borrower();
+    const { token } = await server.createBorrower();
     const answer = await server.ask(readIdentity, {
       headers: { cookie: `jwt=${token}; authorization=Bearer ${token}` },
     });

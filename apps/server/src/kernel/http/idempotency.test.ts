@@ -182,7 +182,7 @@ onBothDatabases('a press whose answer was lost', (open) => {
   });
 
   const prepareNoMatchLoan = async (...moreFacts: Fact[]) => {
-    const { token, identityUuid } = await server.borrower();
+    const { token, identityUuid } = await server.createBorrower();
     const { uuid } = await openLoan(server.context, { identityUuid }, facts.intake, ...moreFacts);
     const key = randomUUID();
     const pressed = { params: { uuid }, token, idempotencyKey: key };
@@ -243,7 +243,7 @@ onBothDatabases('a press whose answer was lost', (open) => {
   });
 
   test('a required key that is missing is refused before anything is done', async () => {
-    const { token, identityUuid } = await server.borrower();
+    const { token, identityUuid } = await server.createBorrower();
     const { uuid } = await openLoan(server.context, { identityUuid }, facts.intake, facts.creditNoMatch);
     const answer = await server.ask(matchCredit, {
       params: { uuid },

@@ -59,7 +59,7 @@ onOneDatabase('each rate class with the real quotas', (open) => {
   }
 
   /**
-   * Asks until the quota is spent: every answer but the last is this call's own, and the next is a 429 with the wait.
+   * Sends requests until the quota is used up: each answer but the last is the call's own, and the last is a 429 with the wait.
    */
   async function spend(
     most: number,

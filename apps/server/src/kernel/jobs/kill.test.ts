@@ -38,9 +38,9 @@ async function startWorker(
 }
 
 async function kill(child: ChildProcess): Promise<void> {
-  const gone = once(child, 'exit');
+  const exited = once(child, 'exit');
   child.kill('SIGKILL');
-  await gone;
+  await exited;
 }
 
 async function loadResults(
@@ -49,8 +49,8 @@ async function loadResults(
   const store = await place.open();
   try {
     const statuses = await store.db.selectFrom('application').select('status').execute();
-    const asked = await sql<{ key: string; times: number }>`select key, times from vendor_asked`.execute(store.db);
-    return { statuses: statuses.map((row) => row.status), asked: asked.rows };
+    const requests = await sql<{ key: string; times: number }>`select key, times from vendor_asked`.execute(store.db);
+    return { statuses: statuses.map((row) => row.status), asked: requests.rows };
   } finally {
     await store.close();
   }
@@ -69,7 +69,7 @@ async function killAndFinish(place: WorkerPlace): Promise<Awaited<ReturnType<typ
 const FINISHED = {
   statuses: Array<string>(LOAN_COUNT).fill('WAITING_FOR_AVM_DATA'),
   asked: expect.toSatisfy(
-    (asked: { times: number }[]) => asked.length === LOAN_COUNT && asked.some(({ times }) => times > 1),
+    (requests: { times: number }[]) => requests.length === LOAN_COUNT && requests.some(({ times }) => times > 1),
   ) as unknown,
 };
 

@@ -153,7 +153,7 @@ onOneDatabase('two lenders', (open, kind) => {
     const buildEntry = (organisation: string) => ({ event: 'desk.looked', actor: 'staff', organisation });
     for (const organisation of ['FIGURE', 'HOMEPOINT']) await openAudit(db, quiet).write(buildEntry(organisation));
     const [appended, release] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-    const held = db.transaction().execute(async (trx) => {
+    const transaction = db.transaction().execute(async (trx) => {
       await append(trx, [buildEntry('FIGURE')]);
       appended.resolve();
       await release.promise;
@@ -170,7 +170,7 @@ onOneDatabase('two lenders', (open, kind) => {
       await expect(appendWithin('50ms', 'FIGURE')).rejects.toThrow('lock timeout');
     } finally {
       release.resolve();
-      await held;
+      await transaction;
     }
     expect(await verifyTrail(db)).toMatchObject({ ok: true, brokenAt: null });
   });
@@ -189,7 +189,7 @@ onOneDatabase('two lenders', (open, kind) => {
       await expect.poll(async () => (await locked.execute(db)).rows[0]?.n).toBe(count);
     };
     const [holding, release] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-    const held = db.transaction().execute(async (trx) => {
+    const transaction = db.transaction().execute(async (trx) => {
       await trx.selectFrom('audit_chain').select('hash').where('chain', '=', '').forUpdate().execute();
       holding.resolve();
       await release.promise;
@@ -214,7 +214,7 @@ onOneDatabase('two lenders', (open, kind) => {
     );
     await waiting(2);
     release.resolve();
-    await held;
+    await transaction;
     await Promise.all(writing);
     expect(await verifyTrail(db)).toMatchObject({ ok: true });
   });

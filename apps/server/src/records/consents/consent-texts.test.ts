@@ -57,9 +57,9 @@ test.each(CURRENT_TEXTS)(
 );
 
 test.each(LOAN_CONSENT_TYPES)('the earlier texts of %s stay for those who agreed to them', (type) => {
-  const kept = Object.keys(AGREED_HASHES[type] ?? {}).map((version) => [
+  const versions = Object.keys(AGREED_HASHES[type] ?? {}).map((version) => [
     version,
     hashTexts(loanConsentText(type, version, 'The Lender')?.text ?? 'none'),
   ]);
-  expect(Object.fromEntries(kept)).toEqual(AGREED_HASHES[type]);
+  expect(Object.fromEntries(versions)).toEqual(AGREED_HASHES[type]);
 });

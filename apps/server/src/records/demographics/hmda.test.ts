@@ -71,7 +71,7 @@ onOneDatabase('the demographic form', (open) => {
       notice: expect.stringContaining('we may not discriminate on the basis of this information'),
       answered: false,
     });
-    const given = {
+    const answers = {
       formVersion: '2018-01',
       ethnicity: ['14'],
       ethnicityOther: 'Colombian',
@@ -79,7 +79,7 @@ onOneDatabase('the demographic form', (open) => {
       raceOther: { tribe: '', asian: '', pacificIslander: '' },
       sex: ['2', '1'],
     };
-    const answer = await maria.answer(answerHmda, { body: given });
+    const answer = await maria.answer(answerHmda, { body: answers });
     expect(answer.body).toMatchObject({ status: { checklistStatus: 'GEN_SUMMARY_DISCLOSURE' } });
     const after = (await maria.answer(readHmda)).body;
     expect(after).toEqual({ formVersion: '2018-01', notice: expect.any(String), answered: true });

@@ -20,14 +20,14 @@ onOneDatabase('the names of those who sign', (open) => {
       context,
       signer.uuid,
       async ({ trx }) => {
-        const said = { relation: 'CO_OWNER', reason: 'every owner of the home must sign the deed' } as const;
+        const titleReason = { relation: 'CO_OWNER', reason: 'every owner of the home must sign the deed' } as const;
         const [, ada] = await keepPeople(
           context.vault,
           trx,
           signer.uuid,
           [
-            { name: 'Ben Cole', ...said },
-            { name: 'LOVELACE, ADA M.', ...said },
+            { name: 'Ben Cole', ...titleReason },
+            { name: 'LOVELACE, ADA M.', ...titleReason },
           ],
           await loanNow(context, trx),
         );

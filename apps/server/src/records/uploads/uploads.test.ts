@@ -58,7 +58,7 @@ onOneDatabase('uploads', (open) => {
     server = await createTestApp(await open());
     await server.app.listen({ port: 0, host: '127.0.0.1' });
     base = `http://127.0.0.1:${(server.app.server.address() as AddressInfo).port}`;
-    const borrower = await server.borrower();
+    const borrower = await server.createBorrower();
     token = borrower.token;
     uuid = (await openLoan(server.context, { identityUuid: borrower.identityUuid })).uuid;
   });
@@ -72,7 +72,7 @@ onOneDatabase('uploads', (open) => {
       body: form,
       headers: { authorization: `Bearer ${token}`, 'idempotency-key': overrides.key ?? randomUUID() },
     });
-    return { http: answer.status, said: (await answer.json()) as UploadReply };
+    return { http: answer.status, reply: (await answer.json()) as UploadReply };
   }
   const remove = (document: string) => server.ask(removeDocument, { params: { uuid, documentUuid: document }, token });
   const read = (document: string) => server.ask(readDocument, { params: { uuid, documentUuid: document }, token });
@@ -100,9 +100,9 @@ onOneDatabase('uploads', (open) => {
 
   test('takes a PDF and a picture, and hands them over as attachments that nothing runs [NOTIF-021]', async () => {
     const stub = buildPaystub();
-    const { http, said } = await send(stub, 'June stub.pdf');
-    expect([http, said]).toMatchObject([201, { state: 'READY', pages: 1, advice: [] }]);
-    const answer = await read(said.uuid);
+    const { http, reply } = await send(stub, 'June stub.pdf');
+    expect([http, reply]).toMatchObject([201, { state: 'READY', pages: 1, advice: [] }]);
+    const answer = await read(reply.uuid);
     expect(answer.rawPayload.equals(stub)).toBe(true);
     expect(answer.headers).toMatchObject({
       'content-type': 'application/pdf',
@@ -110,33 +110,33 @@ onOneDatabase('uploads', (open) => {
       'content-security-policy': expect.stringContaining('sandbox') as unknown,
     });
     expect(answer.headers['content-disposition']).toMatch(/^attachment; filename="Paystub\.pdf"$/);
-    expect((await remove(said.uuid)).statusCode).toBe(204);
-    expect((await read(said.uuid)).statusCode).toBe(404);
-    expect((await remove(said.uuid)).statusCode).toBe(404);
+    expect((await remove(reply.uuid)).statusCode).toBe(204);
+    expect((await read(reply.uuid)).statusCode).toBe(404);
+    expect((await remove(reply.uuid)).statusCode).toBe(404);
   });
 
   test('writes a picture anew: upright, without place and camera, named after nobody', async () => {
-    const { said } = await send(await buildPhoto(), 'stub.pdf');
-    expect(said).toMatchObject({ state: 'READY', pages: 1, advice: [] });
-    const shown = (await read(said.uuid)).rawPayload;
+    const { reply } = await send(await buildPhoto(), 'stub.pdf');
+    expect(reply).toMatchObject({ state: 'READY', pages: 1, advice: [] });
+    const shown = (await read(reply.uuid)).rawPayload;
     const { exif, width, height, format } = await sharp(shown).metadata();
     // It was rotated: 1,200 by 1,600 with orientation 6.
     expect({ exif, width, height, format }).toEqual({ exif: undefined, width: 1600, height: 1200, format: 'jpeg' });
     expect(shown.includes('GPS') || shown.includes('Somebody')).toBe(false);
-    await remove(said.uuid);
+    await remove(reply.uuid);
   });
 
   test('says that a picture is blurred and takes it all the same', async () => {
-    const { http, said } = await send(await buildPhoto({ blur: 9 }), 'stub.jpg');
-    expect([http, said.advice]).toEqual([201, ['BLURRED']]);
-    await remove(said.uuid);
+    const { http, reply } = await send(await buildPhoto({ blur: 9 }), 'stub.jpg');
+    expect([http, reply.advice]).toEqual([201, ['BLURRED']]);
+    await remove(reply.uuid);
   });
 
   test('takes 20 MB to the byte, and 100 pages', async () => {
     for (const content of [buildPdfWithPages(100), buildPdfOfSize(20_000_000)]) {
-      const { http, said } = await send(content);
+      const { http, reply } = await send(content);
       expect(http).toBe(201);
-      await remove(said.uuid);
+      await remove(reply.uuid);
     }
   });
 
@@ -151,7 +151,7 @@ onOneDatabase('uploads', (open) => {
         expect((await fetch(`${base}${readHealth.path}`)).status).toBe(204);
         slowest = Math.max(slowest, performance.now() - since);
         asked += 1;
-        memory.look();
+        memory.sample();
         await wait(5);
       }
     })();
@@ -159,11 +159,11 @@ onOneDatabase('uploads', (open) => {
     const grown: { what: string; megabytes: number }[] = [];
     const startedAt = performance.now();
     for (const [index, { what, name, refusal, sentence }] of HOSTILE_FILES.entries()) {
-      memory.forget();
-      const { http, said } = await send(files[index] ?? Buffer.alloc(0), name);
-      grown.push({ what, megabytes: Math.round(memory.grown() / 1_000_000) });
-      if (said.status !== refusal || !sentence.test(said.message) || http < 400 || http > 422)
-        wrong.push({ what, http, said, refusal });
+      memory.reset();
+      const { http, reply } = await send(files[index] ?? Buffer.alloc(0), name);
+      grown.push({ what, megabytes: Math.round(memory.getGrowth() / 1_000_000) });
+      if (reply.status !== refusal || !sentence.test(reply.message) || http < 400 || http > 422)
+        wrong.push({ what, http, reply, refusal });
     }
     const elapsed = performance.now() - startedAt;
     over = true;
@@ -195,7 +195,7 @@ onOneDatabase('uploads', (open) => {
     const again = await send(buildPaystub(), 'stub.pdf', { key });
     expect(again.http).toBe(201);
     expect((await countStored()).documents).toBe(before.documents + 1);
-    await remove(again.said.uuid);
+    await remove(again.reply.uuid);
     expect(await countStored()).toEqual(before);
   });
 
@@ -235,18 +235,18 @@ onOneDatabase('uploads', (open) => {
   test('without an answer of the scanner a file stays closed until it has one; infected, its bytes go', async () => {
     const { context } = server;
     await orderFault(context.db, 'scan', '5xx', 1, 0);
-    const { http, said } = await send(buildPaystub());
-    expect([http, said.state]).toEqual([201, 'SCANNING']);
-    expect((await read(said.uuid)).json()).toMatchObject({ status: 'document-refused' });
+    const { http, reply } = await send(buildPaystub());
+    expect([http, reply.state]).toEqual([201, 'SCANNING']);
+    expect((await read(reply.uuid)).json()).toMatchObject({ status: 'document-refused' });
     await orderFault(context.db, 'scan', '5xx', 1, 0);
-    await expect(scanDocument(said.uuid, context)).rejects.toThrow('stays closed');
-    await scanDocument(said.uuid, context);
-    expect((await read(said.uuid)).statusCode).toBe(200);
-    await remove(said.uuid);
+    await expect(scanDocument(reply.uuid, context)).rejects.toThrow('stays closed');
+    await scanDocument(reply.uuid, context);
+    expect((await read(reply.uuid)).statusCode).toBe(200);
+    await remove(reply.uuid);
 
     await orderFault(context.db, 'scan', '5xx', 1, 0);
     const infected = HOSTILE_FILES.find(({ refusal }) => refusal === 'file-infected');
-    const { said: later } = await send(await (infected?.content() ?? Buffer.alloc(0)));
+    const { reply: later } = await send(await (infected?.content() ?? Buffer.alloc(0)));
     expect(later.state).toBe('SCANNING');
     const { files } = await countStored();
     await scanDocument(later.uuid, context);
@@ -256,7 +256,7 @@ onOneDatabase('uploads', (open) => {
   });
 
   test('takes ten of a type that were not sent, and of a loan what it has room for, each once, of its own person alone', async () => {
-    const { said: first } = await send(buildPaystub(), 'bank.pdf', { type: 'BANK_STATEMENT' });
+    const { reply: first } = await send(buildPaystub(), 'bank.pdf', { type: 'BANK_STATEMENT' });
     const { db } = server.context;
     const row = await db.selectFrom('document').selectAll().where('uuid', '=', first.uuid).executeTakeFirstOrThrow();
     const sent = [first.uuid, ...Array.from({ length: 9 }, () => randomUUID())];
@@ -265,18 +265,18 @@ onOneDatabase('uploads', (open) => {
         .insertInto('document')
         .values({ ...row, uuid: document, file_ref: null })
         .execute();
-    expect((await send(buildPaystub(), 'bank.pdf', { type: 'BANK_STATEMENT' })).said).toMatchObject({
+    expect((await send(buildPaystub(), 'bank.pdf', { type: 'BANK_STATEMENT' })).reply).toMatchObject({
       status: 'too-many-files',
       message: 'You can add up to 10 files.',
     });
     const theirs = db.updateTable('document').where('uuid', 'in', sent);
     await theirs.set({ submitted_at: new Date(), size: 50_000_000 }).execute();
-    expect((await send(buildPaystub(), 'bank.pdf', { type: 'BANK_STATEMENT' })).said).toMatchObject({
+    expect((await send(buildPaystub(), 'bank.pdf', { type: 'BANK_STATEMENT' })).reply).toMatchObject({
       status: 'too-many-files',
       message: 'You can add up to 10 files.',
     });
     await theirs.set({ submitted_at: null }).execute();
-    const stranger = await server.borrower();
+    const stranger = await server.createBorrower();
     expect(
       (await server.ask(removeDocument, { params: { uuid, documentUuid: sent[0] ?? '' }, token: stranger.token }))
         .statusCode,

@@ -135,9 +135,9 @@ onOneDatabase('a bank', (open) => {
   });
 
   test('asks Plaid for no more than numbers and owners, and for accounts that take money', async () => {
-    const asked: Record<string, unknown>[] = [];
+    const requests: Record<string, unknown>[] = [];
     const port = plaidAuth({ url, clientId: 'client', secret: 'secret' }, async (_, body) => {
-      asked.push(body);
+      requests.push(body);
       return {
         status: 200,
         body: { link_token: 'l', expiration: '2026-11-20T18:00:00Z', hosted_link_url: 'https://plaid.example/1' },
@@ -152,12 +152,12 @@ onOneDatabase('a bank', (open) => {
       },
       requestMeta(),
     );
-    expect(asked[0]).toMatchObject({
+    expect(requests[0]).toMatchObject({
       products: ['auth', 'identity'],
       account_filters: { depository: { account_subtypes: ['checking', 'savings'] } },
     });
-    expect(JSON.stringify(asked)).not.toContain('Neil');
-    expect(String(asked[0]?.['client_name']).length).toBeLessThanOrEqual(30);
+    expect(JSON.stringify(requests)).not.toContain('Neil');
+    expect(String(requests[0]?.['client_name']).length).toBeLessThanOrEqual(30);
   });
 
   const buildDeposit = (ends: string): DepositRequest => ({

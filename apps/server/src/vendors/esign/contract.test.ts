@@ -59,8 +59,8 @@ describe.each(ADAPTERS)('$name', ({ open }) => {
   });
 
   test.skipIf(PDFSIG_MISSING)('is found to hold by pdfsig, over the whole file', async () => {
-    const said = runPdfsig((await sealed).bytes);
-    expect(said).toMatchObject({ signature: 'Signature is Valid.', coversAll: true });
+    const result = runPdfsig((await sealed).bytes);
+    expect(result).toMatchObject({ signature: 'Signature is Valid.', coversAll: true });
   });
 
   test.skipIf(OPENSSL_MISSING)('is found to hold by openssl', async () => {
@@ -96,9 +96,11 @@ describe.each(ADAPTERS)('$name', ({ open }) => {
       const digit = Number.parseInt(String.fromCodePoint(flipped[at] ?? 0), 16);
       if (Number.isNaN(digit)) continue;
       flipped[at] = (digit ^ 1).toString(16).codePointAt(0) ?? 0;
-      const said = await port.verify(flipped, requestMeta());
+      const verdict = await port.verify(flipped, requestMeta());
       // A part of the certificate outside the key may differ only if its fingerprint differs too.
-      expect(said.outcome === 'BROKEN' || said.fingerprint !== (await sealed).fingerprint, `digit ${at}`).toBe(true);
+      expect(verdict.outcome === 'BROKEN' || verdict.fingerprint !== (await sealed).fingerprint, `digit ${at}`).toBe(
+        true,
+      );
     }
   });
 

@@ -174,9 +174,9 @@ describe('the client for Plaid', () => {
     [['NO_DEPOSITS_FOUND', 'STARTED'], 'NOT_FOUND', undefined],
   ])('reads nothing of a person who connected an account and did not agree: %j', async (statuses, outcome, reason) => {
     const institution = { name: 'Bank', institution_id: 'ins' };
-    const asked: string[] = [];
+    const paths: string[] = [];
     const answer = await reading(async (path) => {
-      asked.push(path);
+      paths.push(path);
       return {
         status: 200,
         body: {
@@ -192,7 +192,7 @@ describe('the client for Plaid', () => {
       };
     });
     expect(answer).toEqual({ outcome, institution: 'Bank', ...(reason === undefined ? {} : { reason }) });
-    expect(asked).toEqual(['/link/token/get']);
+    expect(paths).toEqual(['/link/token/get']);
   });
 
   test('sends the organization with each request', async () => {
@@ -205,10 +205,10 @@ describe('the client for Plaid', () => {
   });
 
   test('names a person as the account at Plaid does: by a token where it is an old one, by an id where it is new', async () => {
-    const told: unknown[] = [];
+    const requests: unknown[] = [];
     const createPlaidPort = (created: object) =>
       plaidBankIncome(SETTINGS, async (path, body) => {
-        told.push([path, body['user_id'], body['user_token']]);
+        requests.push([path, body['user_id'], body['user_token']]);
         return {
           status: 200,
           body:
@@ -222,7 +222,7 @@ describe('the client for Plaid', () => {
       const { reference } = linkStarted.parse(await port.startLink(buildLinkRequest(), requestMeta()));
       await port.forget(reference, requestMeta());
     }
-    expect(told).toEqual([
+    expect(requests).toEqual([
       ['/user/create', undefined, undefined],
       ['/link/token/create', 'usr_1', undefined],
       ['/user/remove', 'usr_1', undefined],

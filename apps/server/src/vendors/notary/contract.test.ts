@@ -21,14 +21,15 @@ onOneDatabase('a platform of notaries', (open) => {
   let context: Context;
   let server: Server;
   let url: string;
-  const seen: { authorization: string | undefined; organization: string | undefined; key: string | undefined }[] = [];
+  const requests: { authorization: string | undefined; organization: string | undefined; key: string | undefined }[] =
+    [];
   beforeAll(async () => {
     context = await createTestContext(await open());
     // Serves the stand-in over HTTP, as a real platform would answer our client.
     server = createServer(async (request, response) => {
       const chunks: Buffer[] = [];
       for await (const chunk of request) chunks.push(chunk as Buffer);
-      seen.push({
+      requests.push({
         authorization: request.headers.authorization,
         organization: request.headers['x-organization'] as string | undefined,
         key: request.headers['idempotency-key'] as string | undefined,
@@ -163,12 +164,12 @@ onOneDatabase('a platform of notaries', (open) => {
   });
 
   test("over HTTP sends its key, the organization and the question's key, and takes a wrong key, another shape or silence for no answer", async () => {
-    seen.length = 0;
+    requests.length = 0;
     await hostedNotary('hosted', overHttps({ url, key: SAMPLE_KEY }), USUAL_HOURS).eligibility(
       { street: '1 Main', state: 'CO', county: 'Denver', zip: '80202' },
       requestMeta('question-1'),
     );
-    expect(seen).toEqual([{ authorization: `Bearer ${SAMPLE_KEY}`, organization: 'FIGURE', key: 'question-1' }]);
+    expect(requests).toEqual([{ authorization: `Bearer ${SAMPLE_KEY}`, organization: 'FIGURE', key: 'question-1' }]);
     const asked = (port: NotaryPort) =>
       port.eligibility({ street: '1 Main', state: 'CO', county: 'Denver', zip: '80202' }, requestMeta('question-2'));
     await expect(asked(hostedNotary('hosted', overHttps({ url, key: 'wrong' }), USUAL_HOURS))).rejects.toThrow(

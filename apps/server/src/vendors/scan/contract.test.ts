@@ -28,12 +28,13 @@ async function* toPieces(...all: (string | Uint8Array)[]): AsyncGenerator<Uint8A
 }
 /** Yields this many harmless bytes, as the store does. */
 async function* generateBytes(bytes: number): AsyncGenerator<Uint8Array> {
-  for (let given = 0; given < bytes; given += 65_536) yield Buffer.alloc(Math.min(65_536, bytes - given), 7);
+  for (let sentBytes = 0; sentBytes < bytes; sentBytes += 65_536)
+    yield Buffer.alloc(Math.min(65_536, bytes - sentBytes), 7);
 }
 const scanAll = async (scanner: ScanPort, contents: AsyncIterable<Uint8Array>[]) => {
-  const said = [];
-  for (const content of contents) said.push(scanAnswer.parse(await scanner.scan(content, requestMeta())).outcome);
-  return said;
+  const answers = [];
+  for (const content of contents) answers.push(scanAnswer.parse(await scanner.scan(content, requestMeta())).outcome);
+  return answers;
 };
 
 const clamd = memoize(() => createPort(startClamd()));
@@ -73,12 +74,12 @@ for (const { name, open, daemon, missing } of scanners) {
 
     test('keeps files apart that are looked at at the same time', async () => {
       const scanner = await open();
-      const said = await Promise.all(
+      const answers = await Promise.all(
         [toPieces('a paystub'), toPieces(EICAR), generateBytes(2_000_000), toPieces('x', EICAR)].map((content) =>
           scanAll(scanner, [content]),
         ),
       );
-      expect(said.flat()).toEqual(['CLEAN', 'INFECTED', 'CLEAN', 'INFECTED']);
+      expect(answers.flat()).toEqual(['CLEAN', 'INFECTED', 'CLEAN', 'INFECTED']);
     });
 
     test('of a file that ends in the middle says nothing, and goes on with the next', async () => {

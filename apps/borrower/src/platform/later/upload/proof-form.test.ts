@@ -8,8 +8,8 @@ test.each([
   [{ proof: 'a' }, 1, []],
   [{ proof: 'a b' }, 3, ['Add one more file.']],
   [{ proof: ON_ITS_WAY }, 0, ['Wait until every file is uploaded.']],
-])('%j, of which %i are needed, says %j', (typed, least, said) => {
-  expect(proofErrors(typed, least)).toEqual(said.map((message) => ({ field: 'proof', message })));
+])('%j, of which %i are needed, says %j', (typed, least, sentence) => {
+  expect(proofErrors(typed, least)).toEqual(sentence.map((message) => ({ field: 'proof', message })));
 });
 
 test('the ids go with the form', () => {
