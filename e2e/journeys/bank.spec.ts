@@ -48,9 +48,9 @@ test('an account is connected at its bank, confirmed, and pays by autopay, and t
 
   await pressButton(page, 'Connect your bank');
   await page.waitForURL(/\/link\/[0-9a-f-]{36}$/);
-  const back = page.waitForRequest((request) => request.url().includes('/plaid-oauth-success?'));
+  const returnRequest = page.waitForRequest((request) => request.url().includes('/plaid-oauth-success?'));
   await logInAtSource(page, 'user_good');
-  const address = (await back).url();
+  const address = (await returnRequest).url();
   await waitForHeading(page, 'Use this account?');
   await expect(page).toHaveURL(/\/bank\/confirm$/);
   await expect(page.getByRole('main')).toContainText(/First Sample Bank.*ending in ••••\d{4}/s);
@@ -223,24 +223,24 @@ test('an account in another name goes to the desk with a letter, is changed for 
 
   // In the console: the account next to the borrower and the document, and the whole number for a reason.
   const reader = await createStaff(world, 'underwriter');
-  const desk = await (await browser.newContext({ baseURL: world.address })).newPage();
-  await logInToQueue(desk, reader);
-  await openFromQueue(desk, 'Maria Delgado', driven.uuid);
-  const card = desk.getByRole('complementary', { name: 'Your decision' });
+  const consolePage = await (await browser.newContext({ baseURL: world.address })).newPage();
+  await logInToQueue(consolePage, reader);
+  await openFromQueue(consolePage, 'Maria Delgado', driven.uuid);
+  const card = consolePage.getByRole('complementary', { name: 'Your decision' });
   await expect(card).toContainText(/First Sample Bank.*Checking ending in ••••4321.*Maria Delgado.*Disbursement/s);
-  await expectGoodPage(desk);
-  const paper = desk.waitForEvent('download');
+  await expectGoodPage(consolePage);
+  const paper = consolePage.waitForEvent('download');
   await card.getByRole('button', { name: /^Download/ }).click();
   expect((await paper).suggestedFilename()).toMatch(/\.pdf$/);
-  await desk.getByRole('button', { name: 'Reveal a number' }).click();
-  const dialog = desk.getByRole('dialog', { name: 'Reveal a number' });
+  await consolePage.getByRole('button', { name: 'Reveal a number' }).click();
+  const dialog = consolePage.getByRole('dialog', { name: 'Reveal a number' });
   await dialog.getByRole('combobox', { name: 'Number' }).selectOption('ACCOUNT');
   await dialog.getByRole('combobox', { name: 'Reason' }).selectOption('COMPARE_DOCUMENT');
   await dialog.getByRole('button', { name: 'Reveal' }).click();
   await expect(dialog.getByText(`${SAMPLE_ACCOUNT.routingNumber} / 7001234321`)).toBeVisible();
   await dialog.getByRole('button', { name: 'Close' }).click();
-  await recordDecision(desk, 'STATEMENT_READ', "It's the borrower's account");
-  await desk.context().close();
+  await recordDecision(consolePage, 'STATEMENT_READ', "It's the borrower's account");
+  await consolePage.context().close();
 
   await waitForHeading(page, 'How would you like to pay?');
   await expect(page).toHaveURL(/\/bank\/autopay$/);

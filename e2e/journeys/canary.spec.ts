@@ -152,8 +152,8 @@ test('what is secret stands in clear nowhere: not in database, logs, files, pape
       .toContain(found.email);
     const mails = await readOutbox(world);
     expect(mails.map(({ to }) => to)).toEqual(expect.arrayContaining([declined.email, winback.email]));
-    const tray = (await (await fetch(`${world.sandbox}/_sandbox/tray`)).json()) as { applicationUuid: string }[];
-    expect(tray.map(({ applicationUuid }) => applicationUuid)).toEqual(
+    const mailQueue = (await (await fetch(`${world.sandbox}/_sandbox/tray`)).json()) as { applicationUuid: string }[];
+    expect(mailQueue.map(({ applicationUuid }) => applicationUuid)).toEqual(
       expect.arrayContaining([declined.uuid, winback.uuid]),
     );
 
@@ -179,7 +179,7 @@ test('what is secret stands in clear nowhere: not in database, logs, files, pape
       'the log': world.log(),
       addresses: addresses.join('\n'),
       'the outbox': JSON.stringify(mails),
-      'the tray of letters': JSON.stringify(tray),
+      'the tray of letters': JSON.stringify(mailQueue),
       'the vendor ledger': await (await fetch(`${world.sandbox}/_sandbox/ledger`)).text(),
       'what documents say of themselves': papers.map(({ about }) => about).join('\n'),
       'the words of documents': papers

@@ -93,18 +93,18 @@ test('whoever was named is taken out with a reason and named anew, until they op
   await nameSigner(`wrong.${cora.email}`);
   const opens = page.getByRole('button', { name: 'Remove Robin Sample' });
   const dialog = page.getByRole('alertdialog', { name: 'Remove Robin Sample?' });
-  const why = dialog.getByRole('textbox', { name: 'Why?' });
+  const reasonField = dialog.getByRole('textbox', { name: 'Why?' });
   await opens.press('Enter');
   await expect(dialog.getByRole('heading')).toBeFocused();
   await expectGoodPage(page);
   await dialog.getByRole('button', { name: 'Remove', exact: true }).press('Enter');
-  await expect(why).toBeFocused();
+  await expect(reasonField).toBeFocused();
   await expect(dialog).toContainText('Tell us why in a few words');
   await expectGoodPage(page);
   await dialog.getByRole('button', { name: 'Keep this person' }).press('Enter');
   await expect(opens).toBeFocused();
   await opens.press('Enter');
-  await why.fill('The address was wrong.');
+  await reasonField.fill('The address was wrong.');
   await dialog.getByRole('button', { name: 'Remove' }).press('Enter');
   await nameSigner(`robin.${cora.email}`);
   await expect(locateFigure(page, 'Also signs the deed')).toHaveText('Robin Sample');
@@ -120,7 +120,7 @@ test('whoever was named is taken out with a reason and named anew, until they op
   });
   expect(opened.ok()).toBe(true);
   await pressButton(page, 'Remove Robin Sample');
-  await why.fill('The wrong person.');
+  await reasonField.fill('The wrong person.');
   await dialog.getByRole('button', { name: 'Remove' }).press('Enter');
   await expect(dialog.getByRole('alert')).toHaveText(
     'Robin has opened the invitation. Call us to change who signs. Nothing has changed.',

@@ -231,7 +231,7 @@ test("a link is for one person and dies with the next; a code leads in too, \"I 
   // A signer who is removed before they open the link.
   const other = 'robin-out@example.com';
   const clio = await inviteRobin(await (await browser.newContext({ baseURL: world.address })).newPage(), world, other);
-  const [out = ''] = await waitForSignerLinks(world, other);
+  const [removedLink = ''] = await waitForSignerLinks(world, other);
   const clioDevice = await logInOnDevice(world, clio);
   const [removed] = (await clioDevice.send(readSigners, { params: { uuid: clio.uuid } })).signers;
   await clioDevice.send(cancelSigner, {
@@ -239,7 +239,7 @@ test("a link is for one person and dies with the next; a code leads in too, \"I 
     body: { reason: 'Not the right one.' },
   });
   const late = await openSignerBrowser(browser, world, faults);
-  await late.goto(out);
+  await late.goto(removedLink);
   await pressButton(late, 'Open the request');
   await waitForHeading(late, 'This request was canceled');
   await expect(late.getByRole('main')).not.toContainText(/Not the right one|Cora/);

@@ -61,35 +61,35 @@ test('an underwriter reads the notice before they decline, may go back, and the 
   world,
 }) => {
   const maria = await drive(world, 'found');
-  const desk = await (
+  const consolePage = await (
     await browser.newContext({
       baseURL: world.address,
       viewport: { width: 1280, height: 900 },
       reducedMotion: 'reduce',
     })
   ).newPage();
-  await logInToQueue(desk, await createStaff(world, 'underwriter'));
-  await desk.goto(`/desk/applications/${maria.uuid}/end`);
-  await desk.getByText('Decline', { exact: true }).click();
-  await desk.getByRole('checkbox', { name: 'Unable to verify identity' }).check();
-  await desk.getByRole('button', { name: 'End application' }).click();
-  const question = desk.getByRole('dialog', { name: 'Decline this application?' });
+  await logInToQueue(consolePage, await createStaff(world, 'underwriter'));
+  await consolePage.goto(`/desk/applications/${maria.uuid}/end`);
+  await consolePage.getByText('Decline', { exact: true }).click();
+  await consolePage.getByRole('checkbox', { name: 'Unable to verify identity' }).check();
+  await consolePage.getByRole('button', { name: 'End application' }).click();
+  const question = consolePage.getByRole('dialog', { name: 'Decline this application?' });
   await expect(question).toContainText('This can’t be undone.');
   const notice = question.getByRole('region', { name: 'Notice of our decision' });
   await expect(notice).toContainText('Unable to verify identity');
-  await expectGoodPage(desk);
+  await expectGoodPage(consolePage);
   await question.getByRole('button', { name: 'Go back' }).click();
   await expect(question).toBeHidden();
-  await expect(desk.getByRole('checkbox', { name: 'Unable to verify identity' })).toBeChecked();
-  await desk.getByRole('button', { name: 'End application' }).click();
+  await expect(consolePage.getByRole('checkbox', { name: 'Unable to verify identity' })).toBeChecked();
+  await consolePage.getByRole('button', { name: 'End application' }).click();
   await expect(notice).toContainText('Unable to verify identity');
   const shown = (await notice.getByRole('listitem').or(notice.getByRole('paragraph')).allInnerTexts()).filter(
     (text) => text !== '',
   );
   expect(shown.length).toBeGreaterThan(5);
   await question.getByRole('button', { name: 'End application' }).click();
-  await expect(desk.getByText('This application has ended.')).toBeVisible();
-  await desk.context().close();
+  await expect(consolePage.getByText('This application has ended.')).toBeVisible();
+  await consolePage.context().close();
 
   await logIn(page, maria);
   await expect(page).toHaveURL(/\/error\/decline$/);

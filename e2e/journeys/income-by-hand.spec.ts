@@ -26,31 +26,31 @@ test('pay stubs are read at the desk, the employer is named and confirmed there,
   await pressFirstButton(page, 'Send');
   await waitForHeading(page, 'We’re reviewing your documents');
 
-  const desk = await (await browser.newContext({ baseURL: world.address })).newPage();
+  const consolePage = await (await browser.newContext({ baseURL: world.address })).newPage();
   const reader = await createStaff(world, 'underwriter');
-  await logInToQueue(desk, reader);
-  await openFromQueue(desk, 'Emil Stubbs', driven.uuid);
-  await desk.getByRole('link', { name: /^Documents/ }).click();
-  const saved = desk.waitForEvent('download');
-  await desk
+  await logInToQueue(consolePage, reader);
+  await openFromQueue(consolePage, 'Emil Stubbs', driven.uuid);
+  await consolePage.getByRole('link', { name: /^Documents/ }).click();
+  const saved = consolePage.waitForEvent('download');
+  await consolePage
     .getByRole('row', { name: /pay ?stub/i })
     .first()
     .getByRole('button', { name: /^Download/ })
     .click();
   await saved;
-  await desk.getByRole('link', { name: 'This review' }).click();
-  await desk.getByText('Income verified', { exact: true }).click();
-  await desk.getByRole('combobox', { name: 'Supporting document' }).selectOption({ index: 1 });
-  await desk.getByRole('textbox', { name: 'Employer' }).fill(EMPLOYER);
-  await desk.getByText('Income calculator', { exact: true }).click();
-  await desk.getByRole('textbox', { name: 'Gross pay, dollars' }).fill('3,230.77');
-  await expect(desk.getByText('$3,230.77 × 26 = $84,000.02 a year', { exact: true })).toBeVisible();
-  await expect(desk.getByText('$84,000.02 ÷ 12 = $7,000.00 a month', { exact: true })).toBeVisible();
-  await desk.getByRole('button', { name: 'Use in decision' }).click();
-  await expect(desk.getByRole('textbox', { name: /^Amount before taxes/ })).toHaveValue('84000.02');
-  await expectGoodPage(desk);
-  await desk.getByRole('button', { name: 'Record decision' }).click();
-  await expect(desk.getByText('Decision saved.')).toBeVisible();
+  await consolePage.getByRole('link', { name: 'This review' }).click();
+  await consolePage.getByText('Income verified', { exact: true }).click();
+  await consolePage.getByRole('combobox', { name: 'Supporting document' }).selectOption({ index: 1 });
+  await consolePage.getByRole('textbox', { name: 'Employer' }).fill(EMPLOYER);
+  await consolePage.getByText('Income calculator', { exact: true }).click();
+  await consolePage.getByRole('textbox', { name: 'Gross pay, dollars' }).fill('3,230.77');
+  await expect(consolePage.getByText('$3,230.77 × 26 = $84,000.02 a year', { exact: true })).toBeVisible();
+  await expect(consolePage.getByText('$84,000.02 ÷ 12 = $7,000.00 a month', { exact: true })).toBeVisible();
+  await consolePage.getByRole('button', { name: 'Use in decision' }).click();
+  await expect(consolePage.getByRole('textbox', { name: /^Amount before taxes/ })).toHaveValue('84000.02');
+  await expectGoodPage(consolePage);
+  await consolePage.getByRole('button', { name: 'Record decision' }).click();
+  await expect(consolePage.getByText('Decision saved.')).toBeVisible();
 
   // By keyboard only, with missing values, and once without a connection.
   await waitForHeading(page, `Who can confirm that you work at ${EMPLOYER}?`);
@@ -78,8 +78,8 @@ test('pay stubs are read at the desk, the employer is named and confirmed there,
   await expect(page.getByText(`We asked Pat Lee at ${EMPLOYER}`)).toBeVisible();
   await expectGoodPage(page);
 
-  await desk.reload();
-  await recordDecision(desk, 'SPOKE_TO_EMPLOYER', 'Employment confirmed');
+  await consolePage.reload();
+  await recordDecision(consolePage, 'SPOKE_TO_EMPLOYER', 'Employment confirmed');
   await waitForHeading(page, 'Verify your identity');
-  await desk.context().close();
+  await consolePage.context().close();
 });

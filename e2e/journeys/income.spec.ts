@@ -10,9 +10,9 @@ test('payroll is linked: the figure carries the offer, and the application goes 
   await goToIncomeStep(page, world);
   await expectGoodPage(page);
   await goToSource(page, /payroll/);
-  const back = page.waitForRequest((request) => request.url().includes('/plaid-oauth-success?'));
+  const returnRequest = page.waitForRequest((request) => request.url().includes('/plaid-oauth-success?'));
   await logInAtSource(page, 'user_good');
-  const address = (await back).url();
+  const address = (await returnRequest).url();
   await expect(page).not.toHaveURL(/income|plaid/);
   // Opening the page in another tab, twice, leads to the same place and changes nothing.
   const tab = await context.newPage();
@@ -50,9 +50,9 @@ test('the bank is out of order: the page says so and leads on; a part is found, 
   await page.getByRole('radio', { name: /Add another income/ }).check();
   await pressButton(page, 'Continue');
   await goToSource(page, /tax record/);
-  const back = page.waitForRequest((request) => request.url().includes('/income/pointserv-callback?'));
+  const returnRequest = page.waitForRequest((request) => request.url().includes('/income/pointserv-callback?'));
   await logInAtSource(page, 'user_little');
-  await back;
+  await returnRequest;
   await waitForHeading(page, 'We confirmed $101,480 of the $118,000 you told us about');
   await expect(page.getByText('We may already count this pay.')).toBeVisible();
   await expectGoodPage(page);

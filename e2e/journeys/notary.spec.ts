@@ -159,7 +159,7 @@ test('in Texas the wait is counted on the page, and an office is booked, changed
   await chooseTimeSlot(page);
   await expectGoodPage(page);
   // Another borrower took the time first: the error is at the times, which are read again.
-  const again = page.waitForResponse((response) => matchRequest(readNotarySlots)(response.request()));
+  const slotsResponse = page.waitForResponse((response) => matchRequest(readNotarySlots)(response.request()));
   await page.route(
     matchUrl(bookNotary),
     (route) =>
@@ -176,7 +176,7 @@ test('in Texas the wait is counted on the page, and an office is booked, changed
   );
   await pressButton(page, 'Book');
   await expect(locateErrorSummary(page)).toContainText('That time was just taken. Choose another.');
-  await again;
+  await slotsResponse;
   expectLogged(faults, /slot-taken/);
   await expectGoodPage(page);
   await chooseTimeSlot(page, 1);

@@ -121,17 +121,17 @@ test('a letter that was sent in time comes while the bank has the order: the con
   await expect(main).toContainText(/Our bank already had the order to pay \$[\d,.]+ when we entered your cancellation/);
   await expectGoodPage(page);
 
-  const desk = await (
+  const consolePage = await (
     await browser.newContext({
       baseURL: world.address,
       viewport: { width: 1280, height: 900 },
       reducedMotion: 'reduce',
     })
   ).newPage();
-  await logInToClosing(desk, world, 'closer', maria.uuid);
-  const panel = desk
+  await logInToClosing(consolePage, world, 'closer', maria.uuid);
+  const panel = consolePage
     .locator('section')
-    .filter({ has: desk.getByRole('heading', { level: 2, name: 'Recall money' }) })
+    .filter({ has: consolePage.getByRole('heading', { level: 2, name: 'Recall money' }) })
     .last();
   await expect(panel).toContainText("the bank hasn't said whether it left");
   await sendVendorEvent(world, 'bank', 'sent', `${maria.uuid}:send-funds:1`, {
@@ -141,10 +141,10 @@ test('a letter that was sent in time comes while the bank has the order: the con
   // The bank's answer is processed after it is received: a console opened earlier would show a file that is still
   // changing.
   await expect.poll(async () => (await clara.send(readFunding, { params })).sent).toBeTruthy();
-  await followTaskLink(desk, maria.uuid, { title: 'Recall money', link: 'Go to funding' });
+  await followTaskLink(consolePage, maria.uuid, { title: 'Recall money', link: 'Go to funding' });
   await expect(panel).toContainText(/\$[\d,.]+ was sent, but the loan was canceled/);
   await expect(panel).toContainText('T-4711');
-  await expectGoodPage(desk);
+  await expectGoodPage(consolePage);
   await page.reload();
   await expect(main).toContainText(/Our bank sent \$[\d,.]+ before it could be stopped\./);
 
@@ -152,14 +152,14 @@ test('a letter that was sent in time comes while the bank has the order: the con
   await panel.getByRole('textbox', { name: 'Notes' }).fill('Wire back, reference R-7.');
   await panel.getByRole('button', { name: 'Settle' }).click();
   await expect(panel).toContainText('A second person must confirm it.');
-  await expectGoodPage(desk);
+  await expectGoodPage(consolePage);
   expect(await clara.send(readFunding, { params })).toMatchObject({ recall: { outcome: null } });
   await first.send(settleRecall, {
     params,
     body: { outcome: 'RETURNED', comment: 'On the statement.' },
     version: await readFileVersion(first, maria.uuid),
   });
-  await desk.reload();
+  await consolePage.reload();
   await expect(panel).toContainText(/Money returned, [A-Z]/);
   await page.reload();
   await expect(main).toContainText('is back with us');

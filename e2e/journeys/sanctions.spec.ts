@@ -37,11 +37,11 @@ test('two admins compare a possible sanctions match, each in a browser of their 
 
   await logInToQueue(second, ben);
   await openFromQueue(second, 'Listed Person', listed.uuid);
-  const again = second.getByRole('region', { name: 'Sanctions screening' });
-  await expect(again.getByText(/proposed to clear this on .*: Birth date differs\./)).toBeVisible();
-  await again.getByText("Confirm that it's someone else", { exact: true }).click();
-  await again.getByRole('button', { name: 'Record the decision' }).click();
-  await expect(again.getByText('Cleared', { exact: true })).toBeVisible();
+  const screeningRegion = second.getByRole('region', { name: 'Sanctions screening' });
+  await expect(screeningRegion.getByText(/proposed to clear this on .*: Birth date differs\./)).toBeVisible();
+  await screeningRegion.getByText("Confirm that it's someone else", { exact: true }).click();
+  await screeningRegion.getByRole('button', { name: 'Record the decision' }).click();
+  await expect(screeningRegion.getByText('Cleared', { exact: true })).toBeVisible();
   await expectGoodPage(second);
   await expect(borrowerPage).toHaveURL(/\/product\/select$/);
 });

@@ -77,20 +77,20 @@ test('the papers are read and signed one after the other with a typed name and t
   const own = await name.inputValue();
   await readToEnd(page, 'You’ve read to the end. You can sign it now.');
   await pressButton(page, 'Finish signing');
-  const why = page.getByRole('alertdialog', { name: 'Why we need your location' });
-  await expect(why).toContainText('State law asks us to record where you sign.');
+  const locationDialog = page.getByRole('alertdialog', { name: 'Why we need your location' });
+  await expect(locationDialog).toContainText('State law asks us to record where you sign.');
   await expectGoodPage(page);
   await pressButton(page, 'Allow location');
-  await expect(why).toContainText('Your browser didn’t share your location.');
+  await expect(locationDialog).toContainText('Your browser didn’t share your location.');
   await expectGoodPage(page);
   await context.grantPermissions(['geolocation']);
   await context.setGeolocation(DENVER);
-  await why.getByRole('button', { name: 'Not now' }).click();
+  await locationDialog.getByRole('button', { name: 'Not now' }).click();
   // A name that differs from the ID is refused before the page asks for the location.
   await name.fill('Somebody Else');
   await pressButton(page, 'Finish signing');
   await expect(locateErrorSummary(page)).toContainText(`Enter your own name: ${own}`);
-  await expect(why).toBeHidden();
+  await expect(locationDialog).toBeHidden();
   await name.fill(own);
   await page.getByRole('radio', { name: /Upright/ }).check();
   await pressButton(page, 'Finish signing');
@@ -137,10 +137,10 @@ test('a problem pauses the signing until the desk has answered, a copy that is n
   await waitForHeading(papers, 'We’re looking into what you told us');
   await papers.close();
 
-  const desk = await createStaffCaller(world, 'closer');
+  const closer = await createStaffCaller(world, 'closer');
   const { uuid } = ana;
-  const { version, signingProblem } = await desk.send(readFile, { params: { uuid } });
-  const answered = await desk.ask(answerSigningProblem, {
+  const { version, signingProblem } = await closer.send(readFile, { params: { uuid } });
+  const answered = await closer.ask(answerSigningProblem, {
     params: { uuid, problemUuid: signingProblem?.problemUuid ?? '' },
     body: { outcome: 'GO_ON', comment: 'Your ID has no middle name.' },
     version,

@@ -74,21 +74,21 @@ test('a hold that the system posts is answered by the borrower, returned and clo
   world,
   faults,
 }) => {
-  const desk = await openConsoleAs(browser, world);
+  const consolePage = await openConsoleAs(browser, world);
   for (const { title, kind, shows, reason, ...levers } of CONDITION_CASES) {
     const driven = await driveWithLevers(world, 'found', 'TRUST_AND_INSURANCE', levers);
     const page = await openSignerBrowser(browser, world, faults);
     await openApplication(page, world, driven, 'FIGURE');
     await answerWithFiles(page, driven.uuid, title);
-    const panel = await openConditionInConsole(desk, driven.uuid, kind, [...shows, 'Needs review', 'Received']);
-    await returnConditionInConsole(desk, panel, 'Page 2 is missing.');
+    const panel = await openConditionInConsole(consolePage, driven.uuid, kind, [...shows, 'Needs review', 'Received']);
+    await returnConditionInConsole(consolePage, panel, 'Page 2 is missing.');
     await answerWithFiles(page, driven.uuid, title);
-    await desk.reload();
-    await closeConditionInConsole(desk, panel, reason);
+    await consolePage.reload();
+    await closeConditionInConsole(consolePage, panel, reason);
     await expectContinued(page, world, driven);
     await page.context().close();
   }
-  await desk.context().close();
+  await consolePage.context().close();
 });
 
 test('everything that a title search and a flood map raise before closing is answered in the borrower’s browser and closed in the console [NOTIF-013, NOTIF-019]', async ({
@@ -99,7 +99,7 @@ test('everything that a title search and a flood map raise before closing is ans
   const driven = await driveWithLevers(world, 'found', 'TRUST_AND_INSURANCE', {
     street: '9 Late Lien No Legal Back Tax Lawsuit Flood Way',
   });
-  const desk = await openConsoleAs(browser, world);
+  const consolePage = await openConsoleAs(browser, world);
   await openApplication(page, world, driven, 'FIGURE');
   const conditions = [
     {
@@ -139,15 +139,19 @@ test('everything that a title search and a flood map raise before closing is ans
     await consentToElectronicDocuments(page);
   await readAllDocuments(page);
   for (const { kind, shows, reason } of conditions)
-    await closeConditionInConsole(desk, await openConditionInConsole(desk, driven.uuid, kind, shows), reason);
-  await openConditionInConsole(desk, driven.uuid, 'Flood notice', ['Met']);
-  const exception = await openConditionInConsole(desk, driven.uuid, 'Title exception', [
+    await closeConditionInConsole(
+      consolePage,
+      await openConditionInConsole(consolePage, driven.uuid, kind, shows),
+      reason,
+    );
+  await openConditionInConsole(consolePage, driven.uuid, 'Flood notice', ['Met']);
+  const exception = await openConditionInConsole(consolePage, driven.uuid, 'Title exception', [
     'Exception 4: Notice of a pending action about the boundary.',
   ]);
-  await expectGoodPage(desk);
-  await closeConditionInConsole(desk, exception, 'Met: The title company insures over it');
+  await expectGoodPage(consolePage);
+  await closeConditionInConsole(consolePage, exception, 'Met: The title company insures over it');
   await expectContinued(page, world, driven);
-  await desk.context().close();
+  await consolePage.context().close();
 });
 
 test('a disputed lien and a doubted bank account are answered by the borrower and closed in the console [NOTIF-009]', async ({
@@ -155,14 +159,14 @@ test('a disputed lien and a doubted bank account are answered by the borrower an
   browser,
   world,
 }) => {
-  const desk = await openConsoleAs(browser, world);
+  const consolePage = await openConsoleAs(browser, world);
   const lien = await drive(world, 'second-lien', 'LIEN_VERIFICATION');
   await disputeOneLien(await logInOnDevice(world, lien), lien.uuid);
   await openApplication(page, world, lien, 'FIGURE');
   await answerWithFiles(page, lien.uuid, 'Show that a debt on your home is paid or not yours');
   await closeConditionInConsole(
-    desk,
-    await openConditionInConsole(desk, lien.uuid, 'Disputed lien', [
+    consolePage,
+    await openConditionInConsole(consolePage, lien.uuid, 'Disputed lien', [
       'not theirs, according to the borrower',
       'Needs review',
     ]),
@@ -182,13 +186,13 @@ test('a disputed lien and a doubted bank account are answered by the borrower an
   await openApplication(borrowerPage, world, bank, 'FIGURE');
   await answerWithFiles(borrowerPage, bank.uuid, 'Confirm your bank account');
   await closeConditionInConsole(
-    desk,
-    await openConditionInConsole(desk, bank.uuid, 'Bank account in doubt', ['··0001', 'Needs review']),
+    consolePage,
+    await openConditionInConsole(consolePage, bank.uuid, 'Bank account in doubt', ['··0001', 'Needs review']),
     'Met: The bank confirmed that the borrower owns it',
   );
   await expectContinued(borrowerPage, world, await driveFurther(world, 'bank-micro-deposit', 'FINAL_OFFER', bank));
   await borrowerPage.context().close();
-  await desk.context().close();
+  await consolePage.context().close();
 });
 
 test('a signer’s refusal shows staff who, why, their words and their phone; closed, the signer goes on', async ({
@@ -218,17 +222,17 @@ test('a signer’s refusal shows staff who, why, their words and their phone; cl
   await question.getByRole('textbox').fill('My lawyer is away until Friday.');
   await pressButton(robin, 'Decline to sign');
   await waitForHeading(robin, 'A loan specialist will contact you');
-  const desk = await openConsoleAs(browser, world);
-  const panel = await openConditionInConsole(desk, cora.uuid, 'Declined to sign', [
+  const consolePage = await openConsoleAs(browser, world);
+  const panel = await openConditionInConsole(consolePage, cora.uuid, 'Declined to sign', [
     'Robin Sample',
     'Need advice',
     'My lawyer is away until Friday.',
   ]);
-  await expectGoodPage(desk);
-  await closeConditionInConsole(desk, panel, 'Met: We spoke with them, and they want to sign');
+  await expectGoodPage(consolePage);
+  await closeConditionInConsole(consolePage, panel, 'Met: We spoke with them, and they want to sign');
   await robin.reload();
   await expect(robin.getByRole('heading', { level: 1 })).not.toHaveText('A loan specialist will contact you');
-  await desk.context().close();
+  await consolePage.context().close();
   await robin.context().close();
 });
 
@@ -243,24 +247,24 @@ test('an owner of the same name and a company that owns a part are settled in th
   await openApplication(page, world, driven, 'FIGURE');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('main')).not.toContainText('Sample Holdings');
-  const desk = await openConsoleAs(browser, world);
-  const name = await openConditionInConsole(desk, driven.uuid, 'Owner name in doubt', [
+  const consolePage = await openConsoleAs(browser, world);
+  const name = await openConditionInConsole(consolePage, driven.uuid, 'Owner name in doubt', [
     'Owners of record',
     ' Jr',
     'Blocks closing',
   ]);
-  await expectGoodPage(desk);
-  await closeConditionInConsole(desk, name, 'Met: The owner of record is the borrower');
+  await expectGoodPage(consolePage);
+  await closeConditionInConsole(consolePage, name, 'Met: The owner of record is the borrower');
   await closeConditionInConsole(
-    desk,
-    await openConditionInConsole(desk, driven.uuid, 'Part owned by a company or trust', [
+    consolePage,
+    await openConditionInConsole(consolePage, driven.uuid, 'Part owned by a company or trust', [
       'Sample Holdings LLC',
       'Blocks closing',
     ]),
     'Met: Documents show who signs for the entity',
   );
   await expectContinued(page, world, driven);
-  await desk.context().close();
+  await consolePage.context().close();
 });
 
 test('a signer whose ID is doubted sends another one when staff ask for it, staff verify it, and the signer goes on [SIGNER-005]', async ({
@@ -277,25 +281,25 @@ test('a signer whose ID is doubted sends another one when staff ask for it, staf
   await answerResidence(robin, 'Yes');
   await submitPassport(robin);
   await waitForHeading(robin, 'A loan specialist is reviewing your ID');
-  const desk = await openConsoleAs(browser, world, 'underwriter');
-  await desk.goto(`/desk/applications/${cora.uuid}`);
-  await recordDecision(desk, 'EXPIRED', 'Ask for the ID again');
-  const panel = await openConditionInConsole(desk, cora.uuid, 'Identity verification', [
+  const consolePage = await openConsoleAs(browser, world, 'underwriter');
+  await consolePage.goto(`/desk/applications/${cora.uuid}`);
+  await recordDecision(consolePage, 'EXPIRED', 'Ask for the ID again');
+  const panel = await openConditionInConsole(consolePage, cora.uuid, 'Identity verification', [
     'Robin Sample',
     'Waiting on signer',
   ]);
-  await expectGoodPage(desk);
+  await expectGoodPage(consolePage);
   await robin.reload();
   await expect(robin.getByText('The document has expired.').first()).toBeVisible();
   await submitPassport(robin);
   await waitForHeading(robin, 'A loan specialist is reviewing your ID');
-  await desk.reload();
+  await consolePage.reload();
   await expect(panel).toContainText('Needs review');
-  await desk.goto(`/desk/applications/${cora.uuid}`);
-  await recordDecision(desk, 'COMPARED', 'Identity verified');
-  await openConditionInConsole(desk, cora.uuid, 'Identity verification', ['Met']);
+  await consolePage.goto(`/desk/applications/${cora.uuid}`);
+  await recordDecision(consolePage, 'COMPARED', 'Identity verified');
+  await openConditionInConsole(consolePage, cora.uuid, 'Identity verification', ['Met']);
   await robin.reload();
   await waitForHeading(robin, 'Your documents come next');
-  await desk.context().close();
+  await consolePage.context().close();
   await robin.context().close();
 });

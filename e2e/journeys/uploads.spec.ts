@@ -69,14 +69,14 @@ test('a hold leads to the to-do list; a document and a number answer it; sent ba
   world,
 }) => {
   const driven = await drive(world, 'found');
-  const desk = await logInUnderwriter(world);
-  const bill = await desk.condition(driven.uuid, {
+  const underwriter = await logInUnderwriter(world);
+  const bill = await underwriter.condition(driven.uuid, {
     categoryEnum: 'GENERIC_DOCUMENT_REQUEST',
     blocks: 'NOW',
     requestDocuments: ['Property tax bill'],
     commentsToBorrower: 'Please send every page.',
   });
-  await desk.condition(driven.uuid, {
+  await underwriter.condition(driven.uuid, {
     categoryEnum: 'MISSING_PHONE_NUMBER',
     blocks: 'CLOSING',
     requestDocuments: [],
@@ -113,7 +113,7 @@ test('a hold leads to the to-do list; a document and a number answer it; sent ba
   await pressFirstButton(page, 'Confirm');
   await expect(page.getByRole('heading', { level: 2, name: 'Done' })).toBeVisible();
 
-  await desk.returnCondition(driven.uuid, bill, 'UNREADABLE', 'The second page is missing.');
+  await underwriter.returnCondition(driven.uuid, bill, 'UNREADABLE', 'The second page is missing.');
   await page.reload();
   await expect(page.getByText('Sent back:')).toBeVisible();
   await expect(page.getByText('The second page is missing.')).toBeVisible();

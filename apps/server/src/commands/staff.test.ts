@@ -81,7 +81,7 @@ test('the secret of a webhook is made and changed at the terminal, shown once, a
     /^There is no vendor core\. These vendors send webhooks: .*bank/,
   );
   await expect(make('HOMEPOINT', 'bank')).rejects.toThrow('There is no lender HOMEPOINT.');
-  const shown = (said: string) => /\n {2}([\w-]{43})\n/.exec(said)?.[1];
+  const getLink = (output: string) => /\n {2}([\w-]{43})\n/.exec(output)?.[1];
   const [first, second] = [await make('FIGURE', 'bank'), await make('FIGURE', 'bank')];
   expect(first).not.toContain('works until');
   const until = Date.parse(/works until (\S+Z)\./.exec(second)?.[1] ?? '');
@@ -95,11 +95,11 @@ test('the secret of a webhook is made and changed at the terminal, shown once, a
         { db: store.db, vault, sessionNow: () => new Date(time) },
         { kind: 'bank', organisation: 'FIGURE' },
       );
-    expect(await checkValid(until - 1000)).toEqual([shown(second), shown(first)]);
-    expect(await checkValid(until + 60_000)).toEqual([shown(second)]);
+    expect(await checkValid(until - 1000)).toEqual([getLink(second), getLink(first)]);
+    expect(await checkValid(until + 60_000)).toEqual([getLink(second)]);
     const trail = await store.db.selectFrom('audit_entry').selectAll().where('organisation', '=', 'FIGURE').execute();
     expect(trail).toMatchObject([{ event: 'webhook.secret-made' }, { event: 'webhook.secret-made' }]);
-    expect(JSON.stringify(trail)).not.toContain(shown(second));
+    expect(JSON.stringify(trail)).not.toContain(getLink(second));
   } finally {
     await store.close();
   }

@@ -295,8 +295,8 @@ onOneDatabase('the desk', (open) => {
           await writeExport(uuid, server.context);
           return { uuid, text: String((await readExport(server.context, caller, uuid))?.content) };
         };
-        const [theirs, full] = [await exportBy(adam), await exportBy(admin)];
-        expect({ own: theirs.text.includes(own), other: theirs.text.includes(other) }).toEqual({
+        const [limited, full] = [await exportBy(adam), await exportBy(admin)];
+        expect({ own: limited.text.includes(own), other: limited.text.includes(other) }).toEqual({
           own: false,
           other: true,
         });

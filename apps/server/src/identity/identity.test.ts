@@ -207,20 +207,20 @@ onOneDatabase('identity', (open) => {
     });
 
     test('takes along the devices that were handed a check, of nobody else; such a device ends no other', async () => {
-      const [mine, other] = [await server.createBorrower(), await server.createBorrower()];
+      const [own, other] = [await server.createBorrower(), await server.createBorrower()];
       const createHandOffToken = ({ identityUuid }: { identityUuid: string }) =>
         startSession(server.context, server.context.db, { identityUuid, organisation: 'FIGURE', typ: 'hand-off' });
       const [first, second, foreign] = [
-        await createHandOffToken(mine),
-        await createHandOffToken(mine),
+        await createHandOffToken(own),
+        await createHandOffToken(own),
         await createHandOffToken(other),
       ];
       const isOver = async (token: string) => (await readSession(server.context, token, true)) === 'dead';
       await server.ask(logOut, { token: first });
-      expect([await isOver(mine.token), await isOver(second)]).toEqual([false, false]);
-      await server.ask(logOut, { token: mine.token });
+      expect([await isOver(own.token), await isOver(second)]).toEqual([false, false]);
+      await server.ask(logOut, { token: own.token });
       expect([
-        await isOver(mine.token),
+        await isOver(own.token),
         await isOver(first),
         await isOver(second),
         await isOver(foreign),

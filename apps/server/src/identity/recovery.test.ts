@@ -305,10 +305,13 @@ onOneDatabase('getting back into an account', (open) => {
     test('of a hundred codes at once five are compared, over all links and challenges; then it is a wait', async () => {
       const una = await logInStaffMember(server, 'underwriter');
       const token = await fetchResetToken(una.email, true);
-      const wrong = una.totpCode === '000000' ? '111111' : '000000';
+      const wrongCode = una.totpCode === '000000' ? '111111' : '000000';
       const answers = await Promise.all(
         Array.from({ length: 100 }, (_, index) =>
-          strict.ask(resetPassword, { body: { token, password: NEW_PASSWORD, code: wrong }, from: `10.9.${index}.1` }),
+          strict.ask(resetPassword, {
+            body: { token, password: NEW_PASSWORD, code: wrongCode },
+            from: `10.9.${index}.1`,
+          }),
         ),
       );
       expect(answers.filter(({ statusCode }) => statusCode === 422)).toHaveLength(5);

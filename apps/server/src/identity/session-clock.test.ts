@@ -101,8 +101,8 @@ onOneDatabase('a token by the SESSION clock', (open) => {
         undefined,
       ]);
     }
-    const again = await server.ask(logIn, { body: { email, password: PASSWORD } });
-    expect((await ask(String(again.headers['authorization']).replace('Bearer ', ''))).statusCode).toBe(200);
+    const loginReply = await server.ask(logIn, { body: { email, password: PASSWORD } });
+    expect((await ask(String(loginReply.headers['authorization']).replace('Bearer ', ''))).statusCode).toBe(200);
   });
 
   test('does not age by the LOAN clock: a jump of a year ends no session', async () => {

@@ -132,19 +132,19 @@ onOneDatabase('signing in at the desk', (open) => {
       const all = await Promise.all(tokens.map(ask));
       return [...new Set(all.map(({ statusCode, body }) => `${statusCode} ${body}`))];
     };
-    const over = expect.stringContaining('link-expired') as unknown;
+    const linkExpired = expect.stringContaining('link-expired') as unknown;
     const made = Array.from({ length: 100 }, () => randomUUID().replaceAll('-', ''));
     const links = [used.token, old.token, ...made];
     expect(
       await collectReplies(links, (token) => server.ask(openAccountSetup, { body: { token }, headers })),
       'opening',
-    ).toEqual([over]);
+    ).toEqual([linkExpired]);
     expect(
       await collectReplies(links, (token) =>
         server.ask(setUpAccount, { body: { token, password: PASSWORD }, headers }),
       ),
       'a password',
-    ).toEqual([over]);
+    ).toEqual([linkExpired]);
     expect(
       await collectReplies(links, (token) => server.ask(resendAccountSetup, { body: { token }, headers })),
       'a new link',
@@ -162,11 +162,11 @@ onOneDatabase('signing in at the desk', (open) => {
     const from = '203.0.113.77';
     const challenge = await requestChallenge(staff);
     const right = codeAt(staff.totpSecret, now);
-    const wrong = right === '000000' ? '111111' : '000000';
-    await answerChallenge({ challenge, code: wrong }, server, from);
+    const wrongCode = right === '000000' ? '111111' : '000000';
+    await answerChallenge({ challenge, code: wrongCode }, server, from);
     const token = getToken(await answerChallenge({ challenge, code: right }, server, from));
     const { stepUpUuid } = await server.send(beginStepUp, { token, body: { channel: 'TOTP' } });
-    await server.ask(finishStepUp, { params: { stepUpUuid }, token, body: { code: wrong }, from });
+    await server.ask(finishStepUp, { params: { stepUpUuid }, token, body: { code: wrongCode }, from });
     await server.context.audit.flush();
     const trail = await server.context.db
       .selectFrom('audit_entry')
@@ -222,9 +222,9 @@ onOneDatabase('signing in at the desk', (open) => {
     test('five tries end a challenge, the right code after them too', async () => {
       const staff = await createStaffAccount();
       const challenge = await requestChallenge(staff);
-      const wrong = staff.totpCode === '000000' ? '111111' : '000000';
+      const wrongCode = staff.totpCode === '000000' ? '111111' : '000000';
       for (let tries = 0; tries < 5; tries += 1)
-        expect((await answerChallenge({ challenge, code: wrong })).json()).toMatchObject({ status: 'code-wrong' });
+        expect((await answerChallenge({ challenge, code: wrongCode })).json()).toMatchObject({ status: 'code-wrong' });
       expect((await answerChallenge({ challenge, code: staff.totpCode })).json()).toMatchObject({
         status: 'code-expired',
       });
@@ -232,16 +232,16 @@ onOneDatabase('signing in at the desk', (open) => {
 
     test('of a hundred parallel tries over many challenges and addresses at most a few are looked at; then it is a wait, no lock', async () => {
       const staff = await createStaffAccount('closer');
-      const wrong = staff.totpCode === '000000' ? '111111' : '000000';
+      const wrongCode = staff.totpCode === '000000' ? '111111' : '000000';
       const challenges = await Promise.all(
         Array.from({ length: 4 }, (_, index) => requestChallenge(staff, strict, `10.1.0.${index}`)),
       );
       for (const challenge of challenges.slice(0, 1))
         for (let tries = 0; tries < 5; tries += 1)
-          await answerChallenge({ challenge, code: wrong }, strict, `10.2.0.${tries}`);
+          await answerChallenge({ challenge, code: wrongCode }, strict, `10.2.0.${tries}`);
       const more = await Promise.all(
         Array.from({ length: 100 }, (_, index) =>
-          answerChallenge({ challenge: challenges[index % 4] ?? '', code: wrong }, strict, `10.3.${index}.1`),
+          answerChallenge({ challenge: challenges[index % 4] ?? '', code: wrongCode }, strict, `10.3.${index}.1`),
         ),
       );
       expect(new Set(more.map((one) => one.statusCode))).toEqual(new Set([429]));
@@ -294,11 +294,11 @@ onOneDatabase('signing in at the desk', (open) => {
       const { stepUpUuid } = await server.send(beginStepUp, { token, body: { channel: 'TOTP' } });
       advanceTime(30_000);
       const right = codeAt(totpSecret, now);
-      const wrong = right === '000000' ? '111111' : '000000';
+      const wrongCode = right === '000000' ? '111111' : '000000';
       const finishStepUpWith = (code: string) =>
         server.ask(finishStepUp, { params: { stepUpUuid }, token, body: { code } });
       for (let tries = 0; tries < 5; tries += 1)
-        expect((await finishStepUpWith(wrong)).json()).toMatchObject({ status: 'code-wrong' });
+        expect((await finishStepUpWith(wrongCode)).json()).toMatchObject({ status: 'code-wrong' });
       expect((await finishStepUpWith(right)).json()).toMatchObject({ status: 'code-expired' });
     });
   });
@@ -361,8 +361,8 @@ onOneDatabase('signing in at the desk', (open) => {
         .where('template', '=', 'desk.invitation')
         .execute();
       expect(rows.length).toBeGreaterThan(0);
-      const again = await invited(email);
-      expect((await server.ask(openAccountSetup, { body: { token: again.token } })).statusCode).toBe(200);
+      const secondInvitation = await invited(email);
+      expect((await server.ask(openAccountSetup, { body: { token: secondInvitation.token } })).statusCode).toBe(200);
       expect((await server.ask(openAccountSetup, { body: { token } })).statusCode).toBe(410);
     });
   });

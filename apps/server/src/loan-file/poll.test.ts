@@ -69,9 +69,9 @@ onBothDatabases('the status poll', (open) => {
   });
 
   test("answers another person's loan like a missing one, also when its reply is remembered", async () => {
-    const [mine, theirs] = [await newLoan(server), await newLoan(server)];
-    await pollStatus(theirs.uuid, theirs.token);
-    const [foreign, missing] = [await pollStatus(theirs.uuid, mine.token), await pollStatus(randomUUID(), mine.token)];
+    const [own, otherLoan] = [await newLoan(server), await newLoan(server)];
+    await pollStatus(otherLoan.uuid, otherLoan.token);
+    const [foreign, missing] = [await pollStatus(otherLoan.uuid, own.token), await pollStatus(randomUUID(), own.token)];
     expect(foreign.statusCode).toBe(404);
     expect({ ...foreign.json(), requestId: '' }).toEqual({ ...missing.json(), requestId: '' });
   });

@@ -127,7 +127,7 @@ async function upload({ client, uuid, uploaded }: ActContext): Promise<void> {
 
 const nameEmployer: Act = async ({ client, uuid, version }) => {
   if ((await client.send(readEmployerVerification, { params: { uuid } })).state !== 'NONE') return false;
-  const whom = {
+  const contact = {
     way: 'CONTACT',
     employerName: 'Harbor Clinic',
     contactName: 'Pat Lee',
@@ -135,7 +135,7 @@ const nameEmployer: Act = async ({ client, uuid, version }) => {
     workEmail: '',
     contactConsent: true,
   } as const;
-  await client.send(giveEmployerContact, { params: { uuid }, version, body: whom });
+  await client.send(giveEmployerContact, { params: { uuid }, version, body: contact });
   return true;
 };
 

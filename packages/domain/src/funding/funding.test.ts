@@ -62,7 +62,7 @@ const buildPayoff = (amount: number, required = false): Payoff => ({
 });
 
 describe('who is paid what', () => {
-  const arbitraryDollars = (most: number) => fc.integer({ min: 0, max: most * 100 }).map((n) => n / 100);
+  const arbitraryDollars = (max: number) => fc.integer({ min: 0, max: max * 100 }).map((n) => n / 100);
   const any = {
     draw: fc.integer({ min: 1_500_000, max: 38_000_000 }).map((n) => n / 100),
     valuation: arbitraryDollars(400),

@@ -96,9 +96,9 @@ describe('what an answer is to the file', () => {
       ...answeredWith(file, ['d']),
     ]);
     expect(sent.conditions['c1']?.state).toBe('ANSWERED');
-    const again = identityFacts(sent, { attempt: 2, outcome: 'FAILED_VERIFICATION', reasons: ['GLARE'] }, 'c2');
-    expect(again.map((fact) => fact.type)).toEqual(['IdentityChecked', 'ConditionReturned']);
-    expect(foldFacts(sent, again).conditions).toMatchObject({ c1: { state: 'ASKED' } });
+    const secondCheck = identityFacts(sent, { attempt: 2, outcome: 'FAILED_VERIFICATION', reasons: ['GLARE'] }, 'c2');
+    expect(secondCheck.map((fact) => fact.type)).toEqual(['IdentityChecked', 'ConditionReturned']);
+    expect(foldFacts(sent, secondCheck).conditions).toMatchObject({ c1: { state: 'ASKED' } });
   });
 
   test('verified: the condition is met with it, and nothing is posted for somebody who had none', () => {

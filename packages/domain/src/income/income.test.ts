@@ -213,15 +213,15 @@ describe('whom to ask at work', () => {
     const result = z.safeParse(employerSchema(way, typed), typed);
     return result.success ? [] : result.error.issues.map((issue) => [issue.path.join('.'), issue.message]);
   };
-  const whom = { employerName: 'Harbor Clinic', contactName: 'Pat Lee' };
+  const contact = { employerName: 'Harbor Clinic', contactName: 'Pat Lee' };
 
   test('is a person with a phone number or an address at work', () => {
-    expect(ask('CONTACT', { ...whom, phoneNumber: '(303) 555-0142', workEmail: '' })).toEqual([]);
-    expect(ask('CONTACT', { ...whom, phoneNumber: '', workEmail: 'pat@harborclinic.example' })).toEqual([]);
-    expect(ask('CONTACT', { ...whom, phoneNumber: '', workEmail: '' })).toEqual([
+    expect(ask('CONTACT', { ...contact, phoneNumber: '(303) 555-0142', workEmail: '' })).toEqual([]);
+    expect(ask('CONTACT', { ...contact, phoneNumber: '', workEmail: 'pat@harborclinic.example' })).toEqual([]);
+    expect(ask('CONTACT', { ...contact, phoneNumber: '', workEmail: '' })).toEqual([
       ['phoneNumber', 'Enter a work phone number or email'],
     ]);
-    expect(ask('CONTACT', { ...whom, phoneNumber: '555', workEmail: 'pat@harborclinic.example' })).toEqual([
+    expect(ask('CONTACT', { ...contact, phoneNumber: '555', workEmail: 'pat@harborclinic.example' })).toEqual([
       ['phoneNumber', 'Please enter a valid phone number'],
     ]);
   });

@@ -9,7 +9,7 @@ import { quote } from './quote.ts';
 import { DECLINE_REASON_CODES } from './reasons.ts';
 import { SAMPLE_POLICY } from './sample-policy.ts';
 
-const arbitraryDollars = (most: number) => fc.integer({ min: 0, max: most * 100 }).map((cents) => cents / 100);
+const arbitraryDollars = (max: number) => fc.integer({ min: 0, max: max * 100 }).map((cents) => cents / 100);
 const arbitraryLiability = fc.record({
   uuid: fc.uuid(),
   kind: fc.constantFrom(...LIABILITY_KINDS),

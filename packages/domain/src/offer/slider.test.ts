@@ -33,7 +33,7 @@ describe('the slider', () => {
   test('never leads to a total draw outside the offer, whatever the debts and the preference [OFFER-013, OFFER-014, OFFER-015, OFFER-016]', () => {
     const preferences = fc.constantFrom(...PAYOFF_PREFERENCES);
     const shares = fc.double({ min: 0, max: 1, noNaN: true });
-    const arbitraryCents = (most: number) => fc.integer({ min: 0, max: most }).map((value) => value / 100);
+    const arbitraryCents = (max: number) => fc.integer({ min: 0, max: max }).map((value) => value / 100);
     fc.assert(
       fc.property(
         arbitraryCents(2_000_000),

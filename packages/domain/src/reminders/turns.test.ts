@@ -108,8 +108,8 @@ describe('whose turn it is', () => {
     const { file } = driveTo('choose');
     const [turn] = whoseTurn(file);
     expect(turn).toMatchObject({ gate: 'choose', person: BORROWER, told: { to: 'BORROWER' } });
-    const again = whoseTurn(record(file, buildGoodFact(file, 'AnswersChanged')));
-    expect(again).toEqual([]);
+    const nextTurn = whoseTurn(record(file, buildGoodFact(file, 'AnswersChanged')));
+    expect(nextTurn).toEqual([]);
   });
 
   test('is nobody’s while vendors and staff have the ball', () => {

@@ -155,8 +155,8 @@ describe('work', () => {
     const { file } = driveTo('soft-credit');
     const failed = record(file, buildGoodFact(file, 'SoftCreditReturned', { outcome: 'ERROR' }));
     expect(startedWork(file, failed)).toEqual([{ gate: 'soft-error', attempt: 1, work: 'credit.retry' }]);
-    const again = record(failed, buildGoodFact(failed, 'SoftCreditRetryAsked', { reason: 'RETRY_JOB' }));
-    expect(startedWork(failed, again)).toEqual([{ gate: 'soft-credit', attempt: 2, work: 'credit.softPull' }]);
+    const retried = record(failed, buildGoodFact(failed, 'SoftCreditRetryAsked', { reason: 'RETRY_JOB' }));
+    expect(startedWork(failed, retried)).toEqual([{ gate: 'soft-credit', attempt: 2, work: 'credit.softPull' }]);
     const { file: ready } = driveTo('submit');
     const read = record(
       record(ready, buildGoodFact(ready, 'DocumentAcknowledged', { set: 'APP' })),

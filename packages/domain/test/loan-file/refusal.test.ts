@@ -67,9 +67,11 @@ describe('whose turn it is', () => {
     expect(refusal(file, buildGoodFact(file, 'HardCreditReturned'))?.name).toBe('NOT_THEIR_TURN');
     const failed = record(file, buildGoodFact(file, 'SoftCreditReturned', { outcome: 'ERROR' }));
     expect(refusal(failed, buildGoodFact(failed, 'SoftCreditReturned'))?.name).toBe('RULE');
-    const again = record(failed, buildGoodFact(failed, 'SoftCreditRetryAsked', { reason: 'RETRY_JOB' }));
-    expect(refusal(again, buildGoodFact(again, 'SoftCreditReturned', { attempt: 1 }))?.name).toBe('STALE_ATTEMPT');
-    expect(refusal(again, buildGoodFact(again, 'SoftCreditReturned', { attempt: 2 }))).toBeNull();
+    const repeated = record(failed, buildGoodFact(failed, 'SoftCreditRetryAsked', { reason: 'RETRY_JOB' }));
+    expect(refusal(repeated, buildGoodFact(repeated, 'SoftCreditReturned', { attempt: 1 }))?.name).toBe(
+      'STALE_ATTEMPT',
+    );
+    expect(refusal(repeated, buildGoodFact(repeated, 'SoftCreditReturned', { attempt: 2 }))).toBeNull();
   });
 
   test('an odd answer leaves the gate open, and one with a name may still follow it [OP-D-006]', () => {
@@ -448,15 +450,22 @@ describe('rescission and money', () => {
     const [endsAt, satisfiedAt] = [1, 2].map((days) =>
       new Date(Date.parse(file.clocks.SATISFIED!.due) + days * 86_400_000).toISOString(),
     ) as [string, string];
-    const again = record(confirmed, buildGoodFact(confirmed, 'RescissionPeriodSet', { endsAt, satisfiedAt }));
-    expect({ status: getStatus(again), nonRescission: again.nonRescissionSets, clocks: again.clocks }).toMatchObject({
+    const repeated = record(confirmed, buildGoodFact(confirmed, 'RescissionPeriodSet', { endsAt, satisfiedAt }));
+    expect({
+      status: getStatus(repeated),
+      nonRescission: repeated.nonRescissionSets,
+      clocks: repeated.clocks,
+    }).toMatchObject({
       status: 'RESCISSION',
       nonRescission: {},
       clocks: { RESCISSION: { due: endsAt, reached: false }, SATISFIED: { due: satisfiedAt, reached: false } },
     });
-    expect(refusal(again, buildGoodFact(again, 'DeedRecorded'))).not.toBeNull();
-    const over = record(again, buildGoodFact(again, 'ClockReached', { clock: 'RESCISSION', due: endsAt, at: endsAt }));
-    expect({ gate: currentGate(over)?.id, work: startedWork(again, over).map(({ work }) => work) }).toEqual({
+    expect(refusal(repeated, buildGoodFact(repeated, 'DeedRecorded'))).not.toBeNull();
+    const over = record(
+      repeated,
+      buildGoodFact(repeated, 'ClockReached', { clock: 'RESCISSION', due: endsAt, at: endsAt }),
+    );
+    expect({ gate: currentGate(over)?.id, work: startedWork(repeated, over).map(({ work }) => work) }).toEqual({
       gate: 'recording',
       work: ['recording.submit'],
     });

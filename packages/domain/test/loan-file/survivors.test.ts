@@ -25,7 +25,7 @@ describe('prices and papers', () => {
   test('a price made after the borrower asked for another draw is no counter-offer', () => {
     const { file } = driveTo('final-offer');
     const requested = record(file, buildGoodFact(file, 'DrawChangeAsked'));
-    const again = record(
+    const repeated = record(
       requested,
       buildGoodFact(requested, 'PayoffMarked', { status: 'MARKED_FOR_PAYOFF', lien: false, payoffs: 1 }),
     );
@@ -39,8 +39,10 @@ describe('prices and papers', () => {
           worse: true,
         }),
       );
-    expect(isCounterOpen(priceFile(again))).toBe(false);
-    expect(isCounterOpen(priceFile({ ...again, selection: { ...again.selection, choiceAsked: false } }))).toBe(true);
+    expect(isCounterOpen(priceFile(repeated))).toBe(false);
+    expect(isCounterOpen(priceFile({ ...repeated, selection: { ...repeated.selection, choiceAsked: false } }))).toBe(
+      true,
+    );
   });
 
   test('a price that may wait never makes one wait that was asked for at once', () => {
@@ -117,8 +119,8 @@ describe('consents and alerts', () => {
     const facta = getGate('facta');
     expect({ soft: getAttempt(facta, soft), hard: getAttempt(facta, hard) }).toEqual({ soft: 1, hard: 2 });
     const reviewed = { ...before, reached: { ...before.reached, facta: 1 } };
-    const again = record(reviewed, buildGoodFact(reviewed, 'HardCreditReturned', { alerts: ['FACTA'] }));
-    expect(startedWork(reviewed, again)).toContainEqual({ gate: 'facta', attempt: 2, work: 'staff.review' });
+    const repeated = record(reviewed, buildGoodFact(reviewed, 'HardCreditReturned', { alerts: ['FACTA'] }));
+    expect(startedWork(reviewed, repeated)).toContainEqual({ gate: 'facta', attempt: 2, work: 'staff.review' });
   });
 });
 

@@ -109,8 +109,8 @@ export function generateSanctionsList(count: number, seed: number): ListEntry[] 
   return Array.from({ length: count }, (_, number): ListEntry => {
     let dice = pickBetween(random, 0, 999) / 1000;
     const pool = pools.find(({ share }) => (dice -= share) < 0) ?? pools[0]!;
-    const pickSome = (words: readonly string[], most: number): string =>
-      Array.from({ length: most }, () => spellVariant(random, random.pick(words))).join(' ');
+    const pickSome = (words: readonly string[], max: number): string =>
+      Array.from({ length: max }, () => spellVariant(random, random.pick(words))).join(' ');
     const pickName = () =>
       `${pickSome(pool.family, pool.parts[1]).toUpperCase()}, ${pickSome(pool.given, pool.parts[0])}`;
     const aliases = Array.from({ length: random.pick([0, 0, 1, 1, 2, 3]) }, pickName);

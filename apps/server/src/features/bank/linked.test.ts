@@ -26,12 +26,12 @@ onOneDatabase('the bank step', (open) => {
         method: 'INSTANT',
         mask: expect.stringMatching(/^\d{4}$/),
       });
-      const again = await Promise.all(
+      const repeatedLinks = await Promise.all(
         [1, 2].map(() =>
           maria.answer(completeBankLink, { params: { linkUuid }, body: { publicToken: 'public-sandbox-user_good' } }),
         ),
       );
-      expect(again.map(getAccount).map(({ uuid }) => uuid)).toEqual([account.uuid, account.uuid]);
+      expect(repeatedLinks.map(getAccount).map(({ uuid }) => uuid)).toEqual([account.uuid, account.uuid]);
       expect(await fetchBank(maria)).toMatchObject({
         disburseAccount: null,
         custodian: null,

@@ -87,8 +87,8 @@ onOneDatabase('the bank step', (open) => {
         (await fetchStatement(maria)).length,
       ]).toEqual([[[`${maria.uuid}:deposit:${account.uuid}:1`, 2]], 1]);
       expect((await confirmAccount(maria, account.uuid)).body['status']).toBe('account-not-verified');
-      const wrong = await answerDeposit(maria, account.uuid, { code: code === 'BBB' ? 'CCC' : 'BBB' });
-      expect([wrong.body['status'], wrong.body['data']]).toEqual(['code-wrong', { triesLeft: 2 }]);
+      const wrongCode = await answerDeposit(maria, account.uuid, { code: code === 'BBB' ? 'CCC' : 'BBB' });
+      expect([wrongCode.body['status'], wrongCode.body['data']]).toEqual(['code-wrong', { triesLeft: 2 }]);
       // The right code in two tabs at the same time proves the account once, and both tabs continue.
       const typed = await Promise.all(
         [1, 2].map(() => answerDeposit(maria, account.uuid, { code: code.toLowerCase() })),
@@ -131,10 +131,10 @@ onOneDatabase('the bank step', (open) => {
       const maria = await driveToDisburse();
       const account = getAccount(await enterAccount(maria, {}));
       const code = await waitForDepositCode(maria);
-      const wrong = code === 'BBB' ? 'CCC' : 'BBB';
+      const wrongCode = code === 'BBB' ? 'CCC' : 'BBB';
       const answers = [];
       for (let times = 0; times < 3; times += 1)
-        answers.push((await answerDeposit(maria, account.uuid, { code: wrong })).body['status']);
+        answers.push((await answerDeposit(maria, account.uuid, { code: wrongCode })).body['status']);
       expect(answers).toEqual(['code-wrong', 'code-wrong', 'no-attempts-left']);
       expect((await answerDeposit(maria, account.uuid, { code })).body['status']).toBe('not-at-this-step');
       expect([await fetchGate(maria), (await fetchBank(maria)).accounts[0]?.refusal]).toEqual([

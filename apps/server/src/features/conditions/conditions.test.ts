@@ -191,8 +191,8 @@ onOneDatabase('conditions', (open) => {
       expect((await givePhone(id, '555')).json().status).toBe('phone-invalid');
       const { verificationUuid } = replyOrThrow(givePhoneNumber, await givePhone(id, '(303) 555-0199'));
       const code = await fetchCode();
-      const wrong = code === '000000' ? '111111' : '000000';
-      expect((await typeCode(id, { verificationUuid, code: wrong })).json().status).toBe('code-wrong');
+      const wrongCode = code === '000000' ? '111111' : '000000';
+      expect((await typeCode(id, { verificationUuid, code: wrongCode })).json().status).toBe('code-wrong');
       const typed = await typeCode(id, {
         verificationUuid,
         code: `${code.slice(0, 3)} ${code.slice(3)}`,

@@ -47,14 +47,14 @@ onOneDatabase('the hard pull', (open) => {
   });
 
   test('is stopped by a freeze, and found once it is lifted, under the same consent [OP-D-062, OP-D-063]', async () => {
-    const { uuid, send, answer, standing } = await walkTagged('hard-frozen', 'hard-frozen');
+    const { uuid, send, answer, fetchStatusReply } = await walkTagged('hard-frozen', 'hard-frozen');
     expect(await send(readCredit)).toMatchObject({
       pull: 'HARD',
       result: 'FROZEN',
       attemptsLeft: 3,
       bureaus: [{ name: 'Experian', blocked: true, phoneNumber: '8883973742' }],
     });
-    expect((await standing()).explain).toMatchObject({ ask: 'Unfreeze it at Experian, then select Try again.' });
+    expect((await fetchStatusReply()).explain).toMatchObject({ ask: 'Unfreeze it at Experian, then select Try again.' });
     expect((await answer(retryCredit, { body: { liftedBureaus: ['Experian'] } })).status).toBe(200);
     await advanceToGate(server, uuid, 'liens');
     expect((await fetchPulls(uuid)).map((row) => [row.attempt, row.outcome])).toEqual([

@@ -172,9 +172,9 @@ onOneDatabase('money of a loan that is canceled', (open) => {
     expect((await fetchTasks(walked)).find(({ gate }) => gate === 'money-recall')?.dueAt).toBe(
       `${recall?.dueOn}T20:00:00.000Z`,
     );
-    const out = await fetchMoneyOut(walked);
-    expect(out).toMatchObject({ amount, state: 'SENT' });
-    expect(out?.text[0]).toContain('sent $');
+    const moneyOut = await fetchMoneyOut(walked);
+    expect(moneyOut).toMatchObject({ amount, state: 'SENT' });
+    expect(moneyOut?.text[0]).toContain('sent $');
     await endCancelled(buildJob(walked, 'cancelled'), server.context);
     expect((await fetchEmails(walked, 'notice.money-out'))[0]?.text).toContain('before it could be stopped');
     expect((await fetchEmails(walked, 'notice.closed'))[0]?.text).toMatch(
@@ -518,15 +518,15 @@ onOneDatabase('money of a loan that is canceled', (open) => {
         { ...getPersona('found'), street: ['9 Oak Street', 'Denver', 'CO', '80202'] },
         LATE_REFUSAL_ACCOUNT,
       );
-      const again = [
+      const racers = [
         { walked: now, scan: await uploadScan(now), back: await takeSnapshot(now) },
         { walked: later, scan: await uploadScan(later), back: await takeSnapshot(later) },
       ] as const;
       const ways = { 'nothing ordered': 0, 'at the bank': 0, 'already sent': 0 };
       let bookedIn = 0;
       for (let race = 0; race < RACE_COUNT; race += 1) {
-        const { walked, scan, back } = again[race % 2 === 0 ? 0 : 1]!;
-        const waitRandomly = (most = 30) => wait(Math.random() * most);
+        const { walked, scan, back: snapshot } = racers[race % 2 === 0 ? 0 : 1]!;
+        const waitRandomly = (max = 30) => wait(Math.random() * max);
         const { transfers } = server.context.vendors.bank;
         const slow: TransferPort = {
           provider: transfers.provider,
@@ -557,7 +557,7 @@ onOneDatabase('money of a loan that is canceled', (open) => {
           .selectFrom('fact')
           .select('type')
           .where('application_uuid', '=', walked.uuid)
-          .where('sequence', '>', back.version)
+          .where('sequence', '>', snapshot.version)
           .orderBy('sequence')
           .execute();
         const order = facts
@@ -575,7 +575,10 @@ onOneDatabase('money of a loan that is canceled', (open) => {
             .execute()
         ).map(({ gate }) => gate);
         const shown = await findFundsOrder(server.context.db, walked.uuid);
-        const out = await findMoneyOut(server.context.db, { uuid: walked.uuid, projection: await fetchFile(walked) });
+        const moneyOut = await findMoneyOut(server.context.db, {
+          uuid: walked.uuid,
+          projection: await fetchFile(walked),
+        });
         const wasOrdered = order.includes('FundsOrdered');
         expect({
           race,
@@ -585,7 +588,7 @@ onOneDatabase('money of a loan that is canceled', (open) => {
           sent: file.fundsSent,
           recalls: open.includes('money-recall'),
           trace: shown?.trace != null,
-          out: out?.state ?? null,
+          out: moneyOut?.state ?? null,
         }).toEqual({
           race,
           order: [...(wasOrdered ? ['FundsOrdered'] : []), ...(booked ? ['FundsSent'] : []), 'Rescinded'],
@@ -603,7 +606,7 @@ onOneDatabase('money of a loan that is canceled', (open) => {
               ? 'at the bank'
               : 'already sent'
         ] += 1;
-        await back.restore();
+        await snapshot.restore();
       }
       console.info(
         `${RACE_COUNT} races: ${Object.entries(ways)

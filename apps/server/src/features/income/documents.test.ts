@@ -136,19 +136,19 @@ onOneDatabase('income', (open) => {
       const [maria, other] = [await driveToIncome(), await driveToIncome()];
       const send = async (documentUuids: string[]) =>
         (await maria.answer(sendIncomeDocuments, { body: { source: 'MANUAL_PAYSTUB', documentUuids } })).body;
-      const [mine, theirs] = [await insertUploads(maria, 1), await insertUploads(other, 1)];
-      expect(await send(mine)).toMatchObject({
+      const [ownUploads, foreignUploads] = [await insertUploads(maria, 1), await insertUploads(other, 1)];
+      expect(await send(ownUploads)).toMatchObject({
         status: 'documents-missing',
         message: 'Add the documents asked for: 1 more.',
       });
-      expect(await send([...mine, ...theirs])).toMatchObject({ status: 'documents-missing' });
-      expect(await send([...mine, ...(await insertUploads(maria, 1, { type: 'PASSPORTFRONT' }))])).toMatchObject({
+      expect(await send([...ownUploads, ...foreignUploads])).toMatchObject({ status: 'documents-missing' });
+      expect(await send([...ownUploads, ...(await insertUploads(maria, 1, { type: 'PASSPORTFRONT' }))])).toMatchObject({
         status: 'documents-missing',
       });
-      expect(await send([...mine, ...(await insertUploads(maria, 1, { state: 'SCANNING' }))])).toMatchObject({
+      expect(await send([...ownUploads, ...(await insertUploads(maria, 1, { state: 'SCANNING' }))])).toMatchObject({
         status: 'documents-missing',
       });
-      expect(await send([...mine, ...(await insertUploads(maria, 1, { state: 'REFUSED' }))])).toMatchObject({
+      expect(await send([...ownUploads, ...(await insertUploads(maria, 1, { state: 'REFUSED' }))])).toMatchObject({
         status: 'document-refused',
       });
       expect(await fetchFacts(maria, 'IncomeDocumentsSubmitted')).toEqual([]);

@@ -19,7 +19,7 @@ onOneDatabase('income', (open) => {
     createIncomeActions(() => server);
 
   describe('at work', () => {
-    const whom = {
+    const CONTACT = {
       way: 'CONTACT',
       employerName: 'Harbor Clinic',
       contactName: 'Pat Lee',
@@ -32,12 +32,12 @@ onOneDatabase('income', (open) => {
       const maria = await driveToIncome();
       await readPaystubsAsStaff(maria);
       expect(
-        (await maria.answer(giveEmployerContact, { body: { ...whom, contactConsent: false } })).body['status'],
+        (await maria.answer(giveEmployerContact, { body: { ...CONTACT, contactConsent: false } })).body['status'],
       ).toBe('consent-missing');
       expect(
-        (await maria.answer(giveEmployerContact, { body: { ...whom, phoneNumber: '' } })).body['errors'],
+        (await maria.answer(giveEmployerContact, { body: { ...CONTACT, phoneNumber: '' } })).body['errors'],
       ).toMatchObject([{ field: 'phoneNumber', message: 'Enter a work phone number or email' }]);
-      expect((await maria.answer(giveEmployerContact, { body: whom })).status).toBe(200);
+      expect((await maria.answer(giveEmployerContact, { body: CONTACT })).status).toBe(200);
       await expect.poll(maria.status).toBe('IDENTITY_VERIFICATION');
       expect((await fetchFacts(maria, 'EmploymentConfirmed'))[0]).toMatchObject({ by: 'EMPLOYER', attempt: 1 });
       expect((await maria.answer(readEmployerVerification)).body).toMatchObject({
@@ -49,7 +49,7 @@ onOneDatabase('income', (open) => {
     test('one who does not confirm leads back to the income, with the reason, and what was read counts no more', async () => {
       const maria = await driveToIncome();
       await readPaystubsAsStaff(maria);
-      await maria.answer(giveEmployerContact, { body: { ...whom, employerName: 'Gone Industries' } });
+      await maria.answer(giveEmployerContact, { body: { ...CONTACT, employerName: 'Gone Industries' } });
       await expect.poll(maria.status).toBe('INCOME_VERIFICATION');
       const now = await fetchIncome(maria);
       expect(now).toMatchObject({
@@ -77,7 +77,7 @@ onOneDatabase('income', (open) => {
     test('one who is silent is asked once; another contact is another question, and no other fact', async () => {
       const maria = await driveToIncome();
       await readPaystubsAsStaff(maria);
-      await maria.answer(giveEmployerContact, { body: { ...whom, employerName: 'Silent Works' } });
+      await maria.answer(giveEmployerContact, { body: { ...CONTACT, employerName: 'Silent Works' } });
       await expect
         .poll(
           async () =>
@@ -91,7 +91,7 @@ onOneDatabase('income', (open) => {
         contactName: 'Pat Lee',
         employerName: 'Silent Works',
       });
-      expect((await maria.answer(giveEmployerContact, { body: whom })).status).toBe(200);
+      expect((await maria.answer(giveEmployerContact, { body: CONTACT })).status).toBe(200);
       await expect.poll(maria.status).toBe('IDENTITY_VERIFICATION');
       expect([
         (await fetchFacts(maria, 'EmployerContactGiven')).length,
@@ -102,7 +102,7 @@ onOneDatabase('income', (open) => {
     test('staff confirm what they heard, where nobody else asks too', async () => {
       const maria = await driveToIncome();
       await readPaystubsAsStaff(maria);
-      await maria.answer(giveEmployerContact, { body: { ...whom, employerName: 'Silent Works' } });
+      await maria.answer(giveEmployerContact, { body: { ...CONTACT, employerName: 'Silent Works' } });
       const deskAlone = {
         ...server.context,
         vendors: { ...server.context.vendors, income: incomeProviders({ sandbox: null, plaid: null }) },
@@ -139,9 +139,11 @@ onOneDatabase('income', (open) => {
         state: 'CODE_SENT',
         workEmail: email,
       });
-      const wrong = code === '000000' ? '000001' : '000000';
+      const wrongCode = code === '000000' ? '000001' : '000000';
       for (let n = 0; n < 5; n += 1)
-        expect((await maria.answer(giveEmploymentCode, { body: { code: wrong } })).body['status']).toBe('code-wrong');
+        expect((await maria.answer(giveEmploymentCode, { body: { code: wrongCode } })).body['status']).toBe(
+          'code-wrong',
+        );
       expect((await maria.answer(giveEmploymentCode, { body: { code } })).body['status']).toBe('code-expired');
       await maria.answer(giveEmployerContact, { body: own });
       await expect.poll(async () => (await fetchEmails()).length).toBe(2);

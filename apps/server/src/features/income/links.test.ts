@@ -66,10 +66,11 @@ onOneDatabase('income', (open) => {
         completeLink(maria, link),
         completeLink(maria, link),
       ]);
-      const again = await completeLink(maria, link);
-      expect([...answers, again].map((answer) => answer.status)).toEqual([200, 200, 200, 200]);
+      const repeated = await completeLink(maria, link);
+      expect([...answers, repeated].map((answer) => answer.status)).toEqual([200, 200, 200, 200]);
       expect(
-        new Set([...answers, again].map((answer) => (answer.body['record'] as { recordUuid: string }).recordUuid)).size,
+        new Set([...answers, repeated].map((answer) => (answer.body['record'] as { recordUuid: string }).recordUuid))
+          .size,
       ).toBe(1);
       expect((await fetchIncome(maria)).records).toHaveLength(1);
       expect(

@@ -110,9 +110,9 @@ onBothDatabases('the rotation of keys', (open) => {
     await writing;
     expect({ left, unreadable }).toEqual({ left: {}, unreadable: {} });
     expect(done['application_draft']).toBeGreaterThan(0);
-    const alone = { ...server.context, vault: openVault([server.context.keys.vault[0]]) };
+    const firstKeyOnly = { ...server.context, vault: openVault([server.context.keys.vault[0]]) };
     for (const [step, value] of written)
-      expect({ step, ...(await readStep(alone, uuid, step)) }).toMatchObject({ step, values: { value } });
+      expect({ step, ...(await readStep(firstKeyOnly, uuid, step)) }).toMatchObject({ step, values: { value } });
   });
 
   test('continues where it was ended', async () => {
@@ -121,8 +121,8 @@ onBothDatabases('the rotation of keys', (open) => {
     let requestCount = 0;
     const ended = await rotate(server.context, () => (requestCount += 1) < 20);
     expect(ended.left).toEqual({ stopped: 1 });
-    const again = await rotate(server.context);
-    expect(again.left).toEqual({});
+    const repeated = await rotate(server.context);
+    expect(repeated.left).toEqual({});
     expect((await rotate(server.context)).done).toEqual({});
   });
 
@@ -198,10 +198,14 @@ onBothDatabases('the rotation of keys', (open) => {
     expect(
       openVault([server.context.keys.vault[0]]).open(sealedPlace('wait_list', rows[0]?.who_hash ?? ''), rows[0]!),
     ).toMatchObject({ state: 'NY' });
-    const alone = { ...server.context.keys, index: [server.context.keys.index[0]] } as const;
-    expect(await addEntry({ ...server.context, keys: { ...alone, password: [alone.index[0]] } }, 'FIGURE', entry)).toBe(
-      false,
-    );
+    const firstKeyOnly = { ...server.context.keys, index: [server.context.keys.index[0]] } as const;
+    expect(
+      await addEntry(
+        { ...server.context, keys: { ...firstKeyOnly, password: [firstKeyOnly.index[0]] } },
+        'FIGURE',
+        entry,
+      ),
+    ).toBe(false);
   });
 
   test('seals files anew, and a reader finds them whole', async () => {

@@ -201,7 +201,7 @@ onOneDatabase('the liens', (open) => {
     const walked = await walkToGate(server, SECOND, 'liens');
     await answerLienOf(walked, 'Summit Federal', 'CORRECT');
     const { uuid: other } = await openLoan(server.context);
-    const [theirs] = await insertUploads(server, other);
+    const [foreignUpload] = await insertUploads(server, other);
     const [ready = '', looking, refused, paper, signers] = await insertUploads(server, walked.uuid, [
       {},
       { state: 'SCANNING' },
@@ -217,7 +217,7 @@ onOneDatabase('the liens', (open) => {
         })
       ).body;
     // Another person's upload gets the same answer as a missing one.
-    for (const document of [theirs, randomUUID(), looking, paper, signers])
+    for (const document of [foreignUpload, randomUUID(), looking, paper, signers])
       expect(await answerPaidOff(ready, document)).toMatchObject({
         status: 'documents-missing',
         message: 'Add the documents asked for: 1 more.',
@@ -247,13 +247,13 @@ onOneDatabase('the liens', (open) => {
 
   test('answered NOT_MINE or PAID_OFF still count until the proof is accepted; one that came stands with the condition, which asks for one more', async () => {
     const walked = await walkToGate(server, SECOND, 'liens');
-    const [first = '', gone = ''] = await insertUploads(server, walked.uuid, [{}, {}]);
+    const [first = '', removedUpload = ''] = await insertUploads(server, walked.uuid, [{}, {}]);
     expect((await answerLienOf(walked, 'Summit Federal', 'NOT_MINE')).body).toMatchObject({
       liens: [{ proofState: 'OWED' }, {}],
     });
     await answerLienOf(walked, 'Summit Federal', 'NOT_MINE', { documentUuids: [first] });
-    await answerLienOf(walked, 'Mesa Valley Credit Union', 'PAID_OFF', { documentUuids: [gone] });
-    await removeOwnUpload(server.context, { uuid: walked.uuid, audience: 'BORROWER' }, gone);
+    await answerLienOf(walked, 'Mesa Valley Credit Union', 'PAID_OFF', { documentUuids: [removedUpload] });
+    await removeOwnUpload(server.context, { uuid: walked.uuid, audience: 'BORROWER' }, removedUpload);
     expect((await list(walked)).liens).toMatchObject([
       { proofState: 'SENT', proofs: [{ uuid: first }] },
       { proofState: 'OWED', proofs: [], monetaryBalance: 30_000 },
@@ -287,17 +287,17 @@ onOneDatabase('the liens', (open) => {
       'liens',
     );
     const { liens } = await list(walked);
-    const must = liens.find((lien) => lien.required);
+    const requiredLien = liens.find((lien) => lien.required);
     expect(
       (
         await walked.answer(markPayoff, {
-          params: { liabilityUuid: required(must?.uuid, 'debt') },
+          params: { liabilityUuid: required(requiredLien?.uuid, 'debt') },
           body: { status: 'NOT_MARKED' },
         })
       ).body['status'],
     ).toBe('payoff-not-possible');
     await answerLienOf(walked, 'Summit Federal', 'CORRECT');
-    expect((await answerLienOf(walked, must?.creditorName ?? '', 'NOT_MINE')).body).toMatchObject({
+    expect((await answerLienOf(walked, requiredLien?.creditorName ?? '', 'NOT_MINE')).body).toMatchObject({
       liens: [{}, { payOff: { status: 'MARKED_FOR_PAYOFF' } }],
     });
     await walked.answer(confirmLiens);

@@ -168,8 +168,8 @@ onOneDatabase('a deed signed before a notary in person', (open) => {
       third!.startsAt,
     ]);
     // Two people want the freed time: again only one gets it.
-    const again = await Promise.all([change(winner, booking, first!.slotId), book(loser, first!.slotId)]);
-    expect(again.filter((answer) => answer.body['status'] === 'slot-taken')).toHaveLength(1);
+    const outcomes = await Promise.all([change(winner, booking, first!.slotId), book(loser, first!.slotId)]);
+    expect(outcomes.filter((answer) => answer.body['status'] === 'slot-taken')).toHaveLength(1);
 
     const until = (await fetchNotary(winner))['booking'] as Booking;
     await setLoanClock(server.context, { pinnedAt: new Date(Date.parse(until.changeableUntil) + 1) });

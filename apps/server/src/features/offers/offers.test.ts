@@ -184,8 +184,8 @@ onOneDatabase('offers', (open) => {
       }),
     ]);
     expect(facts.findLast((fact) => !fact.type.startsWith('Documents'))?.type).toBe('OfferSelected');
-    const again = await chooser.answer(confirmOffer, { body });
-    expect(again.body['status']).toBe('not-at-this-step');
+    const repeated = await chooser.answer(confirmOffer, { body });
+    expect(repeated.body['status']).toBe('not-at-this-step');
     expect((await chooser.send(readOffers)).consents).toEqual([{ type: 'HARD_CREDIT', version: '2026-11-1' }]);
   });
 

@@ -464,12 +464,17 @@ onOneDatabase('the right to cancel', (open) => {
   test('does not exist for a home in which nobody of its owners lives, and exists when one of them does: of their press and their letter at once one counts', async () => {
     await setLoanClock(server.context, { pinnedAt: new Date('2026-03-03T17:00:00Z') });
     const second = { ...getPersona('co-owner'), occupancy: 'SECONDARY' as const };
-    const nobody = await walkToSigned(server, second, 'recording', { livesThere: 'NO' });
-    expect(await buildRightToCancel(nobody)).toMatchObject({ owed: false, canCancel: false, owners: [], notice: null });
-    expect((await fetchTimeline(nobody)).map(({ label }) => label)).not.toContain('Your right to cancel ends');
+    const notLivingThere = await walkToSigned(server, second, 'recording', { livesThere: 'NO' });
+    expect(await buildRightToCancel(notLivingThere)).toMatchObject({
+      owed: false,
+      canCancel: false,
+      owners: [],
+      notice: null,
+    });
+    expect((await fetchTimeline(notLivingThere)).map(({ label }) => label)).not.toContain('Your right to cancel ends');
     expect(
       (
-        await nobody.answer(rescind, {
+        await notLivingThere.answer(rescind, {
           body: { typedName: getName('co-owner'), noticeVersion: '1' },
         })
       ).body,

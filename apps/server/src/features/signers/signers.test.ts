@@ -205,12 +205,16 @@ onOneDatabase('a co-owner who is asked to sign', (open) => {
         return new Set(all.map(({ statusCode, body }) => `${statusCode} ${body}`));
       };
       const links = [oldToken, ...Array.from({ length: 100 }, () => randomUUID())];
-      const over = expect.stringContaining('link-expired') as unknown;
+      const linkExpired = expect.stringContaining('link-expired') as unknown;
       for (const [call, more, told] of [
-        [openSignerInvitation, {}, over],
+        [openSignerInvitation, {}, linkExpired],
         [askForSignerInvitation, {}, '202 {}'],
-        [acceptSignerInvitation, { password: SIGNER_PASSWORD, email: null, consentListRequest: buildConsents() }, over],
-        [logInSigner, {}, over],
+        [
+          acceptSignerInvitation,
+          { password: SIGNER_PASSWORD, email: null, consentListRequest: buildConsents() },
+          linkExpired,
+        ],
+        [logInSigner, {}, linkExpired],
       ] as const) {
         expect({
           call: call.id,
@@ -469,8 +473,8 @@ onOneDatabase('a co-owner who is asked to sign', (open) => {
       ]);
       const letter = await waitForMessage(server, signer.email, 2);
       const [code = ''] = letter.codes;
-      const wrong = code === '000000' ? '000001' : '000000';
-      expect((await logInWith({ email: signer.email, code: wrong })).json().status).toBe('code-wrong');
+      const wrongCode = code === '000000' ? '000001' : '000000';
+      expect((await logInWith({ email: signer.email, code: wrongCode })).json().status).toBe('code-wrong');
       const both = await Promise.all([
         logInWith({ email: signer.email, code }),
         logInWith({ email: signer.email, code }),

@@ -152,9 +152,9 @@ onOneDatabase('the whole way of a co-owner', (open) => {
     // The signer can't see the borrower's documents, nor the borrower theirs.
     const fetchIds = async (client: typeof own) =>
       (await client.send(listDocuments, { params: { uuid: walked.uuid } })).map((one) => one.uuid);
-    const [theirs, hers] = [await fetchIds(own), await fetchIds(walked.client)];
-    expect([theirs.length > 0, theirs.filter((one) => hers.includes(one))]).toEqual([true, []]);
-    for (const one of hers)
+    const [signerIds, borrowerIds] = [await fetchIds(own), await fetchIds(walked.client)];
+    expect([signerIds.length > 0, signerIds.filter((one) => borrowerIds.includes(one))]).toEqual([true, []]);
+    for (const one of borrowerIds)
       expect((await own.answer(readDocumentText, { params: { uuid: walked.uuid, documentUuid: one } })).status).toBe(
         404,
       );

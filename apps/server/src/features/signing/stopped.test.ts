@@ -147,10 +147,14 @@ onOneDatabase('signing', (open) => {
     const early = await withFutureSigningDay(walked, () => signWith(walked));
     expect(toRefusal(early)).toEqual([409, 'too-early']);
     expect(early.body['message']).toMatch(/^You can sign these documents from \w{3}, \w{3} \d+, \d{4}\.$/);
-    const again = await reportProblem();
+    const secondReport = await reportProblem();
     expect(
-      (await answerProblem({ outcome: 'NEW_PAPERS', comment: 'We write it in.' }, String(again.body['problemUuid'])))
-        .status,
+      (
+        await answerProblem(
+          { outcome: 'NEW_PAPERS', comment: 'We write it in.' },
+          String(secondReport.body['problemUuid']),
+        )
+      ).status,
     ).toBe(200);
     expect(await loadFactsOfType(server, walked.uuid, 'ClosingVoided')).toEqual([
       { consents: [], ground: 'PAPERS_WRONG', reason: 'PAPERS_WRONG' },

@@ -40,11 +40,11 @@ onBothDatabases('one press, one effect', (open) => {
     const email = `${randomUUID()}@example.com`;
     const key = randomUUID();
     const first = await press(email, key);
-    const again = await press(email, key);
-    expect([first.statusCode, again.statusCode]).toEqual([201, 201]);
-    expect(again.payload).toBe(first.payload);
+    const repeated = await press(email, key);
+    expect([first.statusCode, repeated.statusCode]).toEqual([201, 201]);
+    expect(repeated.payload).toBe(first.payload);
     expect(first.headers['idempotency-replayed']).toBeUndefined();
-    expect(again.headers['idempotency-replayed']).toBe('true');
+    expect(repeated.headers['idempotency-replayed']).toBe('true');
   });
 
   test('a refusal is kept too: the same press gets it again, another press is another try', async () => {
@@ -204,10 +204,10 @@ onBothDatabases('a press whose answer was lost', (open) => {
     expect([first.statusCode, first.json().version]).toEqual([200, 4]);
     await loseAnswer();
     await forgetUnfinished(server.context);
-    const again = await press();
-    expect(again.statusCode).toBe(200);
-    expect(again.json()).toEqual(first.json());
-    expect(again.headers['idempotency-replayed']).toBe('true');
+    const repeated = await press();
+    expect(repeated.statusCode).toBe(200);
+    expect(repeated.json()).toEqual(first.json());
+    expect(repeated.headers['idempotency-replayed']).toBe('true');
     expect((await loadFacts(server.context.db, uuid)).filter((fact) => fact.type === 'SsnGiven')).toHaveLength(1);
   });
 

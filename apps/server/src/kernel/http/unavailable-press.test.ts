@@ -30,12 +30,12 @@ onOneDatabase('a press that found something away', (open) => {
       },
       failWithoutRun,
     );
-    const again = await once(
+    const repeated = await once(
       context,
       same,
       async () => expect.fail('it ran twice'),
       async () => SUCCESS,
     );
-    expect(again.status).toBe(200);
+    expect(repeated.status).toBe(200);
   });
 });

@@ -192,10 +192,10 @@ onOneDatabase('uploads', (open) => {
     socket.destroy();
     await expect.poll(countStored, { timeout: 5000 }).toEqual(before);
     await expect.poll(async () => (await send(buildPaystub(), 'stub.pdf', { key })).http, { timeout: 5000 }).toBe(201);
-    const again = await send(buildPaystub(), 'stub.pdf', { key });
-    expect(again.http).toBe(201);
+    const repeated = await send(buildPaystub(), 'stub.pdf', { key });
+    expect(repeated.http).toBe(201);
     expect((await countStored()).documents).toBe(before.documents + 1);
-    await remove(again.reply.uuid);
+    await remove(repeated.reply.uuid);
     expect(await countStored()).toEqual(before);
   });
 
