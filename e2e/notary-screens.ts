@@ -139,7 +139,7 @@ const ROBIN = {
 };
 
 interface NotaryScreenState {
-  at: Step;
+  step: Step;
   notary: object;
   slots?: object[];
   signers?: object[];
@@ -152,7 +152,7 @@ interface NotaryScreenState {
 
 /** A borrower at the notary step, with the server's reply faked. */
 const openNotary = ({
-  at: step,
+  step,
   notary,
   slots = SLOTS,
   signers = [],
@@ -197,19 +197,19 @@ export const NOTARY_SCREENS: readonly Screen[] = [
   {
     name: 'notary intro, owner notice',
     open: openNotary({
-      at: OWNER_NOTICE_STEP,
+      step: OWNER_NOTICE_STEP,
       notary: { ...TEXAS_NOTARY, planned: false, opensOn: null, because: null },
     }),
   },
-  { name: 'notary intro, plan', open: openNotary({ at: PLAN_STEP, notary: { ...VIDEO_NOTARY, planned: false } }) },
+  { name: 'notary intro, plan', open: openNotary({ step: PLAN_STEP, notary: { ...VIDEO_NOTARY, planned: false } }) },
   {
     name: 'notary intro, attorney',
-    open: openNotary({ at: ATTORNEY_STEP, notary: { ...IN_PERSON_NOTARY, attorney: true } }),
+    open: openNotary({ step: ATTORNEY_STEP, notary: { ...IN_PERSON_NOTARY, attorney: true } }),
   },
   {
     name: 'notary intro, Texas waits',
     open: openNotary({
-      at: WAITING_STEP,
+      step: WAITING_STEP,
       notary: TEXAS_NOTARY,
       then: async (page) => {
         await page.getByText('How the day was counted').click();
@@ -219,16 +219,16 @@ export const NOTARY_SCREENS: readonly Screen[] = [
   {
     name: 'notary intro, flood waits, times',
     open: openNotary({
-      at: WAITING_STEP,
+      step: WAITING_STEP,
       notary: { ...VIDEO_NOTARY, opensOn: '2026-12-04', because: 'FLOOD' },
       then: openChoices('Choose a time'),
     }),
   },
-  { name: 'notary intro', open: openNotary({ at: DEED_STEP, notary: VIDEO_NOTARY }) },
+  { name: 'notary intro', open: openNotary({ step: DEED_STEP, notary: VIDEO_NOTARY }) },
   {
     name: 'notary intro, closed, booked',
     open: openNotary({
-      at: DEED_STEP,
+      step: DEED_STEP,
       notary: {
         ...VIDEO_NOTARY,
         booking: NOTARY_BOOKING,
@@ -239,7 +239,7 @@ export const NOTARY_SCREENS: readonly Screen[] = [
   {
     name: 'notary intro, times, errors',
     open: openNotary({
-      at: DEED_STEP,
+      step: DEED_STEP,
       notary: VIDEO_NOTARY,
       then: async (page) => {
         await openChoices('Choose a time')(page);
@@ -251,7 +251,7 @@ export const NOTARY_SCREENS: readonly Screen[] = [
     name: 'notary intro, device',
     open: openNotary({
       changes: true,
-      at: DEED_STEP,
+      step: DEED_STEP,
       notary: VIDEO_NOTARY,
       then: async (page) => {
         await page.getByRole('button', { name: 'Check camera, microphone and connection' }).click();
@@ -261,12 +261,12 @@ export const NOTARY_SCREENS: readonly Screen[] = [
   },
   {
     name: 'notary intro, in person',
-    open: openNotary({ at: DEED_STEP, notary: VIDEO_NOTARY, then: openConfirmation('Meet a notary in person') }),
+    open: openNotary({ step: DEED_STEP, notary: VIDEO_NOTARY, then: openConfirmation('Meet a notary in person') }),
   },
   {
     name: 'notary intro, not read',
     open: openNotary({
-      at: DEED_STEP,
+      step: DEED_STEP,
       notary: VIDEO_NOTARY,
       then: async (page) => {
         await page.route(matchUrl(readNotary), (route) => route.abort());
@@ -278,7 +278,7 @@ export const NOTARY_SCREENS: readonly Screen[] = [
   {
     name: 'notary times',
     open: openNotary({
-      at: MANUAL_STEP,
+      step: MANUAL_STEP,
       notary: IN_PERSON_NOTARY,
       path: reservePath,
       then: goToScreen('notary/schedule-manual'),
@@ -287,7 +287,7 @@ export const NOTARY_SCREENS: readonly Screen[] = [
   {
     name: 'notary times, errors',
     open: openNotary({
-      at: MANUAL_STEP,
+      step: MANUAL_STEP,
       notary: IN_PERSON_NOTARY,
       path: reservePath,
       then: goToScreen('notary/schedule-manual', async (page) => {
@@ -300,7 +300,7 @@ export const NOTARY_SCREENS: readonly Screen[] = [
   {
     name: 'notary times, Texas',
     open: openNotary({
-      at: WAITING_STEP,
+      step: WAITING_STEP,
       notary: TEXAS_NOTARY,
       then: goToScreen('notary/schedule-manual', async (page) => {
         await page.getByRole('radio', { name: /^Sample Title/ }).check();
@@ -311,7 +311,7 @@ export const NOTARY_SCREENS: readonly Screen[] = [
   {
     name: 'notary times, none free',
     open: openNotary({
-      at: MANUAL_STEP,
+      step: MANUAL_STEP,
       notary: IN_PERSON_NOTARY,
       slots: [],
       path: reservePath,
@@ -324,17 +324,17 @@ export const NOTARY_SCREENS: readonly Screen[] = [
   {
     name: 'notary times, change',
     open: openNotary({
-      at: MANUAL_STEP,
+      step: MANUAL_STEP,
       notary: { ...IN_PERSON_NOTARY, booking: IN_PERSON_BOOKING },
       path: reservePath,
       then: goToScreen('notary/schedule-manual'),
     }),
   },
-  { name: 'notary reserve', open: openNotary({ at: MANUAL_STEP, notary: IN_PERSON_NOTARY, path: reservePath }) },
+  { name: 'notary reserve', open: openNotary({ step: MANUAL_STEP, notary: IN_PERSON_NOTARY, path: reservePath }) },
   {
     name: 'notary reserve, booked',
     open: openNotary({
-      at: MANUAL_STEP,
+      step: MANUAL_STEP,
       notary: { ...IN_PERSON_NOTARY, booking: IN_PERSON_BOOKING },
       signers: [ROBIN],
       path: reservePath,
@@ -343,7 +343,7 @@ export const NOTARY_SCREENS: readonly Screen[] = [
   {
     name: 'notary reserve, cancel',
     open: openNotary({
-      at: MANUAL_STEP,
+      step: MANUAL_STEP,
       notary: { ...IN_PERSON_NOTARY, booking: IN_PERSON_BOOKING },
       path: reservePath,
       then: openConfirmation('Cancel this time'),
@@ -352,7 +352,7 @@ export const NOTARY_SCREENS: readonly Screen[] = [
   {
     name: 'notary reserve, others',
     open: openNotary({
-      at: OTHERS_STEP,
+      step: OTHERS_STEP,
       notary: {
         ...IN_PERSON_NOTARY,
         wetSigning: {
@@ -377,7 +377,7 @@ export const NOTARY_SCREENS: readonly Screen[] = [
   {
     name: 'notary session, in line',
     open: openNotary({
-      at: DEED_STEP,
+      step: DEED_STEP,
       notary: { ...VIDEO_NOTARY, session: NOTARY_SESSION },
       session: NOTARY_SESSION,
       then: goToScreen('notary/session', async (page) => {
@@ -388,7 +388,7 @@ export const NOTARY_SCREENS: readonly Screen[] = [
   {
     name: 'notary session, ready',
     open: openNotary({
-      at: DEED_STEP,
+      step: DEED_STEP,
       notary: { ...VIDEO_NOTARY, session: NOTARY_SESSION },
       session: { ...NOTARY_SESSION, state: 'READY', queuePosition: null },
       then: goToScreen('notary/session', async (page) => {
@@ -399,7 +399,7 @@ export const NOTARY_SCREENS: readonly Screen[] = [
   {
     name: 'notary session, lost',
     open: openNotary({
-      at: DEED_STEP,
+      step: DEED_STEP,
       notary: { ...VIDEO_NOTARY, session: NOTARY_SESSION },
       session: { ...NOTARY_SESSION, state: 'OPEN', queuePosition: null },
       lost: true,
@@ -411,7 +411,7 @@ export const NOTARY_SCREENS: readonly Screen[] = [
   {
     name: 'notary session, signed',
     open: openNotary({
-      at: DEED_STEP,
+      step: DEED_STEP,
       notary: {
         ...VIDEO_NOTARY,
         session: { ...NOTARY_SESSION, state: 'ENDED', endedBecause: 'SIGNED', queuePosition: null },
@@ -422,7 +422,7 @@ export const NOTARY_SCREENS: readonly Screen[] = [
   {
     name: 'notary error, ID',
     open: openNotary({
-      at: DEED_STEP,
+      step: DEED_STEP,
       notary: {
         ...VIDEO_NOTARY,
         session: {
@@ -439,7 +439,7 @@ export const NOTARY_SCREENS: readonly Screen[] = [
   {
     name: 'notary error, nobody there',
     open: openNotary({
-      at: DEED_STEP,
+      step: DEED_STEP,
       notary: { ...VIDEO_NOTARY, hours: { ...VIDEO_NOTARY.hours, isOpen: false, opensAt: '2026-11-30T14:00:00Z' } },
       async then(page) {
         await page.goto(`${page.url().replace('intro', 'error')}?because=no-notary`);

@@ -36,7 +36,7 @@ const buildPerson = (org: string) => ({
 const openStep =
   (name: string, then: (page: Page) => Promise<void> = async () => {}): ScreenOpener =>
   async ({ page, org }) => {
-    const person = { ...buildPerson(org), use: 'Second home' as const };
+    const person = { ...buildPerson(org), occupancy: 'Second home' as const };
     const steps = getQuestions(person).map((question) => question.step);
     const earlierAnswers = Object.fromEntries(
       Object.entries(buildDraft(person)).filter(([step]) => steps.indexOf(step) < steps.indexOf(name)),
@@ -56,9 +56,9 @@ function buildDraft({
   state,
   zip,
   income,
-  first: firstName,
-  last: lastName,
-  born: [month, day, year],
+  firstName,
+  lastName,
+  birthDate: [month, day, year],
   email,
   phone: phoneNumber,
 }: Person): Record<string, Record<string, string>> {
@@ -95,7 +95,7 @@ const openChangingPersona = (
 
 /** Screens that every lender's visitors can open. */
 export const COMMON_SCREENS: readonly Screen[] = [
-  ...getQuestions(newPerson({ use: 'Second home' })).map((question): Screen => ({
+  ...getQuestions(newPerson({ occupancy: 'Second home' })).map((question): Screen => ({
     name: `register ${question.step}`,
     open: openStep(question.step),
   })),

@@ -52,15 +52,15 @@ const PROFILE: ReplyOf<typeof readProfile> = {
 interface SignerState {
   stage: string;
   text: string;
-  by?: typeof SIGNER_OWNER | typeof LENDER_OWNER;
-  own?: object;
-  also?: readonly (readonly [call: Call, json: unknown])[];
+  owner?: typeof SIGNER_OWNER | typeof LENDER_OWNER;
+  ownSigner?: object;
+  otherReplies?: readonly (readonly [call: Call, json: unknown])[];
   then?: (page: Page) => Promise<void>;
 }
 
 /** A signer at a stage, with the server's replies faked, on one of their pages. */
 const openSignerPage =
-  (path: string, { stage, text, by = SIGNER_OWNER, own = {}, also = [], then }: SignerState): ScreenOpener =>
+  (path: string, { stage, text, owner = SIGNER_OWNER, ownSigner = {}, otherReplies = [], then }: SignerState): ScreenOpener =>
   async ({ page, org }) => {
     await page.addInitScript((jwt) => {
       localStorage.setItem('jwt', jwt);
@@ -114,13 +114,13 @@ const openSignerPage =
           next: null,
           gate: null,
           status: null,
-          ...by,
+          ...owner,
         },
-        ...own,
+        ...ownSigner,
       },
     );
     await fakeReply(page, readProfile, {}, PROFILE);
-    for (const [call, json] of also) await fakeReply(page, call, { uuid: LOAN }, json);
+    for (const [call, json] of otherReplies) await fakeReply(page, call, { uuid: LOAN }, json);
     await page.goto(`${SIGNER_PATH}/${path}${path.includes('?') ? '&' : '?'}org=${org}`);
     await waitForScreen(page);
     await then?.(page);
@@ -211,7 +211,7 @@ const openDocumentsStep = (givenAt: string | null, then?: (page: Page) => Promis
     stage: 'DOCUMENTS',
     text: 'Your papers are here. Read them before you sign.',
     ...(then && { then }),
-    also: [
+    otherReplies: [
       [readEsignConsent, { ...CONSENT, givenAt }],
       [listDisclosures, [READ_STATE, NOTICE]],
       [listDocuments, CLOSING_DOCUMENTS],
@@ -226,7 +226,7 @@ const openNotaryStep = (reply: object, path = 'sign', then?: (page: Page) => Pro
   openSignerPage(path, {
     stage: 'NOTARY',
     text: NOTARY_TEXT,
-    also: [
+    otherReplies: [
       [readNotary, reply],
       [readNotarySlots, []],
       [readNotaryOffices, []],
@@ -275,7 +275,7 @@ const openConditions =
     await openSignerPage(path, {
       stage: 'IDENTITY',
       text: IDENTITY_TEXT,
-      also: [
+      otherReplies: [
         [listOwnConditions, requested],
         [readIdentityVerification, RETRY],
       ],
@@ -343,8 +343,8 @@ export const SIGNER_SCREENS: readonly Screen[] = [
     open: openSignerPage('intro', {
       stage: 'INTRO',
       text: 'You told us you don’t want to sign. Nothing was signed. A loan specialist is reviewing it.',
-      by: LENDER_OWNER,
-      own: { state: 'DECLINED' },
+      owner: LENDER_OWNER,
+      ownSigner: { state: 'DECLINED' },
     }),
   },
   { name: 'signer resume', open: openSignerPage('resume', { stage: 'IDENTITY', text: IDENTITY_TEXT }) },
@@ -353,8 +353,8 @@ export const SIGNER_SCREENS: readonly Screen[] = [
     open: openSignerPage('resume', {
       stage: 'DONE',
       text: "You've signed.",
-      by: LENDER_OWNER,
-      also: [
+      owner: LENDER_OWNER,
+      otherReplies: [
         [readRescission, buildRightToCancel()],
         [listDocuments, CLOSING_DOCUMENTS],
       ],
@@ -365,7 +365,7 @@ export const SIGNER_SCREENS: readonly Screen[] = [
     open: openSignerPage('identity', {
       stage: 'IDENTITY',
       text: IDENTITY_TEXT,
-      also: [[readIdentityVerification, ID]],
+      otherReplies: [[readIdentityVerification, ID]],
     }),
   },
   {
@@ -373,7 +373,7 @@ export const SIGNER_SCREENS: readonly Screen[] = [
     open: openSignerPage('identity', {
       stage: 'IDENTITY',
       text: IDENTITY_TEXT,
-      also: [[readIdentityVerification, RETRY]],
+      otherReplies: [[readIdentityVerification, RETRY]],
     }),
   },
   {
@@ -381,8 +381,8 @@ export const SIGNER_SCREENS: readonly Screen[] = [
     open: openSignerPage('identity', {
       stage: 'IDENTITY',
       text: 'A loan specialist is reviewing your ID.',
-      by: LENDER_OWNER,
-      also: [[readIdentityVerification, { ...ID, verification: 'PENDING_REVIEW' }]],
+      owner: LENDER_OWNER,
+      otherReplies: [[readIdentityVerification, { ...ID, verification: 'PENDING_REVIEW' }]],
     }),
   },
   {
@@ -390,7 +390,7 @@ export const SIGNER_SCREENS: readonly Screen[] = [
     open: openSignerPage('documents', {
       stage: 'DOCUMENTS',
       text: 'We’re preparing the documents. We’ll email you when they’re ready.',
-      by: LENDER_OWNER,
+      owner: LENDER_OWNER,
     }),
   },
   { name: 'signer documents, consent', open: openDocumentsStep(null) },
@@ -411,7 +411,7 @@ export const SIGNER_SCREENS: readonly Screen[] = [
     open: openSignerPage('sign', {
       stage: 'SIGN',
       text: 'Your papers are ready to sign.',
-      also: [
+      otherReplies: [
         [readSigning, buildSigning()],
         [readDocumentText, buildDocumentText()],
       ],
@@ -460,8 +460,8 @@ export const SIGNER_SCREENS: readonly Screen[] = [
     open: openSignerPage('sign', {
       stage: 'DONE',
       text: "You've signed.",
-      by: LENDER_OWNER,
-      also: [
+      owner: LENDER_OWNER,
+      otherReplies: [
         [readNotary, { ...VIDEO_NOTARY, signedAt: GIVEN_AT }],
         [readRescission, buildRightToCancel()],
       ],
@@ -481,7 +481,7 @@ export const SIGNER_SCREENS: readonly Screen[] = [
     open: openSignerPage('sign', {
       stage: 'SIGN',
       text: 'You’ve read your documents. We’ll email you when the notary is ready.',
-      by: LENDER_OWNER,
+      owner: LENDER_OWNER,
     }),
   },
 ];

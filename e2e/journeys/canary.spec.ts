@@ -109,7 +109,7 @@ test('what is secret stands in clear nowhere: not in database, logs, files, pape
       street: '1600 Larimer Street',
       city: 'Denver',
       zip: '80202',
-      born: ['08', '23', '1971'],
+      birthDate: ['08', '23', '1971'],
       password: 'Canary-harbor-9137!',
       income: '131847',
       phone: '7195550187',

@@ -16,7 +16,7 @@ test('every page that the server renders hydrates on the development build witho
     await expect.poll(() => page.evaluate(() => 'lintelHold' in window && window.lintelHold !== undefined)).toBe(false);
     expect(faults, page.url()).toEqual([]);
   };
-  const person = newPerson({ use: 'Second home' });
+  const person = newPerson({ occupancy: 'Second home' });
   await page.goto(toRegistrationUrl(org));
   for (const { step, heading, answer, button } of getQuestions(person)) {
     await waitForQuestion(page, heading);

@@ -25,14 +25,14 @@ test('Back, the Back link, a reload and a second tab all find what was typed', a
   await answerUntil(page, org, person, 'birthdate');
   await page.goBack();
   await waitForQuestion(page, NAME_QUESTION.heading);
-  await expect(locateFirstName(page)).toHaveValue(person.first);
+  await expect(locateFirstName(page)).toHaveValue(person.firstName);
   await page.getByRole('link', { name: 'Back' }).click();
   await expect(page.getByRole('textbox', { name: 'Yearly income before taxes' })).toHaveValue(/^118,?000$/);
   await page.reload();
   await expect(page.getByRole('textbox', { name: 'Yearly income before taxes' })).toHaveValue(/^118,?000$/);
   const second = await context.newPage();
   await second.goto(NAME_QUESTION.path);
-  await expect(locateFirstName(second)).toHaveValue(person.first);
+  await expect(locateFirstName(second)).toHaveValue(person.firstName);
 });
 
 test('what is typed is saved without a press', async ({ page, org }) => {

@@ -1,4 +1,4 @@
-import { goToIncomeStep, goToSource, logInAtSource } from '../pages/income.ts';
+import { goToIncomeStep, openSource, logInAtSource } from '../pages/income.ts';
 import { waitForHeading, pressButton, locateErrorSummary } from '../pages/page-actions.ts';
 import { expect, expectGoodPage, test } from '../test.ts';
 
@@ -9,7 +9,7 @@ test('payroll is linked: the figure carries the offer, and the application goes 
 }) => {
   await goToIncomeStep(page, world);
   await expectGoodPage(page);
-  await goToSource(page, /payroll/);
+  await openSource(page, /payroll/);
   const returnRequest = page.waitForRequest((request) => request.url().includes('/plaid-oauth-success?'));
   await logInAtSource(page, 'user_good');
   const address = (await returnRequest).url();
@@ -30,7 +30,7 @@ test('the bank is out of order: the page says so and leads on; a part is found, 
   world,
 }) => {
   await goToIncomeStep(page, world);
-  await goToSource(page, /bank/);
+  await openSource(page, /bank/);
   await page.getByRole('button', { name: 'The bank is down' }).click();
   await waitForHeading(page, 'The connection failed');
   await expect(page).toHaveURL(/\/error\/income$/);
@@ -49,7 +49,7 @@ test('the bank is out of order: the page says so and leads on; a part is found, 
   await expect(locateErrorSummary(page)).toContainText('Choose what to do');
   await page.getByRole('radio', { name: /Add another income/ }).check();
   await pressButton(page, 'Continue');
-  await goToSource(page, /tax record/);
+  await openSource(page, /tax record/);
   const returnRequest = page.waitForRequest((request) => request.url().includes('/income/pointserv-callback?'));
   await logInAtSource(page, 'user_little');
   await returnRequest;
@@ -58,7 +58,7 @@ test('the bank is out of order: the page says so and leads on; a part is found, 
   await expectGoodPage(page);
   await page.getByRole('radio', { name: /Add another income/ }).check();
   await pressButton(page, 'Continue');
-  await goToSource(page, /payroll/);
+  await openSource(page, /payroll/);
   await logInAtSource(page, 'user_good');
   await expect(page).not.toHaveURL(/income/);
 });

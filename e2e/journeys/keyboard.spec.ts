@@ -54,14 +54,14 @@ test('keyboard only, from the first question to a confirmed offer', async ({ pag
   await page.keyboard.press('Enter');
 
   await waitForQuestion(page, 'What’s your legal name?');
-  await typeByKey(page, 'First name', person.first);
-  await typeByKey(page, 'Last name', person.last);
+  await typeByKey(page, 'First name', person.firstName);
+  await typeByKey(page, 'Last name', person.lastName);
   await page.keyboard.press('Enter');
 
   await waitForQuestion(page, 'What’s your date of birth?');
-  await typeByKey(page, 'Month', person.born[0]);
-  await typeByKey(page, 'Day', person.born[1]);
-  await typeByKey(page, 'Year', person.born[2]);
+  await typeByKey(page, 'Month', person.birthDate[0]);
+  await typeByKey(page, 'Day', person.birthDate[1]);
+  await typeByKey(page, 'Year', person.birthDate[2]);
   await page.keyboard.press('Enter');
 
   await waitForQuestion(page, 'How can we reach you?');

@@ -10,8 +10,8 @@ const HOMES = {
     city: 'Austin',
     state: 'TX',
     zip: '78701',
-    first: 'Tex',
-    last: 'Homer',
+    firstName: 'Tex',
+    lastName: 'Homer',
   }),
 };
 

@@ -104,20 +104,20 @@ export const toRegistration = ({
 /** The body that the registration sends to create an application. */
 async function buildCreation(caller: Caller, person: Person): Promise<SentBodyOf<typeof createHeloc>> {
   const [profileTexts, loanTexts] = [await caller.send(readProfileConsentTypes), await caller.send(readConsentTypes)];
-  const { street: street1, city, state, zip, born } = person;
+  const { street: street1, city, state, zip, birthDate } = person;
   const address = { street1, street2: '', city, state, zip };
   return {
     consentListRequest: profileTexts.map(({ type, version }) => ({ type, version, optInOut: 'OPT_IN' as const })),
     consentRequests: loanTexts.flatMap(({ type, version }) => (type === 'SOFT_CREDIT' ? [{ type, version }] : [])),
     income: { incomeCoDeeders: 0, incomePrimary: Number(person.income), incomeOther: 0 },
     profileRequest: {
-      name: { firstName: person.first, lastName: person.last },
-      dob: `${born[2]}-${born[0]}-${born[1]}`,
+      name: { firstName: person.firstName, lastName: person.lastName },
+      dob: `${birthDate[2]}-${birthDate[0]}-${birthDate[1]}`,
       email: person.email,
       phoneNumbers: [{ type: 'MOBILE', number: person.phone }],
       addresses: [{ type: 'HOME', ...address }],
     },
-    propertyListedForSale: person.listed === 'Yes',
+    propertyListedForSale: person.forSale === 'Yes',
     propertyRequest: { address, occupancyType: 'HOME' },
     publish: true,
     employmentType: 'FULL_TIME',

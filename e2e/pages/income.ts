@@ -14,7 +14,7 @@ export async function goToIncomeStep(page: Page, world: World, persona = 'found'
 }
 
 /** Chooses a way and continues to the source's page. */
-export async function goToSource(page: Page, option: RegExp, check: PageCheck = expectGoodPage): Promise<void> {
+export async function openSource(page: Page, option: RegExp, check: PageCheck = expectGoodPage): Promise<void> {
   await page.getByRole('radio', { name: option }).check();
   await pressButton(page, 'Continue');
   await waitForHeading(page, /^Connect your/);

@@ -21,7 +21,7 @@ const PROPERTY_QUESTION: Question = {
   heading: 'Which home would you like to borrow against?',
   async answer(page, person) {
     await typeAddress(page, 'Property address', person);
-    await page.getByRole('radio', { name: new RegExp(person.use) }).check();
+    await page.getByRole('radio', { name: new RegExp(person.occupancy) }).check();
   },
 };
 
@@ -35,7 +35,7 @@ const OTHER_QUESTIONS: readonly Question[] = [
   {
     step: 'for-sale',
     heading: /listed for sale/,
-    answer: (page, person) => page.getByRole('radio', { name: person.listed, exact: true }).check(),
+    answer: (page, person) => page.getByRole('radio', { name: person.forSale, exact: true }).check(),
   },
   {
     step: 'annual-income',
@@ -49,14 +49,14 @@ const OTHER_QUESTIONS: readonly Question[] = [
     step: 'legal-name',
     heading: 'What’s your legal name?',
     async answer(page, person) {
-      await locateTextbox(page, 'First name').fill(person.first);
-      await locateTextbox(page, 'Last name').fill(person.last);
+      await locateTextbox(page, 'First name').fill(person.firstName);
+      await locateTextbox(page, 'Last name').fill(person.lastName);
     },
   },
   {
     step: 'birthdate',
     heading: 'What’s your date of birth?',
-    async answer(page, { born: [month, day, year] }) {
+    async answer(page, { birthDate: [month, day, year] }) {
       await locateTextbox(page, 'Month').fill(month);
       await locateTextbox(page, 'Day').fill(day);
       await locateTextbox(page, 'Year').fill(year);
@@ -86,7 +86,7 @@ const OTHER_QUESTIONS: readonly Question[] = [
 /** The questions in order; a borrower who lives in another home is asked where. */
 export const getQuestions = (person: Person): readonly Question[] => [
   PROPERTY_QUESTION,
-  ...(person.use === 'I live here' ? [] : [HOME_QUESTION]),
+  ...(person.occupancy === 'I live here' ? [] : [HOME_QUESTION]),
   ...OTHER_QUESTIONS,
 ];
 

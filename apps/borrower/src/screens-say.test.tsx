@@ -17,7 +17,7 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { Link, MemoryRouter, Route, Routes } from 'react-router';
 import { describe, expect, test, vi } from 'vitest';
-import { samplePage, sampleReply } from '../test/samples.ts';
+import { buildSamplePage, buildSampleReply } from '../test/samples.ts';
 import { ApplicationCard } from './account/dashboard/application-card.tsx';
 import { DashboardScreen } from './account/dashboard/dashboard-screen.tsx';
 import { DASHBOARD } from './account/dashboard/words.en.ts';
@@ -37,8 +37,8 @@ import { DeclineDialog } from './signing/decline.tsx';
 import { AskPassword } from './step-up/ask-password.tsx';
 
 const UUID = '3f2504e0-4f89-41d3-9a0c-0305e82c3301';
-const { privateLabel } = samplePage();
-const page = samplePage({
+const { privateLabel } = buildSamplePage();
+const page = buildSamplePage({
   privateLabel: {
     ...privateLabel,
     support: {
@@ -202,7 +202,7 @@ describe('a dialog that ends something', () => {
     to: { start: '', papers: '', problem: '' },
     decline: async () => {},
   };
-  const owner = { uuid: UUID, right: { ...sampleReply(readRescission), notice: null }, reload: async () => {} };
+  const owner = { uuid: UUID, right: { ...buildSampleReply(readRescission), notice: null }, reload: async () => {} };
 
   test.each([
     [

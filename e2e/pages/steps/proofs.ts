@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { submitPassport } from '../identity.ts';
-import { goToSource, logInAtSource } from '../income.ts';
+import { openSource, logInAtSource } from '../income.ts';
 import { waitForHeading, pressButton, pressFirstButton, type PageCheck } from '../page-actions.ts';
 import { checkScreen } from './check-screen.ts';
 
@@ -9,7 +9,7 @@ export async function proveIncome(page: Page, check: PageCheck): Promise<void> {
   await expect(
     page.getByText(/^\w+, we have your application for a \$[\d,]+ line of credit at [\d.]+%\.$/),
   ).toBeVisible();
-  await goToSource(page, /payroll/, check);
+  await openSource(page, /payroll/, check);
   await logInAtSource(page, 'user_good');
 }
 

@@ -2,13 +2,13 @@ import { ErrorSummary } from '@lintel/ui';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
-import { samplePage } from '../../test/samples.ts';
+import { buildSamplePage } from '../../test/samples.ts';
 import { PageDataProvider } from '../platform/page-data.tsx';
 import { ScreenPending } from '../platform/screen-pending.tsx';
 import { GateSentence, FormActions } from './gate-page.tsx';
 import type { GateFormState } from './use-gate-form.ts';
 
-const page = samplePage();
+const page = buildSamplePage();
 const renderAlerts = (form: Pick<GateFormState, 'errors' | 'formError'>) =>
   renderToStaticMarkup(
     <>

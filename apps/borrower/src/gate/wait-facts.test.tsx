@@ -4,12 +4,12 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { samplePage } from '../../test/samples.ts';
+import { buildSamplePage } from '../../test/samples.ts';
 import { PageDataProvider } from '../platform/page-data.tsx';
 import { CloseHint, WaitNotice } from './wait-facts.tsx';
 import { GATE } from './words.en.ts';
 
-const page = samplePage();
+const page = buildSamplePage();
 const renderHint = (profile: object | null, part: ReactNode = <CloseHint />): string => {
   const client = new QueryClient();
   client.setQueryData(callKey(readProfile, {}), profile);

@@ -4,7 +4,7 @@ import { callsOver, type Client, type RawAnswer } from '../../src/sandbox/client
 import { fetchStatus } from '../../src/sandbox/drive.ts';
 import { register } from '../../src/sandbox/registration.ts';
 import type { MortalServer } from './mortal-server.ts';
-import type { Outside } from './outside.ts';
+import type { OutsideParties } from './outside.ts';
 import { ClientTimeoutError, createPatientClient, type PatientClient } from './patient-client.ts';
 import { getAct, type Scenario } from './scenarios.ts';
 
@@ -66,7 +66,7 @@ function createRecoveringClient(client: PatientClient): Client {
 /** Continues until the file is at `until`, a status or a gate, whatever happens to the server. */
 export async function runUntil(
   { scenario, uuid, email, client, uploaded, others, refused }: Borrower,
-  outside: Outside,
+  outside: OutsideParties,
   upSince: () => number,
   until: string = scenario.until,
 ): Promise<void> {

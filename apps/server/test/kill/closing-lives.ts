@@ -12,7 +12,7 @@ import { countWrites, type Findings } from './lives.ts';
 import { withMortalServer } from './mortal-run.ts';
 import type { MortalServer } from './mortal-server.ts';
 import { simulateOutage, waitForJobs } from './outage.ts';
-import { createOutsideParties, type Outside } from './outside.ts';
+import { createOutsideParties, type OutsideParties } from './outside.ts';
 import {
   findBrokenFiles,
   findBrokenStore,
@@ -40,7 +40,7 @@ export interface ClosingRun {
   readonly vault: Vault;
   readonly dataDir: string;
   readonly server: MortalServer;
-  readonly outside: Outside;
+  readonly outside: OutsideParties;
   readonly baseline: Cohort;
   readonly killed: readonly Cohort[];
   readonly kills: number;
@@ -99,7 +99,7 @@ export async function runClosingsThroughKills<T>(
         await setDay(new Date(began.getTime() + DAY_OFFSETS[dayIndex]));
         await Promise.all(
           borrowers.map((one) =>
-            runUntil(one, outside, server.upSince, (one.scenario as ClosingScenario).stands[dayIndex]),
+            runUntil(one, outside, server.upSince, (one.scenario as ClosingScenario).gates[dayIndex]),
           ),
         );
       };

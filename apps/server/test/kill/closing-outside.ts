@@ -8,14 +8,14 @@ import { confirmKept } from '../../src/sandbox/confirm-kept.ts';
 import { signedData } from '../../src/sandbox/notary/session.ts';
 import type { OutboxEntry } from '../../src/vendors/outbox.ts';
 import { moveOn, readTransaction } from '../../src/vendors/sandbox-notary/transactions.ts';
-import type { Outside } from './outside.ts';
+import type { OutsideParties } from './outside.ts';
 import { ClientTimeoutError, CLIENT_TIMEOUT_MS, createPatientClient, type PatientClient } from './patient-client.ts';
 import type { ActContext } from './scenarios.ts';
 
 const PASSWORD = 'green Canal! lantern 4';
 
 /** Returns the emails to a person, newest first. Retries while the server is down. */
-async function fetchEmails({ server }: Outside, to: string): Promise<OutboxEntry[]> {
+async function fetchEmails({ server }: OutsideParties, to: string): Promise<OutboxEntry[]> {
   for (;;) {
     const reply = await fetch(`${server.sandbox}/_sandbox/outbox?to=${encodeURIComponent(to)}`).catch(() => null);
     if (reply?.ok) return (await reply.json()) as OutboxEntry[];
@@ -24,7 +24,7 @@ async function fetchEmails({ server }: Outside, to: string): Promise<OutboxEntry
 }
 
 /** Returns the six digits of the newest email to a person, once it has arrived. */
-export async function waitForCode(outside: Outside, to: string): Promise<string> {
+export async function waitForCode(outside: OutsideParties, to: string): Promise<string> {
   const startedAt = Date.now();
   for (;;) {
     const [code] = (await fetchEmails(outside, to)).flatMap(({ codes }) => codes);
@@ -39,7 +39,7 @@ export async function waitForCode(outside: Outside, to: string): Promise<string>
  * The notary platform and the clock, which the kills don't hit. The platform repeats its events until they are
  * accepted.
  */
-export function createNotaryAndClock(outside: Outside, { db }: Store, vault: Vault): Others {
+export function createNotaryAndClock(outside: OutsideParties, { db }: Store, vault: Vault): Others {
   const fetchNow = async (): Promise<string> =>
     (await db.selectFrom('loan_clock').select('pinned_at').executeTakeFirstOrThrow()).pinned_at?.toISOString() ?? '';
   return {

@@ -12,7 +12,7 @@ export interface ClosingScenario extends Scenario {
   /** Where the kills begin. */
   readonly from: 'DISBURSEMENT_ACCOUNT' | 'AUTOPAY_ACCOUNT';
   /** The latest gate or status it must have reached on each of the three days. */
-  readonly stands: readonly [string, string, string];
+  readonly gates: readonly [string, string, string];
 }
 
 /** The last calls that an owner may make to cancel. */
@@ -100,7 +100,7 @@ export function buildClosingScenarios(store: Store, vault: Vault): readonly Clos
   const way = {
     until: 'COMPLETE',
     from: 'DISBURSEMENT_ACCOUNT',
-    stands: ['rescission', 'COMPLETE', 'COMPLETE'],
+    gates: ['rescission', 'COMPLETE', 'COMPLETE'],
     acts,
   } as const;
   return [
@@ -112,14 +112,14 @@ export function buildClosingScenarios(store: Store, vault: Vault): readonly Clos
       ...way,
       name: 'a lien is paid off',
       persona: getPersona('lien-payoff', { tag: 'payoff-higher' }),
-      stands: ['note', 'rescission', 'COMPLETE'],
+      gates: ['note', 'rescission', 'COMPLETE'],
     },
     {
       ...way,
       name: 'cancelled in time',
       persona: getPersona('found', { firstName: 'Cora', lastName: 'Mind' }),
       until: 'CANCELLED',
-      stands: ['CANCELLED', 'CANCELLED', 'CANCELLED'],
+      gates: ['CANCELLED', 'CANCELLED', 'CANCELLED'],
       acts: { ...acts, RESCISSION: cancelLoan },
     },
     { ...way, name: 'backed by crypto', persona: getPersona('crypto'), from: 'AUTOPAY_ACCOUNT' },

@@ -68,11 +68,11 @@ async function waitForWrites({
   answered,
   isOver,
 }: Required<Pick<KillOptions, 'between' | 'chance' | 'answered' | 'isOver'>>): Promise<void> {
-  const [writes, longest] = [
+  const [targetWrites, deadline] = [
     answered() + chance.nextInteger(0, 2 * between),
     Date.now() + chance.nextInteger(50, MAX_LIFE_MS),
   ];
-  while (answered() < writes && Date.now() < longest && !isOver()) await wait(5);
+  while (answered() < targetWrites && Date.now() < deadline && !isOver()) await wait(5);
   await wait(chance.nextInteger(0, 120));
 }
 

@@ -6,7 +6,7 @@ import { killRepeatedly, formatStarts } from './kills.ts';
 import { withMortalServer } from './mortal-run.ts';
 import type { MortalServer } from './mortal-server.ts';
 import { simulateOutage, waitForJobs } from './outage.ts';
-import { createOutsideParties, type Outside } from './outside.ts';
+import { createOutsideParties, type OutsideParties } from './outside.ts';
 import {
   findBrokenFiles,
   findBrokenStore,
@@ -51,7 +51,7 @@ export interface Findings {
  * Lets borrowers live twice: each scenario once without kills, for comparison, then again and again while the server is
  * killed and every vendor has faults. `use` sees what is stored when all have ended; then everything is removed.
  */
-export async function liveThroughKills<T>(
+export async function runThroughKills<T>(
   databaseUrl: string,
   { kills, seed, scenarios = SCENARIOS, say }: KillRunOptions,
   use: (lives: KillRun) => Promise<T>,
@@ -114,14 +114,14 @@ export async function liveThroughKills<T>(
 export const countWrites = (borrowers: readonly Borrower[]): number =>
   borrowers.reduce((sum, { client }) => sum + client.acknowledged.length, 0);
 
-async function runBorrower(server: MortalServer, outside: Outside, scenario: Scenario): Promise<Borrower> {
+async function runBorrower(server: MortalServer, outside: OutsideParties, scenario: Scenario): Promise<Borrower> {
   const borrower = await registerBorrower(server, scenario);
   await runUntil(borrower, outside, server.upSince);
   return borrower;
 }
 
 /** Brings a borrower to the offer, from which on the server is killed. */
-async function prepareBorrower(server: MortalServer, outside: Outside, scenario: Scenario): Promise<Borrower> {
+async function prepareBorrower(server: MortalServer, outside: OutsideParties, scenario: Scenario): Promise<Borrower> {
   const borrower = await registerBorrower(server, scenario);
   if (!scenario.isDeclinedAtOnce) await runUntil(borrower, outside, server.upSince, 'OFFER_SELECTION');
   return borrower;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { expect, inject, test } from 'vitest';
 import { cloneDatabase } from '../database.ts';
-import { collectFindings, liveThroughKills, type KillRun } from './lives.ts';
+import { collectFindings, runThroughKills, type KillRun } from './lives.ts';
 import { SCENARIOS } from './scenarios.ts';
 
 /** A small number for each run of the suite. `LINTEL_KILLS=100` takes about four minutes on two cores. */
@@ -61,7 +61,7 @@ test.skipIf('missing' in postgres)(
   { timeout: 1_800_000, retry: process.env['CI'] ? 1 : 0 },
   async () => {
     const url = await cloneDatabase('url' in postgres ? postgres.url : '');
-    await liveThroughKills(url, { kills: KILLS, seed: SEED, say }, async (lives) => {
+    await runThroughKills(url, { kills: KILLS, seed: SEED, say }, async (lives) => {
       const found = await collectFindings(lives);
       const { killed, used, dataDir } = lives;
       const sumOver = (of: (borrower: KillRun['killed'][number]) => number): number =>

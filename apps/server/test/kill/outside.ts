@@ -16,7 +16,7 @@ import type { MortalServer } from './mortal-server.ts';
 import { createPatientClient, type PatientClient } from './patient-client.ts';
 
 /** Other parties on a loan, as patient as its borrower. */
-export interface Outside {
+export interface OutsideParties {
   /** An underwriter writes something about a file. */
   readonly actAsStaff: <C extends Call>(uuid: string, call: C, body: SentBodyOf<C>) => Promise<void>;
   /** The page of an income source. */
@@ -32,7 +32,7 @@ export interface Outside {
   readonly server: MortalServer;
 }
 
-export function createOutsideParties(server: MortalServer): Outside {
+export function createOutsideParties(server: MortalServer): OutsideParties {
   const staffClients = new Map<string, Promise<PatientClient>>();
   const getStaffClient = (name = 'underwriter'): Promise<PatientClient> => {
     const client = staffClients.get(name) ?? logInStaffClient(server, name);

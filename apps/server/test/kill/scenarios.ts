@@ -29,7 +29,7 @@ import { actAt } from '../../src/sandbox/act.ts';
 import type { Client } from '../../src/sandbox/client.ts';
 import { findPersona, type Persona } from '../../src/sandbox/personas.ts';
 import { buildPaystub } from '../hostile-files.ts';
-import type { Outside } from './outside.ts';
+import type { OutsideParties } from './outside.ts';
 import type { PatientClient } from './patient-client.ts';
 
 /** The actor, the file's state, and the records about it. */
@@ -41,7 +41,7 @@ export interface ActContext {
   readonly gate: string;
   readonly version: number;
   readonly persona: Persona;
-  readonly outside: Outside;
+  readonly outside: OutsideParties;
   /** Accepted files by document ID, with the hash of their bytes. */
   readonly uploaded: Map<string, string>;
   /** The browsers of co-owners, by person. */

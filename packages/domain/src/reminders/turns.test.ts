@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { driveTo, buildGoodFact, record } from '../../test/loan-file/drive.ts';
+import { driveTo, buildGoodFact, recordOrThrow } from '../../test/loan-file/drive.ts';
 import { getTimeZones } from '../calendar/zones.ts';
 import { US_STATES } from '../fields/states.ts';
 import { BORROWER, type LoanFile } from '../loan-file/file.ts';
@@ -92,14 +92,14 @@ describe('what another letter tells', () => {
     expect(listReplacements(file)).toEqual([null]);
     const refused = driveTo('disburse-wait').file;
     expect(
-      listReplacements(record(refused, buildGoodFact(refused, 'DisbursementAccountRefused', { by: 'BANK' }))),
+      listReplacements(recordOrThrow(refused, buildGoodFact(refused, 'DisbursementAccountRefused', { by: 'BANK' }))),
     ).toEqual(['bank.account-refused']);
     expect(listReplacements(driveTo('autopay', { DisbursementAccountEntered: { method: 'MANUAL' } }).file)).toEqual([
       'bank.account-accepted',
     ]);
     expect(listReplacements(driveTo('autopay').file)).toEqual([null]);
     const closed = driveTo('choose').file;
-    expect(listReplacements(record(closed, buildGoodFact(closed, 'ApplicationWithdrawn')))).toEqual(['notice.closed']);
+    expect(listReplacements(recordOrThrow(closed, buildGoodFact(closed, 'ApplicationWithdrawn')))).toEqual(['notice.closed']);
   });
 });
 
@@ -108,7 +108,7 @@ describe('whose turn it is', () => {
     const { file } = driveTo('choose');
     const [turn] = whoseTurn(file);
     expect(turn).toMatchObject({ gate: 'choose', person: BORROWER, told: { to: 'BORROWER' } });
-    const nextTurn = whoseTurn(record(file, buildGoodFact(file, 'AnswersChanged')));
+    const nextTurn = whoseTurn(recordOrThrow(file, buildGoodFact(file, 'AnswersChanged')));
     expect(nextTurn).toEqual([]);
   });
 
@@ -146,7 +146,7 @@ describe('whose turn it is', () => {
   test('an own act in the middle of a step makes no new turn of it', () => {
     const { file } = driveTo('submit');
     const [turn] = whoseTurn(file);
-    const [later] = whoseTurn(record(file, buildGoodFact(file, 'ESignConsentGiven', { person: BORROWER })));
+    const [later] = whoseTurn(recordOrThrow(file, buildGoodFact(file, 'ESignConsentGiven', { person: BORROWER })));
     expect([turn?.ball === later?.ball, isSameTurn(turn!, later!)]).toEqual([false, true]);
   });
 

@@ -30,7 +30,7 @@ export function buildGoodFact<T extends FactType>(file: LoanFile, type: T, chang
 }
 
 /** Records a fact, or throws with the reason it was refused. */
-export function record(file: LoanFile, fact: Fact): LoanFile {
+export function recordOrThrow(file: LoanFile, fact: Fact): LoanFile {
   const refused = refusal(file, fact);
   if (refused !== null)
     throw new Error(`${fact.type} refused at ${currentGate(file)?.id}: ${refused.name}, ${refused.because}`);
@@ -45,7 +45,7 @@ export function driveTo(gate: GateId | 'complete', story: Story = {}, from?: Dri
   const add = (fact: Fact): void => {
     const changed = { ...fact, data: { ...fact.data, ...answers[fact.type] } } as Fact;
     facts.push(changed);
-    file = record(file, changed);
+    file = recordOrThrow(file, changed);
   };
   if (from === undefined) add(buildGoodFact(file, 'ApplicationCreated'));
   for (let turn = 0; turn < 200; turn += 1) {

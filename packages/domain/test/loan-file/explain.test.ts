@@ -3,7 +3,7 @@ import { type ExplainWords, explain, sentence } from '../../src/loan-file/explai
 import { BORROWER, emptyFile } from '../../src/loan-file/file.ts';
 import { GATES } from '../../src/loan-file/gates.ts';
 import { getProgress, getStage, startedWork } from '../../src/loan-file/status.ts';
-import { type Story, driveTo, buildGoodFact, record } from './drive.ts';
+import { type Story, driveTo, buildGoodFact, recordOrThrow } from './drive.ts';
 
 const WORDS: Required<ExplainWords> = {
   bureau: 'Nimbus',
@@ -36,7 +36,7 @@ describe('the sentence of every gate', () => {
 
   test('a word that carries braces or a missing reason leaves a plain sentence [ROUTE-064]', () => {
     const { file } = driveTo('liens');
-    const onHold = record(
+    const onHold = recordOrThrow(
       file,
       buildGoodFact(file, 'ConditionPosted', { id: 'hold', blocks: 'NOW', askBorrower: false }),
     );
@@ -46,13 +46,13 @@ describe('the sentence of every gate', () => {
 
   test('whoever does not want to sign reads that we heard it, and no longer once it is settled [ROUTE-042]', () => {
     const { file } = driveTo('note');
-    const declined = record(file, buildGoodFact(file, 'SigningDeclined', { person: BORROWER, condition: 'said' }));
+    const declined = recordOrThrow(file, buildGoodFact(file, 'SigningDeclined', { person: BORROWER, condition: 'said' }));
     expect(explain(declined)).toMatchObject({
       gate: 'hold-staff',
       owner: 'US',
       text: "You told us that you don't want to sign. A loan specialist will contact you. Changed your mind? Call us.",
     });
-    const settled = record(declined, buildGoodFact(declined, 'ConditionCleared', { id: 'said' }));
+    const settled = recordOrThrow(declined, buildGoodFact(declined, 'ConditionCleared', { id: 'said' }));
     expect(explain(settled).text).toBe('Your agreement is ready.');
   });
 
@@ -104,9 +104,9 @@ describe('who has the ball and what comes next', () => {
 
   test('an end says so and promises nothing after it [ROUTE-009, ROUTE-058]', () => {
     const { file } = driveTo('liens');
-    const declined = explain(record(file, buildGoodFact(file, 'ApplicationDeclined', { ground: null })));
+    const declined = explain(recordOrThrow(file, buildGoodFact(file, 'ApplicationDeclined', { ground: null })));
     expect(declined).toMatchObject({ gate: 'declined', status: 'DECLINED', next: null });
-    expect(explain(record(file, buildGoodFact(file, 'ApplicationWithdrawn')))).toMatchObject({
+    expect(explain(recordOrThrow(file, buildGoodFact(file, 'ApplicationWithdrawn')))).toMatchObject({
       gate: 'cancelled',
       owner: 'OTHER',
       next: null,
@@ -135,17 +135,17 @@ describe('the progress bar', () => {
 
   test('a hold keeps the stage that it interrupted, and so does an end [PROG-001]', () => {
     const { file } = driveTo('liens');
-    const onHold = record(file, buildGoodFact(file, 'ConditionPosted', { id: 'hold', blocks: 'NOW' }));
+    const onHold = recordOrThrow(file, buildGoodFact(file, 'ConditionPosted', { id: 'hold', blocks: 'NOW' }));
     expect(getStage(onHold)).toBe('ID_UPLOAD');
-    expect(getStage(record(onHold, buildGoodFact(onHold, 'ApplicationWithdrawn')))).toBe('ID_UPLOAD');
+    expect(getStage(recordOrThrow(onHold, buildGoodFact(onHold, 'ApplicationWithdrawn')))).toBe('ID_UPLOAD');
   });
 
   test('the bar that goes back says whether an offer or papers are new [PROG-001]', () => {
     const { file } = driveTo('final-offer');
-    const requested = record(file, buildGoodFact(file, 'DrawChangeAsked'));
+    const requested = recordOrThrow(file, buildGoodFact(file, 'DrawChangeAsked'));
     expect(getProgress(requested)).toEqual({ stage: 'PRODUCT_SELECT', index: 1, reopened: 'OFFER' });
     const { file: planning } = driveTo('notary-plan');
-    const other = record(planning, buildGoodFact(planning, 'NotaryPlanned', { mode: 'MANUAL', fee: 300 }));
+    const other = recordOrThrow(planning, buildGoodFact(planning, 'NotaryPlanned', { mode: 'MANUAL', fee: 300 }));
     expect(getProgress(other)).toEqual({ stage: 'SIGNING', index: 5, reopened: 'PAPERS' });
   });
 });
@@ -153,28 +153,28 @@ describe('the progress bar', () => {
 describe('work', () => {
   test('a gate that becomes current starts its work under its attempt, flood already at the submission [OP-D-101]', () => {
     const { file } = driveTo('soft-credit');
-    const failed = record(file, buildGoodFact(file, 'SoftCreditReturned', { outcome: 'ERROR' }));
+    const failed = recordOrThrow(file, buildGoodFact(file, 'SoftCreditReturned', { outcome: 'ERROR' }));
     expect(startedWork(file, failed)).toEqual([{ gate: 'soft-error', attempt: 1, work: 'credit.retry' }]);
-    const retried = record(failed, buildGoodFact(failed, 'SoftCreditRetryAsked', { reason: 'RETRY_JOB' }));
+    const retried = recordOrThrow(failed, buildGoodFact(failed, 'SoftCreditRetryAsked', { reason: 'RETRY_JOB' }));
     expect(startedWork(failed, retried)).toEqual([{ gate: 'soft-credit', attempt: 2, work: 'credit.softPull' }]);
     const { file: ready } = driveTo('submit');
-    const read = record(
-      record(ready, buildGoodFact(ready, 'DocumentAcknowledged', { set: 'APP' })),
+    const read = recordOrThrow(
+      recordOrThrow(ready, buildGoodFact(ready, 'DocumentAcknowledged', { set: 'APP' })),
       buildGoodFact(ready, 'DocumentAcknowledged', { set: 'SUMMARY' }),
     );
-    const submitted = record(read, buildGoodFact(read, 'ApplicationSubmitted', { hardConsentVersion: 'hard-4' }));
+    const submitted = recordOrThrow(read, buildGoodFact(read, 'ApplicationSubmitted', { hardConsentVersion: 'hard-4' }));
     expect(startedWork(read, submitted)).toEqual([{ gate: 'flood', attempt: 1, work: 'flood.determine' }]);
-    expect(record(submitted, buildGoodFact(submitted, 'FloodDetermined')).floodZone).toBe('CLEAR');
+    expect(recordOrThrow(submitted, buildGoodFact(submitted, 'FloodDetermined')).floodZone).toBe('CLEAR');
   });
 
   test('a hold that ends starts nothing twice [OP-D-099]', () => {
     const { file } = driveTo('hard-credit');
-    const onHold = record(
+    const onHold = recordOrThrow(
       file,
       buildGoodFact(file, 'ConditionPosted', { id: 'hold', blocks: 'NOW', askBorrower: true }),
     );
     expect(startedWork(file, onHold)).toEqual([{ gate: 'hold-borrower', attempt: 1, work: 'tell.borrower' }]);
-    const cleared = record(onHold, buildGoodFact(onHold, 'ConditionCleared', { id: 'hold' }));
+    const cleared = recordOrThrow(onHold, buildGoodFact(onHold, 'ConditionCleared', { id: 'hold' }));
     expect(startedWork(onHold, cleared)).toEqual([]);
   });
 });

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { derivedValues } from '../../src/loan-file/derived.ts';
 import { currentGate, replay } from '../../src/loan-file/fold.ts';
 import type { GateId } from '../../src/loan-file/gates.ts';
-import { driveTo, buildGoodFact, record, type Story } from './drive.ts';
+import { driveTo, buildGoodFact, recordOrThrow, type Story } from './drive.ts';
 
 /** The gates that a loan file of this story reached, in order, each once. */
 function listGates(story: Story = {}): (GateId | 'complete')[] {
@@ -71,9 +71,9 @@ describe('an income that was looked at', () => {
     expect(driveAfterMatch(false).uwSubDecision).not.toBe('VERIFIED_INCOME_MATCHED_OFFER');
     const { file } = driveTo('income');
     expect(
-      currentGate(record(file, buildGoodFact(file, 'IncomeEvidenced', { accepted: 'BORROWER', matched: false })))?.id,
+      currentGate(recordOrThrow(file, buildGoodFact(file, 'IncomeEvidenced', { accepted: 'BORROWER', matched: false })))?.id,
     ).toBe('price');
-    expect(currentGate(record(file, buildGoodFact(file, 'IncomeEvidenced', { matched: true })))?.id).not.toBe('price');
+    expect(currentGate(recordOrThrow(file, buildGoodFact(file, 'IncomeEvidenced', { matched: true })))?.id).not.toBe('price');
   });
 
   test('is not claimed before it was: until then the offer is unverified [APP-022]', () => {
@@ -95,7 +95,7 @@ describe('a valuation that was ordered', () => {
       'BPO_PROCESSING',
     ]);
     const { file } = driveTo('valuation-wait-bpo', BPO);
-    expect(derivedValues(record(file, buildGoodFact(file, 'ValuationReturned'))).bpo).toBe('BPO_COMPLETE');
+    expect(derivedValues(recordOrThrow(file, buildGoodFact(file, 'ValuationReturned'))).bpo).toBe('BPO_COMPLETE');
   });
 
   test('is none where the home has a value: never complete, never asked for [APP-023]', () => {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Fact, FactData, FactType } from '../../src/loan-file/facts.ts';
 import { BORROWER, type LoanFile } from '../../src/loan-file/file.ts';
 import { refusal } from '../../src/loan-file/refusal.ts';
-import { driveTo, buildGoodFact, record, type Story } from './drive.ts';
+import { driveTo, buildGoodFact, recordOrThrow, type Story } from './drive.ts';
 
 interface Row {
   readonly because: string;
@@ -39,7 +39,7 @@ const buildFileAfter =
   <T extends FactType>(file: () => LoanFile, type: T, data: Partial<FactData[T]> = {}) =>
   (): LoanFile => {
     const before = file();
-    return record(before, buildGoodFact(before, type, data));
+    return recordOrThrow(before, buildGoodFact(before, type, data));
   };
 
 const TEXAS_STORY: Story = {

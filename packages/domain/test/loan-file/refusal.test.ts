@@ -3,10 +3,10 @@ import { BORROWER, type LoanFile } from '../../src/loan-file/file.ts';
 import { currentGate } from '../../src/loan-file/fold.ts';
 import { refusal } from '../../src/loan-file/refusal.ts';
 import { startedWork, getStatus } from '../../src/loan-file/status.ts';
-import { driveTo, buildGoodFact, record, type Story } from './drive.ts';
+import { driveTo, buildGoodFact, recordOrThrow, type Story } from './drive.ts';
 
 const postHold = (file: LoanFile): LoanFile =>
-  record(file, buildGoodFact(file, 'ConditionPosted', { id: 'hold', blocks: 'NOW', askBorrower: true }));
+  recordOrThrow(file, buildGoodFact(file, 'ConditionPosted', { id: 'hold', blocks: 'NOW', askBorrower: true }));
 const buildSpouseStory = (livesThere: 'UNKNOWN' | 'YES' | 'NO'): Story => ({
   ApplicationCreated: { occupancy: 'INVESTMENT', crypto: false, softConsent: true },
   FinalTitleReturned: {
@@ -27,7 +27,7 @@ describe('booking a notary', () => {
       buildGoodFact(file, 'NotaryBooked', { person, place: null, at: null, ...notary });
     expect(refusal(file, book('kim', other))?.because).toBe('only the borrower can change how they meet the notary');
     expect(refusal(file, book('kim', disclosed as typeof other))).toBeNull();
-    expect(record(file, book('kim', disclosed as typeof other)).closingSet).toBe(file.closingSet);
+    expect(recordOrThrow(file, book('kim', disclosed as typeof other)).closingSet).toBe(file.closingSet);
   });
 
   test('in another way is the choice of the borrower before they sign', () => {
@@ -41,7 +41,7 @@ describe('booking a notary', () => {
       at: null,
     });
     expect(refusal(file, booked)).toBeNull();
-    expect(record(file, booked).closingSet).toBe(file.closingSet + 1);
+    expect(recordOrThrow(file, booked).closingSet).toBe(file.closingSet + 1);
   });
 });
 
@@ -57,17 +57,17 @@ describe('whose turn it is', () => {
     const { file } = driveTo('hard-credit');
     const onHold = postHold(file);
     expect(getStatus(onHold)).toBe('TRUST_AND_INSURANCE');
-    const answered = record(onHold, buildGoodFact(onHold, 'HardCreditReturned'));
-    const cleared = record(answered, buildGoodFact(answered, 'ConditionCleared', { id: 'hold' }));
+    const answered = recordOrThrow(onHold, buildGoodFact(onHold, 'HardCreditReturned'));
+    const cleared = recordOrThrow(answered, buildGoodFact(answered, 'ConditionCleared', { id: 'hold' }));
     expect(getStatus(cleared)).toBe('PREQUAL_TITLE');
   });
 
   test('a vendor who was not asked, answers an older try or answers twice is refused, each by its name [OP-D-014]', () => {
     const { file } = driveTo('soft-credit');
     expect(refusal(file, buildGoodFact(file, 'HardCreditReturned'))?.name).toBe('NOT_THEIR_TURN');
-    const failed = record(file, buildGoodFact(file, 'SoftCreditReturned', { outcome: 'ERROR' }));
+    const failed = recordOrThrow(file, buildGoodFact(file, 'SoftCreditReturned', { outcome: 'ERROR' }));
     expect(refusal(failed, buildGoodFact(failed, 'SoftCreditReturned'))?.name).toBe('RULE');
-    const repeated = record(failed, buildGoodFact(failed, 'SoftCreditRetryAsked', { reason: 'RETRY_JOB' }));
+    const repeated = recordOrThrow(failed, buildGoodFact(failed, 'SoftCreditRetryAsked', { reason: 'RETRY_JOB' }));
     expect(refusal(repeated, buildGoodFact(repeated, 'SoftCreditReturned', { attempt: 1 }))?.name).toBe(
       'STALE_ATTEMPT',
     );
@@ -76,10 +76,10 @@ describe('whose turn it is', () => {
 
   test('an odd answer leaves the gate open, and one with a name may still follow it [OP-D-006]', () => {
     const { file } = driveTo('soft-credit');
-    const odd = record(file, buildGoodFact(file, 'SoftCreditReturned', { outcome: 'THIN' }));
+    const odd = recordOrThrow(file, buildGoodFact(file, 'SoftCreditReturned', { outcome: 'THIN' }));
     expect(currentGate(odd)?.id).toBe('soft-credit');
     expect(refusal(odd, buildGoodFact(odd, 'SoftCreditReturned', { outcome: 'THICK' }))?.name).toBe('RULE');
-    expect(getStatus(record(odd, buildGoodFact(odd, 'SoftCreditReturned')))).toBe('WAITING_FOR_AVM_DATA');
+    expect(getStatus(recordOrThrow(odd, buildGoodFact(odd, 'SoftCreditReturned')))).toBe('WAITING_FOR_AVM_DATA');
   });
 
   test('before the application is created nothing else is recorded, and it is created once', () => {
@@ -90,10 +90,10 @@ describe('whose turn it is', () => {
   test('a closed file refuses everything by FILE_CLOSED; a complete one takes a late rescission and keeps its status [ROUTE-057, ROUTE-058]', () => {
     const { file } = driveTo('complete');
     expect(refusal(file, buildGoodFact(file, 'ConditionPosted'))?.name).toBe('FILE_CLOSED');
-    const late = record(file, buildGoodFact(file, 'LateRescissionReceived', { person: BORROWER }));
+    const late = recordOrThrow(file, buildGoodFact(file, 'LateRescissionReceived', { person: BORROWER }));
     expect(getStatus(late)).toBe('COMPLETE');
     const open = driveTo('liens').file;
-    const withdrawn = record(open, buildGoodFact(open, 'ApplicationWithdrawn'));
+    const withdrawn = recordOrThrow(open, buildGoodFact(open, 'ApplicationWithdrawn'));
     expect(refusal(withdrawn, buildGoodFact(withdrawn, 'LateRescissionReceived', { person: BORROWER }))?.name).toBe(
       'FILE_CLOSED',
     );
@@ -103,8 +103,8 @@ describe('whose turn it is', () => {
 describe('credit and offers', () => {
   test('there is one hard pull for each consent, and none without [OP-D-051, ENUM-017]', () => {
     const { file } = driveTo('submit');
-    const read = record(
-      record(file, buildGoodFact(file, 'DocumentAcknowledged', { set: 'APP' })),
+    const read = recordOrThrow(
+      recordOrThrow(file, buildGoodFact(file, 'DocumentAcknowledged', { set: 'APP' })),
       buildGoodFact(file, 'DocumentAcknowledged', { set: 'SUMMARY' }),
     );
     expect(refusal(read, buildGoodFact(read, 'ApplicationSubmitted', { hardConsentVersion: null }))?.because).toContain(
@@ -114,15 +114,15 @@ describe('credit and offers', () => {
       refusal(file, buildGoodFact(file, 'ApplicationSubmitted', { hardConsentVersion: 'hard-4' }))?.because,
     ).toContain('acknowledged');
     const { file: pulled } = driveTo('prequal-title');
-    const expired = record(pulled, buildGoodFact(pulled, 'EvidenceExpired', { what: 'CREDIT' }));
+    const expired = recordOrThrow(pulled, buildGoodFact(pulled, 'EvidenceExpired', { what: 'CREDIT' }));
     expect(getStatus(expired)).toBe('APP_SUBMISSION');
     expect(refusal(expired, buildGoodFact(expired, 'HardCreditReturned'))).not.toBeNull();
   });
 
   test('a consent given with the choice serves the submission [DATA-039]', () => {
     const { file } = driveTo('submit', { OfferSelected: { hardConsentVersion: 'hard-4' } });
-    const read = record(
-      record(file, buildGoodFact(file, 'DocumentAcknowledged', { set: 'APP' })),
+    const read = recordOrThrow(
+      recordOrThrow(file, buildGoodFact(file, 'DocumentAcknowledged', { set: 'APP' })),
       buildGoodFact(file, 'DocumentAcknowledged', { set: 'SUMMARY' }),
     );
     expect(refusal(read, buildGoodFact(read, 'ApplicationSubmitted', { hardConsentVersion: null }))).toBeNull();
@@ -130,9 +130,9 @@ describe('credit and offers', () => {
 
   test('changed answers void the summary, and are not taken once submitted [OP-D-050]', () => {
     const { file } = driveTo('submit');
-    const changed = record(file, buildGoodFact(file, 'AnswersChanged'));
+    const changed = recordOrThrow(file, buildGoodFact(file, 'AnswersChanged'));
     expect(getStatus(changed)).toBe('WAITING_FOR_INITIAL_OFFERS');
-    const repriced = record(changed, buildGoodFact(changed, 'OffersPriced', { stands: true }));
+    const repriced = recordOrThrow(changed, buildGoodFact(changed, 'OffersPriced', { stands: true }));
     expect(getStatus(repriced)).toBe('GEN_SUMMARY_DISCLOSURE');
     const { file: submitted } = driveTo('income');
     expect(refusal(submitted, buildGoodFact(submitted, 'AnswersChanged'))?.name).toBe('RULE');
@@ -140,11 +140,11 @@ describe('credit and offers', () => {
 
   test('another choice is asked for before the submission: the offers come first, then the summary again; the agreement to the credit check stays', () => {
     const { file } = driveTo('submit', { OfferSelected: { hardConsentVersion: 'hard-4' } });
-    const requested = record(file, buildGoodFact(file, 'DrawChangeAsked'));
+    const requested = recordOrThrow(file, buildGoodFact(file, 'DrawChangeAsked'));
     expect(getStatus(requested)).toBe('WAITING_FOR_INITIAL_OFFERS');
-    const priced = record(requested, buildGoodFact(requested, 'OffersPriced', { stands: true }));
+    const priced = recordOrThrow(requested, buildGoodFact(requested, 'OffersPriced', { stands: true }));
     expect(getStatus(priced)).toBe('OFFER_SELECTION');
-    const chosen = record(priced, buildGoodFact(priced, 'OfferSelected', { hardConsentVersion: null }));
+    const chosen = recordOrThrow(priced, buildGoodFact(priced, 'OfferSelected', { hardConsentVersion: null }));
     expect({ status: getStatus(chosen), read: chosen.acknowledgedSets, consent: chosen.hardConsentPull }).toEqual({
       status: 'GEN_SUMMARY_DISCLOSURE',
       read: { ...file.acknowledgedSets, SUMMARY: false },
@@ -155,8 +155,8 @@ describe('credit and offers', () => {
   test('a mark and its new price leave the status as it was; a lien is marked once the liens are known [OP-D-036]', () => {
     const { file } = driveTo('choose');
     const mark = buildGoodFact(file, 'PayoffMarked', { status: 'MARKED_FOR_PAYOFF', lien: false, payoffs: 1 });
-    const after = record(file, mark);
-    expect(getStatus(record(after, buildGoodFact(after, 'OffersPriced', { stands: false })))).toBe('OFFER_SELECTION');
+    const after = recordOrThrow(file, mark);
+    expect(getStatus(recordOrThrow(after, buildGoodFact(after, 'OffersPriced', { stands: false })))).toBe('OFFER_SELECTION');
     expect(
       refusal(file, buildGoodFact(file, 'PayoffMarked', { status: 'MARKED_FOR_PAYOFF', lien: true, payoffs: 1 }))?.name,
     ).toBe('RULE');
@@ -174,16 +174,16 @@ describe('credit and offers', () => {
 
   test('stopping at a worse re-offer is a refusal of it, at another one it is withdrawing [OP-D-042, OP-D-056]', () => {
     const { file } = driveTo('income');
-    const changed = record(file, buildGoodFact(file, 'IncomeEvidenced', { accepted: 'BORROWER', matched: false }));
-    const worse = record(changed, buildGoodFact(changed, 'OffersPriced', { stands: false, worse: true }));
-    const better = record(changed, buildGoodFact(changed, 'OffersPriced', { stands: false, worse: false }));
-    expect(getStatus(record(worse, buildGoodFact(worse, 'ReducedOfferRefused')))).toBe('DECLINED');
+    const changed = recordOrThrow(file, buildGoodFact(file, 'IncomeEvidenced', { accepted: 'BORROWER', matched: false }));
+    const worse = recordOrThrow(changed, buildGoodFact(changed, 'OffersPriced', { stands: false, worse: true }));
+    const better = recordOrThrow(changed, buildGoodFact(changed, 'OffersPriced', { stands: false, worse: false }));
+    expect(getStatus(recordOrThrow(worse, buildGoodFact(worse, 'ReducedOfferRefused')))).toBe('DECLINED');
     expect(refusal(better, buildGoodFact(better, 'ReducedOfferRefused'))?.name).toBe('RULE');
   });
 
   test('a counter-offer has its clock, and an answer drops it [OP-D-041]', () => {
     const { file } = driveTo('price');
-    const offered = record(
+    const offered = recordOrThrow(
       file,
       buildGoodFact(file, 'OffersPriced', { outcome: 'WINBACK', reasons: ['Income insufficient'], stands: false }),
     );
@@ -192,11 +192,11 @@ describe('credit and offers', () => {
       person: BORROWER,
       due: '2026-06-01T00:00:00.000Z',
     });
-    const notified = record(offered, notice);
+    const notified = recordOrThrow(offered, notice);
     expect(notified.clocks.COUNTER_OFFER).toEqual({ due: '2026-06-01T00:00:00.000Z', reached: false });
     expect(refusal(notified, notice)?.name).toBe('RULE');
     expect(refusal(notified, buildGoodFact(notified, 'IncompletenessNoticeSent'))?.name).toBe('RULE');
-    expect(record(notified, buildGoodFact(notified, 'ReducedOfferAccepted')).clocks.COUNTER_OFFER).toBeUndefined();
+    expect(recordOrThrow(notified, buildGoodFact(notified, 'ReducedOfferAccepted')).clocks.COUNTER_OFFER).toBeUndefined();
   });
 
   test('payoff figures wait for a pending valuation: one new offer, not two [OP-D-071, OP-D-077]', () => {
@@ -204,10 +204,10 @@ describe('credit and offers', () => {
       ...MARKED_PAYOFF_STORY,
       PropertyValued: { outcome: 'NO_VALUE', route: 'BPO' },
     });
-    const figures = record(file, buildGoodFact(file, 'PayoffFiguresReceived'));
+    const figures = recordOrThrow(file, buildGoodFact(file, 'PayoffFiguresReceived'));
     expect(getStatus(figures)).toBe('NAV_BPO_ORDER');
-    const ordered = record(figures, buildGoodFact(figures, 'ValuationOrdered'));
-    expect(getStatus(record(ordered, buildGoodFact(ordered, 'ValuationReturned')))).toBe('WAITING_FOR_INITIAL_OFFERS');
+    const ordered = recordOrThrow(figures, buildGoodFact(figures, 'ValuationOrdered'));
+    expect(getStatus(recordOrThrow(ordered, buildGoodFact(ordered, 'ValuationReturned')))).toBe('WAITING_FOR_INITIAL_OFFERS');
   });
 });
 
@@ -215,15 +215,15 @@ describe('silence', () => {
   test('silence ends a file only after a notice about the present turn, and an act voids the notice [OP-D-126]', () => {
     const { file } = driveTo('contact');
     expect(refusal(file, buildGoodFact(file, 'IncompletenessNoticeSent', { ball: file.turn - 1 }))?.name).toBe('RULE');
-    const notified = record(file, buildGoodFact(file, 'IncompletenessNoticeSent'));
+    const notified = recordOrThrow(file, buildGoodFact(file, 'IncompletenessNoticeSent'));
     const due = notified.clocks.INCOMPLETE!.due;
     expect(
-      getStatus(record(notified, buildGoodFact(notified, 'ClockReached', { clock: 'INCOMPLETE', due, at: due }))),
+      getStatus(recordOrThrow(notified, buildGoodFact(notified, 'ClockReached', { clock: 'INCOMPLETE', due, at: due }))),
     ).toBe('CANCELLED');
     expect(
-      record(notified, buildGoodFact(notified, 'ESignConsentGiven', { person: BORROWER })).clocks.INCOMPLETE,
+      recordOrThrow(notified, buildGoodFact(notified, 'ESignConsentGiven', { person: BORROWER })).clocks.INCOMPLETE,
     ).toBeUndefined();
-    expect(record(notified, buildGoodFact(notified, 'ContactDetailsGiven')).clocks.INCOMPLETE).toBeUndefined();
+    expect(recordOrThrow(notified, buildGoodFact(notified, 'ContactDetailsGiven')).clocks.INCOMPLETE).toBeUndefined();
   });
 
   test("while the bank's deposit is on its way the ball is not the borrower's [OP-D-090]", () => {
@@ -239,7 +239,7 @@ describe('signing', () => {
     const electronic = buildGoodFact(file, 'NoteSigned', { signer: BORROWER, how: 'ELECTRONIC', by: 'ESIGN' });
     expect(refusal(file, electronic)?.because).toContain('E-SIGN');
     expect(
-      refusal(record(file, buildGoodFact(file, 'ESignConsentGiven', { person: BORROWER })), electronic),
+      refusal(recordOrThrow(file, buildGoodFact(file, 'ESignConsentGiven', { person: BORROWER })), electronic),
     ).toBeNull();
     expect(refusal(file, buildGoodFact(file, 'NoteSigned', { signer: BORROWER, how: 'INK', by: 'ESIGN' }))?.name).toBe(
       'RULE',
@@ -253,9 +253,9 @@ describe('signing', () => {
     const { file } = driveTo('deed-others', buildSpouseStory('NO'));
     expect(refusal(file, buildGoodFact(file, 'DeedSigned', { signer: 'kim' }))?.because).toContain('identified');
     expect(refusal(file, buildGoodFact(file, 'NoteSigned', { signer: 'kim' }))).not.toBeNull();
-    const opened = record(file, buildGoodFact(file, 'SignerInvitationOpened', { signer: 'kim' }));
-    const identified = record(opened, buildGoodFact(opened, 'SignerIdentityChecked', { signer: 'kim' }));
-    expect(getStatus(record(identified, buildGoodFact(identified, 'DeedSigned', { signer: 'kim' })))).toBe('RECORDING');
+    const opened = recordOrThrow(file, buildGoodFact(file, 'SignerInvitationOpened', { signer: 'kim' }));
+    const identified = recordOrThrow(opened, buildGoodFact(opened, 'SignerIdentityChecked', { signer: 'kim' }));
+    expect(getStatus(recordOrThrow(identified, buildGoodFact(identified, 'DeedSigned', { signer: 'kim' })))).toBe('RECORDING');
   });
 
   test('everybody whom the title names must be named before the papers, a spouse too [OP-D-096, OP-D-097]', () => {
@@ -270,23 +270,23 @@ describe('signing', () => {
   test('once the invitation is opened staff remove a signer, and nobody who has signed [OP-D-114]', () => {
     const { file } = driveTo('deed-others', buildSpouseStory('NO'));
     expect(refusal(file, buildGoodFact(file, 'SignerRemoved', { signer: 'kim', by: 'BORROWER' }))).toBeNull();
-    const opened = record(file, buildGoodFact(file, 'SignerInvitationOpened', { signer: 'kim' }));
+    const opened = recordOrThrow(file, buildGoodFact(file, 'SignerInvitationOpened', { signer: 'kim' }));
     expect(refusal(opened, buildGoodFact(opened, 'SignerRemoved', { signer: 'kim', by: 'BORROWER' }))?.name).toBe(
       'RULE',
     );
-    const removed = record(opened, buildGoodFact(opened, 'SignerRemoved', { signer: 'kim', by: 'STAFF' }));
+    const removed = recordOrThrow(opened, buildGoodFact(opened, 'SignerRemoved', { signer: 'kim', by: 'STAFF' }));
     expect([getStatus(removed), removed.closingSet]).toEqual(['CO_DEED_REQ', file.closingSet + 1]);
   });
 
   test('who declines to sign stops the file for us, and cannot sign until it is settled [OP-D-068]', () => {
     const { file } = driveTo('deed');
-    const declined = record(
+    const declined = recordOrThrow(
       file,
       buildGoodFact(file, 'SigningDeclined', { person: BORROWER, condition: 'declined-1' }),
     );
     expect(currentGate(declined)?.id).toBe('hold-staff');
     expect(refusal(declined, buildGoodFact(declined, 'DeedSigned', { signer: BORROWER }))?.name).toBe('RULE');
-    const settled = record(declined, buildGoodFact(declined, 'ConditionCleared', { id: 'declined-1' }));
+    const settled = recordOrThrow(declined, buildGoodFact(declined, 'ConditionCleared', { id: 'declined-1' }));
     expect(refusal(settled, buildGoodFact(settled, 'DeedSigned', { signer: BORROWER }))).toBeNull();
   });
 
@@ -304,7 +304,7 @@ describe('signing', () => {
 
   test('a plan unlike the disclosed one makes new papers that disclose it [OP-D-112]', () => {
     const { file } = driveTo('notary-plan');
-    const planned = record(file, buildGoodFact(file, 'NotaryPlanned', { mode: 'MANUAL', fee: 300 }));
+    const planned = recordOrThrow(file, buildGoodFact(file, 'NotaryPlanned', { mode: 'MANUAL', fee: 300 }));
     expect([getStatus(planned), planned.closingSet]).toEqual(['GEN_CLOSING_DISCLOSURE', file.closingSet + 1]);
     const wrong = buildGoodFact(planned, 'ClosingDisclosureReady', { notary: { mode: 'REMOTE', fee: null } });
     expect(refusal(planned, wrong)?.name).toBe('RULE');
@@ -323,9 +323,9 @@ describe('signing', () => {
     expect(
       refusal(file, buildGoodFact(file, 'DeedSigned', { signer: BORROWER, place: { kind: 'HOME' } }))?.because,
     ).toContain('office');
-    const deed = record(file, buildGoodFact(file, 'DeedSigned', { signer: BORROWER }));
+    const deed = recordOrThrow(file, buildGoodFact(file, 'DeedSigned', { signer: BORROWER }));
     expect(getStatus(deed)).toBe('MANUAL_DEED_SIGNING');
-    expect(getStatus(record(deed, buildGoodFact(deed, 'NoteSigned', { signer: BORROWER })))).toBe('RESCISSION');
+    expect(getStatus(recordOrThrow(deed, buildGoodFact(deed, 'NoteSigned', { signer: BORROWER })))).toBe('RESCISSION');
   });
 
   test('in a flood area the deed waits ten days from the notice [OP-D-101]', () => {
@@ -340,10 +340,10 @@ describe('rescission and money', () => {
     expect(getStatus(driveTo('rescission-notice', buildSpouseStory('UNKNOWN')).file)).toBe('RESCISSION');
     expect(() => driveTo('rescission-notice', buildSpouseStory('NO'))).toThrow(/complete/);
     const { file } = driveTo('deed-others', buildSpouseStory('NO'));
-    const opened = record(file, buildGoodFact(file, 'SignerInvitationOpened', { signer: 'kim' }));
-    const stays = record(opened, buildGoodFact(opened, 'SignerResidenceGiven', { signer: 'kim', livesThere: 'YES' }));
-    const identified = record(stays, buildGoodFact(stays, 'SignerIdentityChecked', { signer: 'kim' }));
-    expect(getStatus(record(identified, buildGoodFact(identified, 'DeedSigned', { signer: 'kim' })))).toBe(
+    const opened = recordOrThrow(file, buildGoodFact(file, 'SignerInvitationOpened', { signer: 'kim' }));
+    const stays = recordOrThrow(opened, buildGoodFact(opened, 'SignerResidenceGiven', { signer: 'kim', livesThere: 'YES' }));
+    const identified = recordOrThrow(stays, buildGoodFact(stays, 'SignerIdentityChecked', { signer: 'kim' }));
+    expect(getStatus(recordOrThrow(identified, buildGoodFact(identified, 'DeedSigned', { signer: 'kim' })))).toBe(
       'RESCISSION',
     );
   });
@@ -352,7 +352,7 @@ describe('rescission and money', () => {
     const { file } = driveTo('rescission-notice');
     expect(refusal(file, buildGoodFact(file, 'RescissionPeriodSet'))?.because).toContain('notice');
     const { file: notified } = driveTo('rescission');
-    const set = record(
+    const set = recordOrThrow(
       notified,
       buildGoodFact(notified, 'RescissionPeriodSet', {
         endsAt: '2026-04-10T05:00:00.000Z',
@@ -369,7 +369,7 @@ describe('rescission and money', () => {
     const { file } = driveTo('recording');
     const end = file.clocks.RESCISSION!.due;
     const later = new Date(Date.parse(end) + 1).toISOString();
-    expect(getStatus(record(file, buildGoodFact(file, 'Rescinded', { person: BORROWER, sentAt: end })))).toBe(
+    expect(getStatus(recordOrThrow(file, buildGoodFact(file, 'Rescinded', { person: BORROWER, sentAt: end })))).toBe(
       'CANCELLED',
     );
     expect(refusal(file, buildGoodFact(file, 'Rescinded', { person: BORROWER, sentAt: later }))?.name).toBe('RULE');
@@ -384,7 +384,7 @@ describe('rescission and money', () => {
     const late = new Date(Date.parse(file.clocks.RESCISSION!.due) + 1).toISOString();
     expect(refusal(file, buildGoodFact(file, 'Rescinded', { person: BORROWER, sentAt: late }))?.name).toBe('RULE');
     expect(
-      getStatus(record(file, buildGoodFact(file, 'LateRescissionReceived', { person: BORROWER, sentAt: late }))),
+      getStatus(recordOrThrow(file, buildGoodFact(file, 'LateRescissionReceived', { person: BORROWER, sentAt: late }))),
     ).toBe('DIRECT_DEBT_PAYOFF');
   });
 
@@ -396,7 +396,7 @@ describe('rescission and money', () => {
       expect(
         refusal(file, buildGoodFact(file, 'LateRescissionReceived', { person: BORROWER, sentAt }))?.because,
       ).toContain('in time');
-      const cancelled = record(
+      const cancelled = recordOrThrow(
         file,
         buildGoodFact(file, 'Rescinded', { person: BORROWER, sentAt, how: 'LETTER', document: 'doc:letter' }),
       );
@@ -410,13 +410,13 @@ describe('rescission and money', () => {
   test('a file that was cancelled while the bank had the order takes what the bank did with it, once', () => {
     const { file } = driveTo('send-funds');
     expect(
-      refusal(record(file, buildGoodFact(file, 'Rescinded', { person: BORROWER })), buildGoodFact(file, 'FundsSent'))
+      refusal(recordOrThrow(file, buildGoodFact(file, 'Rescinded', { person: BORROWER })), buildGoodFact(file, 'FundsSent'))
         ?.name,
     ).toBe('FILE_CLOSED');
-    const ordered = record(file, buildGoodFact(file, 'FundsOrdered'));
+    const ordered = recordOrThrow(file, buildGoodFact(file, 'FundsOrdered'));
     expect(refusal(ordered, buildGoodFact(ordered, 'FundsOrdered'))?.because).toContain('has the order');
-    const cancelled = record(ordered, buildGoodFact(ordered, 'Rescinded', { person: BORROWER }));
-    const out = record(cancelled, buildGoodFact(cancelled, 'FundsSent'));
+    const cancelled = recordOrThrow(ordered, buildGoodFact(ordered, 'Rescinded', { person: BORROWER }));
+    const out = recordOrThrow(cancelled, buildGoodFact(cancelled, 'FundsSent'));
     expect({ status: getStatus(out), fundsSent: out.fundsSent }).toEqual({ status: 'CANCELLED', fundsSent: true });
     expect(refusal(out, buildGoodFact(out, 'FundsSent'))?.name).toBe('FILE_CLOSED');
   });
@@ -425,12 +425,12 @@ describe('rescission and money', () => {
     const { file } = driveTo('send-funds');
     expect(refusal(file, buildGoodFact(file, 'FundsOrdered', { proposal: 2 }))?.because).toContain('what was approved');
     expect(refusal(file, buildGoodFact(file, 'FundsOrdered', { to: 'CUSTODIAN' }))?.name).toBe('RULE');
-    const onHold = record(
+    const onHold = recordOrThrow(
       file,
       buildGoodFact(file, 'ConditionPosted', { id: 'review', blocks: 'NOW', askBorrower: false }),
     );
     expect(refusal(onHold, buildGoodFact(onHold, 'FundsOrdered'))?.name).toBe('NOT_THEIR_TURN');
-    const ordered = record(file, buildGoodFact(file, 'FundsOrdered'));
+    const ordered = recordOrThrow(file, buildGoodFact(file, 'FundsOrdered'));
     for (const type of ['ApplicationDeclined', 'NonRescissionConfirmed'] as const) {
       expect(
         refusal(
@@ -446,11 +446,11 @@ describe('rescission and money', () => {
 
   test('a new period voids the confirmations, the clocks and the recording that the one before it allowed', () => {
     const { file } = driveTo('recording');
-    const confirmed = record(file, buildGoodFact(file, 'NonRescissionConfirmed', { person: BORROWER }));
+    const confirmed = recordOrThrow(file, buildGoodFact(file, 'NonRescissionConfirmed', { person: BORROWER }));
     const [endsAt, satisfiedAt] = [1, 2].map((days) =>
       new Date(Date.parse(file.clocks.SATISFIED!.due) + days * 86_400_000).toISOString(),
     ) as [string, string];
-    const repeated = record(confirmed, buildGoodFact(confirmed, 'RescissionPeriodSet', { endsAt, satisfiedAt }));
+    const repeated = recordOrThrow(confirmed, buildGoodFact(confirmed, 'RescissionPeriodSet', { endsAt, satisfiedAt }));
     expect({
       status: getStatus(repeated),
       nonRescission: repeated.nonRescissionSets,
@@ -461,7 +461,7 @@ describe('rescission and money', () => {
       clocks: { RESCISSION: { due: endsAt, reached: false }, SATISFIED: { due: satisfiedAt, reached: false } },
     });
     expect(refusal(repeated, buildGoodFact(repeated, 'DeedRecorded'))).not.toBeNull();
-    const over = record(
+    const over = recordOrThrow(
       repeated,
       buildGoodFact(repeated, 'ClockReached', { clock: 'RESCISSION', due: endsAt, at: endsAt }),
     );
@@ -469,7 +469,7 @@ describe('rescission and money', () => {
       gate: 'recording',
       work: ['recording.submit'],
     });
-    const recorded = record(over, buildGoodFact(over, 'DeedRecorded'));
+    const recorded = recordOrThrow(over, buildGoodFact(over, 'DeedRecorded'));
     expect(currentGate(recorded)?.id).toBe('mail-margin');
   });
 
@@ -487,7 +487,7 @@ describe('rescission and money', () => {
     for (const gate of ['income', 'income-review'] as const) {
       const beforeProof = driveTo('income').file;
       const file =
-        gate === 'income' ? beforeProof : record(beforeProof, buildGoodFact(beforeProof, 'IncomeDocumentsSubmitted'));
+        gate === 'income' ? beforeProof : recordOrThrow(beforeProof, buildGoodFact(beforeProof, 'IncomeDocumentsSubmitted'));
       expect(refusal(file, buildGoodFact(file, 'IncomeEvidenced', { accepted: 'MATCH', matched: false }))?.name).toBe(
         'RULE',
       );
@@ -497,14 +497,14 @@ describe('rescission and money', () => {
 
   test('the word of every owner ends the margin for letters [OP-D-120]', () => {
     const { file } = driveTo('mail-margin');
-    expect(currentGate(record(file, buildGoodFact(file, 'NonRescissionConfirmed', { person: BORROWER })))?.id).toBe(
+    expect(currentGate(recordOrThrow(file, buildGoodFact(file, 'NonRescissionConfirmed', { person: BORROWER })))?.id).toBe(
       'final-checks',
     );
   });
 
   test('an amount that needs two approvals is not approved by who proposed it [OP-D-122]', () => {
     const { file } = driveTo('funding-decision');
-    const proposed = record(file, buildGoodFact(file, 'FundingProposed', { by: 'funder-1', approvals: 2 }));
+    const proposed = recordOrThrow(file, buildGoodFact(file, 'FundingProposed', { by: 'funder-1', approvals: 2 }));
     expect(refusal(proposed, buildGoodFact(proposed, 'FundingApproved', { by: 'funder-1' }))?.name).toBe('RULE');
     expect(refusal(proposed, buildGoodFact(proposed, 'FundingApproved', { by: 'funder-2' }))).toBeNull();
   });
@@ -520,10 +520,10 @@ describe('rescission and money', () => {
 
   test('an open condition for funding holds the last checks, and expired figures undo checks and proposal [OP-D-121]', () => {
     const { file } = driveTo('funding-decision', MARKED_PAYOFF_STORY);
-    const requested = record(file, buildGoodFact(file, 'ConditionPosted', { id: 'insurance', blocks: 'FUNDING' }));
+    const requested = recordOrThrow(file, buildGoodFact(file, 'ConditionPosted', { id: 'insurance', blocks: 'FUNDING' }));
     expect(currentGate(requested)?.id).toBe('final-checks');
-    const proposed = record(file, buildGoodFact(file, 'FundingProposed'));
-    const expired = record(proposed, buildGoodFact(proposed, 'EvidenceExpired', { what: 'PAYOFF' }));
+    const proposed = recordOrThrow(file, buildGoodFact(file, 'FundingProposed'));
+    const expired = recordOrThrow(proposed, buildGoodFact(proposed, 'EvidenceExpired', { what: 'PAYOFF' }));
     expect([currentGate(expired)?.id, expired.finalChecksPassed, expired.proposal]).toEqual([
       'payoff-renew',
       false,
@@ -534,7 +534,7 @@ describe('rescission and money', () => {
   test('a condition for the closing is refused once the final offer is accepted [OP-D-104]', () => {
     const { file } = driveTo('final-offer');
     expect(refusal(file, buildGoodFact(file, 'ConditionPosted', { id: 'letter', blocks: 'CLOSING' }))).toBeNull();
-    const accepted = record(file, buildGoodFact(file, 'FinalOfferAccepted'));
+    const accepted = recordOrThrow(file, buildGoodFact(file, 'FinalOfferAccepted'));
     expect(
       refusal(accepted, buildGoodFact(accepted, 'ConditionPosted', { id: 'letter', blocks: 'CLOSING' }))?.name,
     ).toBe('RULE');
@@ -543,7 +543,7 @@ describe('rescission and money', () => {
   test('papers are voided with the consent of every signer or with a ground, before the recording; the deed that was sent counts no more [OP-D-120]', () => {
     const { file } = driveTo('recording');
     expect(refusal(file, buildGoodFact(file, 'ClosingVoided', { consents: [], ground: null }))?.name).toBe('RULE');
-    const voided = record(file, buildGoodFact(file, 'ClosingVoided', { consents: [], ground: 'PAPERS_WRONG' }));
+    const voided = recordOrThrow(file, buildGoodFact(file, 'ClosingVoided', { consents: [], ground: 'PAPERS_WRONG' }));
     expect(getStatus(voided)).toBe('WAITING_FOR_INITIAL_OFFERS');
     expect(refusal(voided, buildGoodFact(voided, 'DeedRecorded', { papers: file.closingSet }))?.name).toBe(
       'STALE_ATTEMPT',

@@ -8,7 +8,7 @@ import { allSigned } from '../../src/loan-file/people.ts';
 import { isCounterOpen } from '../../src/loan-file/predicates.ts';
 import { refusal } from '../../src/loan-file/refusal.ts';
 import { startedWork } from '../../src/loan-file/status.ts';
-import { type Story, driveTo, buildGoodFact, record } from './drive.ts';
+import { type Story, driveTo, buildGoodFact, recordOrThrow } from './drive.ts';
 
 // Each test fails for one small rule change that no other test notices.
 
@@ -24,13 +24,13 @@ const buildOwnerStory = (person: string) => ({
 describe('prices and papers', () => {
   test('a price made after the borrower asked for another draw is no counter-offer', () => {
     const { file } = driveTo('final-offer');
-    const requested = record(file, buildGoodFact(file, 'DrawChangeAsked'));
-    const repeated = record(
+    const requested = recordOrThrow(file, buildGoodFact(file, 'DrawChangeAsked'));
+    const repeated = recordOrThrow(
       requested,
       buildGoodFact(requested, 'PayoffMarked', { status: 'MARKED_FOR_PAYOFF', lien: false, payoffs: 1 }),
     );
     const priceFile = (from: LoanFile) =>
-      record(
+      recordOrThrow(
         from,
         buildGoodFact(from, 'OffersPriced', {
           attempt: from.pricingInputsVersion,
@@ -71,14 +71,14 @@ describe('prices and papers', () => {
     expect(isSameNotary({ mode: 'MANUAL', fee: 300 }, { mode: 'REMOTE', fee: 300 })).toBe(false);
     expect(isSameNotary({ mode: 'REMOTE', fee: null }, { mode: 'REMOTE', fee: 0 })).toBe(true);
     const { file } = driveTo('notary-plan', { ClosingDisclosureReady: { notary: { mode: 'MANUAL', fee: 300 } } });
-    expect(record(file, buildGoodFact(file, 'NotaryPlanned', { mode: 'MANUAL', fee: 350 })).closingSet).toBe(
+    expect(recordOrThrow(file, buildGoodFact(file, 'NotaryPlanned', { mode: 'MANUAL', fee: 350 })).closingSet).toBe(
       file.closingSet + 1,
     );
   });
 
   test('a required payoff must stay marked', () => {
     const { file } = driveTo('final-offer', MARKED_PAYOFF_STORY);
-    const requested = record(file, buildGoodFact(file, 'DrawChangeAsked'));
+    const requested = recordOrThrow(file, buildGoodFact(file, 'DrawChangeAsked'));
     const unmark = buildGoodFact(requested, 'PayoffMarked', { status: 'NOT_MARKED', lien: false, payoffs: 0 });
     expect(refusal(requested, unmark)?.because).toContain('required payoff');
     expect(refusal({ ...requested, requiredPayoffs: 0 }, unmark)).toBeNull();
@@ -87,7 +87,7 @@ describe('prices and papers', () => {
   test('while another draw is asked for, a limit of income is not what the file says', () => {
     const { file } = driveTo('final-offer', { OffersPriced: { limit: 'DTI' } });
     expect(derivedValues(file).uwSubDecision).toBe('FINAL_OFFER');
-    expect(derivedValues(record(file, buildGoodFact(file, 'DrawChangeAsked'))).uwSubDecision).toBe('VERIFIED_OFFER');
+    expect(derivedValues(recordOrThrow(file, buildGoodFact(file, 'DrawChangeAsked'))).uwSubDecision).toBe('VERIFIED_OFFER');
   });
 });
 
@@ -115,23 +115,23 @@ describe('consents and alerts', () => {
   test('an alert of the hard pull is a review of its own, with a task of its own', () => {
     const soft = driveTo('facta', { SoftCreditReturned: { alerts: ['FACTA'] } }).file;
     const before = driveTo('hard-credit').file;
-    const hard = record(before, buildGoodFact(before, 'HardCreditReturned', { alerts: ['FACTA'] }));
+    const hard = recordOrThrow(before, buildGoodFact(before, 'HardCreditReturned', { alerts: ['FACTA'] }));
     const facta = getGate('facta');
     expect({ soft: getAttempt(facta, soft), hard: getAttempt(facta, hard) }).toEqual({ soft: 1, hard: 2 });
     const reviewed = { ...before, reached: { ...before.reached, facta: 1 } };
-    const repeated = record(reviewed, buildGoodFact(reviewed, 'HardCreditReturned', { alerts: ['FACTA'] }));
+    const repeated = recordOrThrow(reviewed, buildGoodFact(reviewed, 'HardCreditReturned', { alerts: ['FACTA'] }));
     expect(startedWork(reviewed, repeated)).toContainEqual({ gate: 'facta', attempt: 2, work: 'staff.review' });
   });
 });
 
 describe('whose turn it is', () => {
   const recordNotice = (file: LoanFile) =>
-    record(file, buildGoodFact(file, 'IncompletenessNoticeSent', { ball: file.turn }));
+    recordOrThrow(file, buildGoodFact(file, 'IncompletenessNoticeSent', { ball: file.turn }));
 
   test('the clock of an incomplete application ends when the turn is the lender’s', () => {
     const sent = recordNotice(driveTo('income').file);
     expect(sent.clocks.INCOMPLETE?.reached).toBe(false);
-    const onHold = record(
+    const onHold = recordOrThrow(
       sent,
       buildGoodFact(sent, 'ConditionPosted', { id: 'review', blocks: 'NOW', askBorrower: false }),
     );
@@ -144,11 +144,11 @@ describe('whose turn it is', () => {
 
   test('answering a condition is an act of the borrower: the turn moves', () => {
     const { file } = driveTo('income');
-    const requested = record(
+    const requested = recordOrThrow(
       file,
       buildGoodFact(file, 'ConditionPosted', { id: 'letter', blocks: 'NONE', askBorrower: true }),
     );
-    const answered = record(requested, buildGoodFact(requested, 'ConditionAnswered', { id: 'letter' }));
+    const answered = recordOrThrow(requested, buildGoodFact(requested, 'ConditionAnswered', { id: 'letter' }));
     expect(answered.turn).toBe(requested.turn + 1);
   });
 });
@@ -156,7 +156,7 @@ describe('whose turn it is', () => {
 describe('signing and closing', () => {
   test('a voided closing keeps neither the period nor the margin', () => {
     const { file } = driveTo('recording');
-    const { clocks } = record(file, buildGoodFact(file, 'ClosingVoided', { consents: [], ground: 'PAPERS_WRONG' }));
+    const { clocks } = recordOrThrow(file, buildGoodFact(file, 'ClosingVoided', { consents: [], ground: 'PAPERS_WRONG' }));
     expect({ period: clocks.RESCISSION, margin: clocks.SATISFIED }).toEqual({ period: undefined, margin: undefined });
   });
 
@@ -164,9 +164,9 @@ describe('signing and closing', () => {
     const { file } = driveTo('deed-others', {
       FinalTitleReturned: { mustSign: [buildOwnerStory('kim'), buildOwnerStory('luis')] },
     });
-    const opened = record(file, buildGoodFact(file, 'SignerInvitationOpened', { signer: 'kim' }));
-    const identified = record(opened, buildGoodFact(opened, 'SignerIdentityChecked', { signer: 'kim' }));
-    const signed = record(identified, buildGoodFact(identified, 'DeedSigned', { signer: 'kim' }));
+    const opened = recordOrThrow(file, buildGoodFact(file, 'SignerInvitationOpened', { signer: 'kim' }));
+    const identified = recordOrThrow(opened, buildGoodFact(opened, 'SignerIdentityChecked', { signer: 'kim' }));
+    const signed = recordOrThrow(identified, buildGoodFact(identified, 'DeedSigned', { signer: 'kim' }));
     expect(refusal(signed, buildGoodFact(signed, 'SignerRemoved', { signer: 'kim', by: 'STAFF' }))?.because).toContain(
       'has signed',
     );
@@ -203,12 +203,12 @@ describe('signing and closing', () => {
 
   test('a signer may say no before there is anything to sign, and where they live while a hold stops the file', () => {
     const { file } = driveTo('final-offer', { FinalTitleReturned: { mustSign: [buildOwnerStory('kim')] } });
-    const opened = record(file, buildGoodFact(file, 'SignerInvitationOpened', { signer: 'kim' }));
+    const opened = recordOrThrow(file, buildGoodFact(file, 'SignerInvitationOpened', { signer: 'kim' }));
     expect(refusal(opened, buildGoodFact(opened, 'SigningDeclined', { person: 'kim', condition: 'no' }))).toBeNull();
     expect(
       refusal(file, buildGoodFact(file, 'SigningDeclined', { person: 'kim', condition: 'no' }))?.because,
     ).toContain('nothing to sign yet');
-    const onHold = record(
+    const onHold = recordOrThrow(
       opened,
       buildGoodFact(opened, 'ConditionPosted', { id: 'review', blocks: 'NOW', askBorrower: false }),
     );
@@ -238,7 +238,7 @@ describe('signing and closing', () => {
     });
     const read = buildGoodFact(file, 'DocumentAcknowledged', { set: 'PRE', person: BORROWER, how: 'PAPER' });
     expect(refusal(file, read)?.because).toContain('not current');
-    const ready = record(file, buildGoodFact(file, 'DocumentsReady', { set: 'PRE' }));
+    const ready = recordOrThrow(file, buildGoodFact(file, 'DocumentsReady', { set: 'PRE' }));
     expect(refusal(ready, read)).toBeNull();
   });
 
@@ -247,7 +247,7 @@ describe('signing and closing', () => {
     ['the money was ordered', 'send-funds'],
   ] as const)('a confirmation is taken when %s, unless nothing waits for it any more', (_when, gate) => {
     const { file } = driveTo(gate);
-    const now = gate === 'send-funds' ? record(file, buildGoodFact(file, 'FundsOrdered')) : file;
+    const now = gate === 'send-funds' ? recordOrThrow(file, buildGoodFact(file, 'FundsOrdered')) : file;
     expect(refusal(now, buildGoodFact(now, 'NonRescissionConfirmed', { person: BORROWER })) === null).toBe(
       gate === 'mail-margin',
     );

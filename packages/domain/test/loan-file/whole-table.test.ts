@@ -7,7 +7,7 @@ import { currentGate } from '../../src/loan-file/fold.ts';
 import { GATES } from '../../src/loan-file/gates.ts';
 import { refusal } from '../../src/loan-file/refusal.ts';
 import { getStatus } from '../../src/loan-file/status.ts';
-import { driveTo, buildGoodFact, record, type Story } from './drive.ts';
+import { driveTo, buildGoodFact, recordOrThrow, type Story } from './drive.ts';
 import { CLOSING_TRANSITIONS } from './transitions-closing.ts';
 import { OPENING_TRANSITIONS } from './transitions-opening.ts';
 
@@ -16,7 +16,7 @@ const TRANSITIONS = [...OPENING_TRANSITIONS, ...CLOSING_TRANSITIONS];
 describe('the transition table', () => {
   test.each(TRANSITIONS)('from $at the status moves as the row says [$id, ROUTE-064]', ({ at, story, by }) => {
     let file = at === 'start' ? emptyFile() : driveTo(at, story).file;
-    const statuses = by.map(([trigger]) => getStatus((file = record(file, trigger(file)))));
+    const statuses = by.map(([trigger]) => getStatus((file = recordOrThrow(file, trigger(file)))));
     expect(statuses).toEqual(by.map(([, status]) => status));
   });
 
@@ -57,7 +57,7 @@ describe('the ways out', () => {
   ] as const;
   test.each(before)('at %s the borrower may withdraw [OP-D-126, ROUTE-058]', (gate) => {
     const { file } = driveTo(gate);
-    expect(getStatus(record(file, buildGoodFact(file, 'ApplicationWithdrawn')))).toBe('CANCELLED');
+    expect(getStatus(recordOrThrow(file, buildGoodFact(file, 'ApplicationWithdrawn')))).toBe('CANCELLED');
   });
 
   const after = [
@@ -89,14 +89,14 @@ describe('values told with the status', () => {
   test('waiting for the flood certificate is told only while it is waited for [OP-D-101, ROUTE-014]', () => {
     const { file } = driveTo('flood');
     expect(derivedValues(file).waitingOnFloodCert).toBe(true);
-    const ready = record(file, buildGoodFact(file, 'FloodDetermined'));
+    const ready = recordOrThrow(file, buildGoodFact(file, 'FloodDetermined'));
     expect([getStatus(ready), derivedValues(ready).waitingOnFloodCert]).toEqual(['GEN_CLOSING_DISCLOSURE', false]);
   });
 
   test('another draw asked for is OFFER_SELECTION with VERIFIED_OFFER [OP-D-102, ROUTE-054]', () => {
     const { file } = driveTo('final-offer');
     expect(derivedValues(file).uwSubDecision).toBe('FINAL_OFFER');
-    const requested = record(file, buildGoodFact(file, 'DrawChangeAsked'));
+    const requested = recordOrThrow(file, buildGoodFact(file, 'DrawChangeAsked'));
     expect([getStatus(requested), derivedValues(requested).uwSubDecision]).toEqual([
       'OFFER_SELECTION',
       'VERIFIED_OFFER',

@@ -1,9 +1,9 @@
 import { ApiError, readStatus } from '@lintel/contract';
 import { expect, test } from 'vitest';
-import { sampleReply } from '../../../test/samples.ts';
+import { buildSampleReply } from '../../../test/samples.ts';
 import { StatusPoll, type StatusReply } from './status-poll.ts';
 
-const STATUS = sampleReply(readStatus);
+const STATUS = buildSampleReply(readStatus);
 const buildReply = (checklistStatus: StatusReply['checklistStatus'], version = 1): StatusReply => ({
   ...STATUS,
   checklistStatus,

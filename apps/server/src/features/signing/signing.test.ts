@@ -17,7 +17,7 @@ import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { onOneDatabase } from '../../../test/database.ts';
 import { WORKER_META } from '../../../test/loans.ts';
 import { OPENSSL_MISSING, PDFSIG_MISSING, verifyWithOpenssl, runPdfsig } from '../../../test/outside-verifiers.ts';
-import { requestMeta } from '../../../test/request-meta.ts';
+import { buildRequestMeta } from '../../../test/request-meta.ts';
 import { required } from '../../../test/required.ts';
 import {
   SIGNING_LOCATION,
@@ -233,7 +233,7 @@ onOneDatabase('signing', (open) => {
       /\/StructTreeRoot[\s\S]*\/Marked true|\/Marked true[\s\S]*\/StructTreeRoot/,
     );
 
-    const seal = await esign.verify(signed, requestMeta());
+    const seal = await esign.verify(signed, buildRequestMeta());
     const evidence = await signer.send(readSigningEvidence, { params: { evidenceUuid: body.evidenceUuid } });
     const certificate = required('chain' in evidence ? evidence : null, 'certificate');
     expect(seal).toMatchObject({
@@ -243,7 +243,7 @@ onOneDatabase('signing', (open) => {
     });
     const flipped = Buffer.from(signed);
     flipped[4000] = (flipped[4000] ?? 0) ^ 1;
-    expect(await esign.verify(flipped, requestMeta())).toEqual({ outcome: 'BROKEN', because: 'DIGEST' });
+    expect(await esign.verify(flipped, buildRequestMeta())).toEqual({ outcome: 'BROKEN', because: 'DIGEST' });
     expect([
       PDFSIG_MISSING ? ['Signature is Valid.', true] : [runPdfsig(signed).signature, runPdfsig(signed).coversAll],
       OPENSSL_MISSING ?? verifyWithOpenssl(signed),
@@ -414,7 +414,7 @@ onOneDatabase('signing', (open) => {
     ).rejects.toThrow('never changed');
     // Everyone who signed has the newest version, with all signatures.
     const newest = await fetchSignedFile(walked, (await fetchDocument(walked, 'DEED')).signedDocumentUuid ?? '');
-    expect(await context.vendors.esign.verify(newest, requestMeta())).toMatchObject({ outcome: 'VALID' });
+    expect(await context.vendors.esign.verify(newest, buildRequestMeta())).toMatchObject({ outcome: 'VALID' });
     const words = await readPdfText(new Uint8Array(newest));
     expect(words.match(/Signature of /g)?.length).toBe(2);
     expect(words).toContain('Nora Public, commission CO-123, CO');

@@ -12,7 +12,7 @@ import { createTestApp, toAnswer, type TestApp } from '../../../test/app.ts';
 import { expectOneAccepted } from '../../../test/concurrent-requests.ts';
 import { onOneDatabase } from '../../../test/database.ts';
 import { WORKER_META } from '../../../test/loans.ts';
-import { requestMeta } from '../../../test/request-meta.ts';
+import { buildRequestMeta } from '../../../test/request-meta.ts';
 import { requireEarlier, toRefusal, createSigningActions, TYPED_SIGNATURE } from '../../../test/signing.ts';
 import { logInStaffMember, createStaffActions, type StaffMember } from '../../../test/staff.ts';
 import { insertUploads } from '../../../test/uploads.ts';
@@ -108,7 +108,7 @@ onOneDatabase('signing', (open) => {
     drawer = walked;
     const signed = await fetchSignedFile(walked, String(body['signedDocumentUuid']));
     expect(signed.toString('latin1')).toContain('/Subtype /Image');
-    expect(await server.context.vendors.esign.verify(signed, requestMeta())).toMatchObject({ outcome: 'VALID' });
+    expect(await server.context.vendors.esign.verify(signed, buildRequestMeta())).toMatchObject({ outcome: 'VALID' });
   });
 
   test('who says that a paper is wrong stops the signing; the desk lets it go on, or makes new papers in the same breath', async () => {

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { TestApp } from '../../../test/app.ts';
 import { createTestContext } from '../../../test/context.ts';
 import { onOneDatabase } from '../../../test/database.ts';
-import { requestMeta } from '../../../test/request-meta.ts';
+import { buildRequestMeta } from '../../../test/request-meta.ts';
 import { findTablesWith } from '../../../test/stored-text.ts';
 import { readConfig } from '../../kernel/config/config.ts';
 import type { Context } from '../../kernel/context.ts';
@@ -55,7 +55,7 @@ onOneDatabase('a bank', (open) => {
     const begun = linkStarted.parse(
       await port.startLink(
         { linkUuid, lender: 'Alderpoint Home Lending and Much More', applicant: 'Ana O’Neil', returnUrl: RETURN },
-        requestMeta(),
+        buildRequestMeta(),
       ),
     );
     const reply =
@@ -68,7 +68,7 @@ onOneDatabase('a bank', (open) => {
         accountAnswer.parse(
           await port.readAccount(
             { linkUuid, reference: begun.reference, publicToken: null, accountId: accountId ?? null },
-            requestMeta(),
+            buildRequestMeta(),
           ),
         ),
     };
@@ -129,7 +129,7 @@ onOneDatabase('a bank', (open) => {
       const port = createPort(name);
       const { read } = await openSession(port, logIn('user_good'));
       const answer = await read();
-      await port.forget(getAccess(answer), requestMeta());
+      await port.forget(getAccess(answer), buildRequestMeta());
       expect(await read()).toMatchObject({ outcome: 'LEFT', reason: 'EXPIRED' });
     });
   });
@@ -150,7 +150,7 @@ onOneDatabase('a bank', (open) => {
         applicant: 'Ana O’Neil',
         returnUrl: RETURN,
       },
-      requestMeta(),
+      buildRequestMeta(),
     );
     expect(requests[0]).toMatchObject({
       products: ['auth', 'identity'],
@@ -175,7 +175,7 @@ onOneDatabase('a bank', (open) => {
     const port = createDepositPort();
     const [slow, key] = [buildDeposit('7777'), randomUUID()];
     for (let times = 0; times < 2; times += 1)
-      expect(depositAnswer.parse(await port.send(slow, requestMeta(key)))).toEqual({
+      expect(depositAnswer.parse(await port.send(slow, buildRequestMeta(key)))).toEqual({
         outcome: 'SENT',
         expectedOn: '2026-11-24',
       });
@@ -184,7 +184,7 @@ onOneDatabase('a bank', (open) => {
       [],
       [{ description: 'Alderpoint KWZ', amountsCents: [1] }],
     ]);
-    expect(depositAnswer.parse(await port.send(buildDeposit('0001'), requestMeta(randomUUID())))).toEqual({
+    expect(depositAnswer.parse(await port.send(buildDeposit('0001'), buildRequestMeta(randomUUID())))).toEqual({
       outcome: 'SENT',
       expectedOn: '2026-11-20',
     });
@@ -197,7 +197,7 @@ onOneDatabase('a bank', (open) => {
     ['0004', 'DEPOSIT_RETURNED'],
   ])('one to an account that ends with %s comes back: %s', async (ends, reason) => {
     expect(
-      depositAnswer.parse(await createBank({}).deposits?.send(buildDeposit(ends), requestMeta(randomUUID()))),
+      depositAnswer.parse(await createBank({}).deposits?.send(buildDeposit(ends), buildRequestMeta(randomUUID()))),
     ).toEqual({
       outcome: 'RETURNED',
       reason,

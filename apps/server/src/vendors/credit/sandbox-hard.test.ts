@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { requestMeta } from '../../../test/request-meta.ts';
+import { buildRequestMeta } from '../../../test/request-meta.ts';
 import { creditAnswer, hardCreditAnswer, type CreditRequest } from './port.ts';
 import { sandboxBureau } from './sandbox.ts';
 
@@ -13,9 +13,9 @@ const buildRequest = (tag: string, attempt = 1): CreditRequest => ({
   today: '2026-11-17',
 });
 const pullHard = async (tag: string, attempt?: number) =>
-  hardCreditAnswer.parse(await sandboxBureau.hardPull(buildRequest(tag, attempt), requestMeta()));
+  hardCreditAnswer.parse(await sandboxBureau.hardPull(buildRequest(tag, attempt), buildRequestMeta()));
 const pullSoft = async (tag: string) =>
-  creditAnswer.parse(await sandboxBureau.softPull(buildRequest(tag), requestMeta()));
+  creditAnswer.parse(await sandboxBureau.softPull(buildRequest(tag), buildRequestMeta()));
 
 describe('the hard pull of the sandbox', () => {
   test('finds the debts and the score of the soft pull', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { buildCreditRequest as request } from '../../../test/credit-request.ts';
-import { requestMeta } from '../../../test/request-meta.ts';
+import { buildRequestMeta } from '../../../test/request-meta.ts';
 import { VendorFailure } from '../call.ts';
 import { creditAnswer, type CreditAnswer, type CreditPort, type CreditRequest } from './port.ts';
 import { sandboxBureau } from './sandbox.ts';
@@ -9,7 +9,7 @@ const buildTaggedRequest = (tag: string, overrides: Partial<CreditRequest> = {})
   request({ email: `ana+${tag}@example.com`, ...overrides });
 
 const pullSoft = async (port: CreditPort, what: CreditRequest): Promise<CreditAnswer> =>
-  creditAnswer.parse(await port.softPull(what, requestMeta()));
+  creditAnswer.parse(await port.softPull(what, buildRequestMeta()));
 
 const LEVERS: readonly [string, CreditRequest, string][] = [
   ['no tag', request(), 'FOUND'],
@@ -35,8 +35,8 @@ describe('the sandbox of the bureau', () => {
   });
 
   test('gives the same answer to the same question, whatever the key', async () => {
-    expect(await port.softPull(request(), requestMeta('one'))).toEqual(
-      await port.softPull(request(), requestMeta('two')),
+    expect(await port.softPull(request(), buildRequestMeta('one'))).toEqual(
+      await port.softPull(request(), buildRequestMeta('two')),
     );
   });
 
@@ -64,7 +64,7 @@ describe('the sandbox of the bureau', () => {
   });
 
   test('is out of order for credit-error on the first attempt and back on the next', async () => {
-    await expect(port.softPull(buildTaggedRequest('credit-error'), requestMeta())).rejects.toThrow(VendorFailure);
+    await expect(port.softPull(buildTaggedRequest('credit-error'), buildRequestMeta())).rejects.toThrow(VendorFailure);
     expect((await pullSoft(port, buildTaggedRequest('credit-error', { attempt: 2 }))).outcome).toBe('FOUND');
   });
 

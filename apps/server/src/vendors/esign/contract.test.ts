@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { OPENSSL_MISSING, PDFSIG_MISSING, verifyWithOpenssl, runPdfsig } from '../../../test/outside-verifiers.ts';
-import { requestMeta } from '../../../test/request-meta.ts';
+import { buildRequestMeta } from '../../../test/request-meta.ts';
 import { renderPdf } from '../../features/documents/pdf.ts';
 import { certificateIn, makeP12, ownSealKey } from '../../kernel/config/seal-key.ts';
 import { sealHere } from './seal.ts';
@@ -40,11 +40,11 @@ const ADAPTERS = [
 
 describe.each(ADAPTERS)('$name', ({ open }) => {
   const port = open();
-  const sealed = (async () => port.seal(await renderPlainPdf(), ABOUT, requestMeta()))();
+  const sealed = (async () => port.seal(await renderPlainPdf(), ABOUT, buildRequestMeta()))();
 
   test('says whose seal it is and when it was set, and the file is tagged as before', async () => {
     const { bytes, fingerprint, subject, sha256 } = await sealed;
-    expect(await port.verify(bytes, requestMeta())).toEqual({
+    expect(await port.verify(bytes, buildRequestMeta())).toEqual({
       outcome: 'VALID',
       signedAt: SIGNED_AT,
       subject,
@@ -86,7 +86,7 @@ describe.each(ADAPTERS)('$name', ({ open }) => {
   });
 
   test('of which a byte is flipped is found by our verifier, within the signature too', async () => {
-    for (const flipped of await flipBytes()) expect((await port.verify(flipped, requestMeta())).outcome).toBe('BROKEN');
+    for (const flipped of await flipBytes()) expect((await port.verify(flipped, buildRequestMeta())).outcome).toBe('BROKEN');
     const { bytes } = await sealed;
     const hole = bytes.indexOf('/Contents <') + '/Contents <'.length;
     // Within the signature itself: its digest, its certificate, its number.
@@ -96,7 +96,7 @@ describe.each(ADAPTERS)('$name', ({ open }) => {
       const digit = Number.parseInt(String.fromCodePoint(flipped[at] ?? 0), 16);
       if (Number.isNaN(digit)) continue;
       flipped[at] = (digit ^ 1).toString(16).codePointAt(0) ?? 0;
-      const verdict = await port.verify(flipped, requestMeta());
+      const verdict = await port.verify(flipped, buildRequestMeta());
       // A part of the certificate outside the key may differ only if its fingerprint differs too.
       expect(verdict.outcome === 'BROKEN' || verdict.fingerprint !== (await sealed).fingerprint, `digit ${at}`).toBe(
         true,
@@ -106,25 +106,25 @@ describe.each(ADAPTERS)('$name', ({ open }) => {
 
   test('that seals one file after another, and several at once, gives each a seal that holds', async () => {
     const all = [
-      await port.seal(await renderPlainPdf(), ABOUT, requestMeta()),
+      await port.seal(await renderPlainPdf(), ABOUT, buildRequestMeta()),
       ...(await Promise.all([
-        port.seal(await renderPlainPdf(), ABOUT, requestMeta()),
-        port.seal(await renderPlainPdf(), ABOUT, requestMeta()),
+        port.seal(await renderPlainPdf(), ABOUT, buildRequestMeta()),
+        port.seal(await renderPlainPdf(), ABOUT, buildRequestMeta()),
       ])),
     ];
     expect(
-      (await Promise.all(all.map(({ bytes }) => port.verify(bytes, requestMeta())))).map(({ outcome }) => outcome),
+      (await Promise.all(all.map(({ bytes }) => port.verify(bytes, buildRequestMeta())))).map(({ outcome }) => outcome),
     ).toEqual(['VALID', 'VALID', 'VALID']);
   });
 
   test('to which something was added, or that has no seal, is not taken for a sealed one', async () => {
     const { bytes } = await sealed;
-    expect(await port.verify(Buffer.concat([bytes, Buffer.from('\n% more')]), requestMeta())).toEqual({
+    expect(await port.verify(Buffer.concat([bytes, Buffer.from('\n% more')]), buildRequestMeta())).toEqual({
       outcome: 'BROKEN',
       because: 'BYTES_OUTSIDE',
     });
-    expect(await port.verify(await renderPlainPdf(), requestMeta())).toEqual({ outcome: 'BROKEN', because: 'NO_SEAL' });
-    expect(await port.verify(Buffer.from('/ByteRange [0 3 9 2]<0000>xx'), requestMeta())).toMatchObject({
+    expect(await port.verify(await renderPlainPdf(), buildRequestMeta())).toEqual({ outcome: 'BROKEN', because: 'NO_SEAL' });
+    expect(await port.verify(Buffer.from('/ByteRange [0 3 9 2]<0000>xx'), buildRequestMeta())).toMatchObject({
       outcome: 'BROKEN',
     });
   });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { requestMeta } from '../../../test/request-meta.ts';
+import { buildRequestMeta } from '../../../test/request-meta.ts';
 import { VendorFailure } from '../call.ts';
 import { byDesk } from './by-desk.ts';
 import { identityAnswer, type IdentityProofPort, type IdentityRequest } from './port.ts';
@@ -19,7 +19,7 @@ const buildRequest = (overrides: Partial<IdentityRequest> = {}): IdentityRequest
   ...overrides,
 });
 const askIdentity = async (port: IdentityProofPort, what: IdentityRequest) =>
-  identityAnswer.parse(await port.check(what, requestMeta()));
+  identityAnswer.parse(await port.check(what, buildRequestMeta()));
 
 describe.each([
   ['the sandbox', sandboxIdentity],

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestContext } from '../../../test/context.ts';
 import { onOneDatabase } from '../../../test/database.ts';
 import { buildLinkRequest } from '../../../test/link-request.ts';
-import { requestMeta } from '../../../test/request-meta.ts';
+import { buildRequestMeta } from '../../../test/request-meta.ts';
 import { readConfig } from '../../kernel/config/config.ts';
 import type { Context } from '../../kernel/context.ts';
 import { linkRoutes } from '../../sandbox/plaid/routes.ts';
@@ -51,7 +51,7 @@ onOneDatabase('an income vendor', (open) => {
     overrides: Partial<LinkRequest> = {},
   ): Promise<{ asked: LinkRequest; begun: LinkStarted; read: () => Promise<IncomeAnswer> }> {
     const asked = buildLinkRequest(overrides);
-    const begun = linkStarted.parse(await port.startLink(asked, requestMeta()));
+    const begun = linkStarted.parse(await port.startLink(asked, buildRequestMeta()));
     if (act) {
       const reply = await fetch(begun.url, { method: 'POST', body: new URLSearchParams(act), redirect: 'manual' });
       if (reply.status !== 303 || reply.headers.get('location') !== asked.returnUrl)
@@ -64,7 +64,7 @@ onOneDatabase('an income vendor', (open) => {
         incomeAnswer.parse(
           await port.readIncome(
             { source: asked.source, linkUuid: asked.linkUuid, reference: begun.reference, publicToken: null },
-            requestMeta(),
+            buildRequestMeta(),
           ),
         ),
     };
@@ -131,7 +131,7 @@ onOneDatabase('an income vendor', (open) => {
           reference: { ...begun.reference, linkToken: 'link-sandbox-unknown' },
           publicToken: null,
         },
-        requestMeta(),
+        buildRequestMeta(),
       );
       expect(lost).toMatchObject({ outcome: 'LEFT', reason: 'EXPIRED' });
     });
@@ -139,7 +139,7 @@ onOneDatabase('an income vendor', (open) => {
     test('keeps nothing of a person there once what was found is kept', async () => {
       const { begun, read } = await openSession(createNamedPort(), logIn('user_good'));
       expect(await read()).toMatchObject({ outcome: 'FOUND' });
-      await createNamedPort().forget(begun.reference, requestMeta());
+      await createNamedPort().forget(begun.reference, buildRequestMeta());
       expect(await read()).toEqual({ outcome: 'LEFT', reason: 'EXPIRED', institution: null });
       expect((await fetch(begun.url)).status).toBe(404);
     });
@@ -269,7 +269,7 @@ onOneDatabase('an income vendor', (open) => {
         phoneNumber: null,
         workEmail: null,
       };
-      expect(employmentAnswer.parse(await plaid.employment.confirm(asked, requestMeta()))).toEqual({
+      expect(employmentAnswer.parse(await plaid.employment.confirm(asked, buildRequestMeta()))).toEqual({
         outcome: 'PENDING_REVIEW',
       });
     });

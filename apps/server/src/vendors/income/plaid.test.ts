@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import Fastify, { type FastifyReply } from 'fastify';
 import { describe, expect, test } from 'vitest';
 import { buildLinkRequest } from '../../../test/link-request.ts';
-import { requestMeta } from '../../../test/request-meta.ts';
+import { buildRequestMeta } from '../../../test/request-meta.ts';
 import { VendorFailure } from '../call.ts';
 import { linkStarted } from '../link.ts';
 import { overHttp, type PlaidTransport } from '../plaid/client.ts';
@@ -14,7 +14,7 @@ describe('the client for Plaid', () => {
   const reading = (transport: PlaidTransport, reference = { linkToken: 'l', userId: 'u' }) =>
     plaidBankIncome(SETTINGS, transport).readIncome(
       { source: 'PLAID_TRANSACTIONS', linkUuid: randomUUID(), reference, publicToken: null },
-      requestMeta(),
+      buildRequestMeta(),
     );
 
   const organizations: unknown[] = [];
@@ -219,8 +219,8 @@ describe('the client for Plaid', () => {
       });
     for (const created of [{ user_id: 'usr_1' }, { user_id: 'usr_2', user_token: 'user-sandbox-2' }]) {
       const port = createPlaidPort(created);
-      const { reference } = linkStarted.parse(await port.startLink(buildLinkRequest(), requestMeta()));
-      await port.forget(reference, requestMeta());
+      const { reference } = linkStarted.parse(await port.startLink(buildLinkRequest(), buildRequestMeta()));
+      await port.forget(reference, buildRequestMeta());
     }
     expect(requests).toEqual([
       ['/user/create', undefined, undefined],

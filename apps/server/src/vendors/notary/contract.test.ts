@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { createTestContext } from '../../../test/context.ts';
 import { onOneDatabase } from '../../../test/database.ts';
-import { requestMeta } from '../../../test/request-meta.ts';
+import { buildRequestMeta } from '../../../test/request-meta.ts';
 import type { Context } from '../../kernel/context.ts';
 import { VendorFailure } from '../call.ts';
 import { answerAsNotary } from '../sandbox-notary/protocol.ts';
@@ -68,7 +68,7 @@ onOneDatabase('a platform of notaries', (open) => {
 
     test('says whether a county has video and records what is signed so', async () => {
       const ask = async (street: string) =>
-        eligibility.parse(await make().eligibility(buildHome(street), requestMeta()));
+        eligibility.parse(await make().eligibility(buildHome(street), buildRequestMeta()));
       expect([await ask('1600 Larimer Street'), await ask('42 Paper County Road')]).toMatchObject([
         { remote: true, eRecording: true },
         { remote: true, eRecording: false },
@@ -80,7 +80,7 @@ onOneDatabase('a platform of notaries', (open) => {
         slots.parse(
           await make().slots(
             { kind, from: '2026-12-04', to: '2026-12-07', zone: 'America/Denver', zip: '80202', officeId },
-            requestMeta(),
+            buildRequestMeta(),
           ),
         );
       const [video, area, office] = [
@@ -109,7 +109,7 @@ onOneDatabase('a platform of notaries', (open) => {
             notes: null,
             signer: 'Ana Ruiz',
           },
-          requestMeta(),
+          buildRequestMeta(),
         ),
       );
       expect(answer).toMatchObject({ outcome: 'BOOKED', startsAt: area[0]!.startsAt, endsAt: area[0]!.endsAt });
@@ -124,31 +124,31 @@ onOneDatabase('a platform of notaries', (open) => {
               notes: null,
               signer: 'Ana Ruiz',
             },
-            requestMeta(),
+            buildRequestMeta(),
           ),
         ),
       ).toEqual({ outcome: 'TAKEN' });
     });
 
     test('knows offices of lender, attorney and title company, and each by its id', async () => {
-      const near = z.array(officeFound).parse(await make().offices({ state: 'TX', zip: '78701' }, requestMeta()));
+      const near = z.array(officeFound).parse(await make().offices({ state: 'TX', zip: '78701' }, buildRequestMeta()));
       expect(near.map((office) => office.kind).toSorted()).toEqual(['ATTORNEY', 'LENDER', 'TITLE']);
       expect([
-        await make().office(near[0]!.officeId, requestMeta()),
-        await make().office('nowhere', requestMeta()),
+        await make().office(near[0]!.officeId, buildRequestMeta()),
+        await make().office('nowhere', buildRequestMeta()),
       ]).toEqual([near[0], null]);
     });
 
     test('opens one session for one id of ours, and says when nobody is there', async () => {
       const asked = request();
-      const first = opened.parse(await make().open(asked, requestMeta()));
+      const first = opened.parse(await make().open(asked, buildRequestMeta()));
       expect(first).toMatchObject({ outcome: 'OPENED', state: 'READY', queuePosition: null });
-      expect(opened.parse(await make().open(asked, requestMeta()))).toEqual(first);
+      expect(opened.parse(await make().open(asked, buildRequestMeta()))).toEqual(first);
       expect(
         opened.parse(
           await make().open(
             request({ signer: { name: 'Ana Ruiz', email: 'ana+notary-queue@example.com' } }),
-            requestMeta(),
+            buildRequestMeta(),
           ),
         ),
       ).toMatchObject({ state: 'QUEUED', queuePosition: 2 });
@@ -156,7 +156,7 @@ onOneDatabase('a platform of notaries', (open) => {
         opened.parse(
           await make().open(
             request({ signer: { name: 'Ana Ruiz', email: 'ana+notary-closed@example.com' } }),
-            requestMeta(),
+            buildRequestMeta(),
           ),
         ),
       ).toMatchObject({ outcome: 'CLOSED', opensAt: expect.any(String) as string });
@@ -167,11 +167,11 @@ onOneDatabase('a platform of notaries', (open) => {
     requests.length = 0;
     await hostedNotary('hosted', overHttps({ url, key: SAMPLE_KEY }), USUAL_HOURS).eligibility(
       { street: '1 Main', state: 'CO', county: 'Denver', zip: '80202' },
-      requestMeta('question-1'),
+      buildRequestMeta('question-1'),
     );
     expect(requests).toEqual([{ authorization: `Bearer ${SAMPLE_KEY}`, organization: 'FIGURE', key: 'question-1' }]);
     const asked = (port: NotaryPort) =>
-      port.eligibility({ street: '1 Main', state: 'CO', county: 'Denver', zip: '80202' }, requestMeta('question-2'));
+      port.eligibility({ street: '1 Main', state: 'CO', county: 'Denver', zip: '80202' }, buildRequestMeta('question-2'));
     await expect(asked(hostedNotary('hosted', overHttps({ url, key: 'wrong' }), USUAL_HOURS))).rejects.toThrow(
       VendorFailure,
     );
@@ -183,9 +183,9 @@ onOneDatabase('a platform of notaries', (open) => {
     ).rejects.toThrow('MALFORMED');
     // The caller learns that the slot wasn't released.
     await expect(
-      hostedNotary('hosted', overHttps({ url, key: 'wrong' }), USUAL_HOURS).cancel(randomUUID(), requestMeta()),
+      hostedNotary('hosted', overHttps({ url, key: 'wrong' }), USUAL_HOURS).cancel(randomUUID(), buildRequestMeta()),
     ).rejects.toThrow(VendorFailure);
-    await hostedNotary('hosted', overHttps({ url, key: SAMPLE_KEY }), USUAL_HOURS).cancel(randomUUID(), requestMeta());
+    await hostedNotary('hosted', overHttps({ url, key: SAMPLE_KEY }), USUAL_HOURS).cancel(randomUUID(), buildRequestMeta());
     expect(
       (
         await answerAsNotary({ db: context.db, vault: context.vault, page: null }, PATHS.transactions, {

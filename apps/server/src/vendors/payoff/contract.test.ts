@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { requestMeta } from '../../../test/request-meta.ts';
+import { buildRequestMeta } from '../../../test/request-meta.ts';
 import { payoffAnswer, type PayoffPort, type PayoffRequest } from './port.ts';
 import { sandboxFigures } from './sandbox.ts';
 
@@ -23,7 +23,7 @@ const REQUEST: PayoffRequest = {
   today: '2026-11-17',
 };
 const askLetters = async (port: Pick<PayoffPort, 'letters'>, what: PayoffRequest) =>
-  payoffAnswer.parse(await port.letters(what, requestMeta()));
+  payoffAnswer.parse(await port.letters(what, buildRequestMeta()));
 
 describe.each([['sandbox', sandboxFigures]] as const)('a source of payoff figures: %s', (_, port) => {
   test('names an amount and a last day for each debt that was asked about, and no other', async () => {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import { createTestContext } from '../../../test/context.ts';
 import { onOneDatabase } from '../../../test/database.ts';
-import { requestMeta } from '../../../test/request-meta.ts';
+import { buildRequestMeta } from '../../../test/request-meta.ts';
 import type { Context } from '../../kernel/context.ts';
 import { postByDesk } from './by-desk.ts';
 import { postAnswer, type PostLetter } from './port.ts';
@@ -27,7 +27,7 @@ onOneDatabase('the post office', (open) => {
     const { post } = context.vendors;
     const one = buildLetter();
     for (let times = 0; times < 2; times += 1)
-      expect(postAnswer.parse(await post.send(one, requestMeta('letter-1')))).toEqual({ outcome: 'POSTED' });
+      expect(postAnswer.parse(await post.send(one, buildRequestMeta('letter-1')))).toEqual({ outcome: 'POSTED' });
     expect(await readTray(context.db, context.vault, one.applicationUuid)).toEqual([
       {
         key: 'letter-1',
@@ -42,19 +42,19 @@ onOneDatabase('the post office', (open) => {
   });
 
   test('takes a letter and says later that it was posted, on a street that says so', async () => {
-    expect(await context.vendors.post.send(buildLetter('9 Slow Post Road'), requestMeta('letter-2'))).toEqual({
+    expect(await context.vendors.post.send(buildLetter('9 Slow Post Road'), buildRequestMeta('letter-2'))).toEqual({
       outcome: 'ACCEPTED',
     });
   });
 
   test('without a post office every letter waits for a person at the desk', async () => {
-    expect(postAnswer.parse(await postByDesk.send(buildLetter(), requestMeta('letter-4')))).toEqual({
+    expect(postAnswer.parse(await postByDesk.send(buildLetter(), buildRequestMeta('letter-4')))).toEqual({
       outcome: 'ACCEPTED',
     });
   });
 
   test('keeps no address readable in the table', async () => {
-    await context.vendors.post.send(buildLetter(), requestMeta('letter-3'));
+    await context.vendors.post.send(buildLetter(), buildRequestMeta('letter-3'));
     const rows = await context.db.selectFrom('post_tray').selectAll().execute();
     expect(JSON.stringify(rows.map((row) => ({ ...row, sealed: row.sealed.toString('latin1') })))).not.toContain(
       'Larimer',

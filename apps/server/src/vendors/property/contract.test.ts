@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { requestMeta } from '../../../test/request-meta.ts';
+import { buildRequestMeta } from '../../../test/request-meta.ts';
 import { propertyFound, propertyValue, titleSearch, type FindRequest, type PropertyPort } from './port.ts';
 import { sandboxProperty } from './sandbox.ts';
 
@@ -11,11 +11,11 @@ const buildRequest = (street1: string, overrides: Partial<FindRequest> = {}): Fi
 });
 
 const findProperty = async (port: PropertyPort, what: FindRequest) =>
-  propertyFound.parse(await port.find(what, requestMeta()));
+  propertyFound.parse(await port.find(what, buildRequestMeta()));
 const fetchValue = async (port: PropertyPort, street1: string) => {
   const [parcel] = (await findProperty(port, buildRequest(street1))).parcels;
   if (!parcel) throw new Error('no parcel');
-  return propertyValue.parse(await port.value({ parcel, today: '2026-11-17' }, requestMeta()));
+  return propertyValue.parse(await port.value({ parcel, today: '2026-11-17' }, buildRequestMeta()));
 };
 
 describe.each([['sandbox', sandboxProperty]] as const)('a source of public records: %s', (_, port) => {
@@ -83,7 +83,7 @@ const fetchTitle = async (street1: string, state = 'CO', ownership: 'SOLE' | 'JO
   return titleSearch.parse(
     await sandboxProperty.prequalTitle(
       { parcel, owner: 'Ana Ruiz', ownership, attempt: 1, today: '2026-11-17' },
-      requestMeta(),
+      buildRequestMeta(),
     ),
   );
 };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { requestMeta } from '../../../test/request-meta.ts';
+import { buildRequestMeta } from '../../../test/request-meta.ts';
 import { recordingByDesk } from './by-desk.ts';
 import { recordingAnswer, type RecordingPort, type RecordingRequest } from './port.ts';
 import { sandboxRecording } from './sandbox.ts';
@@ -14,7 +14,7 @@ const buildRequest = (street: string): RecordingRequest => ({
   today: '2026-11-20',
 });
 const submitRecording = async (port: RecordingPort, street: string, key = 'key') =>
-  recordingAnswer.parse(await port.submit(buildRequest(street), requestMeta(key)));
+  recordingAnswer.parse(await port.submit(buildRequest(street), buildRequestMeta(key)));
 
 describe.each([
   ['sandbox', sandboxRecording],

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { requestMeta } from '../../../test/request-meta.ts';
+import { buildRequestMeta } from '../../../test/request-meta.ts';
 import { ofacFiles } from './ofac-files.ts';
 import { birthIn } from './ofac-rows.ts';
 import { sanctionsAnswer } from './port.ts';
@@ -42,7 +42,7 @@ describe.each([
   ['ofac-files', openListFiles()],
 ] as const)('a sanctions list: %s', (_, port) => {
   const screenPeople = async (...people: ReturnType<typeof buildPerson>[]) =>
-    sanctionsAnswer.parse(await port.screen({ people, today: TODAY }, requestMeta()));
+    sanctionsAnswer.parse(await port.screen({ people, today: TODAY }, buildRequestMeta()));
 
   test('finds who is on it, by name and alias, with the entry and the parts of the score', async () => {
     const { matches } = await screenPeople(buildPerson('Ana Ruiz'), {
@@ -121,7 +121,7 @@ describe("OFAC's files", () => {
   ])('with %s nobody is screened, and a sentence says why', async (_, change, sentence) => {
     const port = openListFiles(change);
     expect(await port.problem(TODAY)).toMatch(sentence);
-    await expect(port.screen({ people: [buildPerson('Ana Ruiz')], today: TODAY }, requestMeta())).rejects.toMatchObject(
+    await expect(port.screen({ people: [buildPerson('Ana Ruiz')], today: TODAY }, buildRequestMeta())).rejects.toMatchObject(
       {
         failure: 'UNAVAILABLE',
       },
@@ -155,7 +155,7 @@ describe("OFAC's files", () => {
       '2026-11-21',
     ]);
     expect(
-      sanctionsAnswer.parse(await port.screen({ people: [buildPerson('Added Newly')], today: TODAY }, requestMeta()))
+      sanctionsAnswer.parse(await port.screen({ people: [buildPerson('Added Newly')], today: TODAY }, buildRequestMeta()))
         .matches,
     ).toHaveLength(1);
   });

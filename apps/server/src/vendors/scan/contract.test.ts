@@ -2,7 +2,7 @@ import { deflateSync } from 'node:zlib';
 import { afterAll, describe, expect, test } from 'vitest';
 import { startFakeClamd, MAX_ACCEPTED_BYTES, CLAMD_MISSING, startClamd, type Daemon } from '../../../test/clamd.ts';
 import { EICAR, buildPdf, buildStream } from '../../../test/hostile-files.ts';
-import { requestMeta } from '../../../test/request-meta.ts';
+import { buildRequestMeta } from '../../../test/request-meta.ts';
 import { VendorFailure } from '../call.ts';
 import { clamdScanner } from './clamd.ts';
 import { noScanner } from './none.ts';
@@ -33,7 +33,7 @@ async function* generateBytes(bytes: number): AsyncGenerator<Uint8Array> {
 }
 const scanAll = async (scanner: ScanPort, contents: AsyncIterable<Uint8Array>[]) => {
   const answers = [];
-  for (const content of contents) answers.push(scanAnswer.parse(await scanner.scan(content, requestMeta())).outcome);
+  for (const content of contents) answers.push(scanAnswer.parse(await scanner.scan(content, buildRequestMeta())).outcome);
   return answers;
 };
 
@@ -54,7 +54,7 @@ for (const { name, open, daemon, missing } of scanners) {
         toPieces(EICAR.slice(0, 30), EICAR.slice(30)),
       ]) {
         // clamd marks a signature that isn't ClamAV's own as unofficial.
-        expect(scanAnswer.parse(await scanner.scan(content, requestMeta()))).toMatchObject({
+        expect(scanAnswer.parse(await scanner.scan(content, buildRequestMeta()))).toMatchObject({
           outcome: 'INFECTED',
           signature: expect.stringMatching(/^Eicar-Test-Signature(\.UNOFFICIAL)?$/) as unknown,
         });
@@ -88,7 +88,7 @@ for (const { name, open, daemon, missing } of scanners) {
         yield Buffer.from('half');
         throw new Error('the store is gone');
       };
-      await expect(scanner.scan(generateCutOff(), requestMeta())).rejects.toBeInstanceOf(Error);
+      await expect(scanner.scan(generateCutOff(), buildRequestMeta())).rejects.toBeInstanceOf(Error);
       expect(await scanAll(scanner, [toPieces('a paystub')])).toEqual(['CLEAN']);
     });
 
@@ -96,7 +96,7 @@ for (const { name, open, daemon, missing } of scanners) {
     test('says nothing of more than it takes, a little or a lot more, and goes on with the next', async () => {
       const scanner = await open();
       for (const more of [1, 15_000_000])
-        await expect(scanner.scan(generateBytes(MAX_ACCEPTED_BYTES + more), requestMeta())).rejects.toThrow(
+        await expect(scanner.scan(generateBytes(MAX_ACCEPTED_BYTES + more), buildRequestMeta())).rejects.toThrow(
           VendorFailure,
         );
       expect(await scanAll(scanner, [generateBytes(MAX_ACCEPTED_BYTES), toPieces(EICAR)])).toEqual([
@@ -132,7 +132,7 @@ describe('a scanner that gives no clean answer', () => {
     ['OK of something else', 'other: OK\0', 'MALFORMED'],
   ])('%s is a failure and never CLEAN', async (_what, instead, failure) => {
     const scanner = await createPort(startFakeClamd(instead));
-    await expect(scanner.scan(toPieces('a paystub'), requestMeta())).rejects.toMatchObject({
+    await expect(scanner.scan(toPieces('a paystub'), buildRequestMeta())).rejects.toMatchObject({
       name: 'VendorFailure',
       failure,
     });
@@ -142,8 +142,8 @@ describe('a scanner that gives no clean answer', () => {
     const daemon = await startFakeClamd();
     await daemon.close();
     await expect(
-      clamdScanner({ host: '127.0.0.1', port: daemon.port }).scan(toPieces('a'), requestMeta()),
+      clamdScanner({ host: '127.0.0.1', port: daemon.port }).scan(toPieces('a'), buildRequestMeta()),
     ).rejects.toThrow(VendorFailure);
-    await expect(noScanner.scan(toPieces('a'), requestMeta())).rejects.toThrow(VendorFailure);
+    await expect(noScanner.scan(toPieces('a'), buildRequestMeta())).rejects.toThrow(VendorFailure);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { requestMeta } from '../../../test/request-meta.ts';
+import { buildRequestMeta } from '../../../test/request-meta.ts';
 import type { Parcel } from '../property/port.ts';
 import { titleAnswer, titleOrder, type FullTitleRequest } from './port.ts';
 import { sandboxTitle } from './sandbox.ts';
@@ -22,12 +22,12 @@ const REQUEST: FullTitleRequest = {
 
 describe.each([['sandbox', sandboxTitle]] as const)('a title company: %s', (_, port) => {
   const pullTitle = async (overrides: Partial<FullTitleRequest> = {}) => {
-    const { orderNumber } = titleOrder.parse(await port.order({ ...REQUEST, ...overrides }, requestMeta()));
-    return titleAnswer.parse(await port.pull({ ...REQUEST, ...overrides, orderNumber }, requestMeta()));
+    const { orderNumber } = titleOrder.parse(await port.order({ ...REQUEST, ...overrides }, buildRequestMeta()));
+    return titleAnswer.parse(await port.pull({ ...REQUEST, ...overrides, orderNumber }, buildRequestMeta()));
   };
 
   test('takes an order and answers the same question the same way, under the number of the order', async () => {
-    const { orderNumber } = titleOrder.parse(await port.order(REQUEST, requestMeta()));
+    const { orderNumber } = titleOrder.parse(await port.order(REQUEST, buildRequestMeta()));
     expect(await pullTitle()).toEqual(await pullTitle());
     expect(await pullTitle()).toMatchObject({
       outcome: 'COMMITTED',
@@ -36,8 +36,8 @@ describe.each([['sandbox', sandboxTitle]] as const)('a title company: %s', (_, p
   });
 
   test('names another order for another try', async () => {
-    expect(titleOrder.parse(await port.order({ ...REQUEST, attempt: 2 }, requestMeta()))).not.toEqual(
-      titleOrder.parse(await port.order(REQUEST, requestMeta())),
+    expect(titleOrder.parse(await port.order({ ...REQUEST, attempt: 2 }, buildRequestMeta()))).not.toEqual(
+      titleOrder.parse(await port.order(REQUEST, buildRequestMeta())),
     );
   });
 });
@@ -47,7 +47,7 @@ describe('the sandbox by its levers', () => {
     titleAnswer.parse(
       await sandboxTitle.pull(
         { ...REQUEST, parcel: buildParcel(street), email: `ana${tag}@example.com`, orderNumber: 'T-1' },
-        requestMeta(),
+        buildRequestMeta(),
       ),
     );
 

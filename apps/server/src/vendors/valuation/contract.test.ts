@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { requestMeta } from '../../../test/request-meta.ts';
+import { buildRequestMeta } from '../../../test/request-meta.ts';
 import { appraisalAnswer, bookingAnswer, quoteAnswer, valuationAnswer, type ValuationRequest } from './port.ts';
 import { sandboxValuation } from './sandbox.ts';
 
@@ -15,7 +15,7 @@ const REQUEST: ValuationRequest = {
 
 describe.each([['sandbox', sandboxValuation]] as const)('a valuer: %s', (_, port) => {
   const order = async (overrides: Partial<ValuationRequest> = {}) =>
-    valuationAnswer.parse(await port.order({ ...REQUEST, ...overrides }, requestMeta()));
+    valuationAnswer.parse(await port.order({ ...REQUEST, ...overrides }, buildRequestMeta()));
 
   test('answers the same question the same way, in whole dollars', async () => {
     const answer = await order();
@@ -26,11 +26,11 @@ describe.each([['sandbox', sandboxValuation]] as const)('a valuer: %s', (_, port
   test('quotes an appraisal, and gives times that are ahead and in order', async () => {
     expect(
       quoteAnswer.parse(
-        await port.quoteAppraisal({ home: buildHome('16 No Avm Road'), today: '2026-11-20' }, requestMeta()),
+        await port.quoteAppraisal({ home: buildHome('16 No Avm Road'), today: '2026-11-20' }, buildRequestMeta()),
       ),
     ).toMatchObject({ outcome: 'QUOTED' });
     const { slots, expectedOn } = appraisalAnswer.parse(
-      await port.orderAppraisal({ home: buildHome('16 No Avm Road'), today: '2026-11-20' }, requestMeta()),
+      await port.orderAppraisal({ home: buildHome('16 No Avm Road'), today: '2026-11-20' }, buildRequestMeta()),
     );
     expect(slots.length).toBeGreaterThan(1);
     for (const { from, to } of slots)
@@ -39,10 +39,10 @@ describe.each([['sandbox', sandboxValuation]] as const)('a valuer: %s', (_, port
 
   test('books a time that is free, with the person who comes', async () => {
     const [slot] = appraisalAnswer.parse(
-      await port.orderAppraisal({ home: buildHome('16 No Avm Road'), today: '2026-11-20' }, requestMeta()),
+      await port.orderAppraisal({ home: buildHome('16 No Avm Road'), today: '2026-11-20' }, buildRequestMeta()),
     ).slots;
     if (!slot) throw new Error('no slot');
-    expect(bookingAnswer.parse(await port.book({ slot, person: 'A. Valuer' }, requestMeta()))).toEqual({
+    expect(bookingAnswer.parse(await port.book({ slot, person: 'A. Valuer' }, buildRequestMeta()))).toEqual({
       outcome: 'BOOKED',
       visit: { from: slot.from, to: slot.to, person: 'A. Valuer' },
     });
@@ -51,7 +51,7 @@ describe.each([['sandbox', sandboxValuation]] as const)('a valuer: %s', (_, port
 
 describe('the sandbox by its levers', () => {
   const requestValuation = (street: string, attempt = 1) =>
-    sandboxValuation.order({ ...REQUEST, home: buildHome(street), attempt }, requestMeta());
+    sandboxValuation.order({ ...REQUEST, home: buildHome(street), attempt }, buildRequestMeta());
   test.each([
     ['1 No Avm Remote Road', 1, { outcome: 'NOT_OBTAINABLE' }],
     ['1 No Avm Vague Road', 1, { outcome: 'NEEDS_ESTIMATE' }],
@@ -75,15 +75,15 @@ describe('the sandbox by its levers', () => {
 
   test('the last time of an appraiser is taken by then, and a quote may come later', async () => {
     const { slots } = appraisalAnswer.parse(
-      await sandboxValuation.orderAppraisal({ home: buildHome('1 Remote Road'), today: '2026-11-20' }, requestMeta()),
+      await sandboxValuation.orderAppraisal({ home: buildHome('1 Remote Road'), today: '2026-11-20' }, buildRequestMeta()),
     );
-    expect(await sandboxValuation.book({ slot: slots.at(-1)!, person: 'A' }, requestMeta())).toEqual({
+    expect(await sandboxValuation.book({ slot: slots.at(-1)!, person: 'A' }, buildRequestMeta())).toEqual({
       outcome: 'TAKEN',
     });
     expect(
       await sandboxValuation.quoteAppraisal(
         { home: buildHome('1 Remote Later Road'), today: '2026-11-20' },
-        requestMeta(),
+        buildRequestMeta(),
       ),
     ).toEqual({ outcome: 'LATER' });
   });
