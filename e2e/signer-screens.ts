@@ -60,7 +60,10 @@ interface SignerState {
 
 /** A signer at a stage, with the server's replies faked, on one of their pages. */
 const openSignerPage =
-  (path: string, { stage, text, owner = SIGNER_OWNER, ownSigner = {}, otherReplies = [], then }: SignerState): ScreenOpener =>
+  (
+    path: string,
+    { stage, text, owner = SIGNER_OWNER, ownSigner = {}, otherReplies = [], then }: SignerState,
+  ): ScreenOpener =>
   async ({ page, org }) => {
     await page.addInitScript((jwt) => {
       localStorage.setItem('jwt', jwt);

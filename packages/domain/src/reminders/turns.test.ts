@@ -99,7 +99,9 @@ describe('what another letter tells', () => {
     ]);
     expect(listReplacements(driveTo('autopay').file)).toEqual([null]);
     const closed = driveTo('choose').file;
-    expect(listReplacements(recordOrThrow(closed, buildGoodFact(closed, 'ApplicationWithdrawn')))).toEqual(['notice.closed']);
+    expect(listReplacements(recordOrThrow(closed, buildGoodFact(closed, 'ApplicationWithdrawn')))).toEqual([
+      'notice.closed',
+    ]);
   });
 });
 

@@ -46,7 +46,10 @@ describe('the sentence of every gate', () => {
 
   test('whoever does not want to sign reads that we heard it, and no longer once it is settled [ROUTE-042]', () => {
     const { file } = driveTo('note');
-    const declined = recordOrThrow(file, buildGoodFact(file, 'SigningDeclined', { person: BORROWER, condition: 'said' }));
+    const declined = recordOrThrow(
+      file,
+      buildGoodFact(file, 'SigningDeclined', { person: BORROWER, condition: 'said' }),
+    );
     expect(explain(declined)).toMatchObject({
       gate: 'hold-staff',
       owner: 'US',
@@ -162,7 +165,10 @@ describe('work', () => {
       recordOrThrow(ready, buildGoodFact(ready, 'DocumentAcknowledged', { set: 'APP' })),
       buildGoodFact(ready, 'DocumentAcknowledged', { set: 'SUMMARY' }),
     );
-    const submitted = recordOrThrow(read, buildGoodFact(read, 'ApplicationSubmitted', { hardConsentVersion: 'hard-4' }));
+    const submitted = recordOrThrow(
+      read,
+      buildGoodFact(read, 'ApplicationSubmitted', { hardConsentVersion: 'hard-4' }),
+    );
     expect(startedWork(read, submitted)).toEqual([{ gate: 'flood', attempt: 1, work: 'flood.determine' }]);
     expect(recordOrThrow(submitted, buildGoodFact(submitted, 'FloodDetermined')).floodZone).toBe('CLEAR');
   });

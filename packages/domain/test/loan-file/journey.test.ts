@@ -71,9 +71,12 @@ describe('an income that was looked at', () => {
     expect(driveAfterMatch(false).uwSubDecision).not.toBe('VERIFIED_INCOME_MATCHED_OFFER');
     const { file } = driveTo('income');
     expect(
-      currentGate(recordOrThrow(file, buildGoodFact(file, 'IncomeEvidenced', { accepted: 'BORROWER', matched: false })))?.id,
+      currentGate(recordOrThrow(file, buildGoodFact(file, 'IncomeEvidenced', { accepted: 'BORROWER', matched: false })))
+        ?.id,
     ).toBe('price');
-    expect(currentGate(recordOrThrow(file, buildGoodFact(file, 'IncomeEvidenced', { matched: true })))?.id).not.toBe('price');
+    expect(currentGate(recordOrThrow(file, buildGoodFact(file, 'IncomeEvidenced', { matched: true })))?.id).not.toBe(
+      'price',
+    );
   });
 
   test('is not claimed before it was: until then the offer is unverified [APP-022]', () => {

@@ -156,7 +156,9 @@ describe('credit and offers', () => {
     const { file } = driveTo('choose');
     const mark = buildGoodFact(file, 'PayoffMarked', { status: 'MARKED_FOR_PAYOFF', lien: false, payoffs: 1 });
     const after = recordOrThrow(file, mark);
-    expect(getStatus(recordOrThrow(after, buildGoodFact(after, 'OffersPriced', { stands: false })))).toBe('OFFER_SELECTION');
+    expect(getStatus(recordOrThrow(after, buildGoodFact(after, 'OffersPriced', { stands: false })))).toBe(
+      'OFFER_SELECTION',
+    );
     expect(
       refusal(file, buildGoodFact(file, 'PayoffMarked', { status: 'MARKED_FOR_PAYOFF', lien: true, payoffs: 1 }))?.name,
     ).toBe('RULE');
@@ -174,7 +176,10 @@ describe('credit and offers', () => {
 
   test('stopping at a worse re-offer is a refusal of it, at another one it is withdrawing [OP-D-042, OP-D-056]', () => {
     const { file } = driveTo('income');
-    const changed = recordOrThrow(file, buildGoodFact(file, 'IncomeEvidenced', { accepted: 'BORROWER', matched: false }));
+    const changed = recordOrThrow(
+      file,
+      buildGoodFact(file, 'IncomeEvidenced', { accepted: 'BORROWER', matched: false }),
+    );
     const worse = recordOrThrow(changed, buildGoodFact(changed, 'OffersPriced', { stands: false, worse: true }));
     const better = recordOrThrow(changed, buildGoodFact(changed, 'OffersPriced', { stands: false, worse: false }));
     expect(getStatus(recordOrThrow(worse, buildGoodFact(worse, 'ReducedOfferRefused')))).toBe('DECLINED');
@@ -196,7 +201,9 @@ describe('credit and offers', () => {
     expect(notified.clocks.COUNTER_OFFER).toEqual({ due: '2026-06-01T00:00:00.000Z', reached: false });
     expect(refusal(notified, notice)?.name).toBe('RULE');
     expect(refusal(notified, buildGoodFact(notified, 'IncompletenessNoticeSent'))?.name).toBe('RULE');
-    expect(recordOrThrow(notified, buildGoodFact(notified, 'ReducedOfferAccepted')).clocks.COUNTER_OFFER).toBeUndefined();
+    expect(
+      recordOrThrow(notified, buildGoodFact(notified, 'ReducedOfferAccepted')).clocks.COUNTER_OFFER,
+    ).toBeUndefined();
   });
 
   test('payoff figures wait for a pending valuation: one new offer, not two [OP-D-071, OP-D-077]', () => {
@@ -207,7 +214,9 @@ describe('credit and offers', () => {
     const figures = recordOrThrow(file, buildGoodFact(file, 'PayoffFiguresReceived'));
     expect(getStatus(figures)).toBe('NAV_BPO_ORDER');
     const ordered = recordOrThrow(figures, buildGoodFact(figures, 'ValuationOrdered'));
-    expect(getStatus(recordOrThrow(ordered, buildGoodFact(ordered, 'ValuationReturned')))).toBe('WAITING_FOR_INITIAL_OFFERS');
+    expect(getStatus(recordOrThrow(ordered, buildGoodFact(ordered, 'ValuationReturned')))).toBe(
+      'WAITING_FOR_INITIAL_OFFERS',
+    );
   });
 });
 
@@ -218,7 +227,9 @@ describe('silence', () => {
     const notified = recordOrThrow(file, buildGoodFact(file, 'IncompletenessNoticeSent'));
     const due = notified.clocks.INCOMPLETE!.due;
     expect(
-      getStatus(recordOrThrow(notified, buildGoodFact(notified, 'ClockReached', { clock: 'INCOMPLETE', due, at: due }))),
+      getStatus(
+        recordOrThrow(notified, buildGoodFact(notified, 'ClockReached', { clock: 'INCOMPLETE', due, at: due })),
+      ),
     ).toBe('CANCELLED');
     expect(
       recordOrThrow(notified, buildGoodFact(notified, 'ESignConsentGiven', { person: BORROWER })).clocks.INCOMPLETE,
@@ -255,7 +266,9 @@ describe('signing', () => {
     expect(refusal(file, buildGoodFact(file, 'NoteSigned', { signer: 'kim' }))).not.toBeNull();
     const opened = recordOrThrow(file, buildGoodFact(file, 'SignerInvitationOpened', { signer: 'kim' }));
     const identified = recordOrThrow(opened, buildGoodFact(opened, 'SignerIdentityChecked', { signer: 'kim' }));
-    expect(getStatus(recordOrThrow(identified, buildGoodFact(identified, 'DeedSigned', { signer: 'kim' })))).toBe('RECORDING');
+    expect(getStatus(recordOrThrow(identified, buildGoodFact(identified, 'DeedSigned', { signer: 'kim' })))).toBe(
+      'RECORDING',
+    );
   });
 
   test('everybody whom the title names must be named before the papers, a spouse too [OP-D-096, OP-D-097]', () => {
@@ -341,7 +354,10 @@ describe('rescission and money', () => {
     expect(() => driveTo('rescission-notice', buildSpouseStory('NO'))).toThrow(/complete/);
     const { file } = driveTo('deed-others', buildSpouseStory('NO'));
     const opened = recordOrThrow(file, buildGoodFact(file, 'SignerInvitationOpened', { signer: 'kim' }));
-    const stays = recordOrThrow(opened, buildGoodFact(opened, 'SignerResidenceGiven', { signer: 'kim', livesThere: 'YES' }));
+    const stays = recordOrThrow(
+      opened,
+      buildGoodFact(opened, 'SignerResidenceGiven', { signer: 'kim', livesThere: 'YES' }),
+    );
     const identified = recordOrThrow(stays, buildGoodFact(stays, 'SignerIdentityChecked', { signer: 'kim' }));
     expect(getStatus(recordOrThrow(identified, buildGoodFact(identified, 'DeedSigned', { signer: 'kim' })))).toBe(
       'RESCISSION',
@@ -410,8 +426,10 @@ describe('rescission and money', () => {
   test('a file that was cancelled while the bank had the order takes what the bank did with it, once', () => {
     const { file } = driveTo('send-funds');
     expect(
-      refusal(recordOrThrow(file, buildGoodFact(file, 'Rescinded', { person: BORROWER })), buildGoodFact(file, 'FundsSent'))
-        ?.name,
+      refusal(
+        recordOrThrow(file, buildGoodFact(file, 'Rescinded', { person: BORROWER })),
+        buildGoodFact(file, 'FundsSent'),
+      )?.name,
     ).toBe('FILE_CLOSED');
     const ordered = recordOrThrow(file, buildGoodFact(file, 'FundsOrdered'));
     expect(refusal(ordered, buildGoodFact(ordered, 'FundsOrdered'))?.because).toContain('has the order');
@@ -487,7 +505,9 @@ describe('rescission and money', () => {
     for (const gate of ['income', 'income-review'] as const) {
       const beforeProof = driveTo('income').file;
       const file =
-        gate === 'income' ? beforeProof : recordOrThrow(beforeProof, buildGoodFact(beforeProof, 'IncomeDocumentsSubmitted'));
+        gate === 'income'
+          ? beforeProof
+          : recordOrThrow(beforeProof, buildGoodFact(beforeProof, 'IncomeDocumentsSubmitted'));
       expect(refusal(file, buildGoodFact(file, 'IncomeEvidenced', { accepted: 'MATCH', matched: false }))?.name).toBe(
         'RULE',
       );
@@ -497,9 +517,9 @@ describe('rescission and money', () => {
 
   test('the word of every owner ends the margin for letters [OP-D-120]', () => {
     const { file } = driveTo('mail-margin');
-    expect(currentGate(recordOrThrow(file, buildGoodFact(file, 'NonRescissionConfirmed', { person: BORROWER })))?.id).toBe(
-      'final-checks',
-    );
+    expect(
+      currentGate(recordOrThrow(file, buildGoodFact(file, 'NonRescissionConfirmed', { person: BORROWER })))?.id,
+    ).toBe('final-checks');
   });
 
   test('an amount that needs two approvals is not approved by who proposed it [OP-D-122]', () => {
@@ -520,7 +540,10 @@ describe('rescission and money', () => {
 
   test('an open condition for funding holds the last checks, and expired figures undo checks and proposal [OP-D-121]', () => {
     const { file } = driveTo('funding-decision', MARKED_PAYOFF_STORY);
-    const requested = recordOrThrow(file, buildGoodFact(file, 'ConditionPosted', { id: 'insurance', blocks: 'FUNDING' }));
+    const requested = recordOrThrow(
+      file,
+      buildGoodFact(file, 'ConditionPosted', { id: 'insurance', blocks: 'FUNDING' }),
+    );
     expect(currentGate(requested)?.id).toBe('final-checks');
     const proposed = recordOrThrow(file, buildGoodFact(file, 'FundingProposed'));
     const expired = recordOrThrow(proposed, buildGoodFact(proposed, 'EvidenceExpired', { what: 'PAYOFF' }));

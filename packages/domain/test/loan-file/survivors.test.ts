@@ -87,7 +87,9 @@ describe('prices and papers', () => {
   test('while another draw is asked for, a limit of income is not what the file says', () => {
     const { file } = driveTo('final-offer', { OffersPriced: { limit: 'DTI' } });
     expect(derivedValues(file).uwSubDecision).toBe('FINAL_OFFER');
-    expect(derivedValues(recordOrThrow(file, buildGoodFact(file, 'DrawChangeAsked'))).uwSubDecision).toBe('VERIFIED_OFFER');
+    expect(derivedValues(recordOrThrow(file, buildGoodFact(file, 'DrawChangeAsked'))).uwSubDecision).toBe(
+      'VERIFIED_OFFER',
+    );
   });
 });
 
@@ -156,7 +158,10 @@ describe('whose turn it is', () => {
 describe('signing and closing', () => {
   test('a voided closing keeps neither the period nor the margin', () => {
     const { file } = driveTo('recording');
-    const { clocks } = recordOrThrow(file, buildGoodFact(file, 'ClosingVoided', { consents: [], ground: 'PAPERS_WRONG' }));
+    const { clocks } = recordOrThrow(
+      file,
+      buildGoodFact(file, 'ClosingVoided', { consents: [], ground: 'PAPERS_WRONG' }),
+    );
     expect({ period: clocks.RESCISSION, margin: clocks.SATISFIED }).toEqual({ period: undefined, margin: undefined });
   });
 

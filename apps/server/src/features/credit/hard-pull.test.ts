@@ -54,7 +54,9 @@ onOneDatabase('the hard pull', (open) => {
       attemptsLeft: 3,
       bureaus: [{ name: 'Experian', blocked: true, phoneNumber: '8883973742' }],
     });
-    expect((await fetchStatusReply()).explain).toMatchObject({ ask: 'Unfreeze it at Experian, then select Try again.' });
+    expect((await fetchStatusReply()).explain).toMatchObject({
+      ask: 'Unfreeze it at Experian, then select Try again.',
+    });
     expect((await answer(retryCredit, { body: { liftedBureaus: ['Experian'] } })).status).toBe(200);
     await advanceToGate(server, uuid, 'liens');
     expect((await fetchPulls(uuid)).map((row) => [row.attempt, row.outcome])).toEqual([

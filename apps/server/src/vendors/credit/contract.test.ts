@@ -94,7 +94,9 @@ describe.each(ADAPTERS)('a credit bureau: %s', (_, { port, found, notFound, outO
   });
 
   test('never repeats the SSN or the birthdate it was given', async () => {
-    expect(JSON.stringify(await port().softPull(found, buildRequestMeta('key-5')))).not.toMatch(/666-?00-?0001|1984-03-09/);
+    expect(JSON.stringify(await port().softPull(found, buildRequestMeta('key-5')))).not.toMatch(
+      /666-?00-?0001|1984-03-09/,
+    );
   });
 });
 

@@ -86,7 +86,8 @@ describe.each(ADAPTERS)('$name', ({ open }) => {
   });
 
   test('of which a byte is flipped is found by our verifier, within the signature too', async () => {
-    for (const flipped of await flipBytes()) expect((await port.verify(flipped, buildRequestMeta())).outcome).toBe('BROKEN');
+    for (const flipped of await flipBytes())
+      expect((await port.verify(flipped, buildRequestMeta())).outcome).toBe('BROKEN');
     const { bytes } = await sealed;
     const hole = bytes.indexOf('/Contents <') + '/Contents <'.length;
     // Within the signature itself: its digest, its certificate, its number.
@@ -123,7 +124,10 @@ describe.each(ADAPTERS)('$name', ({ open }) => {
       outcome: 'BROKEN',
       because: 'BYTES_OUTSIDE',
     });
-    expect(await port.verify(await renderPlainPdf(), buildRequestMeta())).toEqual({ outcome: 'BROKEN', because: 'NO_SEAL' });
+    expect(await port.verify(await renderPlainPdf(), buildRequestMeta())).toEqual({
+      outcome: 'BROKEN',
+      because: 'NO_SEAL',
+    });
     expect(await port.verify(Buffer.from('/ByteRange [0 3 9 2]<0000>xx'), buildRequestMeta())).toMatchObject({
       outcome: 'BROKEN',
     });

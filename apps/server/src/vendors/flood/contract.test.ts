@@ -10,7 +10,8 @@ const buildRequest = (street: string): FloodRequest => ({
 });
 
 describe.each([['sandbox', sandboxFlood]] as const)('a flood zone determination: %s', (_, port) => {
-  const ask = async (street: string) => floodAnswer.parse(await port.determine(buildRequest(street), buildRequestMeta()));
+  const ask = async (street: string) =>
+    floodAnswer.parse(await port.determine(buildRequest(street), buildRequestMeta()));
 
   test('is the same for the same home, dated, and kept up for the life of the loan', async () => {
     expect(await ask('1600 Larimer Street')).toEqual(await ask('1600 larimer st.'));

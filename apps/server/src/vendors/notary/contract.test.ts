@@ -171,7 +171,10 @@ onOneDatabase('a platform of notaries', (open) => {
     );
     expect(requests).toEqual([{ authorization: `Bearer ${SAMPLE_KEY}`, organization: 'FIGURE', key: 'question-1' }]);
     const asked = (port: NotaryPort) =>
-      port.eligibility({ street: '1 Main', state: 'CO', county: 'Denver', zip: '80202' }, buildRequestMeta('question-2'));
+      port.eligibility(
+        { street: '1 Main', state: 'CO', county: 'Denver', zip: '80202' },
+        buildRequestMeta('question-2'),
+      );
     await expect(asked(hostedNotary('hosted', overHttps({ url, key: 'wrong' }), USUAL_HOURS))).rejects.toThrow(
       VendorFailure,
     );
@@ -185,7 +188,10 @@ onOneDatabase('a platform of notaries', (open) => {
     await expect(
       hostedNotary('hosted', overHttps({ url, key: 'wrong' }), USUAL_HOURS).cancel(randomUUID(), buildRequestMeta()),
     ).rejects.toThrow(VendorFailure);
-    await hostedNotary('hosted', overHttps({ url, key: SAMPLE_KEY }), USUAL_HOURS).cancel(randomUUID(), buildRequestMeta());
+    await hostedNotary('hosted', overHttps({ url, key: SAMPLE_KEY }), USUAL_HOURS).cancel(
+      randomUUID(),
+      buildRequestMeta(),
+    );
     expect(
       (
         await answerAsNotary({ db: context.db, vault: context.vault, page: null }, PATHS.transactions, {

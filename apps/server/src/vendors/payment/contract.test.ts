@@ -24,16 +24,18 @@ onOneDatabase('a payment service', (open) => {
     const key = randomUUID();
     const first = pageOpened.parse(await port.openPage(REQUEST, buildRequestMeta(key)));
     expect(pageOpened.parse(await port.openPage({ ...REQUEST, amountCents: 1 }, buildRequestMeta(key)))).toEqual(first);
-    await expect(port.refund({ paymentKey: key, amountCents: 65_000 }, buildRequestMeta(`${key}:refund`))).rejects.toThrow(
-      'payment',
-    );
+    await expect(
+      port.refund({ paymentKey: key, amountCents: 65_000 }, buildRequestMeta(`${key}:refund`)),
+    ).rejects.toThrow('payment');
     await store.db.updateTable('sandbox_payment').set({ state: 'PAID' }).where('key', '=', key).execute();
     await expect(port.refund({ paymentKey: key, amountCents: 1 }, buildRequestMeta(`${key}:refund`))).rejects.toThrow(
       'payment',
     );
     for (let times = 0; times < 2; times += 1)
       expect(
-        refundAnswer.parse(await port.refund({ paymentKey: key, amountCents: 65_000 }, buildRequestMeta(`${key}:refund`))),
+        refundAnswer.parse(
+          await port.refund({ paymentKey: key, amountCents: 65_000 }, buildRequestMeta(`${key}:refund`)),
+        ),
       ).toEqual({ outcome: 'REFUNDED' });
   });
 

@@ -121,11 +121,11 @@ describe("OFAC's files", () => {
   ])('with %s nobody is screened, and a sentence says why', async (_, change, sentence) => {
     const port = openListFiles(change);
     expect(await port.problem(TODAY)).toMatch(sentence);
-    await expect(port.screen({ people: [buildPerson('Ana Ruiz')], today: TODAY }, buildRequestMeta())).rejects.toMatchObject(
-      {
-        failure: 'UNAVAILABLE',
-      },
-    );
+    await expect(
+      port.screen({ people: [buildPerson('Ana Ruiz')], today: TODAY }, buildRequestMeta()),
+    ).rejects.toMatchObject({
+      failure: 'UNAVAILABLE',
+    });
   });
 
   test('may be as old as is configured, and new ones count with the next question', async () => {
@@ -155,8 +155,9 @@ describe("OFAC's files", () => {
       '2026-11-21',
     ]);
     expect(
-      sanctionsAnswer.parse(await port.screen({ people: [buildPerson('Added Newly')], today: TODAY }, buildRequestMeta()))
-        .matches,
+      sanctionsAnswer.parse(
+        await port.screen({ people: [buildPerson('Added Newly')], today: TODAY }, buildRequestMeta()),
+      ).matches,
     ).toHaveLength(1);
   });
 });

@@ -33,7 +33,8 @@ async function* generateBytes(bytes: number): AsyncGenerator<Uint8Array> {
 }
 const scanAll = async (scanner: ScanPort, contents: AsyncIterable<Uint8Array>[]) => {
   const answers = [];
-  for (const content of contents) answers.push(scanAnswer.parse(await scanner.scan(content, buildRequestMeta())).outcome);
+  for (const content of contents)
+    answers.push(scanAnswer.parse(await scanner.scan(content, buildRequestMeta())).outcome);
   return answers;
 };
 

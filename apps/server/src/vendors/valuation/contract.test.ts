@@ -75,7 +75,10 @@ describe('the sandbox by its levers', () => {
 
   test('the last time of an appraiser is taken by then, and a quote may come later', async () => {
     const { slots } = appraisalAnswer.parse(
-      await sandboxValuation.orderAppraisal({ home: buildHome('1 Remote Road'), today: '2026-11-20' }, buildRequestMeta()),
+      await sandboxValuation.orderAppraisal(
+        { home: buildHome('1 Remote Road'), today: '2026-11-20' },
+        buildRequestMeta(),
+      ),
     );
     expect(await sandboxValuation.book({ slot: slots.at(-1)!, person: 'A' }, buildRequestMeta())).toEqual({
       outcome: 'TAKEN',
