@@ -41,7 +41,7 @@ export const test = base.extend<PageFixtures, WorldFixtures>({
   faults: [
     async ({ context }, use) => {
       const faults: string[] = [];
-      await listen(context, faults);
+      await recordFaults(context, faults);
       await use(faults);
       expect(faults, 'faults in the page').toEqual([]);
     },
@@ -59,7 +59,7 @@ export const test = base.extend<PageFixtures, WorldFixtures>({
 export { expect };
 
 /** Records faults in every page of a browser context, the journey's own or another person's. */
-export async function listen(context: BrowserContext, faults: string[]): Promise<void> {
+export async function recordFaults(context: BrowserContext, faults: string[]): Promise<void> {
   await context.addInitScript(() => {
     addEventListener('securitypolicyviolation', (event) =>
       console.error(`policy violation: ${event.violatedDirective} ${event.blockedURI} ${event.sample}`),

@@ -1,12 +1,18 @@
-import { collectData, expectNotClipped, expectTranslated, findInEitherLocale, IN_PSEUDO_LOCALE } from '../pseudo-locale.ts';
-import { EVERY_BRAND, MAIN_BRAND } from '../screens.ts';
+import {
+  collectData,
+  expectNotClipped,
+  expectTranslated,
+  findInEitherLocale,
+  IN_PSEUDO_LOCALE,
+} from '../pseudo-locale.ts';
+import { COMMON_SCREENS, MAIN_BRAND_SCREENS } from '../screens.ts';
 import { expectAccessible, expectLargeTextFits, expectNoSidewaysScroll, test } from '../test.ts';
 
 const PHONE = { width: 390, height: 844 };
 const NARROWEST = { width: 320, height: 640 };
 const COMPUTER = { width: 1280, height: 900 };
 
-const of = (screens: typeof EVERY_BRAND, org: string) => screens.map((screen) => ({ screen, org }));
+const of = (screens: typeof COMMON_SCREENS, org: string) => screens.map((screen) => ({ screen, org }));
 
 /** Screens whose text may be twice as large on a phone without anything being cut off. */
 const LARGE_TEXT = /^(register|waitlist|product|dashboard|login)/;
@@ -15,7 +21,7 @@ const LARGE_TEXT = /^(register|waitlist|product|dashboard|login)/;
 test.describe.configure({ mode: 'parallel' });
 
 // What every lender's visitors can open is read in English, the language of the journeys.
-for (const { screen, org } of [...of(EVERY_BRAND, 'FIGURE'), ...of(EVERY_BRAND, 'HOMEPOINT')]) {
+for (const { screen, org } of [...of(COMMON_SCREENS, 'FIGURE'), ...of(COMMON_SCREENS, 'HOMEPOINT')]) {
   test(`${screen.name} of ${org} is accessible at both sizes and fits 320 px, and large text where it must [SCOPE-018]`, async ({
     page,
     world,
@@ -36,7 +42,7 @@ for (const { screen, org } of [...of(EVERY_BRAND, 'FIGURE'), ...of(EVERY_BRAND, 
 test.describe('in the pseudo-locale', () => {
   test.use(IN_PSEUDO_LOCALE);
 
-  for (const { screen, org } of of([...EVERY_BRAND, ...MAIN_BRAND], 'FIGURE')) {
+  for (const { screen, org } of of([...COMMON_SCREENS, ...MAIN_BRAND_SCREENS], 'FIGURE')) {
     test(`${screen.name} of ${org} is accessible, has all its text from words files, and cuts nothing off [SCOPE-018]`, async ({
       page,
       world,

@@ -57,9 +57,9 @@ const EXAMPLES: { readonly [Name in ErrorName]?: ErrorArguments<Name>[0] } = {
 describe('sentences', () => {
   test('are never empty, and end neither in a stop of a stop nor in a blank', () => {
     for (const name of Object.keys(ERRORS) as ErrorName[]) {
-      const said = buildErrorSentence(name, EXAMPLES[name]);
-      expect({ name, said }).toEqual({ name, said: expect.stringMatching(/^\S(.*\S)?$/) });
-      expect({ name, said }).not.toEqual({ name, said: expect.stringMatching(/undefined|\.\.$/) });
+      const text = buildErrorSentence(name, EXAMPLES[name]);
+      expect({ name, text }).toEqual({ name, said: expect.stringMatching(/^\S(.*\S)?$/) });
+      expect({ name, text }).not.toEqual({ name, said: expect.stringMatching(/undefined|\.\.$/) });
     }
   });
 

@@ -18,29 +18,29 @@ import { loanNow, setLoanClock } from '../src/loan-file/clock.ts';
 import { sweepClocks } from '../src/loan-file/sweep.ts';
 import type { Persona } from '../src/sandbox/personas.ts';
 import type { TestApp } from './app.ts';
-import { said, type Until } from './forward.ts';
-import { accountGiven, walkToBank } from './to-closing.ts';
-import type { Walked } from './walk.ts';
+import { recordAccount, walkToBank } from './walk-to-closing.ts';
+import { recordFacts, type GateTarget } from './walk-to-gate.ts';
+import type { WalkedLoan } from './walk.ts';
 
-export interface Signing {
-  /** Every further signer's answer about living in the home. */
+export interface SigningOptions {
+  /** Every additional signer's answer about living in the home. */
   readonly livesThere?: 'YES' | 'NO';
-  /** Runs before the account is given. */
-  readonly first?: (walked: Walked) => Promise<void>;
+  /** Runs before the account is recorded. */
+  readonly first?: (walked: WalkedLoan) => Promise<void>;
 }
 
 /**
- * Takes a persona to any gate after the account for the money. `record` replaces the people and vendors of those steps.
+ * Drives a persona to any gate after the account for the money. `record` replaces the people and vendors of those steps.
  */
 export async function walkToSigned(
   server: TestApp,
   persona: string | Persona,
-  until: Until = 'recording',
-  signing: Signing = {},
-): Promise<Walked> {
-  const walked = await walkToBank(server, persona, signing.first);
-  await accountGiven(server, walked);
-  await sayUntil(server, walked.uuid, until, signing);
+  until: GateTarget = 'recording',
+  options: SigningOptions = {},
+): Promise<WalkedLoan> {
+  const walked = await walkToBank(server, persona, options.first);
+  await recordAccount(server, walked);
+  await recordUntilGate(server, walked.uuid, until, options);
   return walked;
 }
 
@@ -48,7 +48,12 @@ export async function walkToSigned(
  * Records the good outcome at every gate until a file is at this one. A worker may be faster, and the clock is moved
  * past waits.
  */
-export async function sayUntil(server: TestApp, uuid: string, until: Until, signing: Signing = {}): Promise<void> {
+export async function recordUntilGate(
+  server: TestApp,
+  uuid: string,
+  until: GateTarget,
+  options: SigningOptions = {},
+): Promise<void> {
   const { context } = server;
   const end = Date.now() + 30_000;
   for (;;) {
@@ -56,20 +61,20 @@ export async function sayUntil(server: TestApp, uuid: string, until: Until, sign
     const gate = currentGate(file)?.id ?? 'complete';
     if (gate === until) return;
     if (Date.now() > end) expect.fail(`${uuid} stands at ${gate} and did not reach ${until}`);
-    const due = gate === 'complete' ? undefined : dueAt(gate, file);
-    if (due !== undefined) await moveTo(server, due);
-    else if (gate === 'complete' || isAnswered(server, gate)) await wait(30);
+    const due = gate === 'complete' ? undefined : findDue(gate, file);
+    if (due !== undefined) await moveLoanClockTo(server, due);
+    else if (gate === 'complete' || hasWorker(server, gate)) await wait(30);
     else {
-      const all = facts(gate, file, await loanNow(context, context.db), signing);
-      if (all.length === 0) await wait(30);
-      await said(context, uuid, all);
+      const gateFacts = buildGateFacts(gate, file, await loanNow(context, context.db), options);
+      if (gateFacts.length === 0) await wait(30);
+      await recordFacts(context, uuid, gateFacts);
     }
   }
 }
 
 /** Moves the loan clock forward to an instant, never back, and runs the sweep. A pinned clock stays pinned. */
-export async function moveTo({ context }: TestApp, at: string | Date): Promise<void> {
-  const to = new Date(at);
+export async function moveLoanClockTo({ context }: TestApp, instant: string | Date): Promise<void> {
+  const to = new Date(instant);
   if (to > (await loanNow(context, context.db))) {
     const { pinned_at } = await context.db
       .selectFrom('loan_clock')
@@ -82,14 +87,14 @@ export async function moveTo({ context }: TestApp, at: string | Date): Promise<v
 }
 
 /** Gates whose worker makes what later steps show. Waits for the worker where there is one. */
-const MADE: ReadonlySet<GateId> = new Set<GateId>(['signing-package', 'notary-plan']);
+const MADE_BY_WORKER: ReadonlySet<GateId> = new Set<GateId>(['signing-package', 'notary-plan']);
 
-function isAnswered({ context }: TestApp, gate: GateId): boolean {
+function hasWorker({ context }: TestApp, gate: GateId): boolean {
   const { work } = getGate(gate);
-  return MADE.has(gate) && work !== undefined && context.work[work] !== undefined;
+  return MADE_BY_WORKER.has(gate) && work !== undefined && context.work[work] !== undefined;
 }
 
-function dueAt(gate: GateId, { clocks }: LoanFile): string | undefined {
+function findDue(gate: GateId, { clocks }: LoanFile): string | undefined {
   const names = {
     'waiting-period': ['SIGNING', 'FLOOD'],
     rescission: ['RESCISSION'],
@@ -99,33 +104,38 @@ function dueAt(gate: GateId, { clocks }: LoanFile): string | undefined {
   return waits.map((name) => clocks[name]).find((clock) => clock?.reached === false)?.due;
 }
 
-function facts(gate: GateId, file: LoanFile, now: Date, { livesThere = 'YES' }: Signing): readonly Fact[] {
-  const { closingSet: papers, regime } = file;
+function buildGateFacts(
+  gate: GateId,
+  file: LoanFile,
+  now: Date,
+  { livesThere = 'YES' }: SigningOptions,
+): readonly Fact[] {
+  const { closingSet, regime } = file;
   const isTexas = regime === 'TX_50A6';
-  const signed = (signer: string, paper: string): FactData['NoteSigned'] => ({
-    papers,
+  const buildSignature = (signer: string, document: string): FactData['NoteSigned'] => ({
+    papers: closingSet,
     signer,
     how: 'INK',
-    documents: [{ document: `${paper}-${signer}`, sha256: 'a'.repeat(64) }],
+    documents: [{ document: `${document}-${signer}`, sha256: 'a'.repeat(64) }],
     place: isTexas ? { kind: 'OFFICE', officeId: 'office-1' } : { kind: 'HOME' },
     noticesHanded: [],
     by: 'STAFF',
   });
-  const signing = (persons: readonly string[]): Fact[] => [
-    ...arrived(file, persons, livesThere),
+  const buildDeedFacts = (persons: readonly string[]): Fact[] => [
+    ...buildSignerFacts(file, persons, livesThere),
     ...(isTexas
       ? persons
-          .filter((person) => noteSigners(file).includes(person) && file.noteSignedSets[person] !== papers)
-          .map((person): Fact => ({ type: 'NoteSigned', data: signed(person, 'note') }))
+          .filter((person) => noteSigners(file).includes(person) && file.noteSignedSets[person] !== closingSet)
+          .map((person): Fact => ({ type: 'NoteSigned', data: buildSignature(person, 'note') }))
       : []),
     ...persons
-      .filter((person) => file.deedSignedSets[person] !== papers)
-      .map((person): Fact => ({ type: 'DeedSigned', data: signed(person, 'deed') })),
+      .filter((person) => file.deedSignedSets[person] !== closingSet)
+      .map((person): Fact => ({ type: 'DeedSigned', data: buildSignature(person, 'deed') })),
   ];
-  const note = (persons: readonly string[]): Fact[] =>
+  const buildNoteFacts = (persons: readonly string[]): Fact[] =>
     persons
-      .filter((person) => file.noteSignedSets[person] !== papers)
-      .map((person) => ({ type: 'NoteSigned', data: signed(person, 'note') }));
+      .filter((person) => file.noteSignedSets[person] !== closingSet)
+      .map((person) => ({ type: 'NoteSigned', data: buildSignature(person, 'note') }));
   switch (gate) {
     case 'co-deed':
       return unnamed(file).map((signer) => ({
@@ -138,13 +148,13 @@ function facts(gate: GateId, file: LoanFile, now: Date, { livesThere = 'YES' }: 
         .filter(([, { state }]) => state !== 'CLEARED')
         .map(([id]) => ({ type: 'ConditionCleared', data: { id, how: 'ACCEPTED', by: 'test' } }));
     case 'final-offer':
-      return [{ type: 'FinalOfferAccepted', data: { papers } }];
+      return [{ type: 'FinalOfferAccepted', data: { papers: closingSet } }];
     case 'signing-package':
-      return [{ type: 'SigningPackageReady', data: { attempt: papers, documents: ['note-1', 'deed-1'] } }];
+      return [{ type: 'SigningPackageReady', data: { attempt: closingSet, documents: ['note-1', 'deed-1'] } }];
     case 'note':
-      return note([BORROWER]);
+      return buildNoteFacts([BORROWER]);
     case 'note-others':
-      return note(noteSigners(file));
+      return buildNoteFacts(noteSigners(file));
     case 'owner-notice':
       return owners(file)
         .filter((person) => !file.texasNotices[person])
@@ -157,7 +167,7 @@ function facts(gate: GateId, file: LoanFile, now: Date, { livesThere = 'YES' }: 
         {
           type: 'NotaryPlanned',
           data: {
-            attempt: papers,
+            attempt: closingSet,
             mode: isTexas ? 'MANUAL' : (file.disclosedNotary?.mode ?? 'REMOTE'),
             fee: file.disclosedNotary?.fee ?? null,
             attorney: false,
@@ -167,23 +177,27 @@ function facts(gate: GateId, file: LoanFile, now: Date, { livesThere = 'YES' }: 
         },
       ];
     case 'attorney':
-      return [{ type: 'AttorneyApproved', data: { papers, opinion: 'opinion-1' } }];
+      return [{ type: 'AttorneyApproved', data: { papers: closingSet, opinion: 'opinion-1' } }];
     case 'deed-manual':
     case 'deed':
-      return signing([BORROWER]);
+      return buildDeedFacts([BORROWER]);
     case 'deed-manual-others':
     case 'deed-others':
-      return signing(deedSigners(file));
+      return buildDeedFacts(deedSigners(file));
     case 'rescission-notice':
       // The worker mails it to owners who haven't agreed to screens.
       return owners(file)
-        .filter((person) => file.rescissionNoticeSets[person] !== papers && file.esignConsents[person]?.given === true)
+        .filter(
+          (person) => file.rescissionNoticeSets[person] !== closingSet && file.esignConsents[person]?.given === true,
+        )
         .map((person) => ({
           type: 'RescissionNoticeDelivered',
-          data: { papers, person, how: 'HANDED', at: now.toISOString() },
+          data: { papers: closingSet, person, how: 'HANDED', at: now.toISOString() },
         }));
     case 'recording':
-      return [{ type: 'DeedRecorded', data: { papers, instrumentNumber: '2026-000001', county: 'Boulder' } }];
+      return [
+        { type: 'DeedRecorded', data: { papers: closingSet, instrumentNumber: '2026-000001', county: 'Boulder' } },
+      ];
     case 'final-checks':
       return [
         {
@@ -210,15 +224,17 @@ function facts(gate: GateId, file: LoanFile, now: Date, { livesThere = 'YES' }: 
   }
 }
 
-/** Further signers opened their invitation, answered where they live and were identified. */
-function arrived(file: LoanFile, persons: readonly string[], livesThere: 'YES' | 'NO'): Fact[] {
+/** Additional signers opened their invitation, answered where they live and were identified. */
+function buildSignerFacts(file: LoanFile, persons: readonly string[], livesThere: 'YES' | 'NO'): Fact[] {
   return persons.flatMap((signer): Fact[] => {
-    const known = file.signers[signer];
-    if (!known) return [];
+    const signerState = file.signers[signer];
+    if (!signerState) return [];
     return [
-      ...(known.opened ? [] : [{ type: 'SignerInvitationOpened', data: { signer } } as const]),
-      ...(known.livesThere ? [] : [{ type: 'SignerResidenceGiven', data: { signer, livesThere } } as const]),
-      ...(known.identity ? [] : [{ type: 'SignerIdentityChecked', data: { signer, result: 'VERIFIED' } } as const]),
+      ...(signerState.opened ? [] : [{ type: 'SignerInvitationOpened', data: { signer } } as const]),
+      ...(signerState.livesThere ? [] : [{ type: 'SignerResidenceGiven', data: { signer, livesThere } } as const]),
+      ...(signerState.identity
+        ? []
+        : [{ type: 'SignerIdentityChecked', data: { signer, result: 'VERIFIED' } } as const]),
     ];
   });
 }

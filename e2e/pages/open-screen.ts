@@ -1,30 +1,30 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { World } from '../world.ts';
-import { comeInOnce } from './device.ts';
+import { openApplicationShared } from './device.ts';
 import { drive, driveOnce, type Driven } from './sandbox.ts';
 
 /** One screen in one state, and how to reach it. */
 export interface Screen {
   name: string;
-  open: (at: { page: Page; world: World; org: string }) => Promise<void>;
+  open: (context: { page: Page; world: World; org: string }) => Promise<void>;
 }
 
 export type ScreenOpener = Screen['open'];
 
 /** Milliseconds for a screen to come to rest on a busy machine. */
-const LONGEST_REST = 60_000;
+const SCREEN_TIMEOUT_MS = 60_000;
 
 /** Milliseconds without a change after which a screen counts as at rest. */
-const REST = 300;
+const QUIET_MS = 300;
 
 /**
  * Waits for the screen itself, not the one before it and not its first frame: it has a heading, nothing is loading, and
  * nothing has moved for a moment.
  */
-export async function stands(page: Page): Promise<void> {
-  for (const end = Date.now() + LONGEST_REST; ;) {
+export async function waitForScreen(page: Page): Promise<void> {
+  for (const end = Date.now() + SCREEN_TIMEOUT_MS; ;) {
     try {
-      return await page.evaluate(rest, { quiet: REST, longest: LONGEST_REST });
+      return await page.evaluate(waitUntilQuiet, { quiet: QUIET_MS, longest: SCREEN_TIMEOUT_MS });
     } catch (error) {
       // The page navigated in the meantime: waits for the new one.
       if (Date.now() > end || !/context|navigat/i.test(String(error))) throw error;
@@ -34,9 +34,9 @@ export async function stands(page: Page): Promise<void> {
 }
 
 /** Runs inside the page, so one call covers the whole wait. */
-async function rest({ quiet, longest }: { quiet: number; longest: number }): Promise<void> {
-  const began = performance.now();
-  let [last, since] = ['', began];
+async function waitUntilQuiet({ quiet, longest }: { quiet: number; longest: number }): Promise<void> {
+  const startedAt = performance.now();
+  let [last, since] = ['', startedAt];
   for (;;) {
     const main = document.querySelector('main');
     const isHere = [...document.querySelectorAll('h1')].some(
@@ -46,7 +46,7 @@ async function rest({ quiet, longest }: { quiet: number; longest: number }): Pro
     const now = performance.now();
     if (!isHere || !main || main.querySelector('[aria-busy=true]') || text !== last) [last, since] = [text, now];
     else if (now - since >= quiet) return;
-    if (now - began > longest) throw new Error(`${location.href} does not come to rest: ${text}`);
+    if (now - startedAt > longest) throw new Error(`${location.href} does not come to rest: ${text}`);
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
 }
@@ -62,7 +62,7 @@ export async function reloadUntil(
 ): Promise<void> {
   await expect(async () => {
     await again();
-    await stands(page);
+    await waitForScreen(page);
     expect(await wanted.filter({ visible: true }).count()).toBeGreaterThan(0);
   }).toPass();
 }
@@ -78,26 +78,26 @@ interface VisitOptions {
    */
   changes?: true;
   /** Runs before the browser logs in: what another device does, or the replies the browser gets. */
-  before?: (at: { page: Page; world: World; driven: Driven }) => Promise<void>;
+  before?: (context: { page: Page; world: World; driven: Driven }) => Promise<void>;
   /** Runs on the screen. */
   then?: (page: Page) => Promise<void>;
 }
 
-/** A sandbox persona on the screen of its status, and further from there. */
-export const as =
+/** A sandbox persona on the screen of its status, and then an action from there. */
+export const openAs =
   (name: string, { path, until, changes, before, then }: VisitOptions): ScreenOpener =>
   async ({ page, world, org }) => {
     const persona = org === 'HOMEPOINT' ? 'texas-homestead' : name;
     const driven = await (changes ? drive : driveOnce)(world, persona, until);
     await before?.({ page, world, driven });
-    await comeInOnce(page, world, driven, org);
+    await openApplicationShared(page, world, driven, org);
     await page.waitForURL(path);
-    await stands(page);
+    await waitForScreen(page);
     await then?.(page);
   };
 
 /** Presses the button and waits for the errors it causes. */
-export const pressed =
+export const pressForErrors =
   (name: string | RegExp) =>
   async (page: Page): Promise<void> => {
     await page.getByRole('button', { name }).filter({ visible: true }).first().click();
@@ -105,11 +105,11 @@ export const pressed =
   };
 
 /** Opens another screen of the same application. */
-export const further =
+export const goToScreen =
   (path: string, then: (page: Page) => Promise<void> = async () => {}) =>
   async (page: Page): Promise<void> => {
     await page.goto(page.url().replace(/(heloc\/[0-9a-f-]{36}).*/, `$1/${path}`));
     await page.waitForURL(new RegExp(`${path}$`));
-    await stands(page);
+    await waitForScreen(page);
     await then(page);
   };

@@ -32,7 +32,7 @@ export interface Step {
  * Shows the browser a different step from the application's own, for pictures and checks of a screen that only staff or
  * a later part of the process lead to. Affects reads only.
  */
-export async function seenAt(
+export async function fakeStep(
   page: Page,
   uuid: string,
   { gate, checklistStatus, text, ask, owner, ownerName, usualTime, stage }: Step,
@@ -64,6 +64,6 @@ export async function seenAt(
 }
 
 /** Fakes the reply to one call of the browser. */
-export async function answered(page: Page, call: Call, params: Params, json: unknown): Promise<void> {
+export async function fakeReply(page: Page, call: Call, params: Params, json: unknown): Promise<void> {
   await page.route(matchUrl(call, params), (route) => route.fulfill({ json }));
 }

@@ -2,7 +2,7 @@
 
 const ID = '2b0c4a53-6c1e-4d0b-9a3c-7f1f30c3a101';
 
-export const VIDEO = {
+export const VIDEO_NOTARY = {
   kind: 'ELECTRONIC',
   fee: null,
   officeOnly: false,
@@ -40,7 +40,7 @@ export const VIDEO = {
   signedAt: null,
 } as const;
 
-export const BOOKED = {
+export const NOTARY_BOOKING = {
   bookingUuid: ID,
   kind: 'ELECTRONIC',
   state: 'CONFIRMED',
@@ -53,12 +53,18 @@ export const BOOKED = {
   changeableUntil: '2026-11-30T16:00:00Z',
 } as const;
 
-export const IN_PERSON = {
-  ...VIDEO,
+export const IN_PERSON_NOTARY = {
+  ...VIDEO_NOTARY,
   kind: 'MANUAL',
   fee: 300,
   disclosed: { kind: 'MANUAL', fee: 300 },
   checklist: ['A photo ID that is still valid', 'Everyone who signs', '20 minutes and a table'],
 } as const;
 
-export const SESSION = { sessionUuid: ID, state: 'QUEUED', queuePosition: 3, endedBecause: null, nextActions: [] };
+export const NOTARY_SESSION = {
+  sessionUuid: ID,
+  state: 'QUEUED',
+  queuePosition: 3,
+  endedBecause: null,
+  nextActions: [],
+};

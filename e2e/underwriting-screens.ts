@@ -1,24 +1,24 @@
 import { readEmployerVerification } from '@lintel/contract';
 import type { Page } from '@playwright/test';
 import { logInUnderwriter } from './pages/desk.ts';
-import { explainLate, letterComesBack, linkPayroll, value } from './pages/device.ts';
-import { atDisclosures } from './pages/documents.ts';
-import { answered, seenAt, type Step } from './pages/elsewhere.ts';
-import { fault } from './pages/sandbox.ts';
-import { as, further, pressed, stands, type Screen } from './pages/ways.ts';
+import { explainLatePayment, returnLetterToSender, linkPayroll, returnValuation } from './pages/device.ts';
+import { openDocuments } from './pages/documents.ts';
+import { fakeReply, fakeStep, type Step } from './pages/fake-replies.ts';
+import { openAs, goToScreen, pressForErrors, waitForScreen, type Screen } from './pages/open-screen.ts';
+import { addFault } from './pages/sandbox.ts';
 
 const AT_LIENS = { path: /\/liens$/, until: 'LIEN_VERIFICATION' } as const;
 const AT_INCOME = { path: /income\/review$/, until: 'INCOME_VERIFICATION' } as const;
 
 /** Screens between the chosen offer and the approval that every lender's borrowers can open. */
-export const MIDDLE_OF_EVERY_BRAND: readonly Screen[] = [
-  { name: 'start contact', open: as('found', { path: /start\/contact$/, until: 'COLLECT_ADDITIONAL_INFO' }) },
-  { name: 'start hmda', open: as('found', { path: /start\/hmda$/, until: 'HMDA' }) },
-  { name: 'start app-summary', open: as('found', { path: /start\/app-summary$/, until: 'APP_SUBMISSION' }) },
-  { name: 'liens', open: as('found', AT_LIENS) },
+export const COMMON_UNDERWRITING_SCREENS: readonly Screen[] = [
+  { name: 'start contact', open: openAs('found', { path: /start\/contact$/, until: 'COLLECT_ADDITIONAL_INFO' }) },
+  { name: 'start hmda', open: openAs('found', { path: /start\/hmda$/, until: 'HMDA' }) },
+  { name: 'start app-summary', open: openAs('found', { path: /start\/app-summary$/, until: 'APP_SUBMISSION' }) },
+  { name: 'liens', open: openAs('found', AT_LIENS) },
 ];
 
-const CONTACT: Step = {
+const CONTACT_STEP: Step = {
   gate: 'employer-contact',
   checklistStatus: 'EMPLOYMENT_VERIFICATION',
   text: 'We need to confirm where you work.',
@@ -27,7 +27,7 @@ const CONTACT: Step = {
   ownerName: 'You',
   usualTime: '1 minute',
 };
-const EMPLOYER: Step = {
+const EMPLOYER_STEP: Step = {
   gate: 'employer',
   checklistStatus: 'EMPLOYMENT_VERIFICATION',
   text: "We're asking your employer to confirm that you work there.",
@@ -35,7 +35,7 @@ const EMPLOYER: Step = {
   ownerName: 'Your employer',
   usualTime: '2 business days',
 };
-const PAPERS: Step = {
+const SIGNING_PACKAGE_STEP: Step = {
   gate: 'signing-package',
   checklistStatus: 'GEN_NOTE_SIGNING',
   text: "We're preparing the documents for you to sign.",
@@ -44,7 +44,7 @@ const PAPERS: Step = {
   usualTime: '20 seconds',
 };
 
-const NOBODY = {
+const NO_EMPLOYER_CONTACT = {
   state: 'NONE',
   askedOn: null,
   employerName: null,
@@ -53,8 +53,8 @@ const NOBODY = {
   workEmail: null,
   way: null,
 };
-const ASKED = {
-  ...NOBODY,
+const ASKED_EMPLOYER = {
+  ...NO_EMPLOYER_CONTACT,
   state: 'ASKED',
   askedOn: '2026-11-20T16:00:00.000Z',
   employerName: 'Sample Clinic',
@@ -62,8 +62,8 @@ const ASKED = {
   phoneNumber: '2085550123',
   way: 'CONTACT',
 };
-const CODE = {
-  ...NOBODY,
+const CODE_SENT = {
+  ...NO_EMPLOYER_CONTACT,
   state: 'CODE_SENT',
   askedOn: '2026-11-20T16:00:00.000Z',
   employerName: 'Sample Clinic',
@@ -72,47 +72,51 @@ const CODE = {
 };
 
 /** The employer's confirmation, which only staff can lead to. */
-const atWork = (step: Step, employment: object, then: NonNullable<Parameters<typeof as>[1]['then']> = async () => {}) =>
-  as('found', {
+const openEmployment = (
+  step: Step,
+  employment: object,
+  then: NonNullable<Parameters<typeof openAs>[1]['then']> = async () => {},
+) =>
+  openAs('found', {
     ...AT_INCOME,
     path: /employer-verification$/,
     then,
     async before({ page, driven }) {
-      await answered(page, readEmployerVerification, {}, { version: 1, ...employment });
-      await seenAt(page, driven.uuid, step);
+      await fakeReply(page, readEmployerVerification, {}, { version: 1, ...employment });
+      await fakeStep(page, driven.uuid, step);
     },
   });
 
 /** The value is in, and the application has moved to its next step. */
-const atValue = (doubt?: string) =>
-  as('resi-eval', {
+const openValuation = (doubt?: string) =>
+  openAs('resi-eval', {
     changes: true,
     path: /heloc\/[0-9a-f-]{36}\/(?!bpo)/,
-    before: ({ world, driven }) => value(world, driven, doubt),
-    then: further('bpo/value'),
+    before: ({ world, driven }) => returnValuation(world, driven, doubt),
+    then: goToScreen('bpo/value'),
   });
 
 const AT_DASHBOARD = {
   path: /product\/select$/,
   async then(page: Page) {
     await page.goto('/dashboard');
-    await stands(page);
+    await waitForScreen(page);
   },
 } as const;
 
 /** Screens of each status between the offer and the approval; one lender is enough. */
-export const MIDDLE_OF_MAIN_BRAND: readonly Screen[] = [
+export const UNDERWRITING_SCREENS: readonly Screen[] = [
   {
     name: 'start contact, errors',
-    open: as('found', {
+    open: openAs('found', {
       path: /start\/contact$/,
       until: 'COLLECT_ADDITIONAL_INFO',
-      then: pressed('Save and continue'),
+      then: pressForErrors('Save and continue'),
     }),
   },
   {
     name: 'start contact, joint owners',
-    open: as('found', {
+    open: openAs('found', {
       changes: true,
       path: /start\/contact$/,
       until: 'COLLECT_ADDITIONAL_INFO',
@@ -122,14 +126,21 @@ export const MIDDLE_OF_MAIN_BRAND: readonly Screen[] = [
       },
     }),
   },
-  { name: 'start hmda, errors', open: as('found', { path: /start\/hmda$/, until: 'HMDA', then: pressed('Continue') }) },
+  {
+    name: 'start hmda, errors',
+    open: openAs('found', { path: /start\/hmda$/, until: 'HMDA', then: pressForErrors('Continue') }),
+  },
   {
     name: 'start app-summary, errors',
-    open: as('found', { path: /start\/app-summary$/, until: 'APP_SUBMISSION', then: pressed('Submit application') }),
+    open: openAs('found', {
+      path: /start\/app-summary$/,
+      until: 'APP_SUBMISSION',
+      then: pressForErrors('Submit application'),
+    }),
   },
   {
     name: 'income found',
-    open: as('found', {
+    open: openAs('found', {
       changes: true,
       ...AT_INCOME,
       before: ({ world, driven }) => linkPayroll(world, driven, 'user_less'),
@@ -137,16 +148,16 @@ export const MIDDLE_OF_MAIN_BRAND: readonly Screen[] = [
   },
   {
     name: 'income found, errors',
-    open: as('found', {
+    open: openAs('found', {
       changes: true,
       ...AT_INCOME,
       before: ({ world, driven }) => linkPayroll(world, driven, 'user_less'),
-      then: pressed('Continue'),
+      then: pressForErrors('Continue'),
     }),
   },
   {
     name: 'income review, nothing found',
-    open: as('found', {
+    open: openAs('found', {
       changes: true,
       ...AT_INCOME,
       before: ({ world, driven }) => linkPayroll(world, driven, 'user_none'),
@@ -154,7 +165,7 @@ export const MIDDLE_OF_MAIN_BRAND: readonly Screen[] = [
   },
   {
     name: 'income return, unfinished',
-    open: as('found', {
+    open: openAs('found', {
       ...AT_INCOME,
       async then(page) {
         await page.goto('/account/heloc/plaid-oauth-success?oauth_state_id=3f2504e0-4f89-41d3-9a0c-0305e82c3301');
@@ -162,18 +173,21 @@ export const MIDDLE_OF_MAIN_BRAND: readonly Screen[] = [
       },
     }),
   },
-  { name: 'employer verification', open: atWork(CONTACT, NOBODY) },
-  { name: 'employer verification, errors', open: atWork(CONTACT, NOBODY, pressed('Ask my employer')) },
-  { name: 'employer verification, asked', open: atWork(EMPLOYER, ASKED) },
-  { name: 'employer verification, code', open: atWork(EMPLOYER, CODE) },
-  { name: 'employer verification, proved', open: atWork(EMPLOYER, { ...CODE, state: 'ASKED' }) },
-  { name: 'product select, changed by the income', open: as('income-mismatch', { path: /product\/select$/ }) },
-  { name: 'product select, changed by a payoff', open: as('lien-payoff', { path: /product\/select$/ }) },
-  { name: 'credit frozen, hard pull', open: as('hard-frozen', { path: /credit\/error$/ }) },
-  { name: 'liens, errors', open: as('second-lien', { ...AT_LIENS, then: pressed('Continue') }) },
+  { name: 'employer verification', open: openEmployment(CONTACT_STEP, NO_EMPLOYER_CONTACT) },
+  {
+    name: 'employer verification, errors',
+    open: openEmployment(CONTACT_STEP, NO_EMPLOYER_CONTACT, pressForErrors('Ask my employer')),
+  },
+  { name: 'employer verification, asked', open: openEmployment(EMPLOYER_STEP, ASKED_EMPLOYER) },
+  { name: 'employer verification, code', open: openEmployment(EMPLOYER_STEP, CODE_SENT) },
+  { name: 'employer verification, proved', open: openEmployment(EMPLOYER_STEP, { ...CODE_SENT, state: 'ASKED' }) },
+  { name: 'product select, changed by the income', open: openAs('income-mismatch', { path: /product\/select$/ }) },
+  { name: 'product select, changed by a payoff', open: openAs('lien-payoff', { path: /product\/select$/ }) },
+  { name: 'credit frozen, hard pull', open: openAs('hard-frozen', { path: /credit\/error$/ }) },
+  { name: 'liens, errors', open: openAs('second-lien', { ...AT_LIENS, then: pressForErrors('Continue') }) },
   {
     name: 'liens, paid off and not mine',
-    open: as('second-lien', {
+    open: openAs('second-lien', {
       changes: true,
       ...AT_LIENS,
       async then(page) {
@@ -185,86 +199,92 @@ export const MIDDLE_OF_MAIN_BRAND: readonly Screen[] = [
         await page.getByRole('radio', { name: 'Not mine' }).last().check();
         await page.getByText(/It still counts/).waitFor();
         await page.getByText('Is a figure wrong?').first().click();
-        await stands(page);
+        await waitForScreen(page);
       },
     }),
   },
   {
     name: 'liens, one more, errors',
-    open: as('found', {
+    open: openAs('found', {
       ...AT_LIENS,
       async then(page) {
         await page.getByRole('button', { name: 'Add a lien we missed' }).click();
-        await pressed('Add this lien')(page);
+        await pressForErrors('Add this lien')(page);
       },
     }),
   },
-  { name: 'incorrect pin', open: as('found', { ...AT_LIENS, then: further('review-app/incorrect-pin') }) },
+  { name: 'incorrect pin', open: openAs('found', { ...AT_LIENS, then: goToScreen('review-app/incorrect-pin') }) },
   {
     name: 'incorrect pin, errors',
-    open: as('found', { ...AT_LIENS, then: further('review-app/incorrect-pin', pressed('Send')) }),
+    open: openAs('found', { ...AT_LIENS, then: goToScreen('review-app/incorrect-pin', pressForErrors('Send')) }),
   },
   {
     name: 'incorrect pin, sent',
-    open: as('found', {
+    open: openAs('found', {
       changes: true,
       ...AT_LIENS,
-      then: further('review-app/incorrect-pin', async (page) => {
+      then: goToScreen('review-app/incorrect-pin', async (page) => {
         await page.getByLabel('Parcel number on your tax bill').fill('987-65-432');
         await page.getByRole('button', { name: 'Send' }).click();
         await page.getByText('You sent 987-65-432.').waitFor();
       }),
     }),
   },
-  { name: 'incorrect ownership', open: as('found', { ...AT_LIENS, then: further('review-app/incorrect-ownership') }) },
+  {
+    name: 'incorrect ownership',
+    open: openAs('found', { ...AT_LIENS, then: goToScreen('review-app/incorrect-ownership') }),
+  },
   {
     name: 'incorrect ownership, errors',
-    open: as('found', {
+    open: openAs('found', {
       ...AT_LIENS,
-      then: further('review-app/incorrect-ownership', async (page) => {
+      then: goToScreen('review-app/incorrect-ownership', async (page) => {
         await page.getByRole('radio', { name: /Something else/ }).check();
-        await pressed('Send')(page);
+        await pressForErrors('Send')(page);
       }),
     }),
   },
-  { name: 'payoff hold', open: as('payoff-waiting', { path: /payoff\/hold$/ }) },
-  { name: 'delinquency', open: as('delinquent', { path: /review-app\/delinquency$/ }) },
-  { name: 'delinquency, errors', open: as('delinquent', { path: /review-app\/delinquency$/, then: pressed('Send') }) },
+  { name: 'payoff hold', open: openAs('payoff-waiting', { path: /payoff\/hold$/ }) },
+  { name: 'delinquency', open: openAs('delinquent', { path: /review-app\/delinquency$/ }) },
+  {
+    name: 'delinquency, errors',
+    open: openAs('delinquent', { path: /review-app\/delinquency$/, then: pressForErrors('Send') }),
+  },
   {
     name: 'delinquency, read',
-    open: as('delinquent', {
+    open: openAs('delinquent', {
       changes: true,
       path: /review-app\/delinquency$/,
-      before: ({ world, driven }) => explainLate(world, driven),
+      before: ({ world, driven }) => explainLatePayment(world, driven),
     }),
   },
   {
     name: 'datatree',
-    open: as('several-properties', {
+    open: openAs('several-properties', {
       changes: true,
       path: /review-app\/property$/,
       async then(page) {
         await page.getByRole('radio', { name: /Unit B/ }).check();
         await page.getByRole('button', { name: 'This is my home' }).click();
         await page.getByRole('heading', { level: 1, name: /Searching/ }).waitFor();
-        await further('review-app/datatree')(page);
+        await goToScreen('review-app/datatree')(page);
       },
-      before: ({ world }) => fault(world, { kind: 'property', mode: 'late', count: 1, seconds: 600 }).then(() => {}),
+      before: ({ world }) => addFault(world, { kind: 'property', mode: 'late', count: 1, seconds: 600 }).then(() => {}),
     }),
   },
   {
     name: 'signdocs',
-    open: as('found', {
+    open: openAs('found', {
       ...AT_INCOME,
       path: /review-app\/signdocs$/,
-      before: ({ page, driven }) => seenAt(page, driven.uuid, PAPERS),
+      before: ({ page, driven }) => fakeStep(page, driven.uuid, SIGNING_PACKAGE_STEP),
     }),
   },
-  { name: 'value', open: atValue() },
-  { name: 'value, questioned', open: atValue('The second bathroom of 2024 is not in it.') },
+  { name: 'value', open: openValuation() },
+  { name: 'value, questioned', open: openValuation('The second bathroom of 2024 is not in it.') },
   {
     name: 'dashboard, open line',
-    open: as('found', {
+    open: openAs('found', {
       path: /\/(dashboard)?$/,
       until: 'COMPLETE',
       then: async (page) => {
@@ -274,7 +294,7 @@ export const MIDDLE_OF_MAIN_BRAND: readonly Screen[] = [
   },
   {
     name: 'dashboard, message',
-    open: as('found', {
+    open: openAs('found', {
       changes: true,
       ...AT_DASHBOARD,
       before: async ({ world, driven }) => {
@@ -286,7 +306,7 @@ export const MIDDLE_OF_MAIN_BRAND: readonly Screen[] = [
   },
   {
     name: 'dashboard, stop',
-    open: as('found', {
+    open: openAs('found', {
       ...AT_DASHBOARD,
       async then(page) {
         await AT_DASHBOARD.then(page);
@@ -297,26 +317,26 @@ export const MIDDLE_OF_MAIN_BRAND: readonly Screen[] = [
   },
   {
     name: 'disclosures, letter came back',
-    open: as('found', {
+    open: openAs('found', {
       changes: true,
       path: /start\/contact$/,
       until: 'COLLECT_ADDITIONAL_INFO',
-      before: ({ world, driven }) => letterComesBack(world, driven),
+      before: ({ world, driven }) => returnLetterToSender(world, driven),
       async then(page) {
-        await atDisclosures(page);
+        await openDocuments(page);
         await page.getByText('Returned to us').waitFor();
       },
     }),
   },
-  { name: 'profile, sent', open: as('found', { ...AT_INCOME, then: further('start/profile') }) },
+  { name: 'profile, sent', open: openAs('found', { ...AT_INCOME, then: goToScreen('start/profile') }) },
   {
     name: 'profile, correct, errors',
-    open: as('found', {
+    open: openAs('found', {
       ...AT_INCOME,
-      then: further('start/profile', async (page) => {
+      then: goToScreen('start/profile', async (page) => {
         await page.getByRole('link', { name: 'Ask us to correct home address' }).click();
         await page.getByRole('heading', { level: 1, name: 'What should we correct?' }).waitFor();
-        await pressed('Send request')(page);
+        await pressForErrors('Send request')(page);
       }),
     }),
   },

@@ -19,12 +19,12 @@ export function comparePolls({ app, context }: TestApp): { compared: number; rea
     const difference = await findDifference(String(payload));
     // Something may have been recorded in between, so a later poll decides.
     if (difference) {
-      const again = await app.inject({
+      const repeated = await app.inject({
         method: 'GET',
         url: request.url,
         headers: { ...request.headers, 'x-compared': 'yes' },
       });
-      const remains = again.statusCode === 200 && (await findDifference(again.payload));
+      const remains = repeated.statusCode === 200 && (await findDifference(repeated.payload));
       if (remains) result.different.push(remains);
     }
     result.compared += 1;
@@ -36,7 +36,7 @@ export function comparePolls({ app, context }: TestApp): { compared: number; rea
       const computed: unknown = JSON.parse(
         JSON.stringify({ ...(await loadStatus(context, row)), version: row.version }),
       );
-      return row.version === polled.version && !sameJson(polled, computed)
+      return row.version === polled.version && !isSameJson(polled, computed)
         ? `${row.gate}: ${text} / ${JSON.stringify(computed)}`
         : undefined;
     }
@@ -44,9 +44,9 @@ export function comparePolls({ app, context }: TestApp): { compared: number; rea
   return result;
 }
 
-function sameJson(one: unknown, other: unknown): boolean {
+function isSameJson(first: unknown, second: unknown): boolean {
   try {
-    expect(one).toEqual(other);
+    expect(first).toEqual(second);
     return true;
   } catch {
     return false;
