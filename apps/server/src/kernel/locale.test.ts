@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { createHeloc, readStatus, type Status } from '@lintel/contract';
+import { askPasswordReset, createHeloc, readStatus, type Status } from '@lintel/contract';
 import { currentLocale, type Locale } from '@lintel/domain';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { testApp, type TestApp } from '../../test/app.ts';
@@ -7,6 +7,7 @@ import { creationBody } from '../../test/creation.ts';
 import { onOneDatabase } from '../../test/database.ts';
 import { walk, type Walked } from '../../test/walk.ts';
 import { ASKED } from '../features/conditions/words.ts';
+import { tellAccount } from '../identity/account-mail.ts';
 import { readLocale } from '../loan-file/applications.ts';
 import { record } from '../loan-file/record.ts';
 import { LETTER_WORDS } from '../records/borrower-mail/letter-words.ts';
@@ -125,6 +126,22 @@ onOneDatabase('an application', (open) => {
     await expect.poll(async () => (await ofTurns()).length, { timeout: 20_000 }).toBeGreaterThan(0);
     return (await ofTurns())[0] ?? expect.fail('no mail about a turn');
   }
+
+  test('is no part of an account, whose emails are in the language of the request that causes them', async () => {
+    const { context } = server;
+    const { email, identityUuid } = await server.borrower();
+    const headers = { 'accept-language': 'en-XA' };
+    await server.send(askPasswordReset, { body: { email }, headers });
+    await inLocale('en-XA', () =>
+      context.db.transaction().execute((trx) => tellAccount(context, trx, 'password-changed', identityUuid)),
+    );
+    const mails = async () => readOutbox(context.db, context.vault, email);
+    await expect.poll(async () => (await mails()).length, { timeout: 20_000 }).toBe(2);
+    for (const { locale, text } of await mails()) {
+      expect(locale).toBe('en-XA');
+      expect(text).toMatch(ACCENTS);
+    }
+  });
 
   test('is explained to each reader in their own language, whatever it was recorded in', async () => {
     const { context } = server;
