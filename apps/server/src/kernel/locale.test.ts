@@ -75,8 +75,16 @@ onOneDatabase('an application', (open) => {
   const mailsAbout = async ({ uuid }: Walked) =>
     (await readOutbox(server.context.db, server.context.vault)).filter((one) => one.applicationUuid === uuid);
   const mailOf = async (who: Walked, template: string) => {
-    await expect.poll(async () => (await mailsAbout(who)).map((one) => one.template)).toContain(template);
+    await expect
+      .poll(async () => (await mailsAbout(who)).map((one) => one.template), { timeout: 20_000 })
+      .toContain(template);
     return (await mailsAbout(who)).find((one) => one.template === template) ?? expect.fail(`no mail ${template}`);
+  };
+
+  const turnMail = async (who: Walked) => {
+    const ofTurns = async () => (await mailsAbout(who)).filter(({ template }) => template.startsWith('turn.'));
+    await expect.poll(async () => (await ofTurns()).length, { timeout: 20_000 }).toBeGreaterThan(0);
+    return (await ofTurns())[0] ?? expect.fail('no mail about a turn');
   };
 
   test('keeps the language in which it was created', async () => {
@@ -121,13 +129,7 @@ onOneDatabase('an application', (open) => {
     expect(other.text).toMatch(ACCENTS);
   });
 
-  async function turnMail(who: Walked) {
-    const ofTurns = async () => (await mailsAbout(who)).filter(({ template }) => template.startsWith('turn.'));
-    await expect.poll(async () => (await ofTurns()).length, { timeout: 20_000 }).toBeGreaterThan(0);
-    return (await ofTurns())[0] ?? expect.fail('no mail about a turn');
-  }
-
-  test('is no part of an account, whose emails are in the language of the request that causes them', async () => {
+  test('leaves emails about the account in the language of the request that causes them', async () => {
     const { context } = server;
     const { email, identityUuid } = await server.borrower();
     const headers = { 'accept-language': 'en-XA' };
