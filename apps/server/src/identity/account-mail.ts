@@ -35,7 +35,6 @@ export const sendAccountNews: BackgroundJob = async (id, context, locale = LENDE
   const row = await readIdentityRow(context, context.db, identityUuid);
   const brand = row && findBrand(row.organisation);
   if (!news || !row || !brand) return;
-  const words = ACCOUNT_MAIL[news];
   const colleague =
     about === ''
       ? undefined
@@ -48,8 +47,8 @@ export const sendAccountNews: BackgroundJob = async (id, context, locale = LENDE
   };
   const letter = inLocale(row.desk ? LENDER_LOCALE : locale, () => ({
     to: row.email,
-    subject: words.subject(brand.name.display),
-    text: words.text(said),
+    subject: ACCOUNT_MAIL[news].subject(brand.name.display),
+    text: ACCOUNT_MAIL[news].text(said),
     locale: currentLocale(),
     template: `account.${news}`,
     organisation: row.organisation,

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { createHeloc, readStatus, type Status } from '@lintel/contract';
+import { askPasswordReset, createHeloc, readStatus, type Status } from '@lintel/contract';
 import { currentLocale, type Locale } from '@lintel/domain';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { testApp, type TestApp } from '../../test/app.ts';
@@ -7,6 +7,7 @@ import { creationBody } from '../../test/creation.ts';
 import { onOneDatabase } from '../../test/database.ts';
 import { walk, type Walked } from '../../test/walk.ts';
 import { ASKED } from '../features/conditions/words.ts';
+import { tellAccount } from '../identity/account-mail.ts';
 import { readLocale } from '../loan-file/applications.ts';
 import { record } from '../loan-file/record.ts';
 import { LETTER_WORDS } from '../records/borrower-mail/letter-words.ts';
@@ -74,8 +75,16 @@ onOneDatabase('an application', (open) => {
   const mailsAbout = async ({ uuid }: Walked) =>
     (await readOutbox(server.context.db, server.context.vault)).filter((one) => one.applicationUuid === uuid);
   const mailOf = async (who: Walked, template: string) => {
-    await expect.poll(async () => (await mailsAbout(who)).map((one) => one.template)).toContain(template);
+    await expect
+      .poll(async () => (await mailsAbout(who)).map((one) => one.template), { timeout: 20_000 })
+      .toContain(template);
     return (await mailsAbout(who)).find((one) => one.template === template) ?? expect.fail(`no mail ${template}`);
+  };
+
+  const turnMail = async (who: Walked) => {
+    const ofTurns = async () => (await mailsAbout(who)).filter(({ template }) => template.startsWith('turn.'));
+    await expect.poll(async () => (await ofTurns()).length, { timeout: 20_000 }).toBeGreaterThan(0);
+    return (await ofTurns())[0] ?? expect.fail('no mail about a turn');
   };
 
   test('keeps the language in which it was created', async () => {
@@ -120,11 +129,21 @@ onOneDatabase('an application', (open) => {
     expect(other.text).toMatch(ACCENTS);
   });
 
-  async function turnMail(who: Walked) {
-    const ofTurns = async () => (await mailsAbout(who)).filter(({ template }) => template.startsWith('turn.'));
-    await expect.poll(async () => (await ofTurns()).length, { timeout: 20_000 }).toBeGreaterThan(0);
-    return (await ofTurns())[0] ?? expect.fail('no mail about a turn');
-  }
+  test('leaves emails about the account in the language of the request that causes them', async () => {
+    const { context } = server;
+    const { email, identityUuid } = await server.borrower();
+    const headers = { 'accept-language': 'en-XA' };
+    await server.send(askPasswordReset, { body: { email }, headers });
+    await inLocale('en-XA', () =>
+      context.db.transaction().execute((trx) => tellAccount(context, trx, 'password-changed', identityUuid)),
+    );
+    const mails = async () => readOutbox(context.db, context.vault, email);
+    await expect.poll(async () => (await mails()).length, { timeout: 20_000 }).toBe(2);
+    for (const { locale, text } of await mails()) {
+      expect(locale).toBe('en-XA');
+      expect(text).toMatch(ACCENTS);
+    }
+  });
 
   test('is explained to each reader in their own language, whatever it was recorded in', async () => {
     const { context } = server;

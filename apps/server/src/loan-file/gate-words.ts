@@ -43,7 +43,8 @@ export async function saveGateWords(
 }
 
 /**
- * Computes words that are missing, expired or in another language than the caller's, and stores them, unless another caller stored newer ones since `number` was read.
+ * Computes words that are missing, expired or in another language than the caller's, and stores them, unless another
+ * caller stored newer ones since `number` was read.
  */
 export async function renewGateWords(context: Context, loan: Loan, number: number | null): Promise<ExplainWords> {
   const { words, values } = await computed(context, context.db, loan);

@@ -18,13 +18,18 @@ export const sendTurn: BackgroundJob = async (key, context) => {
   const row = await findReminder(context, key);
   if (row?.state !== 'QUEUED') return;
   const application = await readApplication(context.db, row.application_uuid);
+  if (!application) return done(context, key, 'OVER');
+  return inLocale(application.locale, () => send(context, row, application));
+};
+
+async function send(context: Context, row: Row, application: ApplicationRow): Promise<void> {
+  const { key } = row;
   const told = TURNS[row.gate as GateId];
-  if (!application || !isTold(told) || !isCurrent(row, application)) return done(context, key, 'OVER');
+  if (!isTold(told) || !isCurrent(row, application)) return done(context, key, 'OVER');
   const about = { application, gate: row.gate, person: row.person, told, number: row.number };
-  const { locale } = application;
-  if (row.channel === 'SMS') return sendSms(context, key, await inLocale(locale, () => buildSms(context, about)));
+  if (row.channel === 'SMS') return sendSms(context, key, await buildSms(context, about));
   if (row.number === 0 && told.instead?.(application.projection)) return done(context, key, 'OVER');
-  const mail = await inLocale(locale, () => buildMail(context, about));
+  const mail = await buildMail(context, about);
   if (!mail) return done(context, key, 'OVER');
   try {
     await context.vendors.mail.send(mail, `turn:${key}`);
@@ -34,7 +39,7 @@ export const sendTurn: BackgroundJob = async (key, context) => {
     return done(context, key, 'BOUNCED');
   }
   return done(context, key, 'SENT');
-};
+}
 
 async function sendSms(context: Context, key: string, told: Awaited<ReturnType<typeof buildSms>>): Promise<void> {
   if (!told) return done(context, key, 'OVER');
