@@ -1,5 +1,5 @@
-import type { Page } from '@playwright/test';
 import { pseudoText } from '@lintel/domain';
+import type { Page } from '@playwright/test';
 import { expect } from './test.ts';
 
 /** Asks for pages in the pseudo-locale, as a browser set to that language does. */
@@ -52,7 +52,8 @@ export function findInEitherLocale(page: Page): void {
     const prototype = Object.getPrototypeOf(one) as Record<string, Method>;
     if (PATCHED.has(prototype)) continue;
     PATCHED.add(prototype);
-    for (const name of BY_TEXT) wrap(prototype, name, (first, options) => [eitherLocale(first as Text, options?.exact)]);
+    for (const name of BY_TEXT)
+      wrap(prototype, name, (first, options) => [eitherLocale(first as Text, options?.exact)]);
     for (const name of BY_OPTIONS) wrap(prototype, name, (first, options) => [first, either(options)]);
     wrap(prototype, 'filter', (options) => [either(options as Options)]);
   }
@@ -89,7 +90,12 @@ export function collectData(page: Page): () => Promise<ReadonlySet<string>> {
   const data = new Set<string>();
   page.on('response', (response) => {
     if (response.headers()['content-type']?.includes('json'))
-      waiting.push(response.json().then((body: unknown) => addData(body, '', data), () => {}));
+      waiting.push(
+        response.json().then(
+          (body: unknown) => addData(body, '', data),
+          () => {},
+        ),
+      );
   });
   return async () => {
     await Promise.all(waiting);
@@ -102,11 +108,12 @@ export function collectData(page: Page): () => Promise<ReadonlySet<string>> {
 }
 
 /** Fields of replies that hold sentences or labels of ours: plain text in them is a fault. */
-const SPOKEN = /^(text|ask|next|usualTime|ownerName|message|sentence|title|plainLine|label|hint|reason|body|description|name)$/;
+const SPOKEN =
+  /^(text|ask|next|usualTime|ownerName|message|sentence|title|plainLine|label|hint|reason|body|description|name)$/;
 
 function addData(value: unknown, key: string, into: Set<string>): void {
   if (typeof value === 'string') {
-    if (/[A-Za-z]{2}/.test(value) && !(SPOKEN.test(key) && /\s.*[.?!]$/.test(value))) into.add(value);
+    if (/[A-Za-z]{2}/.test(value) && !(SPOKEN.test(key) && /\s.*[.!]$/.test(value))) into.add(value);
   } else if (Array.isArray(value)) for (const part of value) addData(part, key, into);
   else if (typeof value === 'object' && value !== null)
     for (const [name, part] of Object.entries(value)) addData(part, name, into);
@@ -121,7 +128,8 @@ interface ShownText {
 function shownTexts(): ShownText[] {
   const language = document.documentElement.lang;
   const found: ShownText[] = [];
-  const isOwn = (element: Element): boolean => element.closest('[lang]')?.getAttribute('lang') === language;
+  const isOwn = (element: Element): boolean =>
+    element.closest('[lang]')?.getAttribute('lang') === language && !element.closest('[translate=no]');
   const add = (element: Element, text: string | null, what = ''): void => {
     const shown = (text ?? '').replaceAll(/\s+/g, ' ').trim();
     if (/[A-Za-z]{2}/.test(shown) && isOwn(element))
@@ -135,7 +143,8 @@ function shownTexts(): ShownText[] {
   }
   for (const element of document.querySelectorAll('[aria-label],[placeholder],[title],[alt]'))
     if (element.checkVisibility())
-      for (const name of ['aria-label', 'placeholder', 'title', 'alt']) add(element, element.getAttribute(name), `[${name}]`);
+      for (const name of ['aria-label', 'placeholder', 'title', 'alt'])
+        add(element, element.getAttribute(name), `[${name}]`);
   add(document.body, document.title, ' title');
   return found;
 }
@@ -146,7 +155,8 @@ export async function expectTranslated(page: Page, data: ReadonlySet<string>): P
   const plain = (await page.evaluate(shownTexts)).flatMap(({ text, where }) => {
     let left = text;
     for (const value of known) if (left.includes(value)) left = left.replaceAll(value, ' ');
-    const words = left.match(/[A-Za-z]{2,}/g) ?? [];
+    // Initials, states and the short ids of the console are data.
+    const words = left.replaceAll(/\b(?:[A-Z]{2}|[0-9a-f]{8})\b/g, ' ').match(/[A-Za-z]{2,}/g) ?? [];
     return words.every(isIntl) ? [] : [`${where}: ${text}`];
   });
   expect.soft([...new Set(plain)], `text of ${page.url()} that no words file contains`).toEqual([]);
@@ -159,7 +169,11 @@ function clippedTexts(): string[] {
   while (walker.nextNode()) {
     const node = walker.currentNode;
     const parent = node.parentElement;
-    if (!parent || !node.textContent?.trim() || !parent.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
+    if (
+      !parent ||
+      !node.textContent?.trim() ||
+      !parent.checkVisibility({ opacityProperty: true, visibilityProperty: true })
+    )
       continue;
     if (/^(SCRIPT|STYLE|NOSCRIPT|OPTION)$/.test(parent.tagName)) continue;
     const range = document.createRange();

@@ -1,11 +1,11 @@
-import type { Block } from '@lintel/domain';
+import { DOCUMENT_LOCALE, type Block } from '@lintel/domain';
 import type { ReactNode } from 'react';
 import css from './documents.module.css';
 
 /** The readable text of a document, from the same blocks as its PDF. */
 export function Blocks({ blocks }: { blocks: readonly Block[] }): ReactNode {
   return (
-    <div className={css.paper}>
+    <div className={css.paper} lang={DOCUMENT_LOCALE}>
       {blocks.map((block, index) => (
         <One key={index} block={block} />
       ))}

@@ -1,14 +1,13 @@
 import { usePageTitle } from '@lintel/web';
 import { createContext, use } from 'react';
 import { usePrivateLabel } from './page-data.tsx';
+import { SCREEN } from './words.en.ts';
 
 /** Receives the page title during a server render. */
 export interface Head {
   readonly say: (title: string) => void;
 }
 export const HeadContext = createContext<Head | undefined>(undefined);
-
-const ERROR = 'Error: ';
 
 /**
  * A screen's title is its question and the brand, prefixed with "Error: " while the form has errors. On every screen
@@ -17,7 +16,7 @@ const ERROR = 'Error: ';
 export function useScreenTitle(question: string, hasErrors = false): void {
   const brand = usePrivateLabel().name.display;
   const head = use(HeadContext);
-  const title = `${hasErrors ? ERROR : ''}${question} – ${brand}`;
+  const title = `${hasErrors ? SCREEN.error : ''}${question} – ${brand}`;
   head?.say(title);
   usePageTitle(title);
 }

@@ -1,3 +1,4 @@
+import { DOCUMENT_LOCALE } from '@lintel/domain';
 import {
   BottomBar,
   Button,
@@ -18,7 +19,6 @@ import { GATE } from '../gate/words.en.ts';
 import { formatTime } from '../platform/later/dates.ts';
 import { useSubmit } from '../platform/later/use-submit.ts';
 import { useScreenTitle } from '../platform/screen-title.tsx';
-import { SIGN, VIEWER } from './words.en.ts';
 import type { Place } from './location.ts';
 import { NotSigning } from './not-signing.tsx';
 import { PaperList } from './paper-list.tsx';
@@ -30,6 +30,7 @@ import { useReading } from './use-reading.ts';
 import type { SigningState } from './use-signing.ts';
 import { PAPER, Viewer } from './viewer.tsx';
 import type { Signing } from './ways.ts';
+import { SIGN, VIEWER } from './words.en.ts';
 import css from './room.module.css';
 
 /** Asked once, at the first signature. */
@@ -161,7 +162,7 @@ export function OnePaper({
             <div className={css.plain}>
               <Info />
               <p>
-                <b>{SIGN.plain}</b> {plainLine}
+                <b>{SIGN.plain}</b> <span lang={DOCUMENT_LOCALE}>{plainLine}</span>
               </p>
             </div>
           )}

@@ -1,9 +1,10 @@
 import { Button, Notice } from '@lintel/ui';
 import { useEffect, useRef, type ReactNode } from 'react';
-import { formatDateTime, formatCode } from '../platform/times.ts';
-import { FILE } from './words.en.ts';
+import { formatCode } from '../platform/code-words.en.ts';
+import { formatDateTime } from '../platform/times.ts';
 import { formatActor } from './facts.tsx';
 import type { FactRow } from './use-file.ts';
+import { FILE } from './words.en.ts';
 import css from './file.module.css';
 
 /** What others did since this page was rendered; the values typed below remain. */

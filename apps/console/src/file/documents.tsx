@@ -4,14 +4,15 @@ import { Disclosure, Panel, Select, Tag, TextArea } from '@lintel/ui';
 import type { ReactNode } from 'react';
 import { FORM } from '../form/words.en.ts';
 import { api } from '../platform/api.ts';
+import { formatCode } from '../platform/code-words.en.ts';
 import { useMay } from '../platform/me.ts';
-import { dayOf, formatCode } from '../platform/times.ts';
+import { dayOf } from '../platform/times.ts';
 import { Table, type Column } from '../table/table.tsx';
 import { AddDocument } from './add-document.tsx';
-import { FILE } from './words.en.ts';
 import { DocumentButtons } from './document-buttons.tsx';
 import { FileForm } from './file-form.tsx';
 import { useFile, type File } from './use-file.ts';
+import { FILE } from './words.en.ts';
 import css from './file.module.css';
 
 type Document = File['documents'][number];

@@ -1,12 +1,13 @@
 import { readFacts } from '@lintel/contract';
 import type { ReactNode } from 'react';
-import { formatDateTime, formatCode } from '../platform/times.ts';
+import { formatCode } from '../platform/code-words.en.ts';
+import { formatDateTime } from '../platform/times.ts';
 import { usePages } from '../platform/use-read.ts';
 import { Loaded, More } from '../table/loaded.tsx';
 import { Table, type Column } from '../table/table.tsx';
-import { FILE } from './words.en.ts';
 import { NamedValues } from './named-values.tsx';
 import { useFile, type FactRow } from './use-file.ts';
+import { FILE } from './words.en.ts';
 import css from './file.module.css';
 
 /** A person's name, otherwise the kind of actor. */

@@ -1,10 +1,10 @@
 import { formatMoney, formatPhone } from '@lintel/domain';
 import { Panel, SummaryRows, Tag } from '@lintel/ui';
 import type { ReactNode } from 'react';
-import { formatCode } from '../platform/times.ts';
+import { formatCode } from '../platform/code-words.en.ts';
 import { Table, type Column } from '../table/table.tsx';
-import { FILE } from './words.en.ts';
 import { useFile, type File } from './use-file.ts';
+import { FILE } from './words.en.ts';
 
 const INCOME: readonly Column<File['income'][number]>[] = [
   { head: FILE.source, bare: true, cell: ({ source }) => formatCode(source) },

@@ -1,12 +1,12 @@
 import { readGates, type AnswerOf } from '@lintel/contract';
 import { Checkbox, Tag } from '@lintel/ui';
 import { useState, type ReactNode } from 'react';
-import { formatCode } from '../platform/times.ts';
+import { formatCode } from '../platform/code-words.en.ts';
 import { useRead } from '../platform/use-read.ts';
 import { Loaded } from '../table/loaded.tsx';
 import { Table, type Column } from '../table/table.tsx';
-import { FILE } from './words.en.ts';
 import { useFile } from './use-file.ts';
+import { FILE } from './words.en.ts';
 import css from './file.module.css';
 
 type Gate = AnswerOf<typeof readGates>[number];

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { formatCode } from '../platform/times.ts';
+import { formatCode } from '../platform/code-words.en.ts';
 import css from './file.module.css';
 
 const said = (value: unknown): string =>

@@ -1,9 +1,9 @@
 import { Select } from '@lintel/ui';
 import type { ReactNode } from 'react';
 import type { ControlProps } from '../form/desk-form.tsx';
-import { formatCode } from '../platform/times.ts';
-import { FILE } from './words.en.ts';
+import { formatCode } from '../platform/code-words.en.ts';
 import { useFile } from './use-file.ts';
+import { FILE } from './words.en.ts';
 
 /** The person on the file that something is for; hidden when the borrower is the only one. */
 export function PersonChoice({

@@ -1,9 +1,10 @@
 import { Panel } from '@lintel/ui';
 import type { ReactNode } from 'react';
-import { formatDateTime, formatCode } from '../platform/times.ts';
+import { formatCode } from '../platform/code-words.en.ts';
+import { formatDateTime } from '../platform/times.ts';
 import { Table, type Column } from '../table/table.tsx';
-import { FILE } from './words.en.ts';
 import { useFile, type File } from './use-file.ts';
+import { FILE } from './words.en.ts';
 
 const COLUMNS: readonly Column<File['vendors'][number]>[] = [
   { head: FILE.when, bare: true, cell: ({ at }) => formatDateTime(at) },

@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import { dayOf, dayOfDate, instantAtDesk, formatDateTime, toNoon, formatCode } from './times.ts';
+import { formatCode } from './code-words.en.ts';
+import { dayOf, dayOfDate, instantAtDesk, formatDateTime, toNoon } from './times.ts';
 
 test.each([
   ['FACTA_REVIEW', 'FACTA review'],

@@ -38,19 +38,3 @@ export function instantAtDesk(local: string): string {
     summer.toLocaleString('sv-SE', { timeZone: PACIFIC }).startsWith(local.replace('T', ' ')) ? summer : winter
   ).toISOString();
 }
-
-/** Abbreviations that stay in capitals. */
-const SHORT = /\b(facta|avm|bpo|hmda|ssn|id|uw|dti|dob|heloc|us)\b/g;
-
-/**
- * Formats a contract code as words: SOFT_CREDIT_ERROR and SoftCreditReturned become "Soft credit error" and "Soft
- * credit returned".
- */
-export function formatCode(code: string): string {
-  const words = code
-    .replaceAll(/([a-z\d])([A-Z])/g, '$1 $2')
-    .replaceAll(/[_-]+/g, ' ')
-    .toLowerCase()
-    .replaceAll(SHORT, (name) => name.toUpperCase());
-  return words.charAt(0).toUpperCase() + words.slice(1);
-}

@@ -7,6 +7,8 @@ import { BUILT_LOCALE } from './built-locale.ts';
 export const LOCALES = ['en-US', 'en-XA'] as const;
 export type Locale = (typeof LOCALES)[number];
 export const DEFAULT_LOCALE: Locale = 'en-US';
+/** Documents, notices and consents are in English until counsel approves a translation. Pages mark them with it. */
+export const DOCUMENT_LOCALE: Locale = 'en-US';
 export const PSEUDO_LOCALE: Locale = 'en-XA';
 
 export const isLocale = (tag: unknown): tag is Locale => LOCALES.includes(tag as Locale);
@@ -18,7 +20,7 @@ export function readLocaleFrom(source: () => Locale): void {
   readLocale = source;
 }
 
-/** The locale of whoever reads what is being written: of the page in a browser, of the request or email on the server. */
+/** The reader's locale: of the page in a browser, of the request, email or job on the server. */
 export const currentLocale = (): Locale => BUILT_LOCALE ?? readLocale();
 
 /**

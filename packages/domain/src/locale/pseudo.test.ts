@@ -17,16 +17,12 @@ describe('a text in the pseudo-locale', () => {
     expect(pseudoText(pseudoText(LONG))).toBe(pseudoText(LONG));
   });
 
-  test.each([
-    '{names}',
-    'notice.right-to-cancel',
-    '/document/disclosures',
-    'TX_50A6',
-    'https://example.com/a',
-    '2026-12-02',
-  ])('keeps %s', (code) => {
-    expect(pseudoText(code)).toBe(code);
-  });
+  test.each(['{names}', 'notice.right-to-cancel', 'TX_50A6', 'https://example.com/a', '2026-12-02'])(
+    'keeps %s',
+    (code) => {
+      expect(pseudoText(code)).toBe(code);
+    },
+  );
 
   test('keeps a {word} to fill in, and the brackets of a part that can be dropped', () => {
     expect(pseudoText('{names} sign[: {reason}].')).toBe('{names} šííĝñ[: {reason}].');
@@ -48,6 +44,14 @@ describe('words in the pseudo-locale', () => {
   test('let a constant select a sentence', () => {
     const { state } = pseudo({ state: (name: string) => (name === 'DONE' ? 'Done' : 'Open') });
     expect(state('DONE')).toBe('Ðóóñéé');
+  });
+
+  test('keep addresses by their name', () => {
+    expect(pseudo({ path: '/waitlist', resetPath: '/auth/reset-password', mo: '/mo' })).toEqual({
+      path: '/waitlist',
+      resetPath: '/auth/reset-password',
+      mo: '/ɱóó',
+    });
   });
 
   test('keep numbers, null and flags', () => {

@@ -14,8 +14,11 @@ const [OPEN, CLOSE] = ['\uE000', '\uE001'];
 const MARKS = /[\uE000\uE001]/g;
 /** An argument, a {word} to fill in, or a run of plain letters. */
 const PART = /\uE000[^\uE001]*\uE001|\{\w+\}|[A-Za-z]+/g;
-/** Values that a words file may contain beside text: constants, paths, ids such as `bank.deposit-came`, addresses. */
-const CODE = /^(?:[A-Z\d]+_[A-Z\d_]+|\/[\w/-]*|[a-z\d]+(?:[.-][a-z\d]+)*\.[a-z\d.-]+|\w+:\/\/\S*|\d{4}-\S*)$/;
+/** Values that a words file may contain beside text: constants, ids such as `bank.deposit-came`, addresses. */
+const CODE = /^(?:[A-Z\d]+_[A-Z\d_]+|[a-z\d]+(?:[.-][a-z\d]+)*\.[a-z\d.-]+|\w+:\/\/\S*|\d{4}-\S*)$/;
+
+/** Members of words that are addresses, not text. */
+const ADDRESS = /^(?:path|href|to)$|Path$/;
 
 /** A text in the pseudo-locale. */
 export const pseudoText = (text: string): string =>
@@ -39,11 +42,14 @@ export function pseudo<T>(words: T): T {
   }
   if (Array.isArray(words)) return words.map((part: unknown) => pseudo(part)) as T;
   if (!isPlain(words)) return words;
-  return Object.fromEntries(Object.entries(words).map(([name, part]) => [name, pseudo(part)])) as T;
+  return Object.fromEntries(
+    Object.entries(words).map(([name, part]) => [name, ADDRESS.test(name) ? part : pseudo(part)]),
+  ) as T;
 }
 
-/** Constants select a sentence and are compared, so they aren't marked. */
-const isConstant = (text: string): boolean => /^[A-Z\d_]*$/.test(text) || CODE.test(text);
+/** Constants select a sentence or become words, so they aren't marked: `IN_REVIEW`, `borrower`, `NoteSigned`. */
+const CONSTANT = /^(?:[A-Z\d_]{4,}|[a-z]+(?:[._-][a-z]+)*|(?:[A-Z][a-z]+){2,}|[^A-Za-z]*)$/;
+const isConstant = (text: string): boolean => CONSTANT.test(text) || CODE.test(text);
 
 function protect(arg: unknown): unknown {
   if (typeof arg === 'string') return isConstant(arg) ? arg : OPEN + arg + CLOSE;
@@ -54,5 +60,7 @@ function protect(arg: unknown): unknown {
 const isPlain = (value: unknown): value is object => {
   if (typeof value !== 'object' || value === null) return false;
   const prototype: unknown = Object.getPrototypeOf(value);
-  return prototype === Object.prototype || prototype === null || Object.prototype.toString.call(value) === '[object Module]';
+  return (
+    prototype === Object.prototype || prototype === null || Object.prototype.toString.call(value) === '[object Module]'
+  );
 };

@@ -1,12 +1,12 @@
-import { emailSuggestion, formatPhone } from '@lintel/domain';
+import { DOCUMENT_LOCALE, emailSuggestion, formatPhone } from '@lintel/domain';
 import { Button, Checkbox, Fieldset, TextInput } from '@lintel/ui';
 import { useRef, useState, type FocusEvent, type ReactNode } from 'react';
 import { usePageData } from '../../platform/page-data.tsx';
-import { REACH } from '../words.en.ts';
-import { FLOW } from '../flow/words.en.ts';
 import { useVisitor } from '../flow/known.ts';
 import { Step } from '../flow/step.tsx';
 import { useStep } from '../flow/use-step.ts';
+import { FLOW } from '../flow/words.en.ts';
+import { REACH } from '../words.en.ts';
 
 const BOXES = { SMS_TRANSACTIONAL: 'smsTransactionalConsent', SMS: 'smsMarketingConsent' } as const;
 
@@ -72,7 +72,15 @@ export function PhoneAndEmailScreen(): ReactNode {
         <Fieldset name="texts" label={REACH.texts} optional={FLOW.optional} hint={REACH.textsHint}>
           {reads.smsPrompts.toReversed().map(({ type, text }) => {
             const name = BOXES[type];
-            return <Checkbox key={type} boxed name={name} label={text} defaultChecked={values[name] === 'on'} />;
+            return (
+              <Checkbox
+                key={type}
+                boxed
+                name={name}
+                label={<span lang={DOCUMENT_LOCALE}>{text}</span>}
+                defaultChecked={values[name] === 'on'}
+              />
+            );
           })}
         </Fieldset>
       ) : null}

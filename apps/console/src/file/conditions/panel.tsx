@@ -2,15 +2,16 @@ import { listConditions, type AnswerOf } from '@lintel/contract';
 import { BORROWER, documentLabel, nameOfAsked, type ConditionSubject, type DeclineToSign } from '@lintel/domain';
 import { Disclosure, Notice, Panel, SummaryRows, Tag } from '@lintel/ui';
 import type { ReactNode } from 'react';
+import { formatCode } from '../../platform/code-words.en.ts';
 import { useMay } from '../../platform/me.ts';
-import { dayOf, formatCode } from '../../platform/times.ts';
+import { dayOf } from '../../platform/times.ts';
 import { useRead } from '../../platform/use-read.ts';
 import { Loaded } from '../../table/loaded.tsx';
 import { DocumentButtons } from '../document-buttons.tsx';
 import { useFile } from '../use-file.ts';
 import { CloseCondition, closeOptions, ReturnCondition } from './answer.tsx';
-import { CONDITIONS } from './words.en.ts';
 import { PostCondition } from './post.tsx';
+import { CONDITIONS } from './words.en.ts';
 import css from '../file.module.css';
 
 type Condition = AnswerOf<typeof listConditions>[number];

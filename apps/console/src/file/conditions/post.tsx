@@ -4,7 +4,7 @@ import { Checkbox, Select, TextArea, TextInput } from '@lintel/ui';
 import type { ReactNode } from 'react';
 import { FORM } from '../../form/words.en.ts';
 import { api } from '../../platform/api.ts';
-import { formatCode } from '../../platform/times.ts';
+import { formatCode } from '../../platform/code-words.en.ts';
 import { FileForm } from '../file-form.tsx';
 import { useFile } from '../use-file.ts';
 import { CONDITIONS } from './words.en.ts';

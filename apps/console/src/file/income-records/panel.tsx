@@ -4,13 +4,13 @@ import { ChoiceTiles, Panel, Select, SummaryRows, TextArea } from '@lintel/ui';
 import { useState, type ReactNode } from 'react';
 import { FORM } from '../../form/words.en.ts';
 import { api } from '../../platform/api.ts';
+import { formatCode } from '../../platform/code-words.en.ts';
 import { keptTyping } from '../../platform/kept.ts';
 import { useMay } from '../../platform/me.ts';
-import { formatCode } from '../../platform/times.ts';
-import { FILE, INCOME_RECORDS } from '../words.en.ts';
 import { DECIDE } from '../decisions/words.en.ts';
 import { FileForm } from '../file-form.tsx';
 import { useFile, type File } from '../use-file.ts';
+import { FILE, INCOME_RECORDS } from '../words.en.ts';
 import css from '../file.module.css';
 
 type IncomeRecord = File['income'][number];

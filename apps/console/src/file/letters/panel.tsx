@@ -2,13 +2,14 @@ import { readLetterCover } from '@lintel/contract';
 import { Button, Disclosure, Download, Panel, Tag } from '@lintel/ui';
 import type { ReactNode } from 'react';
 import { useToastSubmit } from '../../form/use-submit.ts';
-import { dayOf, formatCode } from '../../platform/times.ts';
+import { formatCode } from '../../platform/code-words.en.ts';
+import { dayOf } from '../../platform/times.ts';
 import { save } from '../download.ts';
 import { useFile, type File } from '../use-file.ts';
 import { ChangeLetter } from './change.tsx';
-import { LETTERS } from './words.en.ts';
 import { SendLetter } from './send.tsx';
 import { SignedPapers } from './signed.tsx';
+import { LETTERS } from './words.en.ts';
 import css from '../file.module.css';
 
 type Letter = File['letters'][number];

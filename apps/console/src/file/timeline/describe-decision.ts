@@ -1,5 +1,5 @@
 import { DECLINE_REASONS, isStaffReview, getReviewOutcomes, RERUN_REASONS, staffGateName } from '@lintel/domain';
-import { formatCode } from '../../platform/times.ts';
+import { formatCode } from '../../platform/code-words.en.ts';
 import { TIMELINE } from './words.en.ts';
 
 type Bag = Readonly<Record<string, unknown>>;

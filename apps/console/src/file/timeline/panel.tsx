@@ -2,13 +2,14 @@ import { readFileTimeline, type AnswerOf } from '@lintel/contract';
 import { Panel } from '@lintel/ui';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { formatDateTime, formatCode } from '../../platform/times.ts';
+import { formatCode } from '../../platform/code-words.en.ts';
+import { formatDateTime } from '../../platform/times.ts';
 import { urls } from '../../platform/urls.ts';
 import { useRead } from '../../platform/use-read.ts';
 import { Loaded } from '../../table/loaded.tsx';
 import { useFile } from '../use-file.ts';
-import { TIMELINE } from './words.en.ts';
 import { describeDecision } from './describe-decision.ts';
+import { TIMELINE } from './words.en.ts';
 import css from '../file.module.css';
 
 type Item = AnswerOf<typeof readFileTimeline>['items'][number];

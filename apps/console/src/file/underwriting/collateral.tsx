@@ -2,7 +2,8 @@ import { readCollateral, type AnswerOf } from '@lintel/contract';
 import { formatMoney, formatPercent } from '@lintel/domain';
 import { Hidden, Panel, SummaryRows, Tag } from '@lintel/ui';
 import type { ReactNode } from 'react';
-import { dayOf, dayOfDate, formatCode } from '../../platform/times.ts';
+import { formatCode } from '../../platform/code-words.en.ts';
+import { dayOf, dayOfDate } from '../../platform/times.ts';
 import { useRead } from '../../platform/use-read.ts';
 import { Loaded } from '../../table/loaded.tsx';
 import { Table, type Column } from '../../table/table.tsx';
@@ -35,7 +36,8 @@ const VALUES: readonly Column<Value>[] = [
   { head: COPY.amount, figures: true, cell: ({ amount }) => formatMoney(amount) },
   {
     head: COPY.rangeHead,
-    cell: ({ low, high }) => (low == null || high == null ? COPY.none : COPY.valueRange(formatMoney(low), formatMoney(high))),
+    cell: ({ low, high }) =>
+      low == null || high == null ? COPY.none : COPY.valueRange(formatMoney(low), formatMoney(high)),
   },
   { head: COPY.confidence, cell: ({ confidence }) => (confidence == null ? COPY.none : formatPercent(confidence, 0)) },
   { head: COPY.asOf, cell: ({ asOf }) => (asOf ? dayOfDate(asOf) : COPY.none) },

@@ -1,5 +1,5 @@
 import { ApiError, choosePaymentMethod } from '@lintel/contract';
-import { formatMoney, PAYMENT_METHODS, type PaymentMethod } from '@lintel/domain';
+import { DOCUMENT_LOCALE, formatMoney, PAYMENT_METHODS, type PaymentMethod } from '@lintel/domain';
 import {
   Button,
   Calendar,
@@ -189,7 +189,9 @@ export function Choose({ uuid, bank, reload, version, notice, onStale, onChosen,
           {account !== ANOTHER && (
             <>
               <Panel title={AUTOPAY.law}>
-                <div className={css.law}>{autopay.authorization.text}</div>
+                <div className={css.law} lang={DOCUMENT_LOCALE}>
+                  {autopay.authorization.text}
+                </div>
               </Panel>
               <Checkbox boxed name="authorized" label={AUTOPAY.agree} error={form.errorAt('authorized')} />
             </>

@@ -1,16 +1,17 @@
 import { giveEsignConsent, type readEsignConsent, type ReplyOf } from '@lintel/contract';
+import { DOCUMENT_LOCALE } from '@lintel/domain';
 import type { FieldMessage } from '@lintel/domain';
 import { Button, Checkbox, Disclosure, Download, ErrorSummary, Panel, SubmitButton, Text, TextInput } from '@lintel/ui';
 import type { FormValues } from '@lintel/web';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { saveFile } from '../../../documents/file.ts';
-import { GATE } from '../../../gate/words.en.ts';
 import { FormActions } from '../../../gate/gate-page.tsx';
 import { useGateForm } from '../../../gate/use-gate-form.ts';
+import { GATE } from '../../../gate/words.en.ts';
 import { api } from '../../../platform/later/api.ts';
 import { PendingMark } from '../../../platform/screen-pending.tsx';
-import { DISCLOSURES, ESIGN } from './words.en.ts';
 import { PaperInstead } from './paper-instead.tsx';
+import { DISCLOSURES, ESIGN } from './words.en.ts';
 import css from './disclosures.module.css';
 
 const PdfPages = lazy(() =>
@@ -55,7 +56,7 @@ export function ConsentCard({ uuid, title, consent, onChanged }: Props): ReactNo
         ))}
       </ul>
       <Disclosure summary={ESIGN.needs}>
-        <ul className={css.points}>
+        <ul className={css.points} lang={DOCUMENT_LOCALE}>
           {consent.requirements.map((need) => (
             <li key={need}>{need}</li>
           ))}
@@ -97,7 +98,7 @@ export function ConsentCard({ uuid, title, consent, onChanged }: Props): ReactNo
           name="agree"
           value="yes"
           label={<b>{ESIGN.agree}</b>}
-          hint={consent.text}
+          hint={<span lang={DOCUMENT_LOCALE}>{consent.text}</span>}
           error={form.errorAt('agree')}
         />
         <FormActions form={form}>

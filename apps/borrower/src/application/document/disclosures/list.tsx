@@ -1,4 +1,5 @@
 import { listDocuments, listLetters, type Document, type readEsignConsent, type ReplyOf } from '@lintel/contract';
+import { DOCUMENT_LOCALE } from '@lintel/domain';
 import { Actions, Button, Hidden, Link, Notice, Section, Stack, Tag, Text } from '@lintel/ui';
 import { useState, type ReactNode } from 'react';
 import type { KnownStatus } from '../../../gate/application-screen.tsx';
@@ -9,11 +10,11 @@ import { useRead } from '../../../platform/later/use-read.ts';
 import { useAddress } from '../../../platform/later/way.ts';
 import { useScreenTitle } from '../../../platform/screen-title.tsx';
 import { ConsentCard } from './consent-card.tsx';
-import { DISCLOSURES } from './words.en.ts';
 import { LetterList, PaperFromNowOn } from './paper-instead.tsx';
 import { READ_NEXT } from './read-next.ts';
 import { Reader } from './reader.tsx';
 import { SoftConsent } from './soft-consent.tsx';
+import { DISCLOSURES } from './words.en.ts';
 import css from './disclosures.module.css';
 
 interface Props {
@@ -141,10 +142,10 @@ function Item({ document: paper, onOpen }: { document: Document; onOpen: () => v
   const asks = paper.mustAcknowledge;
   return (
     <li className={css.item}>
-      <h3>{paper.title}</h3>
+      <h3 lang={DOCUMENT_LOCALE}>{paper.title}</h3>
       {asks && <Tag tone={isRead ? 'success' : 'warning'}>{isRead ? DISCLOSURES.read : DISCLOSURES.toRead}</Tag>}
       <p className={css.about}>
-        {paper.plainLine} {paper.pages ? `${DISCLOSURES.pages(paper.pages)}.` : ''}{' '}
+        <span lang={DOCUMENT_LOCALE}>{paper.plainLine}</span> {paper.pages ? `${DISCLOSURES.pages(paper.pages)}.` : ''}{' '}
         {!asks && DISCLOSURES.made(dayOf(paper.createdAt))}
       </p>
       <div className={css.open}>

@@ -1,9 +1,10 @@
 import { giveSoftConsent, readConsentTypes } from '@lintel/contract';
+import { DOCUMENT_LOCALE } from '@lintel/domain';
 import { Checkbox, ErrorSummary, Panel, SubmitButton, Text } from '@lintel/ui';
 import type { ReactNode } from 'react';
-import { GATE } from '../../../gate/words.en.ts';
 import { FormActions } from '../../../gate/gate-page.tsx';
 import { useGateForm } from '../../../gate/use-gate-form.ts';
+import { GATE } from '../../../gate/words.en.ts';
 import { api } from '../../../platform/later/api.ts';
 import { useRead } from '../../../platform/later/use-read.ts';
 import { useGoOn } from '../../../platform/later/use-status.ts';
@@ -44,7 +45,7 @@ export function SoftConsent({ uuid, title, isRead }: { uuid: string; title: stri
           name="soft"
           value="yes"
           label={<b>{SOFT.box}</b>}
-          hint={consent?.text ?? ''}
+          hint={<span lang={DOCUMENT_LOCALE}>{consent?.text}</span>}
           error={form.errorAt('soft')}
         />
         <FormActions form={form}>

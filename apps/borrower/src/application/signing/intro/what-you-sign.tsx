@@ -1,8 +1,9 @@
+import { DOCUMENT_LOCALE } from '@lintel/domain';
 import { Check, Tag, Text, User } from '@lintel/ui';
 import type { ReactNode } from 'react';
-import { PAPER_STATES } from '../../../signing/words.en.ts';
 import { formatDocumentState } from '../../../signing/paper-list.tsx';
 import { isDone, type SigningPaper } from '../../../signing/papers.ts';
+import { PAPER_STATES } from '../../../signing/words.en.ts';
 import { NOTE } from './note-words.en.ts';
 import css from '../../../signing/papers.module.css';
 import own from './intro.module.css';
@@ -19,10 +20,10 @@ export function WhatYouSign({ papers }: { papers: readonly SigningPaper[] }): Re
               {done ? <Check /> : index + 1}
             </span>
             <div>
-              <b>{paper.title}</b>
+              <b lang={DOCUMENT_LOCALE}>{paper.title}</b>
               {paper.plainLine && (
                 <Text size="s" tone="muted">
-                  {paper.plainLine}
+                  <span lang={DOCUMENT_LOCALE}>{paper.plainLine}</span>
                 </Text>
               )}
             </div>

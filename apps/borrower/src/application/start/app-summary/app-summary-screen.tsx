@@ -1,4 +1,5 @@
 import { askForAnotherDraw, readConsentTypes, readSummary, submitApplication } from '@lintel/contract';
+import { DOCUMENT_LOCALE } from '@lintel/domain';
 import type { FieldMessage } from '@lintel/domain';
 import {
   Button,
@@ -149,7 +150,7 @@ function Submit({
             <Checkbox
               name="consent"
               label={SUMMARY.consent}
-              hint={text?.text ?? ''}
+              hint={<span lang={DOCUMENT_LOCALE}>{text?.text}</span>}
               boxed
               error={form.errorAt('consent')}
             />

@@ -1,5 +1,5 @@
 import { answerHmda, readHmda } from '@lintel/contract';
-import { HMDA_GROUPS, HMDA_TITLE } from '@lintel/domain';
+import { DOCUMENT_LOCALE, HMDA_GROUPS, HMDA_TITLE } from '@lintel/domain';
 import { Lock, Notice, Panel, SubmitButton, Text } from '@lintel/ui';
 import type { ReactNode } from 'react';
 import { ApplicationScreen, query, type GateView } from '../../../gate/application-screen.tsx';
@@ -10,6 +10,7 @@ import { useGoOn } from '../../../platform/later/use-status.ts';
 import { HMDA } from '../words.en.ts';
 import { answersIn, hmdaErrors } from './answers.ts';
 import { Group } from './group.tsx';
+import css from './hmda.module.css';
 
 /** The demographic questions required by law. Answers are never saved as a draft and never prefilled. */
 export function HmdaScreen(): ReactNode {
@@ -48,12 +49,14 @@ function Questions({
       <Notice icon={<Lock />}>
         <b>{HMDA.never}</b> {HMDA.apart}
       </Notice>
-      <Panel title={HMDA_TITLE}>
-        <Text size="s">{notice}</Text>
-      </Panel>
-      {HMDA_GROUPS.map((group) => (
-        <Group key={group} group={group} at={form.errorAt} />
-      ))}
+      <div lang={DOCUMENT_LOCALE} className={css.form}>
+        <Panel title={HMDA_TITLE}>
+          <Text size="s">{notice}</Text>
+        </Panel>
+        {HMDA_GROUPS.map((group) => (
+          <Group key={group} group={group} at={form.errorAt} />
+        ))}
+      </div>
       <FormActions form={form}>
         <SubmitButton busy={form.busy}>{HMDA.submit}</SubmitButton>
       </FormActions>

@@ -1,5 +1,5 @@
 import { confirmOffer, readConsentTypes, readHeloc, type ApiError, type OfferSet, type Quote } from '@lintel/contract';
-import { findOffer, flagsRecordingTax, type Offer } from '@lintel/domain';
+import { DOCUMENT_LOCALE, findOffer, flagsRecordingTax, type Offer } from '@lintel/domain';
 import {
   Actions,
   BackLink,
@@ -28,8 +28,8 @@ import { urls } from '../../../../platform/urls.ts';
 import { Failed } from '../../failed.tsx';
 import { OfferFigures, OfferRows, OfferTerms } from '../../offer-summary.tsx';
 import { Pending } from '../pending.tsx';
-import { CONFIRM } from './words.en.ts';
 import { asksForHardCredit, Changes, Costs, PaymentChanges, WhatNext } from './parts.tsx';
+import { CONFIRM } from './words.en.ts';
 import css from './confirm.module.css';
 
 /** Repeats the choice in plain figures and accepts it. */
@@ -160,7 +160,7 @@ function Confirming({
               }
               hint={
                 <>
-                  {consent.text} {CONFIRM.consent.hint}
+                  <span lang={DOCUMENT_LOCALE}>{consent.text}</span> {CONFIRM.consent.hint}
                 </>
               }
             />
