@@ -143,6 +143,8 @@ onOneDatabase('an application', (open) => {
       expect(locale).toBe('en-XA');
       expect(text).toMatch(ACCENTS);
     }
+    const links = (await mails()).flatMap((mail) => mail.links);
+    expect(links).toEqual([expect.stringMatching(/^https?:\/\/[\w.:]+\/auth\/reset-password#[\w-]+$/)]);
   });
 
   test('is explained to each reader in their own language, whatever it was recorded in', async () => {

@@ -42,8 +42,8 @@ export function pseudo<T>(words: T): T {
   return Object.fromEntries(Object.entries(words).map(([name, part]) => [name, pseudo(part)])) as T;
 }
 
-/** Constants select a sentence and are compared, so they aren't marked. */
-const isConstant = (text: string): boolean => /^[A-Z\d_]*$/.test(text) || CODE.test(text);
+/** Constants select a sentence and are compared, so they aren't marked. An address is only inserted. */
+const isConstant = (text: string): boolean => /^[A-Z\d_]*$/.test(text) || (CODE.test(text) && !text.includes('://'));
 
 function protect(arg: unknown): unknown {
   if (typeof arg === 'string') return isConstant(arg) ? arg : OPEN + arg + CLOSE;
@@ -54,5 +54,7 @@ function protect(arg: unknown): unknown {
 const isPlain = (value: unknown): value is object => {
   if (typeof value !== 'object' || value === null) return false;
   const prototype: unknown = Object.getPrototypeOf(value);
-  return prototype === Object.prototype || prototype === null || Object.prototype.toString.call(value) === '[object Module]';
+  return (
+    prototype === Object.prototype || prototype === null || Object.prototype.toString.call(value) === '[object Module]'
+  );
 };
